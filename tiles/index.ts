@@ -1,0 +1,2 @@
+export { starWarsTiles } from './star-wars.ts';
+export * from './tile.ts';

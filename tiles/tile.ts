@@ -1,0 +1,38 @@
+/** A side of a square tile, in clockwise order from north. */
+export const SIDES = ['N', 'E', 'S', 'W'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** A half of a side, in clockwise order from the west half of the north side. */
+export const HALF_EDGES = ['Nw', 'Ne', 'En', 'Es', 'Se', 'Sw', 'Ws', 'Wn'] as const;
+export type HalfEdge = (typeof HALF_EDGES)[number];
+
+/** One feature printed on a tile, in the orientation of the table (rotation 0). */
+export interface TileFeature {
+  /** What it is: `route`, `asteroid`, `planet`; `road`, `city`, `monastery`, `garden`, `field`, `river`. */
+  readonly type: string;
+  /** The sides it touches, as a string of side letters such as `"EW"`. Absent: it lies in the middle or is a field. */
+  readonly sides?: string;
+  /** The faction symbol printed on it. */
+  readonly symbol?: string;
+  /** How many coats of arms are printed on it. */
+  readonly shields?: number;
+  /** A field's half edges. */
+  readonly edges?: readonly HalfEdge[];
+  /** Indexes, in the same tile's `features`, of the cities that a field touches. */
+  readonly cities?: readonly number[];
+}
+
+/** One kind of tile and how many of it there are. Its `id` is part of the record format. */
+export interface TileKind {
+  readonly id: string;
+  readonly count: number;
+  /** True for the tile that lies on the table before the first turn. */
+  readonly start?: boolean;
+  readonly features: readonly TileFeature[];
+}
+
+/** A set of tiles by its published name. */
+export interface TileTable {
+  readonly tileSet: string;
+  readonly tiles: readonly TileKind[];
+}

@@ -1,0 +1,107 @@
+/**
+ * What the board widget draws and what it answers: plain data. The widget knows no rules; the controller turns a game
+ * into a `BoardView` and a `BoardIntent` into a draft. Board units: a tile is 100 wide, `x` grows east, `y` south, and
+ * the tile of cell (x, y) covers x*100 .. x*100+100.
+ */
+
+/** A cell of the board; the start tile lies at (0, 0). */
+export interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A point in board units. */
+export interface Point {
+  readonly u: number;
+  readonly v: number;
+}
+
+/** Quarter turns clockwise. */
+export type Rotation = 0 | 1 | 2 | 3;
+
+export interface TileView extends Cell {
+  /** Tile id of the tile table, such as `SW-curve`. */
+  readonly tile: string;
+  readonly rotation: Rotation;
+}
+
+/** The colour a player is drawn in; its shape and pattern follow from it. */
+export type PlayerColor = 'red' | 'green' | 'black' | 'white' | 'orange';
+
+export interface MeepleView {
+  /** Stable over the meeple's stay on the board, so that its coming and going can be animated. */
+  readonly id: string;
+  readonly color: PlayerColor;
+  readonly large: boolean;
+  readonly at: Point;
+  /** For people who hover or listen: "Ada's merchant". */
+  readonly label: string;
+  /** Not confirmed yet: drawn lighter with a dashed outline. */
+  readonly draft: boolean;
+}
+
+/** An empty cell where the drawn tile fits. */
+export interface LegalCellView extends Cell {
+  /** How many of the four rotations fit: 1 to 4. */
+  readonly rotations: number;
+  /** Spoken label: "East 3 South 2, empty, fits in 2 rotations". */
+  readonly label: string;
+  /** The tile would complete something here. */
+  readonly completes: boolean;
+}
+
+/** The tile of the draft, on its cell. */
+export interface GhostView extends TileView {
+  /** How many rotations fit here, and which of them (0-based) is shown. */
+  readonly rotations: number;
+  readonly shown: number;
+  /** True once the cell is chosen, false while the pointer only hovers. */
+  readonly chosen: boolean;
+}
+
+/** A place on the board that a meeple can take. */
+export interface SpotView {
+  readonly id: string;
+  readonly at: Point;
+  readonly kind: string;
+  /** The key that chooses it: 1 to 9. */
+  readonly number: number;
+  readonly label: string;
+  /** Points now, as short text to print beside the spot, such as "+3"; empty for none. */
+  readonly points: string;
+  /** Somebody else holds it: choosing it starts a battle. */
+  readonly attack: boolean;
+  readonly selected: boolean;
+}
+
+/** Cells lit up because they count for a score, with the sum at a point. */
+export interface HighlightView {
+  readonly id: string;
+  readonly cells: readonly Cell[];
+  readonly at: Point;
+  readonly text: string;
+  readonly formula: string;
+  readonly color: PlayerColor | 'none';
+}
+
+export interface BoardView {
+  readonly tiles: readonly TileView[];
+  readonly meeples: readonly MeepleView[];
+  readonly legal: readonly LegalCellView[];
+  /** The cell that the keyboard has its focus on, if any. */
+  readonly focus: Cell | null;
+  readonly ghost: GhostView | null;
+  /** The drawn tile, shown at the pointer's hovered legal cell by the controller through `ghost`. */
+  readonly spots: readonly SpotView[];
+  readonly lastMove: (Cell & { readonly color: PlayerColor }) | null;
+  readonly highlights: readonly HighlightView[];
+  readonly reducedMotion: boolean;
+}
+
+/** What a person did to the board. */
+export type BoardIntent =
+  | { readonly type: 'hover'; readonly cell: Cell | null }
+  | { readonly type: 'cell'; readonly cell: Cell }
+  | { readonly type: 'rotate'; readonly by: 1 | -1 }
+  | { readonly type: 'spot'; readonly id: string }
+  | { readonly type: 'tile'; readonly cell: Cell };

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import chromiumPackage from '@sparticuz/chromium';
+import { type Browser, chromium } from 'playwright-core';
+
+const SYSTEM_BROWSERS = [
+  process.env.CHROME_PATH ?? '',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** A real Chromium: the one on this machine, else the binary that ships inside an npm package (Linux x64). */
+export async function launchChromium(): Promise<Browser> {
+  const found = SYSTEM_BROWSERS.find((path) => path !== '' && existsSync(path));
+  const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  if (found !== undefined) return chromium.launch({ executablePath: found, args });
+  // The package's own flags suit cloud functions (single process); only its binary and libraries are wanted here.
+  return chromium.launch({ executablePath: await chromiumPackage.executablePath(), args: [...args, '--disable-gpu'] });
+}
