@@ -1,0 +1,102 @@
+import type { Edition } from './module.ts';
+import type { Game } from './play.ts';
+import { ok, type Refusal, type Result, refuse } from './result.ts';
+import { compileRuleset, defaultOptions, startPosition } from './ruleset.ts';
+import { EDITIONS, editionNamed } from './rules/index.ts';
+import { openBoard } from './turn.ts';
+import type { Options, PlayerSetup, Setup } from './types.ts';
+
+/** Longest name of a player, in UTF-16 units. */
+export const LONGEST_NAME = 40;
+
+/**
+ * The one door into a game: checks a set-up from anywhere and lays the start tile. Every fault is a refusal with a
+ * code. `options`, `modules` and `tileSet` may be absent: the edition's defaults stand.
+ */
+export function newGame(setup: unknown): Result<Game> {
+  const checked = checkSetup(setup);
+  if (!checked.ok) return checked;
+  const edition = editionNamed(checked.value.edition) as Edition;
+  const rules = compileRuleset(edition, checked.value);
+  const position = startPosition(rules);
+  openBoard(position);
+  return ok({ rules, position });
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function checkSetup(value: unknown): Result<Setup> {
+  if (!isObject(value)) return refuse('malformed', 'a set-up is an object');
+  const edition = typeof value.edition === 'string' ? editionNamed(value.edition) : null;
+  if (edition === null) {
+    return refuse('unknown-edition', `edition must be one of ${EDITIONS.map((e) => e.name).join(', ')}`);
+  }
+  const modules = value.modules ?? [];
+  const options = value.options ?? {};
+  const tileSet = value.tileSet ?? edition.tiles.tileSet;
+  const fault =
+    moduleFault(edition, modules) ??
+    optionFault(edition, options) ??
+    (tileSet === edition.tiles.tileSet ? null : fail('unknown-tile-set', `tileSet must be ${edition.tiles.tileSet}`)) ??
+    playersFault(edition, value.players) ??
+    conflict(edition, modules as string[], value.players as PlayerSetup[]);
+  if (fault !== null) return { ok: false, error: fault };
+  const players = (value.players as PlayerSetup[]).map(({ name, color }) => ({ name, color }));
+  const setup = { edition: edition.name, modules: [...(modules as string[])], options: { ...(options as Options) } };
+  return ok({ ...setup, tileSet: edition.tiles.tileSet, players });
+}
+
+function fail(...args: Parameters<typeof refuse>): Refusal {
+  return refuse(...args).error;
+}
+
+function moduleFault(edition: Edition, modules: unknown): Refusal | null {
+  const known = edition.optional.map((m) => m.name);
+  if (!Array.isArray(modules)) return fail('malformed', 'modules must be a list');
+  if (new Set(modules).size !== modules.length) return fail('malformed', 'a module is named twice');
+  const unknown = modules.find((m) => !known.includes(m));
+  if (unknown === undefined) return null;
+  return fail('unknown-module', `unknown module ${show(unknown)}; ${edition.name} knows ${known.join(', ')}`);
+}
+
+function optionFault(edition: Edition, options: unknown): Refusal | null {
+  if (!isObject(options)) return fail('malformed', 'options must be an object');
+  const known = defaultOptions([...edition.base, ...edition.optional]);
+  for (const [name, value] of Object.entries(options)) {
+    if (!Object.hasOwn(known, name)) return fail('unknown-option', `unknown option ${show(name)}`);
+    if (typeof value !== typeof known[name]) return fail('malformed', `option ${name} must be a ${typeof known[name]}`);
+  }
+  return null;
+}
+
+function playersFault(edition: Edition, players: unknown): Refusal | null {
+  const { min, max } = edition.players;
+  if (!Array.isArray(players)) return fail('malformed', 'players must be a list');
+  if (players.length < min || players.length > max) return fail('player-count', `${min} to ${max} players can play`);
+  for (const [seat, player] of players.entries()) {
+    if (!isObject(player) || typeof player.name !== 'string') return fail('malformed', `player ${seat} needs a name`);
+    if (player.name.length > LONGEST_NAME) return fail('malformed', `the name of player ${seat} is too long`);
+    if (!edition.colors.includes(player.color as string)) {
+      return fail('player-color', `the colour of player ${seat} must be one of ${edition.colors.join(', ')}`);
+    }
+  }
+  const colors = new Set(players.map((p: PlayerSetup) => p.color));
+  return colors.size === players.length ? null : fail('player-color', 'two players have the same colour');
+}
+
+function conflict(edition: Edition, names: readonly string[], players: readonly PlayerSetup[]): Refusal | null {
+  for (const module of edition.optional.filter((m) => names.includes(m.name))) {
+    const why = module.refusePlayers?.(players) ?? null;
+    if (why !== null) return fail('module-conflict', why);
+  }
+  return null;
+}
+
+/** A value from outside, short enough for a message. */
+function show(value: unknown): string {
+  return typeof value === 'string' ? `"${value.slice(0, 40)}"` : typeof value;
+}

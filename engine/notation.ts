@@ -1,0 +1,67 @@
+import { SIDES } from '@asteroute/tiles';
+import { middleNode, nodeAtSide, placeRef } from './features.ts';
+import { cellAt, coordinates } from './geometry.ts';
+import type { ActionMove } from './moves.ts';
+import type { Game } from './play.ts';
+import { lastCell, placementAt } from './position.ts';
+import { ok, type Result, refuse } from './result.ts';
+import type { Coordinates, MeepleIndex, Node, PlaceRef } from './types.ts';
+
+/** The meeple action of a turn, in the words of a record. */
+export type ActionWords =
+  | { readonly type: 'pass' }
+  | { readonly type: 'deploy'; readonly meeple: string; readonly on: string };
+
+/** Farthest that a board can reach from the start tile. */
+const FARTHEST = 127;
+
+/** A place in the words of a record, seen from the tile just placed: `route:S`, `planet`, `planet@3,-1`. */
+export function placeName(place: PlaceRef, last: Coordinates): string {
+  if (place.side !== null) return `${place.kind}:${place.side}`;
+  return place.x === last.x && place.y === last.y ? place.kind : `${place.kind}@${place.x},${place.y}`;
+}
+
+/** The name of a node, seen from the tile just placed. */
+export function nodeName(game: Game, node: Node): string {
+  return placeName(placeRef(game.position, node), coordinates(lastCell(game.position)));
+}
+
+/**
+ * The node that a place names. Any side of a segment of the tile just placed is accepted; `kind@x,y` is the middle of
+ * the tile on that cell.
+ */
+export function parsePlace(game: Game, text: string): Result<Node> {
+  const { position: pos } = game;
+  const match = /^([a-z]+)(?::([NESW])|@(-?\d{1,3}),(-?\d{1,3}))?$/.exec(text);
+  if (match === null) return refuse('malformed', `"${text.slice(0, 40)}" is not a place`);
+  const [, kind, side, x, y] = match;
+  if (Math.abs(Number(x ?? 0)) > FARTHEST || Math.abs(Number(y ?? 0)) > FARTHEST) {
+    return refuse('unknown-place', `${text} is off the board`);
+  }
+  const cell = x === undefined ? lastCell(pos) : cellAt(Number(x), Number(y));
+  const node =
+    side === undefined ? middleNode(pos, cell) : nodeAtSide(pos, placementAt(pos, cell), SIDES.findIndex((s) => s === side));
+  if (node < 0 || placeRef(pos, node as Node).kind !== kind) return refuse('unknown-place', `there is no ${text}`);
+  return ok(node as Node);
+}
+
+/** The meeple kind of a name. */
+export function parseMeeple(game: Game, name: string): Result<MeepleIndex> {
+  const index = game.rules.meeples.findIndex((m) => m.name === name);
+  return index < 0 ? refuse('unknown-meeple', `there is no meeple "${name.slice(0, 40)}"`) : ok(index as MeepleIndex);
+}
+
+/** An action in the words of a record. */
+export function actionWords(game: Game, move: ActionMove): ActionWords {
+  if (move.type === 'pass') return { type: 'pass' };
+  return { type: 'deploy', meeple: game.rules.meeples[move.meeple].name, on: nodeName(game, move.node) };
+}
+
+/** The move that the words of a record mean, not yet checked against the rules. */
+export function parseAction(game: Game, words: ActionWords): Result<ActionMove> {
+  if (words.type === 'pass') return ok({ type: 'pass' });
+  const meeple = parseMeeple(game, words.meeple);
+  if (!meeple.ok) return meeple;
+  const node = parsePlace(game, words.on);
+  return node.ok ? ok({ type: 'deploy', meeple: meeple.value, node: node.value }) : node;
+}

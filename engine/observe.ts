@@ -1,0 +1,143 @@
+import { type FigureRef, type Formula, figureRef } from './events.ts';
+import { find, isComplete, kindOf, placeRef, realmCells, realmNodes } from './features.ts';
+import { figuresOn, holders, inReserve } from './figures.ts';
+import { coordinates } from './geometry.ts';
+import { actions, legalMoves, placements } from './legal.ts';
+import type { Move } from './moves.ts';
+import type { Game } from './play.ts';
+import { lastCell } from './position.ts';
+import { dueContest } from './ruleset.ts';
+import { formulaOf, leaders, worthNow } from './score.ts';
+import type { Cell, Coordinates, Figure, MeepleIndex, Node, PlaceRef, Rotation, Seat, SideIndex, TileIndex } from './types.ts';
+
+/** Questions about a game, answered in plain data. None of them changes anything. */
+
+/** A tile on the board. */
+export interface PlacedTile extends Coordinates {
+  readonly tile: string;
+  readonly rotation: Rotation;
+}
+
+/** A realm as a person would ask about it. */
+export interface Realm {
+  readonly kind: string;
+  /** One place per segment that belongs to it. */
+  readonly places: readonly PlaceRef[];
+  /** The cells that count for it. */
+  readonly cells: readonly Coordinates[];
+  readonly complete: boolean;
+  /** Sides that face an empty cell, or empty cells around a planet. */
+  readonly open: number;
+  /** What it earns as it lies: a completed realm's points, else those of the final scoring. */
+  readonly now: Formula;
+  /** What its present tiles would earn if it were complete. */
+  readonly completed: Formula;
+  readonly holders: readonly SideIndex[];
+  readonly figures: readonly FigureRef[];
+}
+
+/** Dice that are due: where, and how many for each side (0: not in the battle). */
+export interface DueDice {
+  readonly at: PlaceRef;
+  readonly dice: readonly number[];
+}
+
+export function tileId(game: Game, tile: TileIndex): string {
+  return game.rules.tables.table.tiles[tile].id;
+}
+
+/** The tile in hand, or null. */
+export function drawnTile(game: Game): string | null {
+  const { drawn } = game.position;
+  return drawn < 0 ? null : tileId(game, drawn as TileIndex);
+}
+
+/** Tiles on the board in the order they were placed, the start tile first. */
+export function boardTiles(game: Game): PlacedTile[] {
+  const { position: pos } = game;
+  return Array.from({ length: pos.placed }, (_, p) => ({
+    ...coordinates(pos.placedCell[p] as Cell),
+    tile: tileId(game, pos.placedTile[p] as TileIndex),
+    rotation: pos.placedRotation[p] as Rotation,
+  }));
+}
+
+/** Meeples on the board. */
+export function boardFigures(game: Game): FigureRef[] {
+  const { position: pos } = game;
+  return [...pos.figureNode.keys()].filter((f) => pos.figureNode[f] >= 0).map((f) => figureRef(pos, f as Figure));
+}
+
+/** How many meeples of each kind a player has in reserve. */
+export function reserve(game: Game, seat: Seat): Record<string, number> {
+  const list = game.rules.meeples.map((m, index) => [m.name, inReserve(game.position, seat, index as MeepleIndex)]);
+  return Object.fromEntries(list);
+}
+
+/** How many tiles of each kind are left in the stack, by tile id; kinds that are gone are left out. */
+export function stackCounts(game: Game): Record<string, number> {
+  const left = [...game.position.stack.entries()].filter(([, n]) => n > 0);
+  return Object.fromEntries(left.map(([tile, n]) => [tileId(game, tile as TileIndex), n]));
+}
+
+export function scores(game: Game): number[] {
+  return Array.from(game.position.scores);
+}
+
+/** The side that a player collects points for. */
+export function sideOf(game: Game, seat: Seat): SideIndex {
+  return game.position.crew.sideOf[seat];
+}
+
+/** The players of a side. */
+export function seatsOf(game: Game, side: SideIndex): Seat[] {
+  return game.rules.players.flatMap((_, seat) => (sideOf(game, seat) === side ? [seat] : []));
+}
+
+/** The sides that are ahead; when the game is over, the winners (SW-58, C-46). */
+export function ahead(game: Game): SideIndex[] {
+  return leaders(game.position.scores);
+}
+
+/** Every legal move (a roll is not listed: see `dueDice`). */
+export function legal(game: Game): Move[] {
+  return legalMoves(game.rules, game.position);
+}
+
+/** How many placements the tile in hand has, or would have. */
+export function countPlacements(game: Game, tile: TileIndex): number {
+  return placements(game.rules, game.position, tile).length;
+}
+
+/** How many meeple actions there are now, passing included. */
+export function countActions(game: Game): number {
+  return actions(game.rules, game.position).length;
+}
+
+/** The dice that the game waits for, or null. */
+export function dueDice(game: Game): DueDice | null {
+  const contest = dueContest(game.rules, game.position);
+  return contest === null ? null : { at: placeRef(game.position, contest.node), dice: contest.dice };
+}
+
+/** The realm that a node belongs to. */
+export function realmOf(game: Game, node: Node): Realm {
+  const { rules, position: pos } = game;
+  const root = find(pos, node);
+  return {
+    kind: rules.kinds[kindOf(pos, root)].name,
+    places: realmNodes(pos, root).map((n) => placeRef(pos, n)),
+    cells: realmCells(pos, root).map(coordinates),
+    complete: isComplete(pos, root),
+    open: pos.open[root],
+    now: worthNow(rules, pos, root),
+    completed: formulaOf(pos, root, rules.kinds[kindOf(pos, root)].complete),
+    holders: holders(pos, root),
+    figures: figuresOn(pos, root).map((f) => figureRef(pos, f)),
+  };
+}
+
+/** Cell of the tile placed last. */
+export function lastPlaced(game: Game): Coordinates {
+  return coordinates(lastCell(game.position));
+}

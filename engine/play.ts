@@ -1,0 +1,80 @@
+import type { EventSink, GameEvent } from './events.ts';
+import { isLegal } from './legal.ts';
+import type { Move } from './moves.ts';
+import { clonePosition, type Position } from './position.ts';
+import { type ErrorCode, ok, type Result, refuse } from './result.ts';
+import type { Ruleset } from './ruleset.ts';
+import { act, drawTile, placeTile, roll } from './turn.ts';
+import type { Phase } from './types.ts';
+
+/** A game at one moment: its rules and its position. Never changes; `play` returns the next one. */
+export interface Game {
+  readonly rules: Ruleset;
+  readonly position: Position;
+}
+
+/** What a move led to. */
+export interface Played {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+}
+
+/** The phase in which each type of move is made. */
+const PHASE_OF: Readonly<Record<Move['type'], Phase>> = {
+  draw: 'draw',
+  place: 'place',
+  deploy: 'act',
+  pass: 'act',
+  roll: 'roll',
+};
+
+const REFUSAL_OF: Readonly<Record<Move['type'], ErrorCode>> = {
+  draw: 'tile-not-in-stack',
+  place: 'illegal-placement',
+  deploy: 'illegal-action',
+  pass: 'illegal-action',
+  roll: 'illegal-roll',
+};
+
+/**
+ * Plays a move and returns the new game with what happened. A move that is malformed, out of turn or illegal is
+ * refused with a code; the given game is never changed.
+ */
+export function play(game: Game, move: Move): Result<Played> {
+  if (!isMove(move)) return refuse('malformed', 'not a move');
+  const { rules, position } = game;
+  if (PHASE_OF[move.type] !== position.phase) {
+    return refuse('wrong-phase', `a ${move.type} move is not possible now: the game waits for ${position.phase}`);
+  }
+  if (!isLegal(rules, position, move)) return refuse(REFUSAL_OF[move.type], `the rules do not allow this ${move.type}`);
+  const next = clonePosition(position);
+  const events: GameEvent[] = [];
+  playUnchecked(rules, next, move, (event) => events.push(event));
+  return ok({ game: { rules, position: next }, events });
+}
+
+/**
+ * Plays a legal move on the position itself. Nothing is checked: an illegal move corrupts the position, from wrong
+ * scores to an endless search for a realm's root. `sink` takes the events; null builds none.
+ */
+export function playUnchecked(rules: Ruleset, pos: Position, move: Move, sink: EventSink | null): void {
+  if (move.type === 'draw') drawTile(rules, pos, move.tile, sink);
+  else if (move.type === 'place') placeTile(pos, move, sink);
+  else if (move.type === 'roll') roll(rules, pos, move.dice, sink);
+  else act(rules, pos, move, sink);
+}
+
+/** Whether a value from outside has the form of a move. */
+function isMove(value: unknown): value is Move {
+  if (typeof value !== 'object' || value === null) return false;
+  const move = value as Record<string, unknown>;
+  if (move.type === 'draw') return Number.isInteger(move.tile);
+  if (move.type === 'place') return Number.isInteger(move.cell) && Number.isInteger(move.rotation);
+  if (move.type === 'deploy') return Number.isInteger(move.meeple) && Number.isInteger(move.node);
+  if (move.type === 'roll') return Array.isArray(move.dice) && Array.from(move.dice).every(isThrow);
+  return move.type === 'pass';
+}
+
+function isThrow(dice: unknown): boolean {
+  return dice === null || (Array.isArray(dice) && Array.from(dice).every((d) => Number.isInteger(d) && d >= 1 && d <= 6));
+}

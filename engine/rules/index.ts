@@ -1,0 +1,11 @@
+import type { Edition } from '../module.ts';
+import { starWars } from './star-wars.ts';
+
+/** Every edition that can be played. */
+export const EDITIONS: readonly Edition[] = [starWars];
+
+export function editionNamed(name: string): Edition | null {
+  return EDITIONS.find((edition) => edition.name === name) ?? null;
+}
+
+export { factionOf } from './factions.ts';

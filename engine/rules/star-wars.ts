@@ -1,0 +1,34 @@
+import { starWarsTiles } from '@asteroute/tiles';
+import type { Edition, RuleModule } from '../module.ts';
+import { battle } from './battle.ts';
+import { factions } from './factions.ts';
+import { planets } from './planets.ts';
+import { teams } from './teams.ts';
+
+/** Realms and meeples of the Star Wars Edition, in numbers. */
+const realms: RuleModule = {
+  name: 'realms',
+  kinds: [
+    // SW-45; final SW-54, SW-57.
+    { name: 'route', joins: 'sides', complete: { perTile: 1, perBonus: 2 }, final: { perTile: 1, perBonus: 2 } },
+    // SW-47; final SW-55, SW-57.
+    { name: 'asteroid', joins: 'sides', complete: { perTile: 2, perBonus: 2 }, final: { perTile: 1, perBonus: 2 } },
+    // SW-49: 9 tiles and its own symbol; final SW-56, SW-57.
+    { name: 'planet', joins: 'around', complete: { perTile: 1, perBonus: 2 }, final: { perTile: 1, perBonus: 2 } },
+  ],
+  // SW-8: four small and one large in reserve; SW-29: their dice. The large one scores nothing extra (C-10).
+  meeples: [
+    { name: 'small', count: 4, dice: 1 },
+    { name: 'large', count: 1, dice: 2 },
+  ],
+};
+
+/** The Star Wars Edition (SW-1 to SW-58) with its team variant (SW-59 to SW-66). */
+export const starWars: Edition = {
+  name: 'star-wars',
+  tiles: starWarsTiles,
+  colors: ['red', 'green', 'black', 'white', 'orange'],
+  players: { min: 2, max: 5 },
+  base: [realms, planets, factions, battle],
+  optional: [teams],
+};

@@ -1,0 +1,69 @@
+import { type EventSink, type Formula, figureRef } from './events.ts';
+import { featureOf, find, isComplete, kindOf, middleNode, nodeAtSide, placeRef, realmCells } from './features.ts';
+import { figuresOn, holders, takeBack } from './figures.ts';
+import { AROUND_STEPS, beside, coordinates } from './geometry.ts';
+import type { Rates } from './module.ts';
+import { lastCell, type Position } from './position.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { Node } from './types.ts';
+
+/** What a realm is worth at these rates. */
+export function formulaOf(pos: Position, root: Node, rates: Rates): Formula {
+  const tiles = pos.tiles[root];
+  const bonus = pos.bonus[root];
+  return { tiles, ...rates, bonus, points: tiles * rates.perTile + bonus * rates.perBonus };
+}
+
+/** What a realm earns now: the rates of a completed one when it is complete, else those of the final scoring. */
+export function worthNow(rules: Ruleset, pos: Position, root: Node): Formula {
+  const kind = rules.kinds[kindOf(pos, root)];
+  return formulaOf(pos, root, isComplete(pos, root) ? kind.complete : kind.final);
+}
+
+/** Scores a held realm for the sides that hold it and returns its meeples (SW-43, SW-51, K-1). */
+function scoreRealm(rules: Ruleset, pos: Position, root: Node, sink: EventSink | null): void {
+  const formula = worthNow(rules, pos, root);
+  const figures = figuresOn(pos, root);
+  const shares = holders(pos, root).map((side) => ({ side, points: formula.points }));
+  for (const share of shares) pos.scores[share.side] += share.points;
+  sink?.({
+    type: 'scored',
+    at: placeRef(pos, pos.figureNode[figures[0]] as Node),
+    complete: isComplete(pos, root),
+    cells: realmCells(pos, root).map(coordinates),
+    formula,
+    shares,
+    returned: figures.map((f) => figureRef(pos, f)),
+  });
+  for (const figure of figures) takeBack(pos, figure);
+}
+
+/** Scores every held realm that the new tile completed (SW-43, C-41, C-42): its own, then the middles around it. */
+export function scoreCompleted(rules: Ruleset, pos: Position, sink: EventSink | null): void {
+  for (let side = 0; side < 4; side++) scoreIfDone(rules, pos, nodeAtSide(pos, pos.placed - 1, side), sink);
+  scoreIfDone(rules, pos, middleNode(pos, lastCell(pos)), sink);
+  for (const step of AROUND_STEPS) scoreIfDone(rules, pos, middleNode(pos, beside(lastCell(pos), step)), sink);
+}
+
+function scoreIfDone(rules: Ruleset, pos: Position, node: Node | -1, sink: EventSink | null): void {
+  if (node < 0) return;
+  const root = find(pos, node as Node);
+  if (pos.held[root] > 0 && isComplete(pos, root)) scoreRealm(rules, pos, root, sink);
+}
+
+/** Final scoring of every held realm, kind by kind and figure by figure (SW-53 to SW-57, C-44). */
+export function scoreFinal(rules: Ruleset, pos: Position, sink: EventSink | null): void {
+  for (let kind = 0; kind < rules.kinds.length; kind++) {
+    for (let figure = 0; figure < pos.figureNode.length; figure++) {
+      const node = pos.figureNode[figure] as Node | -1;
+      if (node >= 0 && featureOf(pos, node as Node).kind === kind) scoreRealm(rules, pos, find(pos, node as Node), sink);
+    }
+  }
+}
+
+/** The sides with the highest total: ties share the victory (SW-58, C-46, C-59). */
+export function leaders(scores: ArrayLike<number>): number[] {
+  const list = Array.from(scores);
+  const highest = Math.max(...list);
+  return list.flatMap((score, side) => (score === highest ? [side] : []));
+}
