@@ -1,0 +1,56 @@
+import type { TileKind } from '@asteroute/tiles';
+import { CHARTED } from '../../theme/charted-space.ts';
+import { curvePath, num, pt, turn } from './curve.ts';
+import { featureCurve } from './geometry.ts';
+import { BEACON_RADIUS, hasBeacon } from './shapes.ts';
+
+/** Strokes from the outside in: glow, body, core. Layers instead of a blur filter, which costs on every frame. */
+const LAYERS = [
+  { stroke: CHARTED.laneGlow, width: 19, opacity: 0.07 },
+  { stroke: CHARTED.laneGlow, width: 15, opacity: 0.1 },
+  { stroke: CHARTED.laneGlow, width: 11.5, opacity: 0.2 },
+  { stroke: '#0b3f80', width: 9.4, opacity: 0.9 },
+  { stroke: '#1593dc', width: 8, opacity: 1 },
+  { stroke: CHARTED.laneBody, width: 6, opacity: 1 },
+  { stroke: '#8fe3ff', width: 4.2, opacity: 1 },
+  { stroke: CHARTED.laneCore, width: 2.6, opacity: 1 },
+];
+
+/** A hyperlane along a path. */
+export function drawLane(d: string): string {
+  const stroke = (l: (typeof LAYERS)[number]): string =>
+    `<use href="#" stroke="${l.stroke}" stroke-width="${l.width}" stroke-opacity="${l.opacity}"/>`;
+  return LAYERS.map((l) => stroke(l).replace('use href="#"', `path d="${d}"`)).join('');
+}
+
+const routes = (kind: TileKind): number[] => kind.features.flatMap((f, i) => (f.type === 'route' ? [i] : []));
+
+/** All lanes of a tile as one drawing, with what ends them. */
+export function drawLanes(kind: TileKind): string {
+  const curves = routes(kind).map((i) => featureCurve(kind, i));
+  if (curves.length === 0) return '';
+  const lanes = `<g fill="none">${drawLane(curves.map(curvePath).join(''))}</g>`;
+  const ends = curves.map((c) => c.pieces[0].to).filter((p) => p.u > 0 && p.u < 100 && p.v > 0 && p.v < 100);
+  const bars = ends.map((p) => (Math.abs(p.u - 50) < 1 ? `M43.5 ${num(p.v)}h13` : `M${num(p.u)} 43.5v13`)).join('');
+  return lanes + (bars && drawBars(bars)) + (hasBeacon(kind) ? drawBeacon(ends.length) : '');
+}
+
+const drawBars = (d: string): string =>
+  `<path d="${d}" fill="none" stroke="${CHARTED.ink}" stroke-width="5" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${CHARTED.cream}" stroke-width="2.2" stroke-linecap="round"/>`;
+
+const hexagon = (r: number): string => {
+  const corners = [0, 1, 2, 3, 4, 5].map((i) =>
+    pt(50 + r * Math.sin((i * Math.PI) / 3), 50 - r * Math.cos((i * Math.PI) / 3)),
+  );
+  return `M${corners.map((p) => `${num(p.u)} ${num(p.v)}`).join('L')}Z`;
+};
+
+/** A station in the middle of a junction: lanes end here, and are not one. */
+function drawBeacon(arms: number): string {
+  const inner = turn(pt(50, 50), 0);
+  return [
+    `<path d="${hexagon(BEACON_RADIUS)}" fill="${CHARTED.ink}" stroke="${CHARTED.cream}" stroke-width="2" stroke-linejoin="round"/>`,
+    `<path d="${hexagon(8.6)}" fill="#123a6b" stroke="#1593dc" stroke-width="1.4"/>`,
+    `<circle cx="${inner.u}" cy="${inner.v}" r="${arms > 3 ? 4.4 : 3.8}" fill="${CHARTED.laneCore}" stroke="${CHARTED.laneBody}" stroke-width="1.6"/>`,
+  ].join('');
+}

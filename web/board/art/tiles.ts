@@ -1,0 +1,55 @@
+import type { TileKind, TileTable } from '@asteroute/tiles';
+import { CHARTED } from '../../theme/charted-space.ts';
+import { emblemAt, emblemSymbols } from './emblems.ts';
+import { drawField } from './field.ts';
+import { emblemSpot } from './geometry.ts';
+import { drawGround, drawJoint, jointDef } from './ground.ts';
+import { drawLanes } from './lane.ts';
+import { drawPlanet, planetDefs } from './planets.ts';
+import { hasPlanet } from './shapes.ts';
+
+/** What every tile refers to: put it into the page once, with the symbols. */
+export const sharedDefs = (): string => `<defs>${jointDef()}${planetDefs()}</defs>${emblemSymbols()}`;
+
+/** Everything printed on a tile, at rotation 0, from the ground up. */
+function drawTile(kind: TileKind, copy: number): string {
+  const fields = kind.features.map((f, i) => (f.type === 'asteroid' ? drawField(kind, i) : ''));
+  const planet = hasPlanet(kind) ? drawPlanet(kind, copy) : '';
+  const emblems = kind.features.map((f, i) => {
+    const at = emblemSpot(kind, i);
+    return at === null ? '' : emblemAt(f.symbol!, at);
+  });
+  return [drawGround(kind, copy), ...fields, drawLanes(kind), planet, drawJoint(), ...emblems].join('');
+}
+
+/** Every planet is another one, so a planet tile that the set has twice is drawn twice. */
+export const copies = (kind: TileKind): number => (hasPlanet(kind) ? kind.count : 1);
+
+/**
+ * The symbol of a tile: `tile-SW-curve`. `copy` counts the tiles of one kind on the board from 0; only planet tiles
+ * differ by copy, and a copy that has no drawing of its own shows the first.
+ */
+export function tileSymbolId(kind: TileKind, copy = 0): string {
+  const nth = copy % copies(kind);
+  return nth === 0 ? `tile-${kind.id}` : `tile-${kind.id}-${nth + 1}`;
+}
+
+function tileSymbol(kind: TileKind, copy: number): string {
+  return `<symbol id="${tileSymbolId(kind, copy)}" viewBox="0 0 100 100">${drawTile(kind, copy)}</symbol>`;
+}
+
+/**
+ * All tiles of a set as symbols, with what they share, for `<use href="#tile-SW-curve" width="100" height="100">`.
+ * Put them into an `<svg width="0" height="0">` that is not `display: none`: gradients of a hidden svg do not paint.
+ * A tile turned by the board also wants `--turn: 0..3` on its `<use>`, so that planets and emblems stay upright.
+ */
+export function tileSymbols(set: TileTable): string {
+  const each = (kind: TileKind): string[] => Array.from({ length: copies(kind) }, (_, i) => tileSymbol(kind, i));
+  return sharedDefs() + set.tiles.flatMap(each).join('');
+}
+
+/** One tile as a picture that needs nothing else. */
+export function tileSvg(kind: TileKind, copy = 0): string {
+  const sky = `<path d="M0 0h100v100H0Z" fill="${CHARTED.ground}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${sharedDefs()}${sky}${drawTile(kind, copy)}</svg>`;
+}

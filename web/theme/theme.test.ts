@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CHARTED, PLAYER_COLORS, PLAYER_LOOKS } from './charted-space.ts';
+import { apply, contrast, difference, linear, type Matrix } from './colour.ts';
+
+/** Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB. */
+const VISION: Record<string, Matrix> = {
+  normal: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protan: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deutan: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritan: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+describe('player colours', () => {
+  for (const part of ['fill', 'display'] as const) {
+    it.each(Object.keys(VISION))(`${part}: any two are told apart, %s`, (vision) => {
+      const seen = PLAYER_COLORS.map((c) => apply(VISION[vision], linear(PLAYER_LOOKS[c][part])));
+      seen.forEach((a, i) => {
+        seen.slice(i + 1).forEach((b, j) => {
+          const pair = `${PLAYER_COLORS[i]} ${PLAYER_COLORS[i + 1 + j]}`;
+          expect(difference(a, b), pair).toBeGreaterThanOrEqual(0.12);
+        });
+      });
+    });
+  }
+
+  it('differ in shape and pattern', () => {
+    const looks = Object.values(PLAYER_LOOKS);
+    expect(new Set(looks.map((l) => l.shape)).size).toBe(looks.length);
+    expect(new Set(looks.map((l) => l.pattern)).size).toBe(looks.length);
+  });
+
+  it('carry readable text', () => {
+    for (const [name, look] of Object.entries(PLAYER_LOOKS)) {
+      expect(contrast(look.fill, look.onFill), name).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [CHARTED.void, CHARTED.ground, CHARTED.surface, CHARTED.surfaceRaised])
+        expect(contrast(look.display, ground), name).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+describe('contrast', () => {
+  const graphics = ['fieldFill', 'laneBody', 'laneCore', 'cream', 'rebels', 'empire', 'hunters', 'star'] as const;
+  it.each(graphics)('%s stands out from the ground by 3:1', (name) => {
+    expect(contrast(CHARTED[name], CHARTED.ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['rebels', 'empire', 'hunters'] as const)('%s stands out from its plate by 4.5:1', (name) => {
+    expect(contrast(CHARTED[name], CHARTED.ink)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('the halo and the outline of a piece part it from anything', () => {
+    for (const ground of [CHARTED.ground, CHARTED.fieldFill]) {
+      const best = Math.max(contrast('#ffffff', ground), contrast(CHARTED.ink, ground));
+      expect(best).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it.each(['text', 'muted', 'accent', 'danger', 'success'] as const)('%s is readable on every surface', (name) => {
+    for (const ground of [CHARTED.void, CHARTED.ground, CHARTED.surface, CHARTED.surfaceRaised])
+      expect(contrast(CHARTED[name], ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('the focus ring and strong lines stand out by 3:1', () => {
+    for (const ground of [CHARTED.void, CHARTED.surface, CHARTED.surfaceRaised]) {
+      expect(contrast(CHARTED.focus, ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(CHARTED.lineStrong, ground)).toBeGreaterThanOrEqual(3);
+    }
+    expect(contrast(CHARTED.accentInk, CHARTED.accent)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('tokens.css', () => {
+  const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+  const value = (name: string): string | undefined => css.match(new RegExp(`--${name}:\\s*([^;]+);`))?.[1];
+
+  it('has the colours of the theme', () => {
+    const kebab = (s: string): string => s.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+    for (const [name, hex] of Object.entries(CHARTED)) expect(value(`c-${kebab(name)}`), name).toBe(hex);
+    for (const color of PLAYER_COLORS) {
+      expect(value(`player-${color}`)).toBe(PLAYER_LOOKS[color].fill);
+      expect(value(`player-${color}-display`)).toBe(PLAYER_LOOKS[color].display);
+      expect(value(`player-${color}-on`)).toBe(PLAYER_LOOKS[color].onFill);
+    }
+  });
+});
