@@ -20,8 +20,8 @@ function below(n: number, next: (attempt: number) => number): number {
 export interface Dealer {
   /** The tile that is drawn as number `index` (from 0) from a stack with these counts left of each kind. */
   draw(left: ArrayLike<number>, index: number): number;
-  /** `count` dice, 1 to 6, of one side in one round of the game's `battle`-th battle. */
-  roll(battle: number, round: number, side: number, count: number): number[];
+  /** `count` dice, 1 to 6, of one side in one round of one battle of the game (both from 0). */
+  roll(at: { readonly battle: number; readonly round: number }, side: number, count: number): number[];
 }
 
 /** A dealer for a seed (any integer). The same seed deals the same game. */
@@ -38,8 +38,8 @@ export function createDealer(seed: number): Dealer {
         pick -= left[k];
       }
     },
-    roll(battle, round, side, count) {
-      const throwSeed = mix(mix(mix(dice, battle), round), side);
+    roll(at, side, count) {
+      const throwSeed = mix(mix(mix(dice, at.battle), at.round), side);
       return Array.from({ length: count }, (_, die) => 1 + below(6, (attempt) => mix(mix(throwSeed, die), attempt)));
     },
   };

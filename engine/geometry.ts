@@ -1,11 +1,14 @@
 import type { Cell, Coordinates } from './types.ts';
 
-/** Cells of the board: 256 x 256, far wider than any row of tiles can reach, so that no index is ever out of it. */
+/**
+ * Cells of the board: rows of 256, one after the other. Row ends meet the next row's start, which no game notices: its
+ * tiles never span 256 columns. So a step in any direction is one addition and no index is ever out of the board.
+ */
 export const BOARD_CELLS = 1 << 16;
 const MASK = BOARD_CELLS - 1;
 
 export function cellAt(x: number, y: number): Cell {
-  return (((y & 255) << 8) | (x & 255)) as Cell;
+  return (((y << 8) + x) & MASK) as Cell;
 }
 
 /** Column of a cell, growing east from the start tile. */
@@ -15,7 +18,7 @@ export function xOf(cell: Cell): number {
 
 /** Row of a cell, growing south from the start tile. */
 export function yOf(cell: Cell): number {
-  return (cell << 16) >> 24;
+  return ((cell - xOf(cell)) << 16) >> 24;
 }
 
 export function coordinates(cell: Cell): Coordinates {

@@ -31,6 +31,9 @@ export interface MeepleRule {
 export interface Contest {
   readonly node: Node;
   readonly dice: readonly number[];
+  /** Number of the battle in the game and of the round in the battle, from 0: what dice are drawn for. */
+  readonly battle: number;
+  readonly round: number;
 }
 
 /** What a hook may ask: the position and the ruleset-wide facts it was compiled with. */

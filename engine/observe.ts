@@ -1,3 +1,4 @@
+import type { Dealer } from './chance.ts';
 import { type FigureRef, type Formula, figureRef } from './events.ts';
 import { find, isComplete, kindOf, placeRef, realmCells, realmNodes } from './features.ts';
 import { figuresOn, holders, inReserve } from './figures.ts';
@@ -40,6 +41,9 @@ export interface Realm {
 export interface DueDice {
   readonly at: PlaceRef;
   readonly dice: readonly number[];
+  /** Number of the battle in the game and of the round in the battle, from 0. */
+  readonly battle: number;
+  readonly round: number;
 }
 
 export function tileId(game: Game, tile: TileIndex): string {
@@ -117,7 +121,34 @@ export function countActions(game: Game): number {
 /** The dice that the game waits for, or null. */
 export function dueDice(game: Game): DueDice | null {
   const contest = dueContest(game.rules, game.position);
-  return contest === null ? null : { at: placeRef(game.position, contest.node), dice: contest.dice };
+  if (contest === null) return null;
+  const { node, ...due } = contest;
+  return { at: placeRef(game.position, node), ...due };
+}
+
+/** The move that chance makes now, or null when a player is to decide. The same dealer makes the same moves. */
+export function chanceMove(game: Game, dealer: Dealer): Move | null {
+  const { phase, stack, stackSize } = game.position;
+  if (phase === 'draw') {
+    const drawn = game.rules.tables.stack.reduce((sum, n) => sum + n, 0) - stackSize;
+    return { type: 'draw', tile: dealer.draw(stack, drawn) as TileIndex };
+  }
+  const due = phase === 'roll' ? dueDice(game) : null;
+  if (due === null) return null;
+  const dice = due.dice.map((n, side) => (n === 0 ? null : dealer.roll(due, side, n)));
+  return { type: 'roll', dice };
+}
+
+/** What every side would have if the game ended now: its points and the final scoring of all held realms. */
+export function projectedScores(game: Game): number[] {
+  const { rules, position: pos } = game;
+  const totals = scores(game);
+  const roots = new Set([...pos.figureNode].filter((node) => node >= 0).map((node) => find(pos, node as Node)));
+  for (const root of roots) {
+    const { points } = worthNow(rules, pos, root);
+    for (const side of holders(pos, root)) totals[side] += points;
+  }
+  return totals;
 }
 
 /** The realm that a node belongs to. */

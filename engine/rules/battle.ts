@@ -12,9 +12,14 @@ const MOST_DICE = 3;
 /** Points for each side that ties for the highest number (SW-33). */
 const TIE_POINTS = 1;
 
-/** Words of a position that the module owns: the contested node + 1 (0: none), and a bit per side still in. */
+/**
+ * Words of a position that the module owns: the contested node + 1 (0: none), a bit per side still in, the round of
+ * the running battle, and how many battles were decided before it.
+ */
 const NODE = 0;
 const ACTIVE = 1;
+const ROUND = 2;
+const DECIDED = 3;
 
 /**
  * Battles (SW-26 to SW-42): as soon as several sides share a realm they throw dice until one is left, before anything
@@ -22,7 +27,7 @@ const ACTIVE = 1;
  */
 export const battle: RuleModule = {
   name: 'battle',
-  slots: 2,
+  slots: 4,
 
   begin(rules, pos, sink) {
     const node = nextContested(rules, pos);
@@ -40,7 +45,7 @@ export const battle: RuleModule = {
     const node = (pos.slots[at + NODE] - 1) as Node;
     const dice = new Array<number>(pos.crew.sides).fill(0);
     for (const side of activeSides(pos.slots[at + ACTIVE])) dice[side] = diceOf(rules, pos, find(pos, node), side);
-    return { node, dice };
+    return { node, dice, battle: pos.slots[at + DECIDED], round: pos.slots[at + ROUND] };
   },
 
   resolve(rules, pos, dice, sink) {
@@ -52,8 +57,7 @@ export const battle: RuleModule = {
       if (!top.includes(side)) defeat(pos, node, { side, dice: dice[side]?.length ?? 0 }, sink);
     }
     if (top.length > 1) return tie(pos, { at, node, top }, sink);
-    pos.slots[at + NODE] = 0;
-    pos.slots[at + ACTIVE] = 0;
+    pos.slots.set([0, 0, 0, pos.slots[at + DECIDED] + 1], at);
     sink?.({ type: 'won', at: placeRef(pos, node), side: top[0] });
   },
 };
@@ -61,6 +65,7 @@ export const battle: RuleModule = {
 /** The tied sides get a point each and stay in; everybody else is out (SW-33, C-24). */
 function tie(pos: Position, tied: { at: number; node: Node; top: SideIndex[] }, sink: EventSink | null): void {
   for (const side of tied.top) pos.scores[side] += TIE_POINTS;
+  pos.slots[tied.at + ROUND]++;
   pos.slots[tied.at + ACTIVE] = tied.top.reduce((mask, side) => mask | (1 << side), 0);
   const shares = tied.top.map((side) => ({ side, points: TIE_POINTS }));
   sink?.({ type: 'tied', at: placeRef(pos, tied.node), shares });

@@ -1,0 +1,68 @@
+import { ok, type Result, refuse } from '@asteroute/engine';
+import * as v from 'valibot';
+import type { GameRecord } from './record.ts';
+
+/** Longest list or text that a record may hold anywhere: far above any game, far below what hurts. */
+const LIMIT = 1000;
+
+const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMIT));
+const whole = v.pipe(v.number(), v.integer(), v.minValue(-100_000), v.maxValue(100_000));
+const text = v.pipe(v.string(), v.maxLength(LIMIT));
+const listOf = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.maxLength(LIMIT));
+
+const action = v.variant('type', [
+  v.object({ type: v.literal('pass') }),
+  v.object({ type: v.literal('deploy'), meeple: text, on: text }),
+]);
+const points = v.object({ side: index, points: whole, reason: text });
+const dice = listOf(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)));
+const battle = v.object({ on: text, rounds: listOf(v.record(v.pipe(v.string(), v.regex(/^\d$/)), dice)) });
+
+const turn = v.object({
+  player: index,
+  setAside: v.optional(listOf(text)),
+  tile: text,
+  x: whole,
+  y: whole,
+  rotation: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
+  action,
+  points: listOf(points),
+  scores: listOf(whole),
+  legal: v.optional(v.object({ placements: index, actions: index })),
+  battles: v.optional(listOf(battle)),
+});
+
+const record = v.object({
+  asteroute: v.literal(1),
+  edition: text,
+  modules: listOf(text),
+  options: v.optional(v.record(text, v.union([v.boolean(), text]))),
+  tileSet: text,
+  players: listOf(v.object({ name: text, color: text })),
+  turns: listOf(turn),
+  setAside: v.optional(listOf(text)),
+  final: v.optional(v.object({ points: listOf(points), scores: listOf(whole) })),
+  winners: v.optional(listOf(index)),
+});
+
+/**
+ * Reads a record from a parsed JSON value. Keys that RECORD does not name are ignored; a fault is refused as
+ * `malformed` with the path to it, such as `turns.3.tile: Expected string but received 7`.
+ */
+export function parseRecord(value: unknown): Result<GameRecord> {
+  const parsed = v.safeParse(record, value, { abortEarly: true });
+  if (parsed.success) return ok(parsed.output);
+  const [issue] = parsed.issues;
+  const path = v.getDotPath(issue);
+  const fault = issue.message.replace(/^Invalid [^:]*: /, '');
+  return refuse('malformed', (path === null ? fault : `${path}: ${fault}`).slice(0, 200));
+}
+
+/** Reads one line of a file of games. */
+export function parseLine(line: string): Result<GameRecord> {
+  try {
+    return parseRecord(JSON.parse(line));
+  } catch {
+    return refuse('malformed', 'not JSON');
+  }
+}

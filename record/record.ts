@@ -1,0 +1,55 @@
+import type { ActionWords, Options, PlayerSetup } from '@asteroute/engine';
+
+/** The game record, version 1 (RECORD). One game is one such object; a file of games has one on each line. */
+export interface GameRecord {
+  readonly asteroute: 1;
+  readonly edition: string;
+  readonly modules: readonly string[];
+  readonly options?: Options;
+  readonly tileSet: string;
+  readonly players: readonly PlayerSetup[];
+  readonly turns: readonly TurnRecord[];
+  /** Tiles drawn after the last turn that fitted nowhere. */
+  readonly setAside?: readonly string[];
+  /** Absent while the game runs. */
+  readonly final?: FinalRecord;
+  readonly winners?: readonly number[];
+}
+
+export interface TurnRecord {
+  readonly player: number;
+  /** Tiles drawn first that fitted nowhere. */
+  readonly setAside?: readonly string[];
+  readonly tile: string;
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: number;
+  readonly action: ActionWords;
+  readonly points: readonly PointsRecord[];
+  readonly scores: readonly number[];
+  readonly legal?: LegalCounts;
+  readonly battles?: readonly BattleRecord[];
+}
+
+/** Points of one side: a `reason` is `tie`, `defeat` or the kind of the realm scored. */
+export interface PointsRecord {
+  readonly side: number;
+  readonly points: number;
+  readonly reason: string;
+}
+
+/** A battle: its place, seen from the tile just placed, and a map from side to dice for each round. */
+export interface BattleRecord {
+  readonly on: string;
+  readonly rounds: readonly Readonly<Record<string, readonly number[]>>[];
+}
+
+export interface LegalCounts {
+  readonly placements: number;
+  readonly actions: number;
+}
+
+export interface FinalRecord {
+  readonly points: readonly PointsRecord[];
+  readonly scores: readonly number[];
+}
