@@ -1,0 +1,59 @@
+#!/usr/bin/env node
+import { benchCommand } from './bench.ts';
+import { fingerprintCommand } from './fingerprint.ts';
+import { replayCommand } from './replay.ts';
+import { simulateCommand } from './simulate-command.ts';
+import { UsageError } from './usage.ts';
+
+const USAGE = `Usage: asteroute <command>
+
+  simulate --edition star-wars --players 3 [--modules teams] [--games 100] [--seed 7] [--bots random] [--legal]
+           plays seeded games between bots (random, greedy, projected) and writes their records, one a line
+  replay FILE [--json]
+           plays every record of a file (- for standard input) again and compares; --json writes the recomputed records
+  fingerprint
+           folds seeded games of every edition and player count into one number
+  bench [--seconds 2]
+           random games a second, as medians with their spread
+  serve    serves the game in the browser; the same as npm start
+`;
+
+type Command = (args: string[]) => number | Promise<number>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  simulate: simulateCommand,
+  replay: replayCommand,
+  fingerprint: fingerprintCommand,
+  bench: benchCommand,
+  serve: async () => {
+    await import('@asteroute/server');
+    return 0;
+  },
+};
+
+/** Runs a command: 0 is success, 1 a difference that was looked for, 2 a call or a file that is wrong. */
+async function main([name = 'help', ...args]: string[]): Promise<number> {
+  if (name === 'help' || name === '--help') {
+    process.stdout.write(USAGE);
+    return 0;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : null;
+  if (command === null) {
+    process.stderr.write(`asteroute: there is no command "${name}"\n\n${USAGE}`);
+    return 2;
+  }
+  try {
+    return await command(args);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`asteroute ${name}: ${error.message}\n`);
+    return 2;
+  }
+}
+
+// A reader that has seen enough (`asteroute simulate | head`) closes the pipe: that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,61 @@
+import type { Bot } from '@asteroute/bots';
+import { BOTS, botNamed, playMatch } from '@asteroute/bots';
+import {
+  countActions,
+  countPlacements,
+  createDealer,
+  createRandom,
+  editionNamed,
+  type Game,
+  mix,
+  newGame,
+  type Result,
+} from '@asteroute/engine';
+import { createRecorder, type GameRecord } from '@asteroute/record';
+
+/** What `simulate` and `fingerprint` play. */
+export interface Series {
+  readonly edition: string;
+  readonly modules: readonly string[];
+  readonly players: number;
+  readonly games: number;
+  readonly seed: number;
+  readonly bots: readonly Bot[];
+  readonly legal: boolean;
+}
+
+/** Colours that alternate the teams (RECORD), and so suit every player count. */
+const TEAM_ORDER = ['red', 'black', 'green', 'white'];
+
+/** The first game of a series, or why it cannot be played. */
+export function seriesGame(series: Series): Result<Game> {
+  const own = editionNamed(series.edition)?.colors ?? [];
+  const colors = series.modules.includes('teams') ? TEAM_ORDER : own;
+  const players = Array.from({ length: series.players }, (_, i) => ({ name: `P${i + 1}`, color: colors[i] ?? '' }));
+  return newGame({ edition: series.edition, modules: series.modules, players });
+}
+
+/** Plays the games of a series, each with its own seed, and gives their records one by one. */
+export function* simulate(start: Game, series: Series): Generator<GameRecord> {
+  for (let number = 0; number < series.games; number++) yield simulateOne(start, series, mix(series.seed, number));
+}
+
+function simulateOne(start: Game, series: Series, seed: number): GameRecord {
+  const recorder = createRecorder(start.rules.setup);
+  const bots = start.rules.players.map((_, seat) => series.bots[seat % series.bots.length]);
+  playMatch(start, { bots, dealer: createDealer(seed), random: createRandom(seed) }, (before, played) => {
+    const { phase, drawn } = before.position;
+    if (series.legal && phase === 'place' && drawn >= 0)
+      recorder.count({ placements: countPlacements(before, drawn as never) });
+    if (series.legal && phase === 'act') recorder.count({ actions: countActions(before) });
+    recorder.add(played.events);
+  });
+  return recorder.record();
+}
+
+/** The bots of a comma-separated list, or the first unknown name. */
+export function botsNamed(list: string): readonly Bot[] | { readonly unknown: string } {
+  const names = list.split(',');
+  const unknown = names.find((name) => botNamed(name) === null);
+  return unknown === undefined ? names.map((name) => botNamed(name) ?? BOTS[0]) : { unknown };
+}
