@@ -1,0 +1,61 @@
+// The one door into every npm script. Plain JavaScript that any Node since 18 can read: it installs what is missing,
+// then runs a TypeScript program on the pinned Node, which strips the types by itself.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const windows = process.platform === 'win32';
+const pinnedNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Runs `program` (a path from the repository's root) with `args` and ends this process as the program ended. */
+export function launch(program, args) {
+  if (!isInstalled()) install();
+  const child = spawn(pinnedNode, [join(root, program), ...args], { stdio: 'inherit' });
+  for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`Could not start Node: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/** True when every package that the lock names is there in its version. npm writes its own copy of the lock last. */
+function isInstalled() {
+  const copy = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(copy) || !existsSync(pinnedNode)) return false;
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const present = readPackages(copy);
+  return Object.entries(wanted).every(([path, want]) => {
+    if (!path.startsWith('node_modules/')) return true;
+    const have = present[path];
+    return have ? have.version === want.version : want.optional === true;
+  });
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/** Speaks on stderr only, so that a command's own output can be piped from a fresh clone too. */
+function install() {
+  console.error('Installing packages (once) ...');
+  const done = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress']);
+  if (done.status === 0 && existsSync(pinnedNode)) return;
+  fail(`npm ci failed:\n${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trimEnd());
+}
+
+/** npm as it was started, when it was: its own Node outlives the reinstall of the one in node_modules. */
+function npm(args) {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 };
+  if (script?.endsWith('.js') && node && !node.startsWith(root)) return spawnSync(node, [script, ...args], options);
+  return spawnSync('npm', args, { ...options, shell: windows });
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+if (pathToFileURL(process.argv[1]).href === import.meta.url) launch(process.argv[2], process.argv.slice(3));

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that drive a real browser live in `*.browser.test.ts`: slow, and one file at a time so that frames count. */
+const BROWSER_TESTS = ['**/*.browser.test.{ts,tsx}'];
+const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...NOT_OURS, ...BROWSER_TESTS],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: BROWSER_TESTS,
+          exclude: NOT_OURS,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
