@@ -23,6 +23,8 @@ export interface TileView extends Cell {
   /** Tile id of the tile table, such as `SW-curve`. */
   readonly tile: string;
   readonly rotation: Rotation;
+  /** Spoken label: "East 3 South 2, route and field of Ada". Tiles that have one can be visited by keyboard. */
+  readonly label?: string;
 }
 
 /** The colour a player is drawn in; its shape and pattern follow from it. */

@@ -1,0 +1,78 @@
+/** Everything that moves on the board, with all durations in one table. Reduced motion means: it is simply there. */
+
+/** Milliseconds. */
+export const DURATION = {
+  camera: 360,
+  tileIn: 240,
+  meepleIn: 280,
+  meepleLeave: 520,
+  /** Between two counted tiles lighting up. */
+  lightStep: 80,
+  light: 260,
+  sumIn: 240,
+} as const;
+
+const OUT = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
+const BOUNCE = 'cubic-bezier(0.3, 1.4, 0.5, 1)';
+
+/** Fast first, then gentle: 0..1 to 0..1. */
+export const easeOut = (part: number): number => 1 - (1 - part) ** 3;
+
+/** The system's wish for less motion; false where nobody can ask. */
+export const systemReducesMotion = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A tile settles onto the board. */
+export const tileIn = (element: Element): Animation =>
+  element.animate(
+    [
+      { transform: 'scale(1.16)', opacity: 0.4 },
+      { transform: 'scale(1)', opacity: 1 },
+    ],
+    { duration: DURATION.tileIn, easing: OUT },
+  );
+
+/** A meeple drops onto its place. */
+export const meepleIn = (element: Element): Animation =>
+  element.animate(
+    [
+      { transform: 'translateY(-22px) scale(1.35)', opacity: 0 },
+      { transform: 'translateY(0) scale(1)', opacity: 1 },
+    ],
+    { duration: DURATION.meepleIn, easing: BOUNCE },
+  );
+
+/** A meeple goes home: it rises, shrinks and fades. */
+export const meepleLeave = (element: Element): Animation =>
+  element.animate(
+    [
+      { transform: 'translateY(0) scale(1)', opacity: 1 },
+      { transform: 'translateY(-10px) scale(1.2)', opacity: 1, offset: 0.25 },
+      { transform: 'translateY(-46px) scale(0.6)', opacity: 0 },
+    ],
+    { duration: DURATION.meepleLeave, easing: 'ease-in', fill: 'forwards' },
+  );
+
+/** The counted tile number `index` (from 0) lights up after those before it. */
+export const lightUp = (element: Element, index: number): Animation =>
+  element.animate([{ opacity: 0 }, { opacity: 1, offset: 0.5 }, { opacity: 0.62 }], {
+    duration: DURATION.light,
+    delay: index * DURATION.lightStep,
+    easing: 'ease-out',
+    fill: 'both',
+  });
+
+/** The sum appears once `count` tiles have lit up. */
+export const sumIn = (element: Element, count: number): Animation =>
+  element.animate(
+    [
+      { opacity: 0, translate: '0 10px' },
+      { opacity: 1, translate: '0 0' },
+    ],
+    {
+      duration: DURATION.sumIn,
+      delay: count * DURATION.lightStep,
+      easing: OUT,
+      fill: 'both',
+    },
+  );

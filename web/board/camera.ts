@@ -1,0 +1,180 @@
+/** The board's camera: one pose as a signal, moved by people, by fitting and by easing. */
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { DURATION, easeOut } from './anim.ts';
+import type { Box, Frame, Insets, Pose, Px } from './projection.ts';
+import * as geo from './projection.ts';
+import type { Cell, Point } from './state.ts';
+
+/** What the camera needs of the outside world. */
+export interface CameraPorts {
+  /** Milliseconds of a steady clock. */
+  readonly now: () => number;
+  /** Calls back at the next frame. */
+  readonly onFrame: (run: () => void) => void;
+}
+
+/** After a person has moved the camera, it does not move by itself for so long (milliseconds). */
+export const HANDS_OFF = 10_000;
+/** Cells shown around the board when it is fitted: there lie the legal cells. */
+const MARGIN = 1;
+/** The factor of one press on a zoom button. */
+export const ZOOM_STEP = 1.25;
+
+const browserPorts: CameraPorts = {
+  now: () => performance.now(),
+  onFrame: (run) => void requestAnimationFrame(run),
+};
+
+export class Camera {
+  /** No easing at all: every movement arrives at once. */
+  reducedMotion = false;
+  private readonly ports: CameraPorts;
+  private readonly current = signal<Pose>({ x: 0, y: 0, scale: 1 });
+  private readonly window = signal<Frame>({ width: 0, height: 0, insets: geo.NO_INSETS });
+  private content: Box = geo.boundsOf([], MARGIN);
+  private touchedAt = Number.NEGATIVE_INFINITY;
+  private drags = 0;
+  /** Counts movements, so that a newer one stops the easing of an older one. */
+  private flight = 0;
+
+  constructor(ports: CameraPorts = browserPorts) {
+    this.ports = ports;
+  }
+
+  /** Where the board lies now. */
+  get pose(): ReadonlySignal<Pose> {
+    return this.current;
+  }
+
+  /** The widget's size and insets. */
+  get frame(): ReadonlySignal<Frame> {
+    return this.window;
+  }
+
+  get dragging(): boolean {
+    return this.drags > 0;
+  }
+
+  /** True while the camera belongs to the person who has just moved it. */
+  get touched(): boolean {
+    return this.dragging || this.ports.now() - this.touchedAt < HANDS_OFF;
+  }
+
+  /** The widget's size in pixels; the board is fitted again unless somebody holds the camera. */
+  setSize(width: number, height: number): void {
+    this.setFrame({ ...this.window.peek(), width, height });
+  }
+
+  /** How far panels reach over the widget's edges, in pixels. */
+  setInsets(insets: Insets): void {
+    this.setFrame({ ...this.window.peek(), insets });
+  }
+
+  /** Shows all these cells with a margin for the cells around them. Does nothing during a drag. */
+  fit(cells: readonly Cell[], animate = true): void {
+    this.content = geo.boundsOf(cells, MARGIN);
+    this.fitContent(animate);
+  }
+
+  /** Fits the cells it already knows: the button and the key. Gives the camera back to itself. */
+  refit(): void {
+    this.touchedAt = Number.NEGATIVE_INFINITY;
+    this.fitContent(true);
+  }
+
+  /** Fits after a move, unless a person has moved the camera in the last ten seconds or is dragging. */
+  autoFit(cells: readonly Cell[], animate = true): void {
+    this.content = geo.boundsOf(cells, MARGIN);
+    if (!this.touched) this.fitContent(animate);
+  }
+
+  /** Moves as little as needed to show a cell; zooms in when its tile would be smaller than `tilePx` pixels. */
+  reveal(cell: Cell, tilePx = 0): void {
+    if (this.dragging) return;
+    const scale = geo.clampScale(Math.max(this.current.peek().scale, tilePx / geo.TILE));
+    const zoomed = scale > this.current.peek().scale;
+    const pose = zoomed ? geo.centredPose(geo.centreOf(cell), scale, this.window.peek()) : this.current.peek();
+    this.goTo(geo.revealPose(pose, geo.boundsOf([cell]), this.window.peek()), true);
+  }
+
+  /** Moves the board under the window by pixels. */
+  pan(dx: number, dy: number): void {
+    this.take(geo.panPose(this.current.peek(), dx, dy));
+  }
+
+  /** Zooms around a point of the widget, in pixels. */
+  zoomAt(at: Px, factor: number): void {
+    this.take(geo.zoomPose(this.current.peek(), at, factor));
+  }
+
+  /** Zooms around the middle of the free area, with easing: buttons and keys. */
+  zoomBy(factor: number): void {
+    const free = geo.freeArea(this.window.peek());
+    const at = { x: (free.left + free.right) / 2, y: (free.top + free.bottom) / 2 };
+    this.touchedAt = this.ports.now();
+    this.goTo(this.inReach(geo.zoomPose(this.current.peek(), at, factor)), true);
+  }
+
+  /** A finger or button goes down: from now to `endDrag` only the person moves the camera. */
+  beginDrag(): void {
+    this.drags++;
+    this.flight++;
+  }
+
+  endDrag(): void {
+    this.drags = Math.max(0, this.drags - 1);
+    this.touchedAt = this.ports.now();
+  }
+
+  screenOf(at: Point): Px {
+    return geo.toScreen(this.current.peek(), at);
+  }
+
+  boardOf(at: Px): Point {
+    return geo.toBoard(this.current.peek(), at);
+  }
+
+  cellAt(at: Px): Cell {
+    return geo.cellOf(this.boardOf(at));
+  }
+
+  private setFrame(frame: Frame): void {
+    const first = this.window.peek().width === 0;
+    this.window.value = frame;
+    if (!this.touched) this.fitContent(false);
+    else if (!first) this.current.value = this.inReach(this.current.peek());
+  }
+
+  private fitContent(animate: boolean): void {
+    if (this.dragging || this.window.peek().width === 0) return;
+    this.goTo(geo.fitPose(this.content, this.window.peek()), animate);
+  }
+
+  private inReach(pose: Pose): Pose {
+    return geo.keepInReach(pose, this.content, this.window.peek());
+  }
+
+  /** A person's own movement: at once, and it ends any easing. */
+  private take(pose: Pose): void {
+    this.flight++;
+    this.touchedAt = this.ports.now();
+    this.current.value = this.inReach(pose);
+  }
+
+  private goTo(pose: Pose, animate: boolean): void {
+    this.flight++;
+    if (animate && !this.reducedMotion) this.fly(this.current.peek(), pose, this.flight);
+    else this.current.value = pose;
+  }
+
+  private fly(from: Pose, to: Pose, flight: number): void {
+    const start = this.ports.now();
+    const step = (): void => {
+      if (flight !== this.flight) return;
+      const part = Math.min(1, (this.ports.now() - start) / DURATION.camera);
+      this.current.value = part < 1 ? geo.mixPose(from, to, easeOut(part)) : to;
+      if (part < 1) this.ports.onFrame(step);
+    };
+    this.ports.onFrame(step);
+  }
+}

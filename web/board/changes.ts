@@ -1,0 +1,33 @@
+/** What has changed between two views: whether it is a move to be animated or a jump to be simply shown. */
+import { cellKey } from './focus.ts';
+import type { MeepleView, TileView } from './state.ts';
+
+/** More meeples than this coming or going at once is a jump through the game. */
+const MANY = 12;
+
+/** True unless the second board is the first with at most one tile more. */
+export function isJump(before: readonly TileView[], after: readonly TileView[]): boolean {
+  if (after.length < before.length || after.length > before.length + 1) return true;
+  const now = new Set(after.map(cellKey));
+  return before.some((tile) => !now.has(cellKey(tile)));
+}
+
+const idsOf = (meeples: readonly MeepleView[]): Set<string> => new Set(meeples.map((meeple) => meeple.id));
+
+const samePlace = (a: MeepleView, b: MeepleView): boolean =>
+  a.color === b.color && a.at.u === b.at.u && a.at.v === b.at.v;
+
+/** The meeples that go home: there before, confirmed, and gone now without a twin in the same place. */
+export function leaving(before: readonly MeepleView[], after: readonly MeepleView[]): readonly MeepleView[] {
+  const now = idsOf(after);
+  const gone = before.filter((meeple) => !meeple.draft && !now.has(meeple.id));
+  const left = gone.filter((meeple) => !after.some((other) => samePlace(meeple, other)));
+  return left.length > MANY ? [] : left;
+}
+
+/** The ids of meeples that arrive: new, and not merely a draft that was confirmed where it stood. */
+export function arriving(before: readonly MeepleView[], after: readonly MeepleView[]): ReadonlySet<string> {
+  const was = idsOf(before);
+  const come = after.filter((meeple) => !was.has(meeple.id) && !before.some((other) => samePlace(meeple, other)));
+  return idsOf(come.length > MANY ? [] : come);
+}

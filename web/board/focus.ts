@@ -1,0 +1,82 @@
+/** Where the keyboard can stand on the board, and where an arrow leads. */
+import { sameCell, type Target } from './hit.ts';
+import { centreOf, TILE } from './projection.ts';
+import type { BoardView, Cell, Point } from './state.ts';
+
+/** A place for the keyboard: a legal cell, the ghost, a spot, or (when nothing is legal) a tile with a label. */
+export interface Stop {
+  readonly key: string;
+  readonly target: Target;
+  readonly at: Point;
+  readonly label: string;
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+/** Sideways distance counts so much more than distance ahead. */
+const SIDEWAYS = 2;
+
+export const cellKey = (cell: Cell): string => `${cell.x},${cell.y}`;
+export const spotKey = (id: string): string => `spot:${id}`;
+
+const inReadingOrder = (a: Cell, b: Cell): number => a.y - b.y || a.x - b.x;
+
+/** With spots on the tile, the tile itself is stood upon at its upper edge, so that every spot lies in some direction. */
+function standingPoint(view: BoardView, cell: Cell): Point {
+  const { u, v } = centreOf(cell);
+  return view.spots.length > 0 && sameCell(view.ghost, cell) ? { u, v: v - TILE / 2 - 8 } : { u, v };
+}
+
+function cellStop(view: BoardView, cell: Cell & { label: string }, kind: 'ghost' | 'legal' | 'tile'): Stop {
+  return { key: cellKey(cell), target: { kind, cell }, at: standingPoint(view, cell), label: cell.label };
+}
+
+function legalStops(view: BoardView): Stop[] {
+  const chosen = view.ghost?.chosen ? view.ghost : null;
+  return [...view.legal]
+    .sort(inReadingOrder)
+    .map((cell) => cellStop(view, cell, sameCell(chosen, cell) ? 'ghost' : 'legal'));
+}
+
+function tileStops(view: BoardView): Stop[] {
+  const named = view.tiles.flatMap((tile) => (tile.label ? [{ ...tile, label: tile.label }] : []));
+  return named.sort(inReadingOrder).map((tile) => cellStop(view, tile, 'tile'));
+}
+
+/** Cells in reading order: the legal ones, or all tiles that have a label while nothing can be placed. */
+export const cellStops = (view: BoardView): Stop[] => (view.legal.length > 0 ? legalStops(view) : tileStops(view));
+
+export const spotStops = (view: BoardView): Stop[] =>
+  view.spots.map((spot) => ({
+    key: spotKey(spot.id),
+    target: { kind: 'spot', id: spot.id, cell: { x: Math.floor(spot.at.u / TILE), y: Math.floor(spot.at.v / TILE) } },
+    at: spot.at,
+    label: spot.label,
+  }));
+
+export const allStops = (view: BoardView): Stop[] => [...cellStops(view), ...spotStops(view)];
+
+/** How far ahead and how far aside `to` lies, seen from `from` in a direction. */
+function seen(from: Point, to: Point, direction: Direction): { ahead: number; aside: number } {
+  const [du, dv] = [to.u - from.u, to.v - from.v];
+  const [ahead, aside] = direction === 'left' || direction === 'right' ? [du, dv] : [dv, du];
+  return { ahead: direction === 'left' || direction === 'up' ? -ahead : ahead, aside: Math.abs(aside) };
+}
+
+/** The nearest stop in a direction, straight ahead preferred; null when nothing lies there. */
+export function stopTowards(stops: readonly Stop[], from: Point, direction: Direction): Stop | null {
+  let best: Stop | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const stop of stops) {
+    const { ahead, aside } = seen(from, stop.at, direction);
+    const cost = ahead + SIDEWAYS * aside;
+    if (ahead > 0.5 && cost < least) [best, least] = [stop, cost];
+  }
+  return best;
+}
+
+/** The stop that holds the one tab stop: the one asked for, else the chosen ghost, else the first. */
+export function rovingStop(stops: readonly Stop[], wanted: string | null): Stop | null {
+  const asked = stops.find((stop) => stop.key === wanted);
+  return asked ?? stops.find((stop) => stop.target.kind === 'ghost') ?? stops[0] ?? null;
+}

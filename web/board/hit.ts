@@ -1,0 +1,59 @@
+/** What lies under a point of the board, and what pressing it means. Pure, so that it can be tested without a screen. */
+import { cellOf, TILE } from './projection.ts';
+import type { BoardIntent, BoardView, Cell, Point, SpotView } from './state.ts';
+
+export type Target =
+  | { readonly kind: 'spot'; readonly id: string; readonly cell: Cell }
+  | { readonly kind: 'ghost' | 'legal' | 'tile'; readonly cell: Cell };
+
+/** A finger needs a target of this size; a target never gets smaller than the second. */
+export const SPOT_PX = { comfortable: 44, least: 24, gap: 8 } as const;
+/** Spots grow with big tiles: their part of a tile's width. */
+const SPOT_PART = 0.22;
+
+export const sameCell = (a: Cell | null, b: Cell | null): boolean => a?.x === b?.x && a?.y === b?.y;
+
+const gapOf = (a: Point, b: Point): number => Math.hypot(a.u - b.u, a.v - b.v);
+
+/** The smallest distance between two spots, in board units. */
+function closest(spots: readonly SpotView[]): number {
+  const gaps = spots.flatMap((spot, i) => spots.slice(i + 1).map((other) => gapOf(spot.at, other.at)));
+  return Math.min(Number.POSITIVE_INFINITY, ...gaps);
+}
+
+/** The diameter of spots in pixels: comfortable, unless neighbours would come too close on a small tile. */
+export function spotSize(spots: readonly SpotView[], scale: number): number {
+  const wanted = Math.max(SPOT_PX.comfortable, SPOT_PART * TILE * scale);
+  const room = closest(spots) * scale - SPOT_PX.gap;
+  return Math.round(Math.max(SPOT_PX.least, Math.min(wanted, room)));
+}
+
+/** The nearest spot whose middle is within `reach` board units. */
+function spotAt(view: BoardView, at: Point, reach: number): Target | null {
+  const near = view.spots.filter((spot) => gapOf(spot.at, at) <= reach);
+  const [spot] = near.sort((a, b) => gapOf(a.at, at) - gapOf(b.at, at));
+  return spot ? { kind: 'spot', id: spot.id, cell: cellOf(spot.at) } : null;
+}
+
+/** What lies at a board point; `reach` is how far (board units) a press may miss a spot's middle. */
+export function targetAt(view: BoardView, at: Point, reach: number): Target | null {
+  const cell = cellOf(at);
+  const spot = spotAt(view, at, reach);
+  if (spot) return spot;
+  if (view.ghost?.chosen && sameCell(view.ghost, cell)) return { kind: 'ghost', cell };
+  if (view.legal.some((legal) => sameCell(legal, cell))) return { kind: 'legal', cell };
+  return view.tiles.some((tile) => sameCell(tile, cell)) ? { kind: 'tile', cell } : null;
+}
+
+/** What a click, a tap or Enter on the target says. */
+export function intentOf(target: Target): BoardIntent {
+  if (target.kind === 'spot') return { type: 'spot', id: target.id };
+  if (target.kind === 'ghost') return { type: 'rotate', by: 1 };
+  return { type: target.kind === 'legal' ? 'cell' : 'tile', cell: target.cell };
+}
+
+/** True where a wheel turns the tile instead of zooming: on the ghost, chosen or hovering. */
+export function turnable(view: BoardView, target: Target | null): boolean {
+  if (target === null || view.ghost === null || view.ghost.rotations < 2) return false;
+  return target.kind !== 'tile' && sameCell(view.ghost, target.cell);
+}

@@ -1,0 +1,96 @@
+/** What ties the board's elements to the camera and the view without rendering: signal effects that write styles. */
+import { effect, type ReadonlySignal, signal, useComputed, useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import { systemReducesMotion } from './anim.ts';
+import type { Camera } from './camera.ts';
+import { spotSize } from './hit.ts';
+import type { BoardView } from './state.ts';
+
+type View = ReadonlySignal<BoardView>;
+
+/** After so many milliseconds without movement the layer is painted afresh, sharp at its new size. */
+const SETTLE = 140;
+
+/** Spots smaller than this many pixels have no room for their points. */
+const CRAMPED = 36;
+
+/** A signal effect for the component's life. It runs at once, not after the next paint as `useSignalEffect` does. */
+export function useLive(run: () => void): void {
+  useLayoutEffect(() => effect(run), []);
+}
+
+/** Moves the layer by style alone. While it moves it is only composited; `is-moving` says so. */
+export function useTransform(layer: RefObject<HTMLElement | null>, camera: Camera): ReadonlySignal<number> {
+  const scale = useSignal(camera.pose.peek().scale);
+  useLive(() => {
+    const pose = camera.pose.value;
+    const element = layer.current;
+    if (!element) return;
+    element.style.transform = `translate(${pose.x}px, ${pose.y}px) scale(${pose.scale})`;
+    element.classList.add('is-moving');
+    const settle = setTimeout(() => {
+      element.classList.remove('is-moving');
+      scale.value = pose.scale;
+    }, SETTLE);
+    return () => clearTimeout(settle);
+  });
+  return scale;
+}
+
+/** Keeps sizes that are given in screen pixels true: `--px` is one pixel in board units, `--spot` a spot's diameter. */
+export function useScreenSizes(layer: RefObject<HTMLElement | null>, view: View, scale: ReadonlySignal<number>): void {
+  const spots = useComputed(() => spotSize(view.value.spots, scale.value));
+  useLive(() => layer.current?.style.setProperty('--px', String(1 / scale.value)));
+  useLive(() => {
+    layer.current?.style.setProperty('--spot', String(spots.value));
+    layer.current?.classList.toggle('is-cramped', spots.value < CRAMPED);
+  });
+}
+
+/** Tells the camera how big the element is, now and whenever it changes. */
+export function useSize(root: RefObject<HTMLElement | null>, camera: Camera): void {
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const measure = (): void => camera.setSize(element.clientWidth, element.clientHeight);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [camera]);
+}
+
+/** Fits the board when a tile has come or gone; the first time without easing. */
+export function useAutoFit(view: View, camera: Camera): void {
+  const count = useComputed(() => view.value.tiles.length);
+  useLive(() => {
+    if (count.value > 0) camera.autoFit(view.peek().tiles);
+  });
+}
+
+const systemStill = signal(systemReducesMotion());
+if (typeof matchMedia === 'function') {
+  const wish = matchMedia('(prefers-reduced-motion: reduce)');
+  wish.addEventListener('change', () => {
+    systemStill.value = wish.matches;
+  });
+}
+
+/** True when the view or the system asks for stillness; the camera is told as well. */
+export function useStill(view: View, camera: Camera): ReadonlySignal<boolean> {
+  const still = useComputed(() => view.value.reducedMotion || systemStill.value);
+  useLive(() => {
+    camera.reducedMotion = still.value;
+  });
+  return still;
+}
+
+/** Keeps an element clear of the panels that cover the board's edges: the four `--inset-...` properties. */
+export function useInsets(root: RefObject<HTMLElement | null>, camera: Camera): void {
+  useLive(() => {
+    for (const [side, px] of Object.entries(camera.frame.value.insets)) {
+      root.current?.style.setProperty(`--inset-${side}`, `${px}px`);
+    }
+  });
+}

@@ -1,0 +1,68 @@
+/** Meeples on the board, with their coming and going. */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { meepleIn, meepleLeave } from './anim.ts';
+import { arriving, leaving } from './changes.ts';
+import type { LayerProps } from './layers.tsx';
+import type { MeepleView } from './state.ts';
+
+/** Board units. */
+const SIZE = { small: 26, large: 35 } as const;
+
+type Phase = 'stays' | 'arrives' | 'leaves';
+
+interface SpriteProps {
+  readonly meeple: MeepleView;
+  readonly phase: Phase;
+  readonly onGone?: () => void;
+}
+
+function animate(element: Element, { phase, onGone }: SpriteProps): void {
+  if (phase === 'arrives') meepleIn(element);
+  if (phase === 'leaves') meepleLeave(element).finished.then(onGone, onGone);
+}
+
+function MeepleSprite(props: SpriteProps) {
+  const { color, large, at, draft } = props.meeple;
+  const size = large ? SIZE.large : SIZE.small;
+  const inner = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    if (inner.current) animate(inner.current, props);
+  }, []);
+  return (
+    <g transform={`translate(${at.u} ${at.v})`} class="board-meeple" data-draft={draft} data-color={color}>
+      <g ref={inner}>
+        <use href={`#meeple-${color}${large ? '-large' : ''}`} x={-size / 2} y={-size / 2} width={size} height={size} />
+        {draft && <circle r={size / 2 + 2} pathLength="24" />}
+      </g>
+    </g>
+  );
+}
+
+/** Meeples that have left the view but are still on their way home. */
+function useLeaving(meeples: readonly MeepleView[], still: boolean) {
+  const before = useRef<readonly MeepleView[]>(meeples);
+  const [gone, setGone] = useState<readonly MeepleView[]>([]);
+  const arrives = still ? new Set<string>() : arriving(before.current, meeples);
+  useLayoutEffect(() => {
+    const left = still ? [] : leaving(before.current, meeples);
+    before.current = meeples;
+    if (left.length > 0) setGone((all) => [...all, ...left]);
+  }, [meeples, still]);
+  const forget = (id: string): void => setGone((all) => all.filter((meeple) => meeple.id !== id));
+  return { gone, arrives, forget };
+}
+
+export function MeepleLayer({ view, still }: LayerProps) {
+  const { meeples } = view.value;
+  const { gone, arrives, forget } = useLeaving(meeples, still.value);
+  return (
+    <g>
+      {meeples.map((meeple) => (
+        <MeepleSprite key={meeple.id} meeple={meeple} phase={arrives.has(meeple.id) ? 'arrives' : 'stays'} />
+      ))}
+      {gone.map((meeple) => (
+        <MeepleSprite key={`gone ${meeple.id}`} meeple={meeple} phase="leaves" onGone={() => forget(meeple.id)} />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,153 @@
+/** Where board units land on the screen: pure arithmetic, no state. A tile is 100 units; `scale` is pixels per unit. */
+import type { Cell, Point } from './state.ts';
+
+/** A place in the board widget, in CSS pixels from its top left corner. */
+export interface Px {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How the board lies under the window: screen = board * scale + (x, y). */
+export interface Pose extends Px {
+  readonly scale: number;
+}
+
+/** Panels that cover the board's edges, in pixels. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** The widget's size and the part of it that panels leave free. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly insets: Insets;
+}
+
+/** A rectangle in board units. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Units per tile side. */
+export const TILE = 100;
+/** The smallest and largest tile on the screen, in pixels. */
+export const TILE_PX = { min: 24, max: 260 } as const;
+/** A board of a few tiles is not blown up beyond this by fitting. */
+const FIT_PX = 150;
+/** Free pixels around a fitted board. */
+const FIT_MARGIN = 10;
+/** At least this much of the board stays in the free part of the window, in pixels. */
+const REACH_PX = 56;
+
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+export const toScreen = (pose: Pose, at: Point): Px => ({
+  x: at.u * pose.scale + pose.x,
+  y: at.v * pose.scale + pose.y,
+});
+
+export const toBoard = (pose: Pose, at: Px): Point => ({
+  u: (at.x - pose.x) / pose.scale,
+  v: (at.y - pose.y) / pose.scale,
+});
+
+export const cellOf = (at: Point): Cell => ({ x: Math.floor(at.u / TILE), y: Math.floor(at.v / TILE) });
+
+export const centreOf = (cell: Cell): Point => ({ u: (cell.x + 0.5) * TILE, v: (cell.y + 0.5) * TILE });
+
+export const clampScale = (scale: number): number => Math.min(TILE_PX.max / TILE, Math.max(TILE_PX.min / TILE, scale));
+
+/** The rectangle around cells with `margin` cells added on each side; no cells count as the start cell. */
+export function boundsOf(cells: readonly Cell[], margin = 0): Box {
+  const all = cells.length > 0 ? cells : [{ x: 0, y: 0 }];
+  const xs = all.map((cell) => cell.x);
+  const ys = all.map((cell) => cell.y);
+  return {
+    left: (Math.min(...xs) - margin) * TILE,
+    top: (Math.min(...ys) - margin) * TILE,
+    right: (Math.max(...xs) + 1 + margin) * TILE,
+    bottom: (Math.max(...ys) + 1 + margin) * TILE,
+  };
+}
+
+/** The free rectangle of the window, in pixels: at least one pixel wide and high. */
+export function freeArea({ width, height, insets }: Frame): Box {
+  const right = Math.max(insets.left + 1, width - insets.right);
+  const bottom = Math.max(insets.top + 1, height - insets.bottom);
+  return { left: insets.left, top: insets.top, right, bottom };
+}
+
+const middle = (box: Box): Px => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+
+/** The pose that puts a board point in the middle of the free area. */
+export function centredPose(at: Point, scale: number, frame: Frame): Pose {
+  const free = middle(freeArea(frame));
+  return { scale, x: free.x - at.u * scale, y: free.y - at.v * scale };
+}
+
+/** The pose that shows the whole box in the free area. Tiles get a whole number of pixels, so that they stay crisp. */
+export function fitPose(box: Box, frame: Frame): Pose {
+  const free = freeArea(frame);
+  const across = (free.right - free.left - 2 * FIT_MARGIN) / (box.right - box.left);
+  const down = (free.bottom - free.top - 2 * FIT_MARGIN) / (box.bottom - box.top);
+  const scale = clampScale(Math.min(FIT_PX, Math.floor(Math.min(across, down) * TILE)) / TILE);
+  const { x: u, y: v } = middle(box);
+  const pose = centredPose({ u, v }, scale, frame);
+  return { scale, x: Math.round(pose.x), y: Math.round(pose.y) };
+}
+
+/** Zooms so that the board point under `at` stays there. */
+export function zoomPose(pose: Pose, at: Px, factor: number): Pose {
+  const scale = clampScale(pose.scale * factor);
+  const grown = scale / pose.scale;
+  return { scale, x: at.x - (at.x - pose.x) * grown, y: at.y - (at.y - pose.y) * grown };
+}
+
+export const panPose = (pose: Pose, dx: number, dy: number): Pose => ({
+  scale: pose.scale,
+  x: pose.x + dx,
+  y: pose.y + dy,
+});
+
+const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+
+/** Pulls the pose back so that the board cannot be lost outside the window. */
+export function keepInReach(pose: Pose, box: Box, frame: Frame): Pose {
+  const free = freeArea(frame);
+  const { left, top, right, bottom } = box;
+  return {
+    scale: pose.scale,
+    x: between(pose.x, free.left + REACH_PX - right * pose.scale, free.right - REACH_PX - left * pose.scale),
+    y: between(pose.y, free.top + REACH_PX - bottom * pose.scale, free.bottom - REACH_PX - top * pose.scale),
+  };
+}
+
+/** How far to move, in pixels, so that the stretch low..high lies inside from..to. */
+function shift(low: number, high: number, from: number, to: number): number {
+  if (low < from) return from - low;
+  return high > to ? Math.max(from - low, to - high) : 0;
+}
+
+/** The smallest pan that brings a box wholly into the free area, `margin` pixels away from its edges. */
+export function revealPose(pose: Pose, box: Box, frame: Frame, margin = 16): Pose {
+  const free = freeArea(frame);
+  const from = toScreen(pose, { u: box.left, v: box.top });
+  const to = toScreen(pose, { u: box.right, v: box.bottom });
+  const dx = shift(from.x, to.x, free.left + margin, free.right - margin);
+  const dy = shift(from.y, to.y, free.top + margin, free.bottom - margin);
+  return panPose(pose, dx, dy);
+}
+
+/** The pose on the way from `a` to `b`: zooming keeps one point fixed, so that the path looks straight. */
+export function mixPose(a: Pose, b: Pose, part: number): Pose {
+  const scale = a.scale * (b.scale / a.scale) ** part;
+  const moved = Math.abs(b.scale - a.scale) < 1e-6 ? part : (scale - a.scale) / (b.scale - a.scale);
+  return { scale, x: a.x + (b.x - a.x) * moved, y: a.y + (b.y - a.y) * moved };
+}

@@ -1,0 +1,77 @@
+/** The board widget: one layer under one CSS transform, its controls, and the camera's buttons in the corner. */
+import { type ReadonlySignal, useComputed } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import './board.css';
+import type { Camera } from './camera.ts';
+import { CellGrid, type ControlProps, SpotGroup, SumLayer } from './controls.tsx';
+import { allStops } from './focus.ts';
+import { GhostLayer, LastMoveLayer, type LayerProps, LegalLayer, LitLayer, TileLayer } from './layers.tsx';
+import { useAutoFit, useInsets, useScreenSizes, useSize, useStill, useTransform } from './live.ts';
+import { MeepleLayer } from './meeples.tsx';
+import { attachPointer } from './pointer.ts';
+import { stopOf, useRoving } from './roving.ts';
+import type { BoardIntent, BoardView } from './state.ts';
+import { CameraButtons } from './tools.tsx';
+import type { BoardWords } from './words.ts';
+
+export type { BoardWords } from './words.ts';
+
+export interface BoardProps {
+  readonly view: ReadonlySignal<BoardView>;
+  readonly camera: Camera;
+  readonly onIntent: (intent: BoardIntent) => void;
+  /** The board's name for listeners: "Board, 34 tiles". */
+  readonly label: string;
+  readonly words: BoardWords;
+}
+
+/** From the ground up. */
+function Painted(props: LayerProps) {
+  return (
+    <svg class="board-picture" width="1" height="1" aria-hidden="true" focusable="false">
+      <TileLayer {...props} />
+      <LastMoveLayer {...props} />
+      <LitLayer {...props} />
+      <LegalLayer {...props} />
+      <GhostLayer {...props} />
+      <MeepleLayer {...props} />
+    </svg>
+  );
+}
+
+function Controls(props: ControlProps) {
+  return (
+    <>
+      <CellGrid {...props} />
+      <SpotGroup {...props} />
+      <SumLayer {...props} />
+    </>
+  );
+}
+
+/** Draws a view and answers with intents. `view`, `camera` and `onIntent` stay the same for the widget's life. */
+export function Board({ view, camera, onIntent, label, words }: BoardProps) {
+  const root = useRef<HTMLElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const ports = { view, camera, onIntent };
+  const still = useStill(view, camera);
+  useAutoFit(view, camera);
+  useSize(root, camera);
+  useInsets(root, camera);
+  useScreenSizes(layer, view, useTransform(layer, camera));
+  const roving = useRoving(root, ports);
+  useLayoutEffect(() => {
+    const targetOf = (element: Element) => stopOf(view.peek(), element)?.target ?? null;
+    return root.current ? attachPointer(root.current, { ...ports, targetOf }) : undefined;
+  }, []);
+  const tabIndex = useComputed(() => (allStops(view.value).length > 0 ? -1 : 0));
+  return (
+    <section ref={root} class="board" aria-label={label} tabIndex={tabIndex}>
+      <div ref={layer} class="board-layer">
+        <Painted view={view} still={still} />
+        <Controls view={view} still={still} words={words} roving={roving} />
+      </div>
+      <CameraButtons camera={camera} words={words} />
+    </section>
+  );
+}
