@@ -39,7 +39,7 @@ export function emblem(symbol: string): string {
 
 /** An emblem printed on a tile; it stays upright as the tile turns. */
 export function emblemAt(symbol: string, at: Point): string {
-  return `<g transform="translate(${num(at.u)} ${num(at.v)})"><use class="as-up" href="#emblem-${symbol}" x="-14" y="-14" width="28" height="28"/></g>`;
+  return `<g transform="translate(${num(at.u)} ${num(at.v)})"><g class="as-up"><use href="#emblem-${symbol}" x="-14" y="-14" width="28" height="28"/></g></g>`;
 }
 
 /** `<symbol id="emblem-rebels">` and the others, centred in a box of 28 units. */

@@ -1,28 +1,88 @@
+/** `node web/board/art/sheet.ts OUT.png [size]`: every tile in four rotations, and a sample board, as one picture. */
 import { readFileSync } from 'node:fs';
 import { starWarsTiles } from '@asteroute/tiles';
 import { launchChromium } from '../../test/chromium.ts';
-import { CHARTED } from '../../theme/charted-space.ts';
-import { copies, tileSymbolId, tileSymbols } from './tiles.ts';
+import { PLAYER_COLORS } from '../../theme/charted-space.ts';
+import { ICON_NAMES } from './icons.ts';
+import { allSymbols, copies, LARGE_MEEPLE_BOX, MEEPLE_BOX, tileSymbolId, voidBackground } from './index.ts';
+import { type Laid, sampleBoard, sampleMeeples } from './sample.ts';
 
-const [out = 'sheet.png', sizeText = '96', only = ''] = process.argv.slice(2);
+const WIDTH = 1500;
+
+const use = (id: string, box: { x: number; y: number; size: number }, rotation = 0): string => {
+  const { x, y, size } = box;
+  const middle = `${x + size / 2} ${y + size / 2}`;
+  return `<use href="#${id}" x="${x}" y="${y}" width="${size}" height="${size}" transform="rotate(${rotation * 90} ${middle})" style="--turn:${rotation}"/>`;
+};
+
+/** All tiles in four rotations, `size` pixels each, with the nebula below. */
+function contactSheet(size: number): string {
+  const perRow = Math.floor((WIDTH * 100) / size / 108 / 4) * 4;
+  const ids = starWarsTiles.tiles.flatMap((k) => Array.from({ length: copies(k) }, (_, c) => tileSymbolId(k, c)));
+  const cells = ids.flatMap((id) => [0, 1, 2, 3].map((rotation) => ({ id, rotation })));
+  const spot = (i: number) => ({ x: (i % perRow) * 108, y: Math.floor(i / perRow) * 108, size: 100 });
+  const ground = cells.map((_, i) => `M${spot(i).x} ${spot(i).y}h100v100h-100z`).join('');
+  const tiles = cells.map((c, i) => use(c.id, spot(i), c.rotation)).join('');
+  const [w, h] = [perRow * 108, Math.ceil(cells.length / perRow) * 108];
+  return svg([0, 0, w, h], size, `<path d="${ground}" fill="url(#nebula)"/>${tiles}`);
+}
+
+const svg = (view: number[], size: number, body: string): string =>
+  `<svg viewBox="${view.join(' ')}" width="${(view[2] * size) / 100}" height="${(view[3] * size) / 100}">${body}</svg>`;
+
+/** A laid board with meeples on it. */
+function board(laid: readonly Laid[], size: number): string {
+  const xs = laid.map((t) => t.x);
+  const ys = laid.map((t) => t.y);
+  const [x, y] = [Math.min(...xs) * 100 - 20, Math.min(...ys) * 100 - 20];
+  const view = [x, y, Math.max(...xs) * 100 + 120 - x, Math.max(...ys) * 100 + 120 - y];
+  const ground = laid.map((t) => `M${t.x * 100} ${t.y * 100}h100v100h-100z`).join('');
+  const tiles = laid.map((t) =>
+    use(tileSymbolId(t.kind, t.copy), { x: t.x * 100, y: t.y * 100, size: 100 }, t.rotation),
+  );
+  const meeples = sampleMeeples(laid, PLAYER_COLORS).map((m) => {
+    const box = m.large ? LARGE_MEEPLE_BOX : MEEPLE_BOX;
+    return use(`meeple-${m.color}${m.large ? '-large' : ''}`, { x: m.at.u - box / 2, y: m.at.v - box / 2, size: box });
+  });
+  return svg(view, size, `<path d="${ground}" fill="url(#nebula)"/>${tiles.join('')}${meeples.join('')}`);
+}
+
+/** Pieces, dice, icons and patterns in a strip. */
+function pieces(): string {
+  const icon = (id: string, size: number): string =>
+    `<svg width="${size}" height="${size}"><use href="#${id}" width="${size}" height="${size}"/></svg>`;
+  const meeples = PLAYER_COLORS.flatMap((c) => [
+    icon(`meeple-${c}`, 76),
+    icon(`meeple-${c}-large`, 104),
+    icon(`meeple-${c}`, 18),
+  ]);
+  const dice = [1, 2, 3, 4, 5, 6].map((n) => icon(`die-${n}`, 48));
+  const icons = ICON_NAMES.flatMap((n) => [icon(`icon-${n}`, 40), icon(`icon-${n}`, 20)]);
+  const owned = PLAYER_COLORS.map(
+    (c) =>
+      `<svg width="100" height="60"><rect width="50" height="60" fill="#7a6d62"/><rect width="100" height="60" fill="url(#own-${c})"/></svg>`,
+  );
+  const backs = [icon('tile-back', 96), icon('tile-back-start', 96)];
+  return [meeples, dice, icons, owned, backs].map((row) => `<p>${row.join(' ')}</p>`).join('');
+}
+
+async function render(out: string, body: string): Promise<void> {
+  const tokens = readFileSync(new URL('../../theme/tokens.css', import.meta.url), 'utf8');
+  const css = `${tokens} body{margin:16px;color:#f3ecdc;background:${voidBackground()}} p{margin:8px 0}`;
+  const defs = `<svg width="0" height="0" style="position:absolute">${allSymbols(starWarsTiles)}</svg>`;
+  const browser = await launchChromium();
+  const page = await browser.newPage({ viewport: { width: WIDTH + 32, height: 600 } });
+  await page.setContent(`<style>${css}</style>${defs}${body}`);
+  await page.screenshot({ path: out, fullPage: true });
+  await browser.close();
+}
+
+const [out = 'sheet.png', sizeText = '96', part = 'all'] = process.argv.slice(2);
 const size = Number(sizeText);
-const kinds = starWarsTiles.tiles.filter((k) => k.id.includes(only));
-const cells = kinds.flatMap((k) =>
-  Array.from({ length: copies(k) }, (_, c) => [0, 1, 2, 3].map((r) => ({ id: tileSymbolId(k, c), r }))).flat(),
-);
-const perRow = Math.floor(1500 / (size + 4) / 4) * 4;
-const rows = Math.ceil(cells.length / perRow);
-const uses = cells
-  .map(({ id, r }, i) => {
-    const [x, y] = [(i % perRow) * 104, Math.floor(i / perRow) * 104];
-    return `<g transform="translate(${x} ${y})"><use href="#${id}" width="100" height="100" style="--turn:${r}" transform="rotate(${r * 90} 50 50)"/></g>`;
-  })
-  .join('');
-const css = readFileSync(new URL('../../theme/tokens.css', import.meta.url), 'utf8');
-const html = `<style>${css} body{margin:8px;background:${CHARTED.void}}</style><svg width="0" height="0" style="position:absolute">${tileSymbols(starWarsTiles)}</svg>
-<svg width="${(perRow * 104 * size) / 100}" viewBox="0 0 ${perRow * 104} ${rows * 104}">${uses}</svg>`;
-const browser = await launchChromium();
-const page = await browser.newPage({ viewport: { width: 1540, height: 800 } });
-await page.setContent(html);
-await page.screenshot({ path: out, fullPage: true });
-await browser.close();
+const parts: Record<string, () => string> = {
+  tiles: () => contactSheet(size),
+  board: () => board(sampleBoard(starWarsTiles, 28, 'atlas'), part === 'board' ? size : 96),
+  pieces,
+};
+const chosen = part === 'all' ? Object.values(parts) : [parts[part]];
+await render(out, chosen.map((draw) => draw()).join('<hr>'));

@@ -1,0 +1,52 @@
+/** Where the pips of each number lie: three columns, three rows. */
+const PIPS: readonly (readonly [number, number][])[] = [
+  [[0, 0]],
+  [
+    [-1, -1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+];
+
+/**
+ * One face of a die, 1 to 6, about (0, 0) in a box of 40. Its colours are the custom properties `--die` and
+ * `--die-pip` of whoever uses it, cream and ink by default.
+ */
+export function dieFace(n: number): string {
+  const pips = PIPS[n - 1].map(([x, y]) => `M${x * 8} ${y * 8}h0`).join('');
+  return [
+    '<rect x="-17" y="-16" width="34" height="34" rx="8" fill="#04060f" fill-opacity=".55"/>',
+    '<rect x="-17" y="-17.5" width="34" height="34" rx="8" fill="var(--die, #f3ecdc)" stroke="#080b18" stroke-width="2"/>',
+    '<rect x="-14.5" y="-15" width="29" height="29" rx="6" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.4"/>',
+    `<path d="${pips}" transform="translate(0 -.5)" stroke="var(--die-pip, #10142b)" stroke-width="6.4" stroke-linecap="round"/>`,
+  ].join('');
+}
+
+/** `<symbol id="die-1">` to `die-6`. */
+export const dieSymbols = (): string =>
+  PIPS.map((_, i) => `<symbol id="die-${i + 1}" viewBox="-20 -20 40 40">${dieFace(i + 1)}</symbol>`).join('');
