@@ -18,7 +18,7 @@ const turnPlaces = (p: Places, r: number): Places => ({
 /** The planet's plate sits in the south-west; the first conqueror in the south-east, touching the disc. */
 const PLANET_PLACES: Places = { meeple: pt(77, 72), emblem: pt(19, 81) };
 /** In the order of how many sides the field has; drawn for N, NE, NEW and NESW. */
-const CORNER_PLACES: Places = { meeple: pt(40, 17), emblem: pt(77, 23) };
+const CORNER_PLACES: Places = { meeple: pt(43, 18), emblem: pt(77, 23) };
 const BRIDGE_PLACES: Places = { meeple: pt(50, 21), emblem: pt(50, 60) };
 const BAY_PLACES: Places = { meeple: pt(30, 30), emblem: pt(71, 30) };
 const FULL_PLACES: Places = { meeple: pt(26, 72), emblem: pt(50, 50) };

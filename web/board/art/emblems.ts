@@ -42,9 +42,9 @@ export function emblemAt(symbol: string, at: Point): string {
   return `<g transform="translate(${num(at.u)} ${num(at.v)})"><g class="as-up"><use href="#emblem-${symbol}" x="-14" y="-14" width="28" height="28"/></g></g>`;
 }
 
-/** `<symbol id="emblem-rebels">` and the others, centred in a box of 28 units. */
-export function emblemSymbols(): string {
-  return Object.keys(EMBLEMS)
-    .map((name) => `<symbol id="emblem-${name}" viewBox="-14 -14 28 28">${emblem(name)}</symbol>`)
-    .join('');
-}
+/** `<symbol id="emblem-rebels">` and the others by id, centred in a box of 28 units. */
+export const emblemDefs = (): [string, string][] =>
+  Object.keys(EMBLEMS).map((name) => [
+    `emblem-${name}`,
+    `<symbol id="emblem-${name}" viewBox="-14 -14 28 28">${emblem(name)}</symbol>`,
+  ]);

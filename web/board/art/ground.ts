@@ -7,9 +7,9 @@ import { seeded } from './random.ts';
 
 /** Brightness classes of stars: how many, their diameter, their opacity. All smaller and dimmer than a lane's core. */
 const STARS = [
-  { many: 9, size: 0.8, opacity: 0.45 },
-  { many: 5, size: 1.2, opacity: 0.65 },
-  { many: 2, size: 1.8, opacity: 0.85 },
+  { many: 12, size: 0.9, opacity: 0.5 },
+  { many: 7, size: 1.3, opacity: 0.7 },
+  { many: 3, size: 2, opacity: 0.9 },
 ];
 
 /** A star is no use under a field or beside a lane. */
@@ -38,13 +38,13 @@ export function drawGround(kind: TileKind, copy: number): string {
   const covered = kind.features.some((f) => f.type === 'asteroid' && f.sides?.length === 4);
   if (covered) return '';
   const stars = drawStars(kind, copy);
-  return `<path d="M0 0h100v100H0Z" fill="${CHARTED.ground}" fill-opacity=".62"/><g stroke="${CHARTED.star}" stroke-linecap="round">${stars}</g>`;
+  return `<path d="M0 0h100v100H0Z" fill="${CHARTED.ground}" fill-opacity=".3"/><g stroke="${CHARTED.star}" stroke-linecap="round">${stars}</g>`;
 }
+
+const CORNER_CROSSES = 'M0 0h5M0 0v5M100 0h-5M100 0v5M100 100h-5M100 100v-5M0 100h5M0 100v-5';
 
 /** The joint between tiles: a calm dark line, and a chart's cross where four corners meet. */
-export function drawJoint(): string {
-  return `<use href="#as-joint"/>`;
-}
-
-export const jointDef = (): string =>
-  `<g id="as-joint" fill="none"><path d="M0 0h100v100H0Z" stroke="${CHARTED.ink}" stroke-opacity=".55" stroke-width="1.4"/><path d="M0 0h5M0 0v5M100 0h-5M100 0v5M100 100h-5M100 100v-5M0 100h5M0 100v-5" stroke="${CHARTED.cream}" stroke-opacity=".5" stroke-width="1.1"/></g>`;
+export const jointDef = (): [string, string] => [
+  'as-joint',
+  `<g id="as-joint" fill="none"><path d="M0 0h100v100H0Z" stroke="${CHARTED.ink}" stroke-opacity=".6" stroke-width="1.4"/><path d="${CORNER_CROSSES}" stroke="${CHARTED.cream}" stroke-opacity=".55" stroke-width="1.1"/></g>`,
+];

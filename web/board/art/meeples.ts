@@ -25,11 +25,10 @@ export const FIGURES: Readonly<Record<Shape, Figure>> = {
   diamond: { body: 'M0-12.8 12 0 0 12.8-12 0Z', visor: -0.8, half: 5.4 },
 };
 
-/** The visor: a dark band with a glint, the same on all so that they are one people. */
+/** The visor: a dark window with two lit eyes, the same on all so that they are one people. */
 function visor({ visor: y, half }: Figure, look: PlayerLook): string {
-  const [w, h] = [half * 2, 5];
-  const band = `<rect x="${-half}" y="${y - h / 2}" width="${w}" height="${h}" rx="2.5" fill="#0b1024" stroke="${look.shade}" stroke-width=".8"/>`;
-  return `${band}<path d="M${1 - half + 1} ${y - 0.7}h${half * 0.8}" stroke="#9fe8ff" stroke-width="1.3" stroke-linecap="round"/>`;
+  const window = `<rect x="${-half}" y="${y - 3.2}" width="${half * 2}" height="6.4" rx="3.2" fill="#0a0f26" stroke="${look.light}" stroke-width="1"/>`;
+  return `${window}<path d="M-${half * 0.4} ${y}v.5M${half * 0.4} ${y}v.5" stroke="#d8fbff" stroke-width="2.1" stroke-linecap="round"/>`;
 }
 
 /** White halo, dark outline, shaded foot, face lit from above. */

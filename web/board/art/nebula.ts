@@ -7,11 +7,11 @@ export const NEBULA_PERIOD = 1400;
 
 /** Hues of the clouds: how strong each may be at its heart. */
 const CLOUDS = [
-  { color: '#5a3fb0', opacity: 0.62 },
-  { color: '#1f6fae', opacity: 0.55 },
-  { color: '#a03a78', opacity: 0.46 },
-  { color: '#17908e', opacity: 0.34 },
-  { color: '#3350c8', opacity: 0.6 },
+  { color: '#6a45d0', opacity: 0.7 },
+  { color: '#1f7fc8', opacity: 0.6 },
+  { color: '#b43a86', opacity: 0.52 },
+  { color: '#159a9a', opacity: 0.42 },
+  { color: '#3a58e0', opacity: 0.62 },
 ];
 
 const gradient = ({ color, opacity }: (typeof CLOUDS)[number], i: number): string =>
@@ -20,7 +20,7 @@ const gradient = ({ color, opacity }: (typeof CLOUDS)[number], i: number): strin
 /** A cloud and its copies one period away, so that the pattern has no seam. */
 function cloud(random: Random, i: number): string {
   const [x, y] = [random() * NEBULA_PERIOD, random() * NEBULA_PERIOD];
-  const [rx, ry] = [range(random, 300, 520), range(random, 150, 300)];
+  const [rx, ry] = [range(random, 230, 480), range(random, 110, 240)];
   const tilt = num(range(random, -50, 10), 0);
   const one = (dx: number, dy: number): string =>
     `<ellipse rx="${num(rx, 0)}" ry="${num(ry, 0)}" fill="url(#as-cloud-${i % CLOUDS.length})" transform="translate(${num(x + dx, 0)} ${num(y + dy, 0)}) rotate(${tilt})"/>`;
@@ -41,7 +41,7 @@ function cloud(random: Random, i: number): string {
 export function nebula(seed = 'charted space'): string {
   const random = seeded(seed);
   const size = `width="${NEBULA_PERIOD}" height="${NEBULA_PERIOD}"`;
-  const clouds = times(13, (i) => cloud(random, i)).join('');
+  const clouds = times(18, (i) => cloud(random, i)).join('');
   return `<defs>${CLOUDS.map(gradient).join('')}<pattern id="nebula" patternUnits="userSpaceOnUse" ${size}><rect ${size} fill="${CHARTED.ground}"/>${clouds}</pattern></defs>`;
 }
 

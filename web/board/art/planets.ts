@@ -188,10 +188,13 @@ export function planetOf(id: string, copy: number): number {
 const stop = (at: number, color: string, opacity = 1): string =>
   `<stop offset="${at}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
 
-function planetGradients(p: Planet, i: number): string {
+function planetGradients(p: Planet, i: number): [string, string][] {
   const body = stop(0, p.light) + stop(0.45, p.middle) + stop(1, p.shade);
   const air = stop(0.7, p.air, 0) + stop(0.76, p.air, 0.5) + stop(0.85, p.air, 0.16) + stop(1, p.air, 0);
-  return `<radialGradient id="as-body-${i}" cx=".34" cy=".3" r=".8">${body}</radialGradient><radialGradient id="as-air-${i}">${air}</radialGradient>`;
+  return [
+    [`as-body-${i}`, `<radialGradient id="as-body-${i}" cx=".34" cy=".3" r=".8">${body}</radialGradient>`],
+    [`as-air-${i}`, `<radialGradient id="as-air-${i}">${air}</radialGradient>`],
+  ];
 }
 
 /** A world about (0, 0) within radius 32. */
@@ -207,15 +210,18 @@ function drawWorld(p: Planet, i: number): string {
   return `<g id="as-world-${i}">${p.behind ?? ''}<g transform="translate(${x} ${y}) scale(${k})">${disc}</g>${p.before ?? ''}</g>`;
 }
 
-/** The worlds and what paints them. */
-export function planetDefs(): string {
+/** The worlds and what paints them, by id. */
+export function planetDefs(): [string, string][] {
   const night = stop(0, '#fff', 0.22) + stop(0.3, '#fff', 0) + stop(0.58, '#02041a', 0.12) + stop(1, '#02041a', 0.82);
   return [
-    '<clipPath id="as-disc"><circle r="24"/></clipPath>',
-    `<radialGradient id="as-night" gradientUnits="userSpaceOnUse" cx="-9" cy="-10" r="37">${night}</radialGradient>`,
-    ...PLANETS.map(planetGradients),
-    ...PLANETS.map(drawWorld),
-  ].join('');
+    ['as-disc', '<clipPath id="as-disc"><circle r="24"/></clipPath>'],
+    [
+      'as-night',
+      `<radialGradient id="as-night" gradientUnits="userSpaceOnUse" cx="-9" cy="-10" r="37">${night}</radialGradient>`,
+    ],
+    ...PLANETS.flatMap(planetGradients),
+    ...PLANETS.map((p, i): [string, string] => [`as-world-${i}`, drawWorld(p, i)]),
+  ];
 }
 
 /** A chart's orbit round the world, with ticks at the quarters. */

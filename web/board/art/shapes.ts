@@ -8,7 +8,7 @@ export const BEACON_RADIUS = 13;
 /** Where a lane stops before a beacon, measured from the centre. */
 const BEACON_STOP = 17.5;
 /** Where a lane stops before a planet, measured from the centre. */
-const PLANET_STOP = 29;
+const PLANET_STOP = 32;
 /** Where a lane stops before a field that fills the middle, measured from the centre. */
 const FIELD_STOP = 25;
 /** Suggested stroke width for a route's hit area. */
@@ -29,7 +29,7 @@ export const hasBeacon = (kind: TileKind): boolean =>
   ofType(kind, 'route').filter((f) => sidesOf(f).length === 1).length > 1;
 
 /** Planets share their tile with more or less; a planet beside a field is a little smaller. */
-export const planetRadius = (kind: TileKind): number => (ofType(kind, 'asteroid').length > 0 ? 21.5 : 24);
+export const planetRadius = (kind: TileKind): number => (ofType(kind, 'asteroid').length > 0 ? 21.5 : 26);
 
 /** How deep a one-sided field reaches: it makes room for whatever else lies on the tile. */
 export function capDepth(kind: TileKind): number {
@@ -95,7 +95,7 @@ export function fieldCurve(kind: TileKind, feature: TileFeature): Curve {
 
 /** Where a lane that does not cross the tile stops, measured from the centre. */
 function laneStop(kind: TileKind): number {
-  if (hasPlanet(kind)) return PLANET_STOP - 24 + planetRadius(kind);
+  if (hasPlanet(kind)) return PLANET_STOP - 26 + planetRadius(kind);
   return hasBeacon(kind) ? BEACON_STOP : FIELD_STOP;
 }
 

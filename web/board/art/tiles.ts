@@ -1,25 +1,47 @@
 import type { TileKind, TileTable } from '@asteroute/tiles';
 import { CHARTED } from '../../theme/charted-space.ts';
-import { emblemAt, emblemSymbols } from './emblems.ts';
-import { drawField } from './field.ts';
+import { emblemAt, emblemDefs } from './emblems.ts';
+import { drawField, fieldDefs, fieldId } from './field.ts';
 import { emblemSpot } from './geometry.ts';
-import { drawGround, drawJoint, jointDef } from './ground.ts';
+import { drawGround, jointDef } from './ground.ts';
 import { drawLanes } from './lane.ts';
 import { drawPlanet, planetDefs } from './planets.ts';
 import { hasPlanet } from './shapes.ts';
 
-/** What every tile refers to: put it into the page once, with the symbols. */
-export const sharedDefs = (): string => `<defs>${jointDef()}${planetDefs()}</defs>${emblemSymbols()}`;
+/** Named pieces of markup that tiles refer to by `#id`. */
+type Library = Map<string, string>;
+
+function library(kinds: readonly TileKind[]): Library {
+  const fields = kinds.flatMap((kind) =>
+    kind.features.flatMap((f, i): [string, string][] =>
+      f.type === 'asteroid' ? [[fieldId(kind, i), drawField(kind, i)]] : [],
+    ),
+  );
+  return new Map([jointDef(), ...fieldDefs(), ...planetDefs(), ...emblemDefs(), ...fields]);
+}
+
+/** The part of the library that the markup needs, and what that needs in turn. */
+function needed(markup: string, from: Library, found: Library = new Map()): Library {
+  for (const [, id] of markup.matchAll(/#([\w-]+)/g)) {
+    const piece = from.get(id);
+    if (piece === undefined || found.has(id)) continue;
+    needed(piece, from, found);
+    found.set(id, piece);
+  }
+  return found;
+}
+
+const defs = (pieces: Library): string => `<defs>${[...pieces.values()].join('')}</defs>`;
 
 /** Everything printed on a tile, at rotation 0, from the ground up. */
 function drawTile(kind: TileKind, copy: number): string {
-  const fields = kind.features.map((f, i) => (f.type === 'asteroid' ? drawField(kind, i) : ''));
+  const fields = kind.features.map((f, i) => (f.type === 'asteroid' ? `<use href="#${fieldId(kind, i)}"/>` : ''));
   const planet = hasPlanet(kind) ? drawPlanet(kind, copy) : '';
   const emblems = kind.features.map((f, i) => {
     const at = emblemSpot(kind, i);
     return at === null ? '' : emblemAt(f.symbol!, at);
   });
-  return [drawGround(kind, copy), ...fields, drawLanes(kind), planet, drawJoint(), ...emblems].join('');
+  return [drawGround(kind, copy), ...fields, drawLanes(kind), planet, '<use href="#as-joint"/>', ...emblems].join('');
 }
 
 /** Every planet is another one, so a planet tile that the set has twice is drawn twice. */
@@ -45,11 +67,13 @@ function tileSymbol(kind: TileKind, copy: number): string {
  */
 export function tileSymbols(set: TileTable): string {
   const each = (kind: TileKind): string[] => Array.from({ length: copies(kind) }, (_, i) => tileSymbol(kind, i));
-  return sharedDefs() + set.tiles.flatMap(each).join('');
+  return defs(library(set.tiles)) + set.tiles.flatMap(each).join('');
 }
 
 /** One tile as a picture that needs nothing else. */
 export function tileSvg(kind: TileKind, copy = 0): string {
+  const drawing = drawTile(kind, copy);
   const sky = `<path d="M0 0h100v100H0Z" fill="${CHARTED.ground}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${sharedDefs()}${sky}${drawTile(kind, copy)}</svg>`;
+  const own = defs(needed(drawing, library([kind])));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${own}${sky}${drawing}</svg>`;
 }
