@@ -1,24 +1,10 @@
 /** Takes pictures of the board alone and measures it: `node web/board/dev-shots.ts <folder>`. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { createServer, type Plugin } from 'vite';
 import { launchChromium } from '../test/chromium.ts';
+import { serveBoard } from './dev-server.ts';
 
 const folder = process.argv[2] ?? '/tmp';
-const root = join(import.meta.dirname, '..');
-const game = gunzipSync(readFileSync(join(root, '../fixtures/games/star-wars.jsonl.gz'))).toString();
-
-const gamePlugin: Plugin = {
-  name: 'dev-game',
-  configureServer(server) {
-    server.middlewares.use('/dev-game.json', (_, response) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(game.slice(0, game.indexOf('\n')));
-    });
-  },
-};
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -112,24 +98,15 @@ async function frameRate(browser: Browser, base: string, tiles: number): Promise
   await page.close();
 }
 
-const server = await createServer({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  plugins: [gamePlugin],
-  server: { port: 0, hmr: false, fs: { allow: [join(root, '..')] } },
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-});
-await server.listen(5199);
-const base = `http://localhost:${server.config.server.port || 5199}/board/dev.html`;
+const server = await serveBoard();
 const browser = await launchChromium();
 try {
   const only = process.argv.slice(3);
   for (const shot of SHOTS.filter(({ name }) => only.length === 0 || only.includes(name))) {
-    await shoot(browser, base, shot, false);
-    await shoot(browser, base, shot, true);
+    await shoot(browser, server.url, shot, false);
+    await shoot(browser, server.url, shot, true);
   }
-  if (only.length === 0 || only.includes('fps')) await frameRate(browser, base, 150);
+  if (only.length === 0 || only.includes('fps')) await frameRate(browser, server.url, 150);
 } finally {
   await browser.close();
   await server.close();

@@ -1,6 +1,6 @@
 /** Where the keyboard can stand on the board, and where an arrow leads. */
 import { sameCell, type Target } from './hit.ts';
-import { centreOf, TILE } from './projection.ts';
+import { cellOf, centreOf, TILE } from './projection.ts';
 import type { BoardView, Cell, Point } from './state.ts';
 
 /** A place for the keyboard: a legal cell, the ghost, a spot, or (when nothing is legal) a tile with a label. */
@@ -27,8 +27,11 @@ function standingPoint(view: BoardView, cell: Cell): Point {
   return view.spots.length > 0 && sameCell(view.ghost, cell) ? { u, v: v - TILE / 2 - 8 } : { u, v };
 }
 
-function cellStop(view: BoardView, cell: Cell & { label: string }, kind: 'ghost' | 'legal' | 'tile'): Stop {
-  return { key: cellKey(cell), target: { kind, cell }, at: standingPoint(view, cell), label: cell.label };
+type Kind = 'ghost' | 'legal' | 'tile';
+
+function cellStop(view: BoardView, named: Cell & { label: string }, kind: Kind): Stop {
+  const cell = { x: named.x, y: named.y };
+  return { key: cellKey(cell), target: { kind, cell }, at: standingPoint(view, cell), label: named.label };
 }
 
 function legalStops(view: BoardView): Stop[] {
@@ -49,7 +52,7 @@ export const cellStops = (view: BoardView): Stop[] => (view.legal.length > 0 ? l
 export const spotStops = (view: BoardView): Stop[] =>
   view.spots.map((spot) => ({
     key: spotKey(spot.id),
-    target: { kind: 'spot', id: spot.id, cell: { x: Math.floor(spot.at.u / TILE), y: Math.floor(spot.at.v / TILE) } },
+    target: { kind: 'spot', id: spot.id, cell: cellOf(spot.at) },
     at: spot.at,
     label: spot.label,
   }));

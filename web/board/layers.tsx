@@ -5,6 +5,7 @@ import { lightUp, tileIn } from './anim.ts';
 import { isJump } from './changes.ts';
 import { cellKey } from './focus.ts';
 import { sameCell } from './hit.ts';
+import { outline } from './outline.ts';
 import { TILE } from './projection.ts';
 import type { BoardView, Cell, GhostView, HighlightView, LegalCellView, Rotation, TileView } from './state.ts';
 
@@ -44,12 +45,6 @@ function TileSprite({ tile, arrives }: { tile: TileView; arrives: boolean }) {
   );
 }
 
-/** A little more than every tile, under all of them: what looks out is an outline of the whole board. */
-function Plate({ tiles }: { tiles: readonly TileView[] }) {
-  const squares = tiles.map(({ x, y }) => `M${x * TILE - 1.5} ${y * TILE - 1.5}h103v103h-103z`);
-  return <path class="board-plate" d={squares.join('')} />;
-}
-
 /** All placed tiles. Keyed by cell, so that a tile's element lives as long as the tile. */
 export function TileLayer({ view, still }: LayerProps) {
   const { tiles } = view.value;
@@ -58,7 +53,7 @@ export function TileLayer({ view, still }: LayerProps) {
   before.current = tiles;
   return (
     <g>
-      <Plate tiles={tiles} />
+      <path class="board-edge" d={outline(tiles)} />
       {tiles.map((tile) => (
         <TileSprite key={`${cellKey(tile)} ${tile.tile} ${tile.rotation}`} tile={tile} arrives={arrives} />
       ))}
@@ -110,7 +105,7 @@ export function LitLayer({ view, still }: LayerProps) {
 function LegalSprite({ cell }: { cell: LegalCellView }) {
   return (
     <g transform={at(cell)} class="board-legal">
-      <rect x="5" y="5" width="90" height="90" rx="11" pathLength="80" />
+      <rect x="5" y="5" width="90" height="90" rx="11" pathLength="400" />
       {cell.completes && (
         <g class="board-completes">
           <circle r="9" />

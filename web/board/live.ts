@@ -13,7 +13,7 @@ type View = ReadonlySignal<BoardView>;
 const SETTLE = 140;
 
 /** Spots smaller than this many pixels have no room for their points. */
-const CRAMPED = 36;
+const CRAMPED = 32;
 
 /** A signal effect for the component's life. It runs at once, not after the next paint as `useSignalEffect` does. */
 export function useLive(run: () => void): void {

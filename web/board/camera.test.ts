@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Camera, HANDS_OFF } from './camera.ts';
+
+const board = [
+  { x: 0, y: 0 },
+  { x: 9, y: 2 },
+];
+
+let time = 0;
+let frames: (() => void)[] = [];
+let camera: Camera;
+
+/** Lets time pass in frames of 16 ms. */
+function pass(milliseconds: number): void {
+  for (const end = time + milliseconds; time < end; time += 16) {
+    const due = frames;
+    frames = [];
+    for (const run of due) run();
+  }
+}
+
+beforeEach(() => {
+  time = 0;
+  frames = [];
+  camera = new Camera({ now: () => time, onFrame: (run) => void frames.push(run) });
+  camera.setSize(800, 600);
+});
+
+describe('camera', () => {
+  test('eases to a fitted board', () => {
+    const before = camera.pose.value;
+    camera.fit(board);
+    expect(camera.pose.value).toEqual(before);
+    pass(100);
+    const onTheWay = camera.pose.value.scale;
+    pass(1000);
+    expect(onTheWay).toBeLessThan(before.scale);
+    expect(camera.pose.value.scale).toBeLessThan(onTheWay);
+    expect(camera.cellAt({ x: 400, y: 300 })).toEqual({ x: 5, y: 1 });
+  });
+
+  test('arrives at once with reduced motion', () => {
+    camera.reducedMotion = true;
+    camera.fit(board);
+    expect(camera.pose.value.scale).toBe(0.65);
+    expect(frames).toEqual([]);
+  });
+
+  test('a fit leaves the board alone for ten seconds after a touch', () => {
+    camera.pan(40, 0);
+    const mine = camera.pose.value;
+    time += HANDS_OFF - 1;
+    camera.autoFit(board, false);
+    expect(camera.pose.value).toEqual(mine);
+    time += 1;
+    camera.autoFit(board, false);
+    expect(camera.pose.value).not.toEqual(mine);
+  });
+
+  test('never moves by itself during a drag, and a drag stops what was moving', () => {
+    camera.fit(board);
+    pass(64);
+    camera.beginDrag();
+    const held = camera.pose.value;
+    pass(500);
+    camera.fit(board, false);
+    camera.autoFit(board, false);
+    camera.reveal({ x: 50, y: 50 }, 200);
+    camera.setSize(700, 600);
+    expect(camera.pose.value).toEqual(held);
+    camera.endDrag();
+    expect(camera.dragging).toBe(false);
+    expect(camera.touched).toBe(true);
+  });
+
+  test('the fit button gives the camera back to itself', () => {
+    camera.pan(40, 0);
+    camera.refit();
+    expect(camera.touched).toBe(false);
+  });
+
+  test('panels push the fitted board aside', () => {
+    camera.fit([{ x: 0, y: 0 }], false);
+    camera.setInsets({ top: 0, right: 300, bottom: 0, left: 0 });
+    expect(camera.screenOf({ u: 50, v: 50 })).toEqual({ x: 250, y: 300 });
+  });
+
+  test('revealing a cell zooms in to the size asked for', () => {
+    camera.reducedMotion = true;
+    camera.fit(board);
+    camera.reveal({ x: 9, y: 2 }, 120);
+    expect(camera.pose.value.scale).toBe(1.2);
+    expect(camera.cellAt({ x: 400, y: 300 })).toEqual({ x: 9, y: 2 });
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { intentOf, spotSize, targetAt, turnable } from './hit.ts';
+import { SAMPLE, spotAt } from './sample.ts';
+
+const spots = [spotAt('middle', 150, 50), spotAt('north', 150, 15)];
+
+describe('what a press means', () => {
+  test('the chosen ghost turns, a legal cell is chosen, a tile is asked about', () => {
+    const press = (u: number, v: number) => {
+      const target = targetAt(SAMPLE, { u, v }, 20);
+      return target && intentOf(target);
+    };
+    expect(press(150, 50)).toEqual({ type: 'rotate', by: 1 });
+    expect(press(50, -50)).toEqual({ type: 'cell', cell: { x: 0, y: -1 } });
+    expect(press(50, 50)).toEqual({ type: 'tile', cell: { x: 0, y: 0 } });
+    expect(press(950, 50)).toBeNull();
+  });
+
+  test('a ghost that only hovers is chosen by a press', () => {
+    const hovering = { ...SAMPLE, ghost: { ...SAMPLE.ghost!, chosen: false } };
+    expect(targetAt(hovering, { u: 150, v: 50 }, 20)?.kind).toBe('legal');
+  });
+
+  test('the nearest spot in reach goes before the tile under it', () => {
+    const view = { ...SAMPLE, spots };
+    expect(targetAt(view, { u: 150, v: 30 }, 25)).toMatchObject({ id: 'north' });
+    expect(targetAt(view, { u: 150, v: 38 }, 25)).toMatchObject({ id: 'middle' });
+    expect(targetAt(view, { u: 110, v: 80 }, 25)?.kind).toBe('ghost');
+  });
+
+  test('a wheel turns only a ghost that has another rotation', () => {
+    const cell = { x: 1, y: 0 };
+    expect(turnable(SAMPLE, { kind: 'ghost', cell })).toBe(true);
+    expect(turnable(SAMPLE, { kind: 'legal', cell: { x: 1, y: 1 } })).toBe(false);
+    expect(turnable({ ...SAMPLE, ghost: { ...SAMPLE.ghost!, rotations: 1 } }, { kind: 'ghost', cell })).toBe(false);
+    expect(turnable(SAMPLE, null)).toBe(false);
+  });
+});
+
+describe('the size of spots', () => {
+  test('is comfortable for a finger where there is room', () => {
+    expect(spotSize([spots[0]], 0.3)).toBe(44);
+    expect(spotSize(spots, 1.5)).toBe(44);
+  });
+
+  test('grows with large tiles', () => {
+    expect(spotSize([spots[0]], 2.5)).toBe(55);
+  });
+
+  test('shrinks beside a neighbour, but never under 24 pixels', () => {
+    expect(spotSize(spots, 1.2)).toBe(34);
+    expect(spotSize(spots, 0.4)).toBe(24);
+  });
+});
