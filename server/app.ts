@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono';
+import { except } from 'hono/combine';
+import { etag } from 'hono/etag';
+import { secureHeaders } from 'hono/secure-headers';
+import { parseAccept } from 'hono/utils/accept';
+import type { Asset, Encoding } from './assets.ts';
+
+const A_YEAR = 31_536_000;
+
+/** Nothing from elsewhere, no inline scripts or styles, no frames. Encryption is the business of the proxy in front. */
+const HEADERS: Parameters<typeof secureHeaders>[0] = {
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    workerSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+  xFrameOptions: 'DENY',
+  referrerPolicy: 'no-referrer',
+  strictTransportSecurity: false,
+};
+
+/** What the server answers: the web bundle and whether it is well. */
+export function createApp(assets: ReadonlyMap<string, Asset>): Hono {
+  const app = new Hono();
+  app.use(secureHeaders(HEADERS));
+  app.use(except('/assets/*', etag()));
+  app.get('/healthz', (c) => c.text('ok\n', 200, { 'Cache-Control': 'no-store' }));
+  app.get('*', (c, next) => {
+    const asset = assets.get(c.req.path === '/' ? '/index.html' : c.req.path);
+    return asset ? sendAsset(c, asset) : next();
+  });
+  app.notFound((c) => c.text('There is nothing here. The game is at /\n', 404));
+  return app;
+}
+
+async function sendAsset(c: Context, asset: Asset): Promise<Response> {
+  const encoding = asset.compressible ? bestEncoding(c.req.header('Accept-Encoding')) : 'identity';
+  c.header('Content-Type', asset.type);
+  c.header('Cache-Control', asset.immutable ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
+  if (asset.compressible) c.header('Vary', 'Accept-Encoding');
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  return c.body(await asset.body(encoding));
+}
+
+function bestEncoding(header = ''): Encoding {
+  const accepted = new Set(parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type] : [])));
+  return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding)) ?? 'identity';
+}

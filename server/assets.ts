@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
+
+/** How a body travels; `identity` is as it is. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** One file of the web bundle, held in memory. */
+export interface Asset {
+  readonly type: string;
+  /** True when the file's name holds a digest of its contents, so that it never changes. */
+  readonly immutable: boolean;
+  /** False for what is small or compressed by its nature, such as pictures. */
+  readonly compressible: boolean;
+  /** The contents; compressed when first asked for, then kept. */
+  body(encoding: Encoding): Promise<Bytes>;
+}
+
+const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|manifest))/;
+const SMALLEST_WORTH_COMPRESSING = 512;
+
+const encoders: Readonly<Record<Encoding, (plain: Bytes) => Promise<Bytes>>> = {
+  br: async (plain) =>
+    new Uint8Array(await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+  gzip: async (plain) => new Uint8Array(await promisify(gzip)(plain)),
+  identity: async (plain) => plain,
+};
+
+/**
+ * Every file of a folder by its path in a URL. A request is looked up in this table and never in the file system, so
+ * no path leads out of the folder.
+ */
+export function loadAssets(folder: string): ReadonlyMap<string, Asset> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  return new Map(
+    files.map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const path = relative(folder, file).split(sep).join('/');
+      return [`/${path}`, createAsset(path, new Uint8Array(readFileSync(file)))];
+    }),
+  );
+}
+
+function createAsset(path: string, plain: Bytes): Asset {
+  const type = getMimeType(path) ?? 'application/octet-stream';
+  const kept = new Map<Encoding, Promise<Bytes>>();
+  return {
+    type,
+    immutable: path.startsWith('assets/'),
+    compressible: COMPRESSIBLE.test(type) && plain.length >= SMALLEST_WORTH_COMPRESSING,
+    body(encoding) {
+      const body = kept.get(encoding) ?? encoders[encoding](plain);
+      kept.set(encoding, body);
+      return body;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleOf, freshenBundle } from './bundle.ts';
+
+/** A repository of the least size that builds. */
+const root = mkdtempSync(join(tmpdir(), 'asteroute-bundle-'));
+const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
+
+beforeAll(() => {
+  for (const folder of ['tiles', 'engine', 'record', 'bots', 'web']) mkdirSync(join(root, folder));
+  write('package-lock.json', '{}');
+  write('web/vite.config.ts', 'export default { root: import.meta.dirname };');
+  write('web/index.html', '<script type="module" src="./main.ts"></script>');
+  write('web/main.ts', "import '../engine/index.ts';");
+  write('engine/index.ts', "console.log('one');");
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+async function builds(): Promise<boolean> {
+  let told = false;
+  await freshenBundle(root, () => {
+    told = true;
+  });
+  return told;
+}
+
+test('builds when there is no bundle, then no more', async () => {
+  expect(await builds()).toBe(true);
+  expect(readdirSync(bundleOf(root)).sort()).toEqual(['.stamp', 'assets', 'index.html']);
+  expect(await builds()).toBe(false);
+});
+
+test('builds when a source changes, in any workspace of the bundle', async () => {
+  write('engine/index.ts', "console.log('two');");
+  expect(await builds()).toBe(true);
+});
+
+test('builds when a source goes', async () => {
+  write('bots/left.ts', '');
+  await builds();
+  rmSync(join(root, 'bots/left.ts'));
+  expect(await builds()).toBe(true);
+});
+
+test('does not build for a new date or a test', async () => {
+  utimesSync(join(root, 'web/main.ts'), new Date(), new Date());
+  write('engine/index.test.ts', '');
+  expect(await builds()).toBe(false);
+});
+
+test('a build that fails leaves the old bundle, no draft, and is tried again', async () => {
+  write('engine/index.ts', 'this is not a program');
+  await expect(builds()).rejects.toThrow();
+  expect(readdirSync(join(root, 'web')).sort()).toEqual(['dist', 'index.html', 'main.ts', 'vite.config.ts']);
+  await expect(builds()).rejects.toThrow();
+});
