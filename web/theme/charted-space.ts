@@ -60,19 +60,19 @@ export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
   red: {
     shape: 'triangle',
     pattern: 'diagonal',
-    fill: '#c93a18',
+    fill: '#c63410',
     shade: '#7a1e0a',
     light: '#ff8563',
-    display: '#ff5c3a',
+    display: '#ff5646',
     onFill: '#ffffff',
   },
   green: {
     shape: 'square',
     pattern: 'grid',
-    fill: '#27ae91',
-    shade: '#0d6656',
-    light: '#7deccb',
-    display: '#38cdac',
+    fill: '#28a777',
+    shade: '#0d6646',
+    light: '#86ecbd',
+    display: '#57d5a7',
     onFill: '#04140f',
   },
   black: {
@@ -81,7 +81,7 @@ export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
     fill: '#232738',
     shade: '#0a0c14',
     light: '#6d7696',
-    display: '#8d88d4',
+    display: '#8892b4',
     onFill: '#ffffff',
   },
   white: {
@@ -96,10 +96,10 @@ export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
   orange: {
     shape: 'star',
     pattern: 'dots',
-    fill: '#ffb424',
+    fill: '#ffae1a',
     shade: '#a8610a',
     light: '#ffe09a',
-    display: '#ffba2a',
+    display: '#ffab2e',
     onFill: '#1c1202',
   },
 };

@@ -42,12 +42,19 @@ function capPlaces(kind: TileKind): Places {
   return { meeple: pt(50, deep), emblem: pt(24, 9) };
 }
 
-/** A lane's meeple stands in its middle, or makes room for the emblem, which is threaded on the lane. */
+/** How far from the border a piece on a short lane stands: all of it on its own tile. */
+const INSIDE = 13;
+
+/** A lane's meeple stands in its middle; the emblem lies beside the lane, on the inner side of a bend. */
 function routePlaces(kind: TileKind, feature: TileFeature): Places {
   const curve = routeCurve(kind, feature);
-  const at = (t: number): Point => along(curve.from, curve.pieces[0], t);
-  if (sidesOf(feature).length === 1) return { meeple: at(hasPlanet(kind) ? 0.55 : 0.5), emblem: at(0.5) };
-  return feature.symbol === undefined ? { meeple: at(0.5), emblem: at(0.5) } : { meeple: at(0.25), emblem: at(0.72) };
+  const middle = along(curve.from, curve.pieces[0], 0.5);
+  const ends = sidesOf(feature).map((s) => SIDES.indexOf(s));
+  if (ends.length === 1)
+    return turnPlaces({ meeple: pt(50, hasPlanet(kind) ? INSIDE : 16), emblem: pt(78, 16) }, ends[0]);
+  if (ends[1] - ends[0] === 2) return { meeple: middle, emblem: turn(pt(50, 79), (ends[0] === 0 ? 3 : 0) as Rotation) };
+  const outward = (m: number): number => 50 + (m - 50) * 2.4;
+  return { meeple: middle, emblem: pt(outward(middle.u), outward(middle.v)) };
 }
 
 function places(kind: TileKind, feature: number): Places {

@@ -37,14 +37,23 @@ export function emblem(symbol: string): string {
   ].join('');
 }
 
-/** An emblem printed on a tile; it stays upright as the tile turns. */
+/** Side of the box of an emblem printed on a tile: its plate is 24 units wide. */
+const PRINTED = 31;
+
+/** An emblem printed on a tile, in a pool of shade; it stays upright as the tile turns. */
 export function emblemAt(symbol: string, at: Point): string {
-  return `<g transform="translate(${num(at.u)} ${num(at.v)})"><g class="as-up"><use href="#emblem-${symbol}" x="-14" y="-14" width="28" height="28"/></g></g>`;
+  const corner = -PRINTED / 2;
+  const sign = `<g class="as-up"><use href="#emblem-${symbol}" x="${corner}" y="${corner}" width="${PRINTED}" height="${PRINTED}"/></g>`;
+  return `<g transform="translate(${num(at.u)} ${num(at.v)})"><circle r="19" fill="url(#as-pool)"/>${sign}</g>`;
 }
 
+const POOL = `<radialGradient id="as-pool"><stop offset=".55" stop-color="${CHARTED.ink}" stop-opacity=".8"/><stop offset="1" stop-color="${CHARTED.ink}" stop-opacity="0"/></radialGradient>`;
+
 /** `<symbol id="emblem-rebels">` and the others by id, centred in a box of 28 units. */
-export const emblemDefs = (): [string, string][] =>
-  Object.keys(EMBLEMS).map((name) => [
+export const emblemDefs = (): [string, string][] => [
+  ['as-pool', POOL],
+  ...Object.keys(EMBLEMS).map((name): [string, string] => [
     `emblem-${name}`,
     `<symbol id="emblem-${name}" viewBox="-14 -14 28 28">${emblem(name)}</symbol>`,
-  ]);
+  ]),
+];

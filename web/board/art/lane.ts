@@ -1,7 +1,7 @@
 import type { TileKind } from '@asteroute/tiles';
 import { CHARTED } from '../../theme/charted-space.ts';
-import { curvePath, num, pt, turn } from './curve.ts';
-import { featureCurve } from './geometry.ts';
+import { along, curvePath, num, pt, turn, xy } from './curve.ts';
+import { emblemSpot, featureCurve } from './geometry.ts';
 import { BEACON_RADIUS, hasBeacon } from './shapes.ts';
 
 /** Strokes from the outside in: glow, body, core. Layers instead of a blur filter, which costs on every frame. */
@@ -32,7 +32,20 @@ export function drawLanes(kind: TileKind): string {
   const lanes = `<g fill="none">${drawLane(curves.map(curvePath).join(''))}</g>`;
   const ends = curves.map((c) => c.pieces[0].to).filter((p) => p.u > 0 && p.u < 100 && p.v > 0 && p.v < 100);
   const bars = ends.map((p) => (Math.abs(p.u - 50) < 1 ? `M43.5 ${num(p.v)}h13` : `M${num(p.u)} 43.5v13`)).join('');
-  return lanes + (bars && drawBars(bars)) + (hasBeacon(kind) ? drawBeacon(ends.length) : '');
+  return drawTethers(kind) + lanes + (bars && drawBars(bars)) + (hasBeacon(kind) ? drawBeacon(ends.length) : '');
+}
+
+/** A chart's leader line from an emblem to the lane it belongs to. */
+function drawTethers(kind: TileKind): string {
+  const d = routes(kind).map((i) => {
+    const spot = emblemSpot(kind, i);
+    const curve = featureCurve(kind, i);
+    return spot === null ? '' : `M${xy(spot)}L${xy(along(curve.from, curve.pieces[0], 0.5))}`;
+  });
+  return (
+    d.join('') &&
+    `<path d="${d.join('')}" stroke="${CHARTED.cream}" stroke-opacity=".8" stroke-width="1.4" stroke-dasharray="2.4 1.6"/>`
+  );
 }
 
 const drawBars = (d: string): string =>

@@ -8,7 +8,7 @@ const MARKS: Readonly<Record<Pattern, (ink: string) => string>> = {
   grid: (ink) => strokes('M5 0V10M0 5H10', ink),
   waves: (ink) => strokes('M-5 5C-2.5 1 -2.5 1 0 5S2.5 9 5 5 7.5 1 10 5 12.5 9 15 5', ink),
   solid: (ink) =>
-    `<path d="M0 0h10v10H0Z" fill="#05070f" fill-opacity=".62"/><path d="M5 3.2 6.8 5 5 6.8 3.2 5Z" fill="${ink}"/>`,
+    `<path d="M0 0h10v10H0Z" fill="#04050c" fill-opacity=".66"/><path d="M0 0h10v10H0Z" fill="${ink}" fill-opacity=".16"/>`,
 };
 
 const strokes = (d: string, ink: string): string =>

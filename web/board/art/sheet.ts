@@ -81,7 +81,7 @@ const [out = 'sheet.png', sizeText = '96', part = 'all'] = process.argv.slice(2)
 const size = Number(sizeText);
 const parts: Record<string, () => string> = {
   tiles: () => contactSheet(size),
-  board: () => board(sampleBoard(starWarsTiles, 28, 'atlas'), part === 'board' ? size : 96),
+  board: () => board(sampleBoard(starWarsTiles, 30, 'a'), part === 'board' ? size : 96),
   pieces,
 };
 const chosen = part === 'all' ? Object.values(parts) : [parts[part]];
