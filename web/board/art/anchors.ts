@@ -52,8 +52,8 @@ function routePlaces(kind: TileKind, feature: TileFeature): Places {
   const ends = sidesOf(feature).map((s) => SIDES.indexOf(s));
   if (ends.length === 1)
     return turnPlaces({ meeple: pt(50, hasPlanet(kind) ? INSIDE : 16), emblem: pt(78, 16) }, ends[0]);
-  if (ends[1] - ends[0] === 2) return { meeple: middle, emblem: turn(pt(50, 79), (ends[0] === 0 ? 3 : 0) as Rotation) };
-  const outward = (m: number): number => 50 + (m - 50) * 2.4;
+  if (ends[1] - ends[0] === 2) return { meeple: middle, emblem: ends[0] === 0 ? pt(78, 28) : pt(28, 78) };
+  const outward = (m: number): number => 50 + (m - 50) * 2.5;
   return { meeple: middle, emblem: pt(outward(middle.u), outward(middle.v)) };
 }
 

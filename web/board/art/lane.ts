@@ -1,6 +1,7 @@
 import type { TileKind } from '@asteroute/tiles';
 import { CHARTED } from '../../theme/charted-space.ts';
-import { along, curvePath, num, pt, turn, xy } from './curve.ts';
+import type { Point } from '../state.ts';
+import { curvePath, distance, flatten, num, pt, xy } from './curve.ts';
 import { emblemSpot, featureCurve } from './geometry.ts';
 import { BEACON_RADIUS, hasBeacon } from './shapes.ts';
 
@@ -17,11 +18,10 @@ const LAYERS = [
 ];
 
 /** A hyperlane along a path. */
-export function drawLane(d: string): string {
-  const stroke = (l: (typeof LAYERS)[number]): string =>
-    `<use href="#" stroke="${l.stroke}" stroke-width="${l.width}" stroke-opacity="${l.opacity}"/>`;
-  return LAYERS.map((l) => stroke(l).replace('use href="#"', `path d="${d}"`)).join('');
-}
+export const drawLane = (d: string): string =>
+  LAYERS.map(
+    (l) => `<path d="${d}" stroke="${l.stroke}" stroke-width="${l.width}" stroke-opacity="${l.opacity}"/>`,
+  ).join('');
 
 const routes = (kind: TileKind): number[] => kind.features.flatMap((f, i) => (f.type === 'route' ? [i] : []));
 
@@ -35,12 +35,14 @@ export function drawLanes(kind: TileKind): string {
   return drawTethers(kind) + lanes + (bars && drawBars(bars)) + (hasBeacon(kind) ? drawBeacon(ends.length) : '');
 }
 
+const nearest = (to: Point, points: readonly Point[]): Point =>
+  points.reduce((best, p) => (distance(p, to) < distance(best, to) ? p : best));
+
 /** A chart's leader line from an emblem to the lane it belongs to. */
 function drawTethers(kind: TileKind): string {
   const d = routes(kind).map((i) => {
     const spot = emblemSpot(kind, i);
-    const curve = featureCurve(kind, i);
-    return spot === null ? '' : `M${xy(spot)}L${xy(along(curve.from, curve.pieces[0], 0.5))}`;
+    return spot === null ? '' : `M${xy(spot)}L${xy(nearest(spot, flatten(featureCurve(kind, i), 100)))}`;
   });
   return (
     d.join('') &&
@@ -60,10 +62,9 @@ const hexagon = (r: number): string => {
 
 /** A station in the middle of a junction: lanes end here, and are not one. */
 function drawBeacon(arms: number): string {
-  const inner = turn(pt(50, 50), 0);
   return [
     `<path d="${hexagon(BEACON_RADIUS)}" fill="${CHARTED.ink}" stroke="${CHARTED.cream}" stroke-width="2" stroke-linejoin="round"/>`,
     `<path d="${hexagon(8.6)}" fill="#123a6b" stroke="#1593dc" stroke-width="1.4"/>`,
-    `<circle cx="${inner.u}" cy="${inner.v}" r="${arms > 3 ? 4.4 : 3.8}" fill="${CHARTED.laneCore}" stroke="${CHARTED.laneBody}" stroke-width="1.6"/>`,
+    `<circle cx="50" cy="50" r="${arms > 3 ? 4.4 : 3.8}" fill="${CHARTED.laneCore}" stroke="${CHARTED.laneBody}" stroke-width="1.6"/>`,
   ].join('');
 }
