@@ -1,0 +1,162 @@
+/** The rules of the house that a machine can keep: who may import whom, and what may not be in a file. */
+import { describe, expect, test } from 'vitest';
+import { findCycle, isTest, listFiles, read, readSource } from './house.ts';
+
+/** The arrows: what each workspace may import. Nobody imports web; only the command line starts the server. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  tiles: [],
+  engine: ['tiles'],
+  record: ['engine'],
+  bots: ['engine'],
+  web: ['tiles', 'engine', 'record', 'bots'],
+  server: ['tiles', 'engine', 'record', 'bots'],
+  cli: ['tiles', 'engine', 'record', 'bots', 'server'],
+};
+
+/** Inside the engine a file imports only files before it. What comes after `index` is for tests only. */
+const ENGINE_ORDER = [
+  ...['types', 'result', 'geometry', 'tileset', 'hash', 'journal', 'position', 'features', 'figures', 'moves'],
+  ...['events', 'chance', 'module', 'ruleset', 'rules', 'legal', 'score', 'turn', 'play', 'game', 'observe'],
+  ...['notation', 'debug', 'index', 'testing', 'printed-examples'],
+];
+const RULE_LISTS = ['engine/rules/index.ts', 'engine/rules/star-wars.ts', 'engine/rules/classic.ts'];
+
+/** Workspaces whose answers depend on their arguments alone. */
+const PURE = ['tiles', 'engine', 'record', 'bots'];
+const IMPURE = ['Math.random', 'Date', 'performance', 'fetch', 'process', 'crypto', 'console'];
+
+const FILES = listFiles();
+const SOURCES = FILES.filter((path) => /\.tsx?$/.test(path)).map(readSource);
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.indexOf('/')));
+const sourcesOf = (folder: string) => SOURCES.filter(({ path }) => folderOf(path) === folder);
+const ownSourcesOf = (folder: string) => sourcesOf(folder).filter(({ path }) => !isTest(path));
+
+interface Package {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+const readJson = <T>(path: string): T => JSON.parse(read(path)) as T;
+const readPackage = (folder: string): Package => readJson<Package>(`${folder}/package.json`);
+const dependenciesOf = (folder: string): string[] => Object.keys(readPackage(folder).dependencies ?? {});
+const workspacesIn = (packages: readonly string[]): string[] =>
+  packages.flatMap((name) => /^@asteroute\/([^/]+)/.exec(name)?.[1] ?? []).sort();
+
+describe.each(Object.keys(ARROWS))('the workspace %s', (folder) => {
+  test('imports only along the arrows, and only what its package.json names', () => {
+    const declared = workspacesIn(dependenciesOf(folder));
+    expect(ARROWS[folder]).toEqual(expect.arrayContaining(declared));
+    for (const { path, packages } of sourcesOf(folder)) {
+      for (const name of workspacesIn(packages)) expect(declared, `${path} imports ${name}`).toContain(name);
+    }
+  });
+
+  test('has the same arrows in its tsconfig.json', () => {
+    const { references } = readJson<{ references: { path: string }[] }>(`${folder}/tsconfig.json`);
+    const folders = references.map(({ path }) => path.replace('../', '')).filter((name) => name !== 'fixtures');
+    expect(folders.sort()).toEqual(workspacesIn(dependenciesOf(folder)));
+  });
+
+  test('reaches other folders by package name; only tests read fixtures', () => {
+    for (const { path, files } of sourcesOf(folder)) {
+      const allowed = isTest(path) ? [folder, 'fixtures'] : [folder];
+      for (const file of files) expect(allowed, `${path} imports ${file}`).toContain(folderOf(file));
+    }
+  });
+
+  test('declares every package that it imports', () => {
+    const declared = [...dependenciesOf(folder), ...Object.keys(readPackage('.').devDependencies ?? {})];
+    for (const { path, packages } of sourcesOf(folder)) {
+      for (const request of packages.filter((name) => !name.startsWith('node:'))) {
+        const name = /^(@[^/]+\/)?[^/]+/.exec(request)?.[0];
+        expect(declared, `${path} imports ${request}`).toContain(name);
+      }
+    }
+  });
+});
+
+test('fixtures know the tile tables and nothing else of the game, or they could not judge it', () => {
+  for (const { path, files, packages } of sourcesOf('fixtures')) {
+    for (const file of files) expect(['fixtures', 'tiles'], `${path} imports ${file}`).toContain(folderOf(file));
+    expect(workspacesIn(packages), path).toEqual([]);
+  }
+});
+
+test('no file imports itself by way of others', () => {
+  const source = (path: string, ...files: string[]) => ({ path, files, packages: [], globals: new Set<string>() });
+  expect(findCycle([source('a', 'b'), source('b', 'c'), source('c', 'b')])).toEqual(['b', 'c', 'b']);
+  expect(findCycle(SOURCES)).toEqual([]);
+});
+
+describe('the engine', () => {
+  const rank = (path: string): number => ENGINE_ORDER.indexOf(path.split('/')[1].replace('.ts', ''));
+  const files = ownSourcesOf('engine');
+
+  test('has only files that the order names', () => {
+    expect(files.filter(({ path }) => rank(path) < 0).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('imports only files named before', () => {
+    for (const source of files) {
+      for (const file of source.files.filter((one) => !(isRule(one) && isRule(source.path)))) {
+        expect(rank(file), `${source.path} imports ${file}`).toBeLessThan(rank(source.path));
+      }
+    }
+  });
+
+  test('keeps rules apart: only the lists of the editions import them', () => {
+    for (const { path, files: imported } of files.filter((one) => isRule(one.path) && !RULE_LISTS.includes(one.path))) {
+      expect(imported.filter(isRule), path).toEqual([]);
+    }
+    for (const { path, files: imported } of files.filter((one) => !isRule(one.path))) {
+      expect(
+        imported.filter((one) => isRule(one) && !one.endsWith('/index.ts')),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  test('names an edition nowhere but in the rules', () => {
+    const shared = files.filter(({ path }) => !isRule(path) && rank(path) < ENGINE_ORDER.indexOf('index'));
+    expect(shared.filter(({ path }) => /'(star-wars|classic)'/.test(read(path))).map(({ path }) => path)).toEqual([]);
+  });
+
+  function isRule(path: string): boolean {
+    return path.startsWith('engine/rules/');
+  }
+});
+
+test.each(PURE)('%s knows no clock, chance, network or machine', (folder) => {
+  for (const { path, packages, globals } of ownSourcesOf(folder)) {
+    expect(
+      packages.filter((name) => name.startsWith('node:')),
+      path,
+    ).toEqual([]);
+    expect(
+      IMPURE.filter((name) => globals.has(name)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+describe('every file', () => {
+  test('is at most 500 lines long, data and words aside', () => {
+    const programs = FILES.filter((path) => /\.(tsx?|mjs|css)$/.test(path));
+    expect(programs.filter((path) => read(path).split('\n').length > 501)).toEqual([]);
+  });
+
+  test('runs all its tests', () => {
+    const only = new RegExp(`\\b(describe|it|test)\\b[.\\w]*\\.${'only'}\\b`);
+    expect(FILES.filter((path) => isTest(path) && only.test(read(path)))).toEqual([]);
+  });
+
+  test('names no path of the machine that it was written on', () => {
+    const folders = ['work', 'root', 'home', 'Users'].join('|');
+    const machine = new RegExp(`(^|[\\s"'\`(=:])/(${folders})/|/${'tmp'}/bash`, 'm');
+    const texts = FILES.filter((path) => !/\.(gz|png|woff2|ico)$/.test(path));
+    expect(texts.filter((path) => machine.test(read(path)))).toEqual([]);
+  });
+
+  test('of the lock names no host that packages came from', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved": "http/);
+  });
+});

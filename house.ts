@@ -1,0 +1,90 @@
+/** Reads the repository as a house: its files, and who imports whom. Only `house.test.ts` uses it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+/** A TypeScript file by its path from the root, what it imports (types too), and which globals it reaches for. */
+export interface Source {
+  readonly path: string;
+  /** Imported files of this repository, by their paths from the root. */
+  readonly files: readonly string[];
+  /** Imported packages as they are written: `preact/hooks`, `node:fs`. */
+  readonly packages: readonly string[];
+  readonly globals: ReadonlySet<string>;
+}
+
+const ROOT = import.meta.dirname;
+const NOT_OURS = /^(node_modules|dist|dist-\d+|coverage|\.git|\.tsbuild|\.cache|\.vite)$/;
+const GLOBALS = new Set(['Date', 'performance', 'fetch', 'process', 'setTimeout', 'setInterval', 'console', 'crypto']);
+
+export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path);
+
+/** Every file of the repository, packages and what is built left out, by its path with forward slashes. */
+export function listFiles(folder = ROOT): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => !NOT_OURS.test(entry.name));
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return listFiles(path);
+    return entry.isFile() ? [relative(ROOT, path).split(sep).join('/')] : [];
+  });
+}
+
+export function readSource(path: string): Source {
+  const { program, module, errors } = parseSync(path, read(path));
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+  const found = [...module.staticImports.map((one) => one.moduleRequest.value), ...reexports(module)];
+  const globals = new Set<string>();
+  new Visitor({
+    ImportExpression: ({ source }) => found.push(textOf(source)),
+    TSImportType: ({ source }) => found.push(textOf(source)),
+    MemberExpression: ({ object, property }) => {
+      if (isNamed(object, 'Math') && isNamed(property, 'random')) globals.add('Math.random');
+    },
+    Identifier: ({ name }) => GLOBALS.has(name) && globals.add(name),
+  }).visit(program);
+  const [files, packages] = [true, false].map((near) => found.filter((request) => request.startsWith('.') === near));
+  return { path, files: files.map((request) => resolve(path, request)), packages, globals };
+}
+
+type Module = ReturnType<typeof parseSync>['module'];
+
+function reexports({ staticExports }: Module): string[] {
+  return staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []));
+}
+
+function textOf(node: ESTree.Expression): string {
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : '(computed)';
+}
+
+function isNamed(node: ESTree.Node, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name;
+}
+
+function resolve(from: string, request: string): string {
+  return join(dirname(from), request).split(sep).join('/');
+}
+
+/** The first cycle among the imports, as the files along it; empty when there is none. */
+export function findCycle(sources: readonly Source[]): readonly string[] {
+  const importsOf = new Map(sources.map((source) => [source.path, source.files]));
+  const done = new Set<string>();
+  const trail: string[] = [];
+  const visit = (path: string): readonly string[] => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+    if (done.has(path)) return [];
+    trail.push(path);
+    for (const next of importsOf.get(path) ?? []) {
+      const cycle = visit(next);
+      if (cycle.length > 0) return cycle;
+    }
+    trail.pop();
+    done.add(path);
+    return [];
+  };
+  for (const { path } of sources) {
+    const cycle = visit(path);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
