@@ -15,7 +15,7 @@ export function fieldId(kind: TileKind, feature: number): string {
   const sides = sidesOf(kind.features[feature]);
   const outline = sides.join('') + (sides.length === 1 ? capDepth(kind) : '');
   const drawn = sides.length === 1 && capDepth(kind) < 34 ? 1 : VARIANTS[sides.length];
-  return `as-field-${outline}-${Math.floor(seeded(kind.id)() * drawn)}`;
+  return `as-field-${outline}-${Math.floor(seeded(JSON.stringify(kind.features))() * drawn)}`;
 }
 
 /** The rim alone: a bridge has two, and the side between them is no rim. */

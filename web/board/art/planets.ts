@@ -122,7 +122,7 @@ export const PLANETS: readonly Planet[] = [
     shade: '#4d566e',
     air: '#c5d3ee',
     face: cratered('#6f7a92', '#e8eef8', '#8792a8'),
-    before: moon(22.5, -12.5, 6.6, '#e3c9a4'),
+    before: moon(22.5, -8.5, 6.6, '#e3c9a4'),
     radius: 20.5,
     at: [-4, 3],
   },

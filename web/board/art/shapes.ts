@@ -10,7 +10,7 @@ const BEACON_STOP = 17.5;
 /** Where a lane stops before a planet, measured from the centre. */
 const PLANET_STOP = 32;
 /** Where a lane stops before a field that fills the middle, measured from the centre. */
-const FIELD_STOP = 25;
+const FIELD_STOP = 20;
 /** Suggested stroke width for a route's hit area. */
 export const ROUTE_HIT_WIDTH = 30;
 
@@ -71,8 +71,8 @@ function bridgeCurve(): Curve {
 
 /** Everything but south: the rim is a bay of ground in the south. */
 function bayCurve(): Curve {
-  const a = LEAVE.along * 1.9;
-  const i = LEAVE.inward * 1.9;
+  const a = LEAVE.along * 2.2;
+  const i = LEAVE.inward * 2.2;
   const rim = { c1: pt(100 - i, 100 - a), c2: pt(i, 100 - a), to: pt(0, 100) };
   return { from: pt(100, 100), pieces: [rim], corners: [pt(0, 0), pt(100, 0)], closed: true };
 }
