@@ -1,6 +1,6 @@
 export { createDealer, createRandom, type Dealer, type Random } from './chance.ts';
 export { drawBoard } from './debug.ts';
-export type { DiceReasons, FigureRef, Formula, GameEvent, SidePoints } from './events.ts';
+export type { DiceReasons, EventSink, FigureRef, Formula, GameEvent, SidePoints } from './events.ts';
 export { newGame } from './game.ts';
 export { cellAt, coordinates, xOf, yOf } from './geometry.ts';
 export { mix, mixText } from './hash.ts';

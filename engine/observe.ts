@@ -168,6 +168,11 @@ export function realmOf(game: Game, node: Node): Realm {
   };
 }
 
+/** A node in words. */
+export function placeOf(game: Game, node: Node): PlaceRef {
+  return placeRef(game.position, node);
+}
+
 /** Cell of the tile placed last. */
 export function lastPlaced(game: Game): Coordinates {
   return coordinates(lastCell(game.position));

@@ -3,6 +3,7 @@ import {
   countActions,
   countPlacements,
   dueDice,
+  type EventSink,
   type Game,
   lastPlaced,
   type Move,
@@ -49,13 +50,13 @@ class Stop extends Error {}
 
 /**
  * Plays a record again from its set-up, tiles, placements, actions and dice, ignores its points and compares. A set-up
- * that cannot be played is refused; an illegal move ends the replay with a difference.
+ * that cannot be played is refused; an illegal move ends the replay with a difference. `listen` hears every event.
  */
-export function replay(record: GameRecord): Result<Replay> {
+export function replay(record: GameRecord, listen?: EventSink): Result<Replay> {
   const setup = setupOf(record);
   const start = newGame(setup);
   if (!start.ok) return start;
-  const run = new Run(start.value, createRecorder(start.value.rules.setup));
+  const run = new Run(start.value, createRecorder(start.value.rules.setup), listen);
   try {
     for (const turn of record.turns) run.turn(turn);
     run.end(record);
@@ -66,8 +67,8 @@ export function replay(record: GameRecord): Result<Replay> {
 }
 
 /** The game after a record's turns, for taking it up again; refused when the record does not follow the rules. */
-export function resume(record: GameRecord): Result<Game> {
-  const played = replay(record);
+export function resume(record: GameRecord, listen?: EventSink): Result<Game> {
+  const played = replay(record, listen);
   if (!played.ok) return played;
   const [first] = played.value.differences;
   if (first === undefined) return ok(played.value.game);
@@ -80,8 +81,10 @@ class Run {
   readonly recorder: Recorder;
   readonly differences: Difference[] = [];
   private count: number | null = 0;
+  private readonly listen: EventSink;
 
-  constructor(game: Game, recorder: Recorder) {
+  constructor(game: Game, recorder: Recorder, listen: EventSink = () => {}) {
+    this.listen = listen;
     this.game = game;
     this.recorder = recorder;
   }
@@ -193,6 +196,7 @@ class Run {
     if (!played.ok) return this.stop(refusal);
     this.game = played.value.game;
     this.recorder.add(played.value.events);
+    played.value.events.forEach(this.listen);
   }
 
   private expect(what: string, expected: unknown, found: unknown): void {

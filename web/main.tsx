@@ -1,4 +1,38 @@
+import { starWarsTiles } from '@asteroute/tiles';
 import { render } from 'preact';
+import { createApp } from './app.tsx';
+import { allSymbols } from './board/art/index.ts';
+import { workerMind } from './mind.ts';
+import { browserStore } from './save.ts';
+import { defaultChoices, rememberedChoices } from './setup.ts';
+import { createUi } from './ui.ts';
+import { en } from './words/en.ts';
+import './theme/tokens.css';
+import './theme/page.css';
+import './theme/setup.css';
+import './theme/table.css';
 
-const app = document.getElementById('app');
-if (app) render(<h1>Asteroute</h1>, app);
+const storage = () => localStorage;
+const ui = createUi(storage);
+
+const App = createApp({
+  ui,
+  words: en,
+  choices: rememberedChoices(storage, defaultChoices(en.setup.defaultName, (bot) => en.bots[bot].name)),
+  store: browserStore(storage),
+  mind: workerMind(),
+  speed: () => ui.speed.value,
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  random: (n) => crypto.getRandomValues(new Uint32Array(1))[0] % n,
+  atTable: (set) => {
+    if (set !== undefined) history.replaceState(null, '', set ? '#table' : location.pathname);
+    return location.hash === '#table';
+  },
+});
+
+document.getElementById('symbols')?.insertAdjacentHTML('beforeend', allSymbols(starWarsTiles));
+render(<App />, document.getElementById('app') as HTMLElement);

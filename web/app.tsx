@@ -1,0 +1,65 @@
+import type { Result } from '@asteroute/engine';
+import { type Signal, signal } from '@preact/signals';
+import { createTable, type Table } from './ctrl.ts';
+import type { Link } from './link.ts';
+import { type LocalPorts, resumeLocal, startLocal } from './link-local.ts';
+import type { Saved } from './save.ts';
+import { type Choices, planOf } from './setup.ts';
+import type { TimelinePorts } from './timeline.ts';
+import type { Ui } from './ui.ts';
+import { SetupView } from './views/setup.tsx';
+import { TableView } from './views/table.tsx';
+import type { Catalogue } from './words/catalogue.ts';
+
+/** What the page needs of the browser. */
+export interface AppPorts extends LocalPorts, TimelinePorts {
+  readonly ui: Ui;
+  readonly words: Catalogue;
+  readonly choices: Signal<Choices>;
+  /** A random whole number below `n`. */
+  readonly random: (n: number) => number;
+  /** Whether the address asks for the table; setting it keeps that over a reload. */
+  readonly atTable: (set?: boolean) => boolean;
+}
+
+/** The page: the start page, or the table of a game. */
+export function createApp(ports: AppPorts) {
+  const { store, words, choices, ui } = ports;
+  const table = signal<Table | null>(null);
+  const kept = signal<Saved | null>(store.load());
+
+  function open(link: Result<Link>): void {
+    if (!link.ok) return;
+    table.value?.link.close();
+    table.value = createTable(link.value, ports);
+    ports.atTable(true);
+  }
+
+  function start(): void {
+    const { setup, seats } = planOf(choices.value, ports.random(choices.value.seats.length));
+    open(startLocal(setup, seats, ports.random(2 ** 32), ports));
+  }
+
+  function resume(): void {
+    if (kept.value !== null) open(resumeLocal(kept.value, ports));
+  }
+
+  function leave(): void {
+    table.value?.link.close();
+    ui.panel.value = null;
+    table.value = null;
+    kept.value = store.load();
+    ports.atTable(false);
+  }
+
+  if (ports.atTable()) resume();
+
+  return function App() {
+    if (table.value !== null) {
+      return <TableView key={table.value.link} table={table.value} ui={ui} words={words} onLeave={leave} onAgain={start} />;
+    }
+    const running = kept.value?.record.final === undefined ? kept.value : null;
+    const tiles = running === null ? null : running.record.turns.length + 1;
+    return <SetupView choices={choices} words={words} kept={tiles} onStart={start} onResume={resume} />;
+  };
+}

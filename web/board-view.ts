@@ -1,0 +1,126 @@
+import type { GameEvent } from '@asteroute/engine';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { BoardView, GhostView, HighlightView, LegalCellView, MeepleView, SpotView } from './board/state.ts';
+import type { Table } from './ctrl.ts';
+import { completes, nearestRotation, type Opening, outcomeOf, type Spot } from './draft.ts';
+import { colorOf, meepleViews, pointOf, sideColor, tileViews } from './look.ts';
+import { figureLabel } from './say.ts';
+import { drawnSymbol } from './symbols.ts';
+import type { Catalogue } from './words/catalogue.ts';
+
+/** What the board draws, as a function of the table: computed, never kept. */
+export function boardViewOf(table: Table, words: Catalogue, still: ReadonlySignal<boolean>): ReadonlySignal<BoardView> {
+  const tiles = computed(() => tileViews(table.game.value));
+  const legal = computed(() => table.openings.value.map((opening) => legalView(table, words, opening)));
+  const spots = computed(() => table.spots.value.map((spot, index) => spotView(table, words, spot, index)));
+  return computed(() => ({
+    tiles: tiles.value,
+    meeples: [...settledMeeples(table, words), ...draftMeeple(table)],
+    legal: legal.value,
+    focus: null,
+    ghost: ghostView(table),
+    spots: spots.value,
+    lastMove: lastMove(table),
+    highlights: highlights(table, words),
+    reducedMotion: still.value,
+  }));
+}
+
+function settledMeeples(table: Table, words: Catalogue): MeepleView[] {
+  const game = table.game.value;
+  return meepleViews(game, table.leaving.value, (figure) => figureLabel(words, game, figure));
+}
+
+function draftMeeple(table: Table): MeepleView[] {
+  const game = table.drafted.value;
+  const action = table.action.value;
+  if (game === null || action?.type !== 'deploy') return [];
+  const spot = table.spots.value.find((s) => s.node === action.node);
+  if (spot === undefined) return [];
+  const color = colorOf(game, game.position.seat);
+  return [{ id: 'draft', color, large: action.meeple === 1, at: spotPoint(table, spot), label: '', draft: true }];
+}
+
+function legalView(table: Table, words: Catalogue, opening: Opening): LegalCellView {
+  const { x, y, rotations } = opening;
+  const done = completes(table.game.value, opening);
+  const label = words.board.legal(words.board.at(x, y), rotations.length, done);
+  return { x, y, rotations: rotations.length, label, completes: done };
+}
+
+function ghostView(table: Table): GhostView | null {
+  const { cell, rotation } = table.draft.value;
+  const opening = cell === null ? table.hover.value : (table.openings.value.find((o) => o.cell === cell) ?? null);
+  if (opening === null) return null;
+  const lies = cell === null ? nearestRotation(opening.rotations, rotation) : rotation;
+  return {
+    x: opening.x,
+    y: opening.y,
+    tile: drawnSymbol(table.game.value),
+    rotation: lies,
+    rotations: opening.rotations.length,
+    shown: [...opening.rotations].sort((a, b) => a - b).indexOf(lies),
+    chosen: cell !== null,
+  };
+}
+
+/** A spot's own seat beside those who stand there already. */
+function spotPoint(table: Table, spot: Spot) {
+  const standing = spot.realm.figures.length;
+  return pointOf(table.drafted.value ?? table.game.value, spot.place, standing, standing + 1);
+}
+
+function spotView(table: Table, words: Catalogue, spot: Spot, index: number): SpotView {
+  const { choice } = table.draft.value;
+  return {
+    id: String(index + 1),
+    at: spotPoint(table, spot),
+    kind: spot.place.kind,
+    number: index + 1,
+    label: words.turn.spot(index + 1, words.roles[spot.place.kind], words.realms[spot.place.kind]),
+    points: spotPoints(table, words, spot),
+    attack: spot.held === 'rival',
+    selected: choice?.type === 'deploy' && choice.node === spot.node,
+  };
+}
+
+/** Short text beside a spot: points in this turn, or the chance to win the battle. */
+function spotPoints(table: Table, words: Catalogue, spot: Spot): string {
+  const game = table.drafted.value;
+  if (game === null) return '';
+  const { points, battle } = outcomeOf(game, { type: 'deploy', meeple: spot.meeples[0], node: spot.node });
+  if (battle === null) return points > 0 ? words.score.plus(points) : '';
+  return new Intl.NumberFormat(words.tag, { style: 'percent' }).format(battle.odds.win[battle.side]);
+}
+
+/** The tile placed last, in its player's colour; not while a tile of one's own is being placed. */
+function lastMove(table: Table): BoardView['lastMove'] {
+  const last = table.history.value.findLast((event) => event.type === 'placed');
+  if (last?.type !== 'placed') return null;
+  return { x: last.x, y: last.y, color: colorOf(table.game.value, last.seat) };
+}
+
+/** The realm that is being scored, or one a person wants to see again. */
+function highlights(table: Table, words: Catalogue): HighlightView[] {
+  const event = table.timeline.frame.value.cue ?? table.shown.value;
+  return event === null ? [] : highlightOf(table, words, event);
+}
+
+function highlightOf(table: Table, words: Catalogue, event: GameEvent): HighlightView[] {
+  const game = table.game.value;
+  if (event.type === 'battle') {
+    return [{ id: 'battle', cells: [event.at], at: pointOf(game, event.at), text: '', formula: '', color: 'none' }];
+  }
+  if (event.type !== 'scored') return [];
+  const { side } = event.shares[0];
+  return [
+    {
+      id: `${event.at.x},${event.at.y},${event.at.side},${event.at.kind}`,
+      cells: event.cells,
+      at: pointOf(game, event.at),
+      text: words.score.plus(event.formula.points),
+      formula: words.score.formula(event.formula),
+      color: sideColor(game, side),
+    },
+  ];
+}

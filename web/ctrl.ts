@@ -1,0 +1,188 @@
+import { type ActionMove, type FigureRef, type Game, type GameEvent, type PlaceMove, scores } from '@asteroute/engine';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { BoardIntent, Cell as BoardCell } from './board/state.ts';
+import {
+  actionOf,
+  type Draft,
+  EMPTY_DRAFT,
+  nearestRotation,
+  type Opening,
+  openingsOf,
+  type Spot,
+  spotsOf,
+  stepBack,
+  turned,
+  withTile,
+} from './draft.ts';
+import type { Link } from './link.ts';
+import { createTimeline, type Timeline, type TimelinePorts } from './timeline.ts';
+
+/** Everything the table's views read, and everything a person can do at it. */
+export interface Table {
+  readonly link: Link;
+  readonly timeline: Timeline;
+  /** The game that is shown: behind the newest while events are played. */
+  readonly game: ReadonlySignal<Game>;
+  /** What happened since the beginning, as far as it was shown. */
+  readonly history: ReadonlySignal<readonly GameEvent[]>;
+  /** Scores as shown: points of events still to be played are not in yet. */
+  readonly scores: ReadonlySignal<readonly number[]>;
+  /** Meeples that left in an event that is being or still to be played. */
+  readonly leaving: ReadonlySignal<readonly FigureRef[]>;
+  /** True while a person at this screen is to decide. */
+  readonly mine: ReadonlySignal<boolean>;
+  readonly draft: ReadonlySignal<Draft>;
+  readonly hover: ReadonlySignal<Opening | null>;
+  readonly openings: ReadonlySignal<readonly Opening[]>;
+  /** The shown game with the draft's tile on it, once it has a cell. */
+  readonly drafted: ReadonlySignal<Game | null>;
+  readonly spots: ReadonlySignal<readonly Spot[]>;
+  /** The meeple action of the draft, or null while it is open. */
+  readonly action: ReadonlySignal<ActionMove | null>;
+  readonly refusal: ReadonlySignal<string | null>;
+  /** An event of the history whose tiles a person wants to see again. */
+  readonly shown: ReadonlySignal<GameEvent | null>;
+  intent(intent: BoardIntent): void;
+  rotate(by: 1 | -1): void;
+  /** Chooses the spot with this number (from 1), or no meeple with 0. */
+  choose(number: number): void;
+  resize(large: boolean): void;
+  undo(): void;
+  confirm(): void;
+  show(event: GameEvent | null): void;
+}
+
+export function createTable(link: Link, ports: TimelinePorts): Table {
+  const timeline = createTimeline(link.opened.game, ports);
+  const draft = signal<Draft>(EMPTY_DRAFT);
+  const hoverCell = signal<BoardCell | null>(null);
+  const refusal = signal<string | null>(null);
+  const shown = signal<GameEvent | null>(null);
+  const told = signal<readonly GameEvent[]>(link.opened.events);
+
+  const game = computed(() => timeline.frame.value.game);
+  const mine = computed(() => {
+    const { phase, seat } = game.value.position;
+    return !timeline.busy.value && phase === 'place' && link.seats[seat].bot === null;
+  });
+  const openings = computed(() => (mine.value ? openingsOf(game.value) : []));
+  const hover = computed(() => openings.value.find((o) => at(o, hoverCell.value)) ?? null);
+  const drafted = computed(() => (mine.value && draft.value.cell !== null ? withTile(game.value, draft.value) : null));
+  const spots = computed(() => (drafted.value === null ? [] : spotsOf(drafted.value)));
+  const action = computed(() => actionOf(draft.value, spots.value));
+  const unplayed = computed(() => {
+    const { cue, pending } = timeline.frame.value;
+    return cue === null ? pending : [cue, ...pending];
+  });
+  const leaving = computed(() => unplayed.value.flatMap((e) => ('returned' in e ? e.returned : [])));
+  const shownScores = computed(() => withoutPending(scores(game.value), timeline.frame.value.pending));
+
+  link.listen((steps) => {
+    timeline.add(steps);
+    told.value = [...told.value, ...steps.flatMap((step) => step.events)];
+  });
+  const history = computed(() => {
+    const all = told.value;
+    const last = timeline.busy.value ? (timeline.frame.value.pending.at(-1) ?? timeline.frame.value.cue) : null;
+    const hidden = timeline.frame.value.pending.length;
+    return last === null ? all : all.slice(0, all.lastIndexOf(last) + 1 - hidden);
+  });
+
+  function choose(cell: BoardCell): void {
+    const opening = openings.value.find((o) => at(o, cell));
+    if (opening === undefined) return;
+    if (draft.value.cell === opening.cell) return rotate(1);
+    const rotation = nearestRotation(opening.rotations, draft.value.rotation);
+    settle({ ...draft.value, cell: opening.cell, rotation, choice: null });
+  }
+
+  /** Takes a draft over. Where no meeple can go there is nothing to choose, so that "none" is chosen already. */
+  function settle(next: Draft): void {
+    batch(() => {
+      refusal.value = null;
+      shown.value = null;
+      draft.value = next;
+      if (drafted.value !== null && spots.value.length === 0) draft.value = { ...next, choice: { type: 'none' } };
+    });
+  }
+
+  function rotate(by: 1 | -1): void {
+    const opening = openings.value.find((o) => o.cell === draft.value.cell) ?? hover.value;
+    const rotation = opening
+      ? turned(opening.rotations, nearestRotation(opening.rotations, draft.value.rotation), by)
+      : (((draft.value.rotation + by + 4) % 4) as Draft['rotation']);
+    settle({ ...draft.value, rotation, choice: null });
+  }
+
+  function chooseSpot(number: number): void {
+    if (drafted.value === null) return;
+    const spot = spots.value[number - 1];
+    if (number === 0) settle({ ...draft.value, choice: { type: 'none' } });
+    else if (spot !== undefined) settle({ ...draft.value, choice: { type: 'deploy', node: spot.node } });
+  }
+
+  function confirm(): void {
+    const { cell, rotation } = draft.value;
+    if (cell === null || action.value === null || !mine.value) return;
+    const place: PlaceMove = { type: 'place', cell, rotation };
+    const move = action.value;
+    batch(() => {
+      draft.value = { ...EMPTY_DRAFT, rotation };
+      hoverCell.value = null;
+      const done = link.commit(place, move);
+      if (!done.ok) refusal.value = done.error.message;
+    });
+  }
+
+  return {
+    link,
+    timeline,
+    game,
+    history,
+    scores: shownScores,
+    leaving,
+    mine,
+    draft,
+    hover,
+    openings,
+    drafted,
+    spots,
+    action,
+    refusal,
+    shown,
+    intent(intent) {
+      if (intent.type === 'hover') hoverCell.value = intent.cell;
+      else if (intent.type === 'cell') choose(intent.cell);
+      else if (intent.type === 'rotate') rotate(intent.by);
+      else if (intent.type === 'spot') chooseSpot(Number(intent.id));
+    },
+    rotate,
+    choose: chooseSpot,
+    resize: (large) => settle({ ...draft.value, large }),
+    undo: () => settle(back(draft.value, spots.value.length)),
+    confirm,
+    show: (event) => {
+      shown.value = event;
+    },
+  };
+}
+
+function at(opening: Opening, cell: BoardCell | null): boolean {
+  return cell !== null && opening.x === cell.x && opening.y === cell.y;
+}
+
+/** One step back; a "none" that nobody chose is no step. */
+function back(draft: Draft, spots: number): Draft {
+  return stepBack(spots === 0 ? { ...draft, choice: null } : draft);
+}
+
+function withoutPending(totals: number[], pending: readonly GameEvent[]): number[] {
+  for (const event of pending) {
+    if (event.type === 'defeated') totals[event.side] -= event.points;
+    if (event.type === 'tied' || event.type === 'scored') {
+      for (const share of event.shares) totals[share.side] -= share.points;
+    }
+  }
+  return totals;
+}
+

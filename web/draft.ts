@@ -1,0 +1,150 @@
+import { battleOdds, type Odds } from '@asteroute/bots';
+import {
+  type ActionMove,
+  type Cell,
+  dueDice,
+  type Game,
+  type GameEvent,
+  legal,
+  type MeepleIndex,
+  type Node,
+  type PlaceMove,
+  type PlaceRef,
+  placeOf,
+  play,
+  type Realm,
+  type Rotation,
+  realmOf,
+  reserve,
+  sideOf,
+  unwrap,
+  xOf,
+  yOf,
+} from '@asteroute/engine';
+
+/** A turn as a person is putting it together: nothing of it is played until it is confirmed. */
+export interface Draft {
+  readonly cell: Cell | null;
+  readonly rotation: Rotation;
+  /** Null until the person has said whether and where a meeple goes: there is no silent pass. */
+  readonly choice: Choice | null;
+  /** Which size goes, where both are in reserve. */
+  readonly large: boolean;
+}
+
+export type Choice = { readonly type: 'none' } | { readonly type: 'deploy'; readonly node: Node };
+
+export const EMPTY_DRAFT: Draft = { cell: null, rotation: 0, choice: null, large: false };
+
+/** A cell where the tile in hand fits, and how. */
+export interface Opening {
+  readonly cell: Cell;
+  readonly x: number;
+  readonly y: number;
+  readonly rotations: readonly Rotation[];
+}
+
+/** The cells where the tile in hand fits, by row. */
+export function openingsOf(game: Game): Opening[] {
+  if (game.position.phase !== 'place') return [];
+  const moves = legal(game) as PlaceMove[];
+  const byCell = Map.groupBy(moves, (move) => move.cell);
+  return [...byCell].map(([cell, list]) => ({ cell, x: xOf(cell), y: yOf(cell), rotations: list.map((m) => m.rotation) }));
+}
+
+/** The rotation nearest to a wanted one, going clockwise, among those that fit. */
+export function nearestRotation(rotations: readonly Rotation[], wanted: Rotation): Rotation {
+  const turns = (rotation: Rotation) => (rotation - wanted + 4) % 4;
+  return rotations.reduce((best, r) => (turns(r) < turns(best) ? r : best));
+}
+
+/** The next rotation that fits, clockwise (1) or back (-1). */
+export function turned(rotations: readonly Rotation[], from: Rotation, by: 1 | -1): Rotation {
+  const sorted = [...rotations].sort((a, b) => a - b);
+  const at = sorted.indexOf(from);
+  return sorted[(at + by + sorted.length) % sorted.length] ?? from;
+}
+
+/** The game with the draft's tile on its cell. */
+export function withTile(game: Game, draft: Draft): Game {
+  if (draft.cell === null) return game;
+  return unwrap(play(game, { type: 'place', cell: draft.cell, rotation: draft.rotation })).game;
+}
+
+/** What a meeple action leads to, before any die falls. */
+export interface Outcome {
+  /** Points of the own side in this turn, where no battle is due. */
+  readonly points: number;
+  /** The battle it starts: the dice of both and their exact odds; null without one. */
+  readonly battle: { readonly dice: readonly number[]; readonly odds: Odds; readonly side: number } | null;
+}
+
+/** A place that a meeple can take, with what it earns. */
+export interface Spot {
+  readonly node: Node;
+  readonly place: PlaceRef;
+  /** Kinds of meeple in reserve that can go there. */
+  readonly meeples: readonly MeepleIndex[];
+  readonly realm: Realm;
+  /** Somebody stands there already: it is an attack, or own reinforcement. */
+  readonly held: 'free' | 'own' | 'rival';
+}
+
+/** The places open to the player on turn; `game` waits for the meeple action. */
+export function spotsOf(game: Game): Spot[] {
+  const deploys = legal(game).filter((move) => move.type === 'deploy');
+  const byNode = Map.groupBy(deploys, (move) => move.node);
+  const own = sideOf(game, game.position.seat);
+  return [...byNode].map(([node, moves]) => {
+    const realm = realmOf(game, node);
+    const rival = realm.holders.some((side) => side !== own);
+    const held = realm.figures.length === 0 ? 'free' : rival ? 'rival' : 'own';
+    return { node, place: placeOf(game, node), meeples: moves.map((m) => m.meeple), realm, held };
+  });
+}
+
+/** The action that a draft means, given which kinds may go to its place. */
+export function actionOf(draft: Draft, spots: readonly Spot[]): ActionMove | null {
+  if (draft.choice === null) return null;
+  if (draft.choice.type === 'none') return { type: 'pass' };
+  const { node } = draft.choice;
+  const meeples = spots.find((spot) => spot.node === node)?.meeples ?? [];
+  const wanted = (draft.large ? 1 : 0) as MeepleIndex;
+  const meeple = meeples.includes(wanted) ? wanted : meeples[0];
+  return meeple === undefined ? null : { type: 'deploy', meeple, node };
+}
+
+/** Looks at what an action would do. */
+export function outcomeOf(game: Game, action: ActionMove): Outcome {
+  const side = sideOf(game, game.position.seat);
+  const after = unwrap(play(game, action));
+  const due = dueDice(after.game);
+  const points = after.events.reduce((sum, event) => sum + pointsFor(event, side), 0);
+  return { points, battle: due === null ? null : { dice: due.dice, odds: battleOdds(due.dice), side } };
+}
+
+/** Points of a side in one event of this turn; the final scoring is not this turn's. */
+function pointsFor(event: GameEvent, side: number): number {
+  if (event.type !== 'scored' || !event.complete) return 0;
+  return event.shares.reduce((sum, share) => sum + (share.side === side ? share.points : 0), 0);
+}
+
+/** Whether laying the tile so completes any of its realms, or a planet around. */
+export function completes(game: Game, opening: Opening): boolean {
+  return opening.rotations.some((rotation) => {
+    const laid = withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation });
+    const passed = unwrap(play(laid, { type: 'pass' }));
+    return passed.events.some((e) => (e.type === 'scored' && e.complete) || e.type === 'battle') || spotsOf(laid).some((s) => s.realm.complete);
+  });
+}
+
+/** One step back: the meeple, then the tile. */
+export function stepBack(draft: Draft): Draft {
+  if (draft.choice !== null) return { ...draft, choice: null };
+  return { ...draft, cell: null };
+}
+
+/** Whether the player on turn has a meeple to send. */
+export function hasReserve(game: Game): boolean {
+  return Object.values(reserve(game, game.position.seat)).some((n) => n > 0);
+}

@@ -1,0 +1,64 @@
+import type { Table } from './ctrl.ts';
+import type { Ui } from './ui.ts';
+
+/** Keys of the whole page; the board has its own for moving, rotating and zooming. */
+export function listenToKeys(target: Window, table: Table, ui: Ui): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || isText(event.target)) return;
+    if (obey(event, table, ui)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  // Before the board hears it: Enter on a finished draft confirms instead of rotating the tile.
+  target.addEventListener('keydown', onKey, true);
+  return () => target.removeEventListener('keydown', onKey, true);
+}
+
+function isText(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'text';
+}
+
+/** Whether the key was one of the page's. */
+function obey(event: KeyboardEvent, table: Table, ui: Ui): boolean {
+  const { key } = event;
+  if (/^[0-9]$/.test(key)) return act(table.drafted.value !== null, () => table.choose(Number(key)));
+  if (key === 'Enter') return act(mayConfirm(event, table), table.confirm);
+  if (key === 'Escape') return act(true, () => stepBack(table, ui));
+  if (key === ' ') return act(table.timeline.busy.value && !onButton(event), table.timeline.skip);
+  const letter = key.toLowerCase();
+  if (letter === 'l') return act(table.drafted.value !== null, () => table.resize(!table.draft.value.large));
+  if (letter === 'b') return act(true, () => toggle(ui, 'stack'));
+  if (letter === 'h') return act(true, () => toggle(ui, 'log'));
+  // The board rotates by itself where it has the focus.
+  if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.rotate(event.shiftKey ? -1 : 1));
+  return false;
+}
+
+function act(possible: boolean, run: () => void): boolean {
+  if (possible) run();
+  return possible;
+}
+
+/** Enter confirms a finished draft, unless the focus is on a button that says something else. */
+function mayConfirm(event: KeyboardEvent, table: Table): boolean {
+  return table.mine.value && table.action.value !== null && (!onButton(event) || onBoard(event));
+}
+
+function onButton(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.closest('button, a, select') !== null;
+}
+
+function onBoard(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.closest('.board') !== null;
+}
+
+function toggle(ui: Ui, panel: 'stack' | 'log'): void {
+  ui.panel.value = ui.panel.value === panel ? null : panel;
+}
+
+function stepBack(table: Table, ui: Ui): void {
+  if (ui.panel.value !== null) ui.panel.value = null;
+  else if (table.shown.value !== null) table.show(null);
+  else table.undo();
+}

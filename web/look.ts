@@ -1,0 +1,85 @@
+import { boardFigures, boardTiles, factionOf, type FigureRef, type Game, type PlacedTile, type PlaceRef, seatsOf } from '@asteroute/engine';
+import { SIDES, type TileKind } from '@asteroute/tiles';
+import { anchor, planetSeats } from './board/art/geometry.ts';
+import { tileSymbolId } from './board/art/tiles.ts';
+import type { MeepleView, PlayerColor, Point, TileView } from './board/state.ts';
+
+/** Units of a tile on the board. */
+const TILE = 100;
+
+export function kindNamed(game: Game, tile: string): TileKind {
+  const kind = game.rules.tables.table.tiles.find((t) => t.id === tile);
+  if (kind === undefined) throw new Error(`there is no tile ${tile}`);
+  return kind;
+}
+
+export function colorOf(game: Game, seat: number): PlayerColor {
+  return game.rules.players[seat].color as PlayerColor;
+}
+
+/** The colour a side is drawn in: its player's, or its first player's. */
+export function sideColor(game: Game, side: number): PlayerColor {
+  return colorOf(game, seatsOf(game, side)[0]);
+}
+
+/** The drawing of a tile: planets of one kind differ by how many of it lie already. */
+export function symbolOf(game: Game, tiles: readonly PlacedTile[], index: number): string {
+  const { tile } = tiles[index];
+  const copy = tiles.slice(0, index).filter((t) => t.tile === tile).length;
+  return tileSymbolId(kindNamed(game, tile), copy).replace(/^tile-/, '');
+}
+
+/** The tiles on the board as the widget draws them. */
+export function tileViews(game: Game): TileView[] {
+  const tiles = boardTiles(game);
+  return tiles.map((t, index) => ({ x: t.x, y: t.y, rotation: t.rotation, tile: symbolOf(game, tiles, index) }));
+}
+
+/** The feature of a tile that a place names. */
+function featureIndex(kind: TileKind, rotation: number, place: PlaceRef): number {
+  const side = place.side === null ? null : SIDES[(SIDES.indexOf(place.side) - rotation + 4) % 4];
+  return kind.features.findIndex((f) => f.type === place.kind && (side === null || f.sides?.includes(side)));
+}
+
+/** Where a place lies on the board; on a planet, the seat number `seat` of `seats` around it. */
+export function pointOf(game: Game, place: PlaceRef, seat = 0, seats = 1): Point {
+  const tile = boardTiles(game).find((t) => t.x === place.x && t.y === place.y);
+  if (tile === undefined) throw new Error(`no tile lies at ${place.x},${place.y}`);
+  const kind = kindNamed(game, tile.tile);
+  const within = place.side === null && seats > 1
+      ? planetSeats(seats, tile.rotation)[seat]
+      : anchor(kind, featureIndex(kind, tile.rotation, place), tile.rotation);
+  return { u: place.x * TILE + within.u, v: place.y * TILE + within.v };
+}
+
+/** The middle of the cells, for a sum that belongs to them all. */
+export function middleOf(cells: readonly { readonly x: number; readonly y: number }[]): Point {
+  const mean = (pick: (c: { x: number; y: number }) => number) => cells.reduce((sum, c) => sum + pick(c), 0) / cells.length;
+  return { u: (mean((c) => c.x) + 0.5) * TILE, v: (mean((c) => c.y) + 0.5) * TILE };
+}
+
+/** Meeples as the widget draws them: those on the board and those that are just about to leave. */
+export function meepleViews(game: Game, leaving: readonly FigureRef[], label: (figure: FigureRef) => string): MeepleView[] {
+  const standing = boardFigures(game);
+  const all = [...standing, ...leaving.filter((l) => !standing.some((f) => f.id === l.id))];
+  return all.map((figure) => {
+    const mates = all.filter((f) => samePlace(f.at, figure.at));
+    return {
+      id: String(figure.id),
+      color: colorOf(game, figure.seat),
+      large: figure.meeple !== game.rules.meeples[0].name,
+      at: pointOf(game, figure.at, mates.indexOf(figure), mates.length),
+      label: label(figure),
+      draft: false,
+    };
+  });
+}
+
+function samePlace(a: PlaceRef, b: PlaceRef): boolean {
+  return a.x === b.x && a.y === b.y && a.side === b.side && a.kind === b.kind;
+}
+
+/** The faction that a side fights for. */
+export function factionOfSide(game: Game, side: number): string {
+  return factionOf(sideColor(game, side));
+}

@@ -1,0 +1,32 @@
+import { BOTS, botNamed } from '@asteroute/bots';
+import { createRandom, type Game, type Move, newGame, type Position, type Setup, unwrap } from '@asteroute/engine';
+
+/** What the page asks: a position without the tables that both sides can make from the set-up. */
+export interface Question {
+  readonly id: number;
+  readonly setup: Setup;
+  readonly position: Omit<Position, 'tables' | 'crew'>;
+  readonly bot: string;
+  readonly seed: number;
+}
+
+export interface Answer {
+  readonly id: number;
+  readonly move: Move;
+}
+
+let known: { readonly key: string; readonly game: Game } | null = null;
+
+/** The start of a game with this set-up; kept, since one table asks again and again. */
+function startOf(setup: Setup): Game {
+  const key = JSON.stringify(setup);
+  if (known?.key !== key) known = { key, game: unwrap(newGame(setup)) };
+  return known.game;
+}
+
+self.onmessage = ({ data }: MessageEvent<Question>) => {
+  const { rules, position } = startOf(data.setup);
+  const game: Game = { rules, position: { ...data.position, tables: position.tables, crew: position.crew } };
+  const move = (botNamed(data.bot) ?? BOTS[0]).choose(game, createRandom(data.seed));
+  self.postMessage({ id: data.id, move } satisfies Answer);
+};

@@ -1,0 +1,103 @@
+import type { DiceReasons, Game, GameEvent, Throw } from '@asteroute/engine';
+import type { Table } from '../ctrl.ts';
+import { factionOfSide, sideColor } from '../look.ts';
+import { say, sideName } from '../say.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { Die, Icon, Piece } from './parts.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly words: Catalogue;
+}
+
+type BattleEvent = Extract<GameEvent, { type: 'battle' }>;
+const STAGES: readonly GameEvent['type'][] = ['battle', 'rolled', 'tied', 'defeated', 'won'];
+
+/** A battle while it is fought: every side's dice with the reasons for them, the throws, and what comes of them. */
+export function Battle({ table, words }: Props) {
+  const cue = table.timeline.frame.value.cue;
+  if (cue === null || !STAGES.includes(cue.type)) return null;
+  const past = table.history.value;
+  const from = past.findLastIndex((event) => event.type === 'battle');
+  const battle = past[from] as BattleEvent | undefined;
+  if (battle === undefined) return null;
+  const throws = past.slice(from).filter((event) => event.type === 'rolled');
+  const last = throws.at(-1)?.dice ?? null;
+  const out = past.slice(from).flatMap((event) => (event.type === 'defeated' ? [event.side] : []));
+  return (
+    <section class="battle" role="dialog" aria-label={words.battle.heading(words.realms[battle.at.kind])}>
+      <h2>
+        <Icon name="battle" />
+        {words.battle.heading(words.realms[battle.at.kind])}
+      </h2>
+      <div class="battle-sides" data-count={battle.sides.length}>
+        {battle.sides.map((side) => (
+          <Side
+            key={side.side}
+            words={words}
+            game={table.game.value}
+            reasons={side}
+            dice={last}
+            rolling={cue.type === 'rolled'}
+            round={throws.length}
+            out={out.includes(side.side)}
+          />
+        ))}
+      </div>
+      <p class="battle-result" role="alert">
+        {cue.type === 'battle' ? words.battle.roll : say(words, table.game.value, cue)}
+      </p>
+      <button type="button" class="quiet" onClick={table.timeline.skip}>
+        {words.battle.skip}
+      </button>
+    </section>
+  );
+}
+
+interface SideProps {
+  readonly words: Catalogue;
+  readonly game: Game;
+  readonly reasons: DiceReasons;
+  readonly dice: Throw | null;
+  readonly rolling: boolean;
+  readonly round: number;
+  readonly out: boolean;
+}
+
+function Side({ words, game, reasons, dice, rolling, round, out }: SideProps) {
+  const color = sideColor(game, reasons.side);
+  const own = dice?.[reasons.side] ?? null;
+  const best = own === null ? 0 : Math.max(...own);
+  const highest = Math.max(...(dice ?? []).flatMap((d) => d ?? []));
+  return (
+    <div class="battle-side" data-color={color} data-out={out} data-top={best === highest && !rolling}>
+      <div class="battle-name">
+        <Piece color={color} />
+        <strong>{sideName(words, game, reasons.side)}</strong>
+      </div>
+      <div class="battle-dice" key={round}>
+        {Array.from({ length: reasons.dice }, (_, i) => (
+          <Die key={i} face={own?.[i] ?? 0} rolling={rolling && own !== null} />
+        ))}
+      </div>
+      <ul class="battle-reasons">
+        {reasonWords(words, game, reasons).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <b class="battle-count">{words.battle.dice(reasons.dice)}</b>
+    </div>
+  );
+}
+
+/** Why a side throws so many dice (SW-29 to SW-31). */
+function reasonWords(words: Catalogue, game: Game, { meeples, symbol, dice, side }: DiceReasons): string[] {
+  const own = meeples.map((m) => words.battle.fromMeeple(words.meeples[m.meeple], m.count, m.dice));
+  const flag = symbol > 0 ? [words.battle.fromSymbol(factionName(words, game, side))] : [];
+  const sum = meeples.reduce((total, m) => total + m.dice, 0) + symbol;
+  return [...own, ...flag, ...(sum > dice ? [words.battle.capped] : [])];
+}
+
+function factionName(words: Catalogue, game: Game, side: number): string {
+  return words.factions[factionOfSide(game, side)];
+}

@@ -1,0 +1,144 @@
+import { drawnTile, type Game } from '@asteroute/engine';
+import type { Table } from '../ctrl.ts';
+import { hasReserve, type Outcome, outcomeOf, type Spot } from '../draft.ts';
+import { colorOf } from '../look.ts';
+import { seatName, tileWords } from '../say.ts';
+import { drawnSymbol } from '../symbols.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { Icon, Piece, Tile } from './parts.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly words: Catalogue;
+}
+
+/** The bar of the person on turn: the tile in hand, what can be chosen, and a button that says what it will do. */
+export function Hand({ table, words }: Props) {
+  const game = table.game.value;
+  const { phase, seat } = game.position;
+  const name = seatName(game, seat);
+  if (!table.mine.value) {
+    const text = table.timeline.busy.value || phase === 'over' ? '' : words.turn.thinking(name);
+    return <footer class="hand" data-idle="true"><p class="hand-wait" role="status">{text}</p></footer>;
+  }
+  return (
+    <footer class="hand" data-color={colorOf(game, seat)}>
+      <HandTile table={table} words={words} />
+      <div class="hand-middle">
+        <p class="hand-title">
+          <strong>{words.turn.yours(name)}</strong>
+          <span>{prompt(table, words)}</span>
+        </p>
+        {table.drafted.value !== null && <Choices table={table} words={words} game={table.drafted.value} />}
+      </div>
+      <div class="hand-end">
+        <button type="button" class="quiet" onClick={table.undo} disabled={table.draft.value.cell === null}>
+          <Icon name="undo" />
+          <span>{words.turn.undo}</span>
+        </button>
+        <button type="button" class="primary" onClick={table.confirm} disabled={table.action.value === null}>
+          <Icon name="check" />
+          <span>{confirmText(table, words)}</span>
+        </button>
+      </div>
+    </footer>
+  );
+}
+
+function HandTile({ table, words }: Props) {
+  const game = table.game.value;
+  const label = `${words.turn.drawn(tileWords(words, game, drawnTile(game) ?? ''))}. ${words.turn.rotate}`;
+  return (
+    <button type="button" class="hand-tile" aria-label={label} title={words.turn.rotate} onClick={() => table.rotate(1)}>
+      <Tile symbol={drawnSymbol(game)} rotation={table.draft.value.rotation} />
+      <span class="hand-turn"><Icon name="rotate" /></span>
+    </button>
+  );
+}
+
+function prompt(table: Table, words: Catalogue): string {
+  const game = table.drafted.value;
+  if (game === null) return words.turn.place;
+  if (table.spots.value.length > 0) return words.turn.choose;
+  return hasReserve(game) ? words.turn.noPlaces : words.turn.noReserve;
+}
+
+function confirmText(table: Table, words: Catalogue): string {
+  const action = table.action.value;
+  if (action === null) return words.turn.confirm;
+  const spot = action.type === 'deploy' ? table.spots.value.find((s) => s.node === action.node) : undefined;
+  if (spot === undefined || action.type !== 'deploy') return words.turn.confirmTile;
+  const role = words.roles[spot.place.kind];
+  if (spot.held === 'rival') return words.turn.confirmAttack(role, action.meeple === 1);
+  return words.turn.confirmMeeple(role, action.meeple === 1, words.realms[spot.place.kind]);
+}
+
+/** The places as a list, beside those on the board, with what each earns; and none, as a choice of its own. */
+function Choices({ table, words, game }: Props & { readonly game: Game }) {
+  const spots = table.spots.value;
+  const { choice } = table.draft.value;
+  if (spots.length === 0) return null;
+  return (
+    <div class="choices" role="group" aria-label={words.turn.choose}>
+      {spots.map((spot, index) => (
+        <SpotChoice key={spot.node} table={table} words={words} game={game} spot={spot} number={index + 1} />
+      ))}
+      <button type="button" class="choice" aria-pressed={choice?.type === 'none'} onClick={() => table.choose(0)}>
+        <kbd>0</kbd>
+        <span class="choice-name"><Icon name="pass" />{words.turn.none}</span>
+      </button>
+      <SizeSwitch table={table} words={words} />
+    </div>
+  );
+}
+
+function SpotChoice({ table, words, game, spot, number }: Props & { game: Game; spot: Spot; number: number }) {
+  const { choice, large } = table.draft.value;
+  const meeple = spot.meeples.find((m) => m === (large ? 1 : 0)) ?? spot.meeples[0];
+  const outcome = outcomeOf(game, { type: 'deploy', meeple, node: spot.node });
+  const selected = choice?.type === 'deploy' && choice.node === spot.node;
+  return (
+    <button type="button" class="choice" data-attack={spot.held === 'rival'} aria-pressed={selected} onClick={() => table.choose(number)}>
+      <kbd>{number}</kbd>
+      <span class="choice-name">
+        <Icon name={spot.held === 'rival' ? 'battle' : spot.place.kind} />
+        {words.roles[spot.place.kind]}
+        {spot.held === 'own' && <em>{words.turn.reinforce}</em>}
+        {spot.held === 'rival' && <em>{words.turn.attack}</em>}
+      </span>
+      <small>{earnings(words, spot, outcome)}</small>
+    </button>
+  );
+}
+
+function earnings(words: Catalogue, spot: Spot, { points, battle }: Outcome): string {
+  const { realm } = spot;
+  const open = realm.kind === 'planet' ? words.turn.around(realm.open) : words.turn.open(realm.open);
+  if (battle !== null) {
+    const rivals = battle.dice.filter((n, side) => n > 0 && side !== battle.side);
+    const percent = new Intl.NumberFormat(words.tag, { style: 'percent' }).format(battle.odds.win[battle.side]);
+    return `${words.turn.odds(battle.dice[battle.side], rivals, percent)}, ${words.turn.ifDone(realm.completed.points)}`;
+  }
+  if (realm.complete) return words.turn.now(words.score.plus(points));
+  return `${words.turn.ifDone(completedWorth(spot))}, ${open}`;
+}
+
+/** What the realm earns when complete: a planet always ends with its eight neighbours. */
+function completedWorth({ realm }: Spot): number {
+  return realm.kind === 'planet' ? realm.completed.points + realm.open * realm.completed.perTile : realm.completed.points;
+}
+
+function SizeSwitch({ table, words }: Props) {
+  const game = table.game.value;
+  const sizes = new Set(table.spots.value.flatMap((spot) => spot.meeples));
+  if (sizes.size < 2) return null;
+  const color = colorOf(game, game.position.seat);
+  const { large } = table.draft.value;
+  return (
+    <button type="button" class="choice size" aria-pressed={large} onClick={() => table.resize(!large)}>
+      <kbd>L</kbd>
+      <Piece color={color} large={large} />
+      <span class="choice-name">{large ? words.turn.large : words.turn.small}</span>
+    </button>
+  );
+}

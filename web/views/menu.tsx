@@ -1,0 +1,39 @@
+import type { Speed } from '../timeline.ts';
+import type { Ui } from '../ui.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { Sheet } from './parts.tsx';
+
+const SPEEDS: readonly Speed[] = ['full', 'short', 'off'];
+
+/** Settings of this table, the keys, and the way out. */
+export function Menu({ ui, words, onLeave }: { readonly ui: Ui; readonly words: Catalogue; readonly onLeave: () => void }) {
+  return (
+    <Sheet title={words.menu.open} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
+      <fieldset class="segments">
+        <legend>{words.menu.speed}</legend>
+        {SPEEDS.map((speed) => (
+          <label key={speed}>
+            <input type="radio" name="speed" checked={ui.speed.value === speed} onChange={() => (ui.speed.value = speed)} />
+            <span>{words.menu.speeds[speed]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <h3>{words.menu.help}</h3>
+      <dl class="keys">
+        {words.menu.keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" class="quiet wide" onClick={onLeave}>
+        {words.menu.leave}
+      </button>
+      <p class="muted">{words.menu.leaveHint}</p>
+      <p class="muted">{words.unofficial}</p>
+    </Sheet>
+  );
+}

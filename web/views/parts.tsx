@@ -1,0 +1,64 @@
+import type { ComponentChildren } from 'preact';
+import type { PlayerColor } from '../board/state.ts';
+
+/** Small pieces that every view uses. */
+
+export function Icon({ name }: { readonly name: string }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <use href={`#icon-${name}`} width="24" height="24" />
+    </svg>
+  );
+}
+
+/** A player's piece: shape and colour together. */
+export function Piece({ color, large = false }: { readonly color: PlayerColor; readonly large?: boolean }) {
+  return (
+    <svg class="piece" viewBox="0 0 38 38" aria-hidden="true" focusable="false">
+      <use href={`#meeple-${color}${large ? '-large' : ''}`} width="38" height="38" />
+    </svg>
+  );
+}
+
+export function Tile({ symbol, rotation = 0 }: { readonly symbol: string; readonly rotation?: number }) {
+  return (
+    <svg class="tile" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <g transform={`rotate(${rotation * 90} 50 50)`}>
+        <rect width="100" height="100" rx="5" class="tile-ground" />
+        <use href={`#tile-${symbol}`} width="100" height="100" style={{ '--turn': rotation }} />
+      </g>
+    </svg>
+  );
+}
+
+export function Die({ face, rolling = false }: { readonly face: number; readonly rolling?: boolean }) {
+  return (
+    <svg class="die" data-rolling={rolling} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      {face === 0 ? (
+        <rect class="die-blank" x="3" y="3" width="34" height="34" rx="8" />
+      ) : (
+        <use href={`#die-${face}`} width="40" height="40" />
+      )}
+    </svg>
+  );
+}
+
+/** A sheet over the table: a side panel on wide screens, from below on a phone. */
+export function Sheet(props: {
+  readonly title: string;
+  readonly close: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <section class="sheet" role="dialog" aria-label={props.title}>
+      <header>
+        <h2>{props.title}</h2>
+        <button type="button" class="quiet" aria-label={props.close} onClick={props.onClose} autofocus>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="sheet-body">{props.children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { reserve, seatsOf, sideOf } from '@asteroute/engine';
+import type { Table } from '../ctrl.ts';
+import { colorOf, sideColor } from '../look.ts';
+import { seatName, sideName } from '../say.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { Icon, Piece } from './parts.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly words: Catalogue;
+}
+
+/** Fields of the score track: a lap of the board (SW-52, D-18). */
+const LAP = 50;
+
+/** Every player: piece, name, score, reserve, and whose turn it is. */
+export function Players({ table, words }: Props) {
+  const game = table.game.value;
+  return (
+    <ul class="players" data-count={game.rules.players.length}>
+      {game.rules.players.map((player, seat) => (
+        <Player key={player.color} table={table} words={words} seat={seat} />
+      ))}
+    </ul>
+  );
+}
+
+function Player({ table, words, seat }: Props & { readonly seat: number }) {
+  const game = table.game.value;
+  const color = colorOf(game, seat);
+  const active = game.position.phase !== 'over' && game.position.seat === seat;
+  const score = table.scores.value[sideOf(game, seat)];
+  const bot = table.link.seats[seat].bot;
+  return (
+    <li class="player" data-color={color} data-active={active} aria-current={active ? 'true' : undefined}>
+      <Piece color={color} />
+      <span class="player-name">
+        {seatName(game, seat)}
+        {bot !== null && <Icon name="bot" />}
+      </span>
+      <output class="player-score" aria-label={words.score.points(score)}>
+        {score}
+      </output>
+      <Reserve table={table} words={words} seat={seat} />
+      {active && bot !== null && !table.timeline.busy.value && (
+        <span class="thinking" role="status" aria-label={words.turn.thinking(seatName(game, seat))} />
+      )}
+    </li>
+  );
+}
+
+function Reserve({ table, words, seat }: Props & { readonly seat: number }) {
+  const counts = reserve(table.game.value, seat);
+  const color = colorOf(table.game.value, seat);
+  const away = table.leaving.value.filter((f) => f.seat === seat);
+  const left = (meeple: string) => counts[meeple] - away.filter((f) => f.meeple === meeple).length;
+  return (
+    <span class="reserve" role="img" aria-label={words.score.reserve(left('small'), left('large'))}>
+      {Array.from({ length: Math.max(0, left('small')) }, (_, i) => (
+        <Piece key={i} color={color} />
+      ))}
+      {left('large') > 0 && (
+        <span class="reserve-large">
+          <Piece color={color} large />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The score track: 50 fields, a marker for every side, a lap mark for every 50 points (SW-52, C-33). */
+export function ScoreTrack({ table, words }: Props) {
+  const game = table.game.value;
+  const totals = table.scores.value;
+  return (
+    <div class="track" role="img" aria-label={`${words.score.track}: ${totals.map((s, side) => words.score.laps(sideName(words, game, side), s)).join(', ')}`}>
+      <div class="track-line">
+        {Array.from({ length: LAP / 5 }, (_, i) => (
+          <i key={i} style={{ left: `${(i * 500) / LAP}%` }}>
+            {i * 5}
+          </i>
+        ))}
+      </div>
+      {totals.map((score, side) => (
+        <Marker key={side} score={score} color={sideColor(game, side)} level={levelOf(totals, side)} />
+      ))}
+    </div>
+  );
+}
+
+/** Markers that stand on one field are stacked. */
+function levelOf(totals: readonly number[], side: number): number {
+  return totals.slice(0, side).filter((score) => Math.abs((score % LAP) - (totals[side] % LAP)) < 2).length;
+}
+
+function Marker({ score, color, level }: { score: number; color: ReturnType<typeof sideColor>; level: number }) {
+  const laps = Math.floor(score / LAP);
+  return (
+    <span class="marker" style={{ left: `${((score % LAP) * 100) / LAP}%`, '--level': level }}>
+      <Piece color={color} />
+      {laps > 0 && <b>{laps * LAP}</b>}
+    </span>
+  );
+}
+
+/** The players of each side by name, for the results. */
+export function membersOf(table: Table, side: number): string[] {
+  return seatsOf(table.game.value, side).map((seat) => seatName(table.game.value, seat));
+}

@@ -1,0 +1,93 @@
+import { lastPlaced } from '@asteroute/engine';
+import { useComputed } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Camera } from '../board/camera.ts';
+import { Board } from '../board/render.tsx';
+import { boardViewOf } from '../board-view.ts';
+import type { Table } from '../ctrl.ts';
+import { listenToKeys } from '../keys.ts';
+import type { Ui } from '../ui.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { Battle } from './battle.tsx';
+import { End } from './end.tsx';
+import { Hand } from './hand.tsx';
+import { LiveRegion, Log } from './log.tsx';
+import { Menu } from './menu.tsx';
+import { Icon } from './parts.tsx';
+import { Players, ScoreTrack } from './players.tsx';
+import { Stack } from './stack.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+  readonly onLeave: () => void;
+  readonly onAgain: () => void;
+}
+
+/** The table: the board fills it, everything else lies around. */
+export function TableView({ table, ui, words, onLeave, onAgain }: Props) {
+  const camera = useMemo(() => new Camera(), [table]);
+  const view = useMemo(() => boardViewOf(table, words, ui.still), [table]);
+  useEffect(() => listenToKeys(window, table, ui), [table]);
+  useEffect(() => showChosenCell(table, camera), [table]);
+  const label = useComputed(() => words.board.label(table.game.value.position.placed));
+  return (
+    <main class="table">
+      <h1 class="visually-hidden">{words.title}</h1>
+      <header class="top" data-board-inset="top">
+        <Players table={table} words={words} />
+        <ScoreTrack table={table} words={words} />
+        <Tools table={table} ui={ui} words={words} />
+      </header>
+      <Board view={view} camera={camera} onIntent={table.intent} label={label.value} words={words.board} />
+      <Faults table={table} words={words} />
+      <Battle table={table} words={words} />
+      <End table={table} words={words} onAgain={onAgain} onFresh={onLeave} />
+      <Hand table={table} words={words} />
+      {ui.panel.value === 'log' && <Log table={table} ui={ui} words={words} />}
+      {ui.panel.value === 'stack' && <Stack table={table} ui={ui} words={words} />}
+      {ui.panel.value === 'menu' && <Menu ui={ui} words={words} onLeave={onLeave} />}
+      <LiveRegion table={table} words={words} />
+    </main>
+  );
+}
+
+/** A chosen cell comes close enough for its spots to be hit. */
+function showChosenCell(table: Table, camera: Camera): () => void {
+  return table.drafted.subscribe((game) => {
+    if (game !== null && table.spots.value.length > 0) camera.reveal(lastPlaced(game), 96);
+  });
+}
+
+function Tools({ table, ui, words }: Pick<Props, 'table' | 'ui' | 'words'>) {
+  const toggle = (panel: 'log' | 'stack' | 'menu') => () => {
+    ui.panel.value = ui.panel.value === panel ? null : panel;
+  };
+  const left = table.game.value.position.stackSize;
+  return (
+    <nav class="tools">
+      <button type="button" class="quiet tool-stack" aria-label={words.stack.left(left)} title={words.stack.left(left)} aria-expanded={ui.panel.value === 'stack'} onClick={toggle('stack')}>
+        <svg class="tile" viewBox="0 0 100 100" aria-hidden="true"><use href="#tile-back" width="100" height="100" /></svg>
+        <b>{left}</b>
+      </button>
+      <button type="button" class="quiet" aria-label={words.log.heading} title={words.log.heading} aria-expanded={ui.panel.value === 'log'} onClick={toggle('log')}>
+        <Icon name="log" />
+      </button>
+      <button type="button" class="quiet" aria-label={words.menu.open} title={words.menu.open} aria-expanded={ui.panel.value === 'menu'} onClick={toggle('menu')}>
+        <Icon name="menu" />
+      </button>
+    </nav>
+  );
+}
+
+function Faults({ table, words }: Pick<Props, 'table' | 'words'>) {
+  const fault = table.link.fault.value;
+  const refusal = table.refusal.value;
+  if (fault === null && refusal === null) return null;
+  return (
+    <p class="fault" role="alert">
+      {refusal !== null ? words.errors.refused(refusal) : words.errors[fault ?? 'bot']}
+    </p>
+  );
+}

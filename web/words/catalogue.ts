@@ -1,0 +1,163 @@
+/**
+ * Every word the page says. A language is a value of this type: a missing text is a compile error. Functions take what
+ * the sentence is about, already in words or as numbers.
+ */
+export interface Catalogue {
+  readonly tag: string;
+  readonly title: string;
+  readonly tagline: string;
+  readonly unofficial: string;
+
+  readonly setup: {
+    readonly heading: string;
+    readonly players: string;
+    readonly name: (seat: number) => string;
+    readonly defaultName: (seat: number) => string;
+    readonly who: (name: string) => string;
+    readonly person: string;
+    readonly color: (name: string) => string;
+    readonly colorTaken: string;
+    readonly add: string;
+    readonly remove: (name: string) => string;
+    readonly teams: string;
+    readonly teamsHint: string;
+    readonly teamsNeedFour: string;
+    readonly starts: string;
+    readonly startsRandom: string;
+    readonly reinforce: string;
+    readonly reinforceHint: string;
+    readonly start: string;
+    readonly resume: string;
+    readonly resumeHint: (tiles: number) => string;
+    readonly house: string;
+  };
+
+  readonly bots: Readonly<Record<string, { readonly name: string; readonly character: string }>>;
+  readonly colors: Readonly<Record<string, string>>;
+  readonly factions: Readonly<Record<string, string>>;
+  readonly teams: readonly string[];
+  readonly realms: Readonly<Record<string, string>>;
+  readonly meeples: Readonly<Record<string, string>>;
+  /** What a meeple is called by the realm it stands on. */
+  readonly roles: Readonly<Record<string, string>>;
+  readonly sides: Readonly<Record<string, string>>;
+
+  readonly board: {
+    readonly label: (tiles: number) => string;
+    readonly cells: string;
+    readonly spots: string;
+    readonly camera: string;
+    readonly zoomIn: string;
+    readonly zoomOut: string;
+    readonly fit: string;
+    readonly at: (x: number, y: number) => string;
+    readonly legal: (where: string, rotations: number, completes: boolean) => string;
+    readonly meeple: (owner: string, role: string, large: boolean) => string;
+    readonly tile: (where: string, what: string) => string;
+  };
+
+  readonly turn: {
+    readonly yours: (name: string) => string;
+    readonly thinking: (name: string) => string;
+    readonly place: string;
+    readonly choose: string;
+    readonly noPlaces: string;
+    readonly noReserve: string;
+    readonly none: string;
+    readonly large: string;
+    readonly small: string;
+    readonly size: string;
+    readonly rotate: string;
+    readonly undo: string;
+    readonly drawn: (what: string) => string;
+    readonly confirm: string;
+    readonly confirmTile: string;
+    readonly confirmMeeple: (role: string, large: boolean, realm: string) => string;
+    readonly confirmAttack: (role: string, large: boolean) => string;
+    readonly spot: (number: number, role: string, realm: string) => string;
+    readonly now: (points: string) => string;
+    readonly ifDone: (points: number) => string;
+    readonly open: (sides: number) => string;
+    readonly around: (cells: number) => string;
+    readonly attack: string;
+    readonly reinforce: string;
+    readonly odds: (own: number, rivals: readonly number[], percent: string) => string;
+    readonly wait: string;
+  };
+
+  readonly battle: {
+    readonly heading: (realm: string) => string;
+    readonly dice: (count: number) => string;
+    readonly fromMeeple: (meeple: string, count: number, dice: number) => string;
+    readonly fromSymbol: (faction: string) => string;
+    readonly capped: string;
+    readonly tie: (names: string, points: number) => string;
+    readonly lost: (name: string, points: number) => string;
+    readonly won: (name: string) => string;
+    readonly roll: string;
+    readonly rolled: (name: string, dice: string) => string;
+    readonly skip: string;
+  };
+
+  readonly score: {
+    readonly points: (points: number) => string;
+    readonly plus: (points: number) => string;
+    readonly formula: (f: { tiles: number; perTile: number; bonus: number; perBonus: number }) => string;
+    readonly track: string;
+    readonly laps: (name: string, score: number) => string;
+    readonly reserve: (small: number, large: number) => string;
+  };
+
+  readonly stack: {
+    readonly left: (tiles: number) => string;
+    readonly heading: string;
+    readonly hint: string;
+    readonly count: (left: number, total: number) => string;
+    readonly aside: string;
+    readonly noneAside: string;
+    readonly close: string;
+  };
+
+  readonly log: {
+    readonly heading: string;
+    readonly empty: string;
+    readonly placed: (name: string, where: string) => string;
+    readonly deployed: (name: string, role: string, large: boolean) => string;
+    readonly aside: (what: string) => string;
+    readonly battle: (names: string, realm: string) => string;
+    readonly scored: (names: string, points: number, realm: string) => string;
+    readonly final: (names: string, points: number, realm: string) => string;
+    readonly show: string;
+  };
+
+  readonly end: {
+    readonly scoring: string;
+    readonly step: (index: number, count: number) => string;
+    readonly next: string;
+    readonly all: string;
+    readonly winner: (names: string, shared: boolean) => string;
+    readonly again: string;
+    readonly fresh: string;
+    readonly look: string;
+    readonly results: string;
+    readonly place: (rank: number) => string;
+  };
+
+  readonly menu: {
+    readonly open: string;
+    readonly leave: string;
+    readonly leaveHint: string;
+    readonly speed: string;
+    readonly speeds: Readonly<Record<string, string>>;
+    readonly help: string;
+    readonly keys: readonly (readonly [string, string])[];
+    readonly close: string;
+  };
+
+  readonly errors: {
+    readonly refused: (reason: string) => string;
+    readonly saved: string;
+    readonly bot: string;
+    readonly storage: string;
+  };
+}
