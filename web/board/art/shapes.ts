@@ -71,8 +71,8 @@ function bridgeCurve(): Curve {
 
 /** Everything but south: the rim is a bay of ground in the south. */
 function bayCurve(): Curve {
-  const a = LEAVE.along * 2.2;
-  const i = LEAVE.inward * 2.2;
+  const a = LEAVE.along * 2.35;
+  const i = LEAVE.inward * 2.35;
   const rim = { c1: pt(100 - i, 100 - a), c2: pt(i, 100 - a), to: pt(0, 100) };
   return { from: pt(100, 100), pieces: [rim], corners: [pt(0, 0), pt(100, 0)], closed: true };
 }

@@ -66,6 +66,25 @@ function pieces(): string {
   return [meeples, dice, icons, owned, backs].map((row) => `<p>${row.join(' ')}</p>`).join('');
 }
 
+/** Machado 2009 on linear light, the rows of a colour matrix; and plain grey. */
+const VISION: Readonly<Record<string, string>> = {
+  normal: '1 0 0 0 0  0 1 0 0 0  0 0 1 0 0',
+  protanopia: '.152286 1.052583 -.204868 0 0  .114503 .786281 .099216 0 0  -.003882 -.048116 1.051998 0 0',
+  deuteranopia: '.367322 .860646 -.227968 0 0  .280085 .672501 .047413 0 0  -.01182 .04294 .968881 0 0',
+  tritanopia: '1.255528 -.076749 -.178779 0 0  -.078411 .930809 .147602 0 0  .004733 .691367 .3039 0 0',
+  greyscale: '.2126 .7152 .0722 0 0  .2126 .7152 .0722 0 0  .2126 .7152 .0722 0 0',
+};
+
+/** The sample board at the size of a phone, as five kinds of eyes see it. */
+function visions(): string {
+  const filter = ([name, rows]: string[]): string =>
+    `<filter id="see-${name}" color-interpolation-filters="linearRGB"><feColorMatrix values="${rows}  0 0 0 1 0"/></filter>`;
+  const filters = `<svg width="0" height="0" style="position:absolute">${Object.entries(VISION).map(filter).join('')}</svg>`;
+  const view = (name: string): string =>
+    `<figure style="display:inline-block;margin:4px"><figcaption>${name}</figcaption><div style="filter:url(#see-${name})">${board(sampleBoard(starWarsTiles, 30, 'a'), 56)}</div></figure>`;
+  return filters + Object.keys(VISION).map(view).join('');
+}
+
 async function render(out: string, body: string): Promise<void> {
   const tokens = readFileSync(new URL('../../theme/tokens.css', import.meta.url), 'utf8');
   const css = `${tokens} body{margin:16px;color:#f3ecdc;background:${voidBackground()}} p{margin:8px 0}`;
@@ -83,6 +102,7 @@ const parts: Record<string, () => string> = {
   tiles: () => contactSheet(size),
   board: () => board(sampleBoard(starWarsTiles, 30, 'a'), part === 'board' ? size : 96),
   pieces,
+  visions,
 };
 const chosen = part === 'all' ? Object.values(parts) : [parts[part]];
 await render(out, chosen.map((draw) => draw()).join('<hr>'));
