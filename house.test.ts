@@ -156,6 +156,13 @@ describe('every file', () => {
     expect(texts.filter((path) => machine.test(read(path)))).toEqual([]);
   });
 
+  test('of the lock is whole: npm leaves out what a registry did not have, and then npm ci refuses it', () => {
+    type Entry = { readonly optionalDependencies?: Readonly<Record<string, string>> };
+    const { packages } = readJson<{ packages: Readonly<Record<string, Entry>> }>('package-lock.json');
+    const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+    expect(optional.filter((name) => !(`node_modules/${name}` in packages))).toEqual([]);
+  });
+
   test('of the lock names no host that packages came from', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved": "http/);
   });

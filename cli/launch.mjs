@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 const pinnedNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+const lockCopy = join(root, 'node_modules', '.package-lock.json');
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Runs `program` (a path from the repository's root) with `args` and ends this process as the program ended. */
@@ -22,10 +23,9 @@ export function launch(program, args) {
 
 /** True when every package that the lock names is there in its version. npm writes its own copy of the lock last. */
 function isInstalled() {
-  const copy = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(copy) || !existsSync(pinnedNode)) return false;
+  if (!isBegun()) return false;
   const wanted = readPackages(join(root, 'package-lock.json'));
-  const present = readPackages(copy);
+  const present = readPackages(lockCopy);
   return Object.entries(wanted).every(([path, want]) => {
     if (!path.startsWith('node_modules/')) return true;
     const have = present[path];
@@ -33,16 +33,25 @@ function isInstalled() {
   });
 }
 
+function isBegun() {
+  return existsSync(lockCopy) && existsSync(pinnedNode);
+}
+
 function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** Speaks on stderr only, so that a command's own output can be piped from a fresh clone too. */
+/**
+ * Speaks on stderr only, so that a command's own output can be piped from a fresh clone too. What is there but stale
+ * is mended in place: `npm ci` would take node_modules away from under programs that run, this one's Node included.
+ */
 function install() {
-  console.error('Installing packages (once) ...');
-  const done = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress']);
+  const command = isBegun() ? ['install', '--no-save'] : ['ci'];
+  console.error(`Installing packages with npm ${command[0]} (only when something is missing) ...`);
+  const done = npm([...command, '--no-audit', '--no-fund', '--loglevel=error', '--no-progress']);
   if (done.status === 0 && existsSync(pinnedNode)) return;
-  fail(`npm ci failed:\n${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trimEnd());
+  const said = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trimEnd();
+  fail(`npm ${command[0]} did not install what is needed:\n${said}`);
 }
 
 /** npm as it was started, when it was: its own Node outlives the reinstall of the one in node_modules. */
