@@ -18,6 +18,11 @@ const BOUNCE = 'cubic-bezier(0.3, 1.4, 0.5, 1)';
 /** Fast first, then gentle: 0..1 to 0..1. */
 export const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
+/*
+ * No animation but the one of leaving fills forwards: a filling animation keeps its element in a texture of its own,
+ * which is blurred after zooming.
+ */
+
 /** The system's wish for less motion; false where nobody can ask. */
 export const systemReducesMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -55,11 +60,11 @@ export const meepleLeave = (element: Element): Animation =>
 
 /** The counted tile number `index` (from 0) lights up after those before it. */
 export const lightUp = (element: Element, index: number): Animation =>
-  element.animate([{ opacity: 0 }, { opacity: 1, offset: 0.5 }, { opacity: 0.62 }], {
+  element.animate([{ opacity: 0 }, { opacity: 1, offset: 0.5 }, {}], {
     duration: DURATION.light,
     delay: index * DURATION.lightStep,
     easing: 'ease-out',
-    fill: 'both',
+    fill: 'backwards',
   });
 
 /** The sum appears once `count` tiles have lit up. */

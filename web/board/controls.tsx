@@ -82,6 +82,25 @@ export function CellGrid({ view, words, roving }: ControlProps) {
   );
 }
 
+/** The pieces by name, for those who listen or point at them. */
+export function MeepleLabels({ view }: ControlProps) {
+  const named = view.value.meeples.filter(({ label }) => label !== '');
+  return (
+    <div>
+      {named.map(({ id, at, label }) => (
+        <span
+          key={id}
+          role="img"
+          class="board-meeple-label"
+          style={place(at.u, at.v)}
+          aria-label={label}
+          title={label}
+        />
+      ))}
+    </div>
+  );
+}
+
 function SpotFace({ spot }: { spot: SpotView }) {
   return (
     <span aria-hidden="true">
@@ -92,7 +111,7 @@ function SpotFace({ spot }: { spot: SpotView }) {
       {spot.points !== '' && <span class="board-spot-points">{spot.points}</span>}
       {spot.attack && (
         <svg class="board-spot-attack" viewBox="0 0 24 24" focusable="false">
-          <path d="M4 4 L17 17 M20 4 L7 17 M14 20 L20 14 M4 14 L10 20" />
+          <use href="#icon-battle" width="24" height="24" />
         </svg>
       )}
     </span>
@@ -148,9 +167,10 @@ function Sum({ highlight, still }: { highlight: HighlightView; still: boolean })
 
 /** The sums of lit cells. Hidden from listeners: the page announces scores in its own words. */
 export function SumLayer({ view, still }: LayerProps) {
+  const summed = view.value.highlights.filter(({ text }) => text !== '');
   return (
     <div aria-hidden="true">
-      {view.value.highlights.map((highlight) => (
+      {summed.map((highlight) => (
         <Sum key={highlight.id} highlight={highlight} still={still.value} />
       ))}
     </div>

@@ -1,12 +1,12 @@
 /** The board alone in a window, for looking at it and measuring it. `?tiles=150&step=spots&still` chooses what to see. */
 
 import { starWarsTiles } from '@asteroute/tiles';
-import { batch, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { render } from 'preact';
+import { allSymbols } from './art/index.ts';
 import { Camera } from './camera.ts';
 import { devView, spotsOn, type Turn } from './dev-board.ts';
-import { devSymbols } from './dev-symbols.ts';
-import { sameCell } from './hit.ts';
+import { comfortableTile, sameCell } from './hit.ts';
 import { Board } from './render.tsx';
 import type { BoardIntent, BoardView, Cell, GhostView, Rotation } from './state.ts';
 
@@ -34,7 +34,7 @@ function rotate(by: number): void {
 
 function choose(cell: Cell): void {
   change({ ghost: ghostOn(cell, true), spots: spotsOn(cell, null) });
-  camera.reveal(cell, 120);
+  camera.reveal(cell, comfortableTile(view.value.spots));
 }
 
 function select(id: string): void {
@@ -88,7 +88,7 @@ function commit(): void {
 }
 
 const intents: BoardIntent[] = [];
-const handles = { view, camera, intents, light, commit, change, batch };
+const handles = { view, camera, intents, light, commit, change };
 declare global {
   var dev: typeof handles;
 }
@@ -103,6 +103,7 @@ const words = {
   fit: 'Show the whole board',
 };
 
-document.body.insertAdjacentHTML('afterbegin', devSymbols(starWarsTiles));
+const symbols = `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${allSymbols(starWarsTiles)}</svg>`;
+document.body.insertAdjacentHTML('afterbegin', symbols);
 const main = document.querySelector('main')!;
 render(<Board view={view} camera={camera} onIntent={obey} label="Board" words={words} />, main);

@@ -11,6 +11,9 @@ export const SPOT_PX = { comfortable: 44, least: 24, gap: 8 } as const;
 /** Spots grow with big tiles: their part of a tile's width. */
 const SPOT_PART = 0.22;
 
+/** Tiles with spots are shown at this size, in pixels, as far as their spots need it. */
+const TILE_COMFORT = { least: 120, most: 190 } as const;
+
 export const sameCell = (a: Cell | null, b: Cell | null): boolean => a?.x === b?.x && a?.y === b?.y;
 
 const gapOf = (a: Point, b: Point): number => Math.hypot(a.u - b.u, a.v - b.v);
@@ -26,6 +29,12 @@ export function spotSize(spots: readonly SpotView[], scale: number): number {
   const wanted = Math.max(SPOT_PX.comfortable, SPOT_PART * TILE * scale);
   const room = closest(spots) * scale - SPOT_PX.gap;
   return Math.round(Math.max(SPOT_PX.least, Math.min(wanted, room)));
+}
+
+/** The tile size, in pixels, at which these spots are comfortable for a finger: for `Camera.reveal`. */
+export function comfortableTile(spots: readonly SpotView[]): number {
+  const needed = (TILE * (SPOT_PX.comfortable + SPOT_PX.gap)) / closest(spots);
+  return Math.round(Math.min(TILE_COMFORT.most, Math.max(TILE_COMFORT.least, needed)));
 }
 
 /** The nearest spot whose middle is within `reach` board units. */

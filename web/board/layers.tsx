@@ -1,5 +1,5 @@
 /** The painted layers of the board: tiles, last move, lit cells, legal cells and the ghost, all in board units. */
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { lightUp, tileIn } from './anim.ts';
 import { isJump } from './changes.ts';
@@ -45,14 +45,22 @@ function TileSprite({ tile, arrives }: { tile: TileView; arrives: boolean }) {
   );
 }
 
+/** The sky under tiles: one picture for the whole board, so that its clouds flow from tile to tile. */
+function Sky({ cells }: { cells: readonly Cell[] }) {
+  const squares = cells.map(({ x, y }) => `M${x * TILE} ${y * TILE}h100v100h-100z`);
+  return <path class="board-sky" d={squares.join('')} fill="url(#nebula) none" />;
+}
+
 /** All placed tiles. Keyed by cell, so that a tile's element lives as long as the tile. */
 export function TileLayer({ view, still }: LayerProps) {
-  const { tiles } = view.value;
+  // The same list of tiles, though in a new view, draws nothing anew.
+  const tiles = useComputed(() => view.value.tiles).value;
   const before = useRef<readonly TileView[] | null>(null);
   const arrives = !still.value && before.current !== null && !isJump(before.current, tiles);
   before.current = tiles;
   return (
     <g>
+      <Sky cells={tiles} />
       <path class="board-edge" d={outline(tiles)} />
       {tiles.map((tile) => (
         <TileSprite key={`${cellKey(tile)} ${tile.tile} ${tile.rotation}`} tile={tile} arrives={arrives} />
@@ -135,21 +143,24 @@ export function nearestAngle(from: number, rotation: Rotation): number {
   return rotation * 90 + turns * 360;
 }
 
-function GhostSprite({ ghost, still }: { ghost: GhostView; still: boolean }) {
+function GhostSprite({ ghost }: { ghost: GhostView }) {
   const angle = useRef(ghost.rotation * 90);
   angle.current = nearestAngle(angle.current, ghost.rotation);
   return (
-    <g transform={at(ghost)} class="board-ghost" data-chosen={ghost.chosen}>
-      <g class="board-turning" data-still={still} style={{ transform: `rotate(${angle.current}deg)` }}>
-        <use href={`#tile-${ghost.tile}`} width={TILE} height={TILE} style={upright(ghost.rotation)} />
+    <g class="board-ghost" data-chosen={ghost.chosen}>
+      <Sky cells={[ghost]} />
+      <g transform={at(ghost)}>
+        <g class="board-turning" style={{ transform: `rotate(${angle.current}deg)` }}>
+          <use href={`#tile-${ghost.tile}`} width={TILE} height={TILE} style={upright(ghost.rotation)} />
+        </g>
+        <rect width={TILE} height={TILE} rx="5" />
       </g>
-      <rect width={TILE} height={TILE} rx="5" />
     </g>
   );
 }
 
 /** The tile of the draft. A new cell makes a new sprite, so that only rotations are seen turning. */
-export function GhostLayer({ view, still }: LayerProps) {
+export function GhostLayer({ view }: LayerProps) {
   const { ghost } = view.value;
-  return ghost && <GhostSprite key={`${cellKey(ghost)} ${ghost.tile}`} ghost={ghost} still={still.value} />;
+  return ghost && <GhostSprite key={`${cellKey(ghost)} ${ghost.tile}`} ghost={ghost} />;
 }

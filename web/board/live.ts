@@ -20,7 +20,13 @@ export function useLive(run: () => void): void {
   useLayoutEffect(() => effect(run), []);
 }
 
-/** Moves the layer by style alone. While it moves it is only composited; `is-moving` says so. */
+/** The layer keeps a texture of its own, so that moving it paints nothing; a new scale needs a new texture. */
+function repaint(element: HTMLElement): void {
+  element.classList.add('is-repainted');
+  requestAnimationFrame(() => requestAnimationFrame(() => element.classList.remove('is-repainted')));
+}
+
+/** Moves the layer by style alone; once it rests at a new scale it is painted sharp. Answers the scale at rest. */
 export function useTransform(layer: RefObject<HTMLElement | null>, camera: Camera): ReadonlySignal<number> {
   const scale = useSignal(camera.pose.peek().scale);
   useLive(() => {
@@ -28,10 +34,10 @@ export function useTransform(layer: RefObject<HTMLElement | null>, camera: Camer
     const element = layer.current;
     if (!element) return;
     element.style.transform = `translate(${pose.x}px, ${pose.y}px) scale(${pose.scale})`;
-    element.classList.add('is-moving');
+    if (pose.scale === scale.peek()) return;
     const settle = setTimeout(() => {
-      element.classList.remove('is-moving');
       scale.value = pose.scale;
+      repaint(element);
     }, SETTLE);
     return () => clearTimeout(settle);
   });

@@ -1,12 +1,13 @@
 /** Meeples on the board, with their coming and going. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { meepleIn, meepleLeave } from './anim.ts';
+import { LARGE_MEEPLE_BOX, MEEPLE_BOX } from './art/meeples.ts';
 import { arriving, leaving } from './changes.ts';
 import type { LayerProps } from './layers.tsx';
 import type { MeepleView } from './state.ts';
 
-/** Board units. */
-const SIZE = { small: 26, large: 35 } as const;
+/** The radius of a piece without its halo, in board units. */
+const RADIUS = { small: 14, large: 18 } as const;
 
 type Phase = 'stays' | 'arrives' | 'leaves';
 
@@ -23,16 +24,16 @@ function animate(element: Element, { phase, onGone }: SpriteProps): void {
 
 function MeepleSprite(props: SpriteProps) {
   const { color, large, at, draft } = props.meeple;
-  const size = large ? SIZE.large : SIZE.small;
+  const size = large ? LARGE_MEEPLE_BOX : MEEPLE_BOX;
   const inner = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     if (inner.current) animate(inner.current, props);
   }, []);
   return (
-    <g transform={`translate(${at.u} ${at.v})`} class="board-meeple" data-draft={draft} data-color={color}>
+    <g class="board-meeple" style={{ transform: `translate(${at.u}px, ${at.v}px)` }} data-draft={draft}>
       <g ref={inner}>
         <use href={`#meeple-${color}${large ? '-large' : ''}`} x={-size / 2} y={-size / 2} width={size} height={size} />
-        {draft && <circle r={size / 2 + 2} pathLength="24" />}
+        {draft && <circle r={large ? RADIUS.large : RADIUS.small} pathLength="24" />}
       </g>
     </g>
   );

@@ -64,6 +64,8 @@ class Hand {
   }
 
   move(event: PointerEvent): void {
+    // The button was let go outside the window.
+    if (event.buttons === 0 && this.pointers.has(event.pointerId)) this.up(event);
     const before = [...this.pointers.values()];
     if (this.pointers.has(event.pointerId)) this.pointers.set(event.pointerId, this.placeOf(event));
     else this.glide(event);
@@ -82,7 +84,7 @@ class Hand {
 
   click(event: MouseEvent): void {
     if (ownClicks(event)) return;
-    const swallow = this.swallow;
+    const swallow = this.swallow && event.detail > 0;
     this.swallow = false;
     const target = this.clicked(event);
     if (!swallow && target) this.ports.onIntent(intentOf(target));

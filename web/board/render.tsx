@@ -3,7 +3,7 @@ import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import './board.css';
 import type { Camera } from './camera.ts';
-import { CellGrid, type ControlProps, SpotGroup, SumLayer } from './controls.tsx';
+import { CellGrid, type ControlProps, MeepleLabels, SpotGroup, SumLayer } from './controls.tsx';
 import { allStops } from './focus.ts';
 import { GhostLayer, LastMoveLayer, type LayerProps, LegalLayer, LitLayer, TileLayer } from './layers.tsx';
 import { useAutoFit, useInsets, useScreenSizes, useSize, useStill, useTransform } from './live.ts';
@@ -43,6 +43,7 @@ function Controls(props: ControlProps) {
   return (
     <>
       <CellGrid {...props} />
+      <MeepleLabels {...props} />
       <SpotGroup {...props} />
       <SumLayer {...props} />
     </>
@@ -67,7 +68,7 @@ export function Board({ view, camera, onIntent, label, words }: BoardProps) {
   const tabIndex = useComputed(() => (allStops(view.value).length > 0 ? -1 : 0));
   return (
     <section ref={root} class="board" aria-label={label} tabIndex={tabIndex}>
-      <div ref={layer} class="board-layer">
+      <div ref={layer} class="board-layer" data-still={still}>
         <Painted view={view} still={still} />
         <Controls view={view} still={still} words={words} roving={roving} />
       </div>
