@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../test/chromium.ts';
 import { serveBoard } from './dev-server.ts';
 
-const folder = process.argv[2] ?? '/tmp';
+const folder = process.argv[2] ?? '.cache';
 
 type Act = (page: Page) => Promise<unknown>;
 
