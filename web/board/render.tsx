@@ -50,8 +50,17 @@ function Controls(props: ControlProps) {
   );
 }
 
-/** Draws a view and answers with intents. `view`, `camera` and `onIntent` stay the same for the widget's life. */
-export function Board({ view, camera, onIntent, label, words }: BoardProps) {
+/** Draws a view and answers with intents. Another view, camera or listener makes a fresh widget. */
+export function Board(props: BoardProps) {
+  const life = useRef({ props, count: 0 });
+  const { props: before, count } = life.current;
+  const same = before.view === props.view && before.camera === props.camera && before.onIntent === props.onIntent;
+  life.current = { props, count: same ? count : count + 1 };
+  return <Widget key={life.current.count} {...props} />;
+}
+
+/** One board with the same view, camera and listener for all its life. */
+function Widget({ view, camera, onIntent, label, words }: BoardProps) {
   const root = useRef<HTMLElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const ports = { view, camera, onIntent };
