@@ -50,20 +50,22 @@ function Controls(props: ControlProps) {
   );
 }
 
-/** Draws a view and answers with intents. Another view, camera or listener makes a fresh widget. */
+/** Draws a view and answers with intents. Another view or camera makes a fresh widget. */
 export function Board(props: BoardProps) {
   const life = useRef({ props, count: 0 });
   const { props: before, count } = life.current;
-  const same = before.view === props.view && before.camera === props.camera && before.onIntent === props.onIntent;
+  const same = before.view === props.view && before.camera === props.camera;
   life.current = { props, count: same ? count : count + 1 };
   return <Widget key={life.current.count} {...props} />;
 }
 
-/** One board with the same view, camera and listener for all its life. */
+/** One board with the same view and camera for all its life. */
 function Widget({ view, camera, onIntent, label, words }: BoardProps) {
   const root = useRef<HTMLElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const ports = { view, camera, onIntent };
+  const listener = useRef(onIntent);
+  listener.current = onIntent;
+  const ports = { view, camera, onIntent: (intent: BoardIntent) => listener.current(intent) };
   const still = useStill(view, camera);
   useAutoFit(view, camera);
   useSize(root, camera);
