@@ -1,8 +1,8 @@
 import type { Edition } from './module.ts';
 import type { Game } from './play.ts';
 import { ok, type Refusal, type Result, refuse } from './result.ts';
-import { compileRuleset, defaultOptions, startPosition } from './ruleset.ts';
 import { EDITIONS, editionNamed } from './rules/index.ts';
+import { compileRuleset, defaultOptions, startPosition } from './ruleset.ts';
 import { openBoard } from './turn.ts';
 import type { Options, PlayerSetup, Setup } from './types.ts';
 
@@ -58,9 +58,9 @@ function moduleFault(edition: Edition, modules: unknown): Refusal | null {
   const known = edition.optional.map((m) => m.name);
   if (!Array.isArray(modules)) return fail('malformed', 'modules must be a list');
   if (new Set(modules).size !== modules.length) return fail('malformed', 'a module is named twice');
-  const unknown = modules.find((m) => !known.includes(m));
-  if (unknown === undefined) return null;
-  return fail('unknown-module', `unknown module ${show(unknown)}; ${edition.name} knows ${known.join(', ')}`);
+  const unknown = modules.findIndex((m) => !known.includes(m));
+  if (unknown < 0) return null;
+  return fail('unknown-module', `unknown module ${show(modules[unknown])}; ${edition.name} knows ${known.join(', ')}`);
 }
 
 function optionFault(edition: Edition, options: unknown): Refusal | null {

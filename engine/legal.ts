@@ -1,7 +1,7 @@
 import { codeAtSide, find, nodeOf } from './features.ts';
 import { across, opposite } from './geometry.ts';
 import { type ActionMove, type Move, type PlaceMove, sameMove } from './moves.ts';
-import { placementAt, type Position, reserveFigure } from './position.ts';
+import { type Position, placementAt, reserveFigure } from './position.ts';
 import { dueContest, type Ruleset } from './ruleset.ts';
 import { type Cell, type MeepleIndex, type Node, ROTATIONS, type Rotation, type TileIndex } from './types.ts';
 
@@ -22,7 +22,8 @@ function matches(pos: Position, cell: Cell, tile: TileIndex, rotation: Rotation)
   for (let side = 0; side < 4; side++) {
     const neighbour = placementAt(pos, across(cell, side));
     if (neighbour < 0) continue;
-    if (codeAtSide(pos, neighbour, opposite(side)) !== pos.tables.sideCode[tile * 16 + rotation * 4 + side]) return false;
+    if (codeAtSide(pos, neighbour, opposite(side)) !== pos.tables.sideCode[tile * 16 + rotation * 4 + side])
+      return false;
   }
   return true;
 }
@@ -80,7 +81,9 @@ export function legalMoves(rules: Ruleset, pos: Position): Move[] {
 }
 
 function draws(pos: Position): Move[] {
-  return [...pos.stack.keys()].filter((tile) => pos.stack[tile] > 0).map((tile) => ({ type: 'draw', tile: tile as TileIndex }));
+  return [...pos.stack.keys()]
+    .filter((tile) => pos.stack[tile] > 0)
+    .map((tile) => ({ type: 'draw', tile: tile as TileIndex }));
 }
 
 /** Membership in the generated list; for a roll, exactly the dice that are due (C-20). */
@@ -91,6 +94,5 @@ export function isLegal(rules: Ruleset, pos: Position, move: Move): boolean {
 
 function isDueThrow(rules: Ruleset, pos: Position, dice: readonly (readonly number[] | null)[]): boolean {
   const due = dueContest(rules, pos)?.dice ?? [];
-  return dice.length === due.length && due.every((count, side) => (dice[side]?.length ?? 0) === count);
+  return dice.length === due.length && due.every((count, side) => (dice[side]?.length ?? null) === (count || null));
 }
-

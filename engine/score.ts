@@ -38,9 +38,13 @@ function scoreRealm(rules: Ruleset, pos: Position, root: Node, sink: EventSink |
   for (const figure of figures) takeBack(pos, figure);
 }
 
-/** Scores every held realm that the new tile completed (SW-43, C-41, C-42): its own, then the middles around it. */
+/**
+ * Scores every held realm that the new tile completed (SW-43, C-42): its own kind by kind, then the middles around it
+ * (C-41).
+ */
 export function scoreCompleted(rules: Ruleset, pos: Position, sink: EventSink | null): void {
-  for (let side = 0; side < 4; side++) scoreIfDone(rules, pos, nodeAtSide(pos, pos.placed - 1, side), sink);
+  const own = [0, 1, 2, 3].map((side) => nodeAtSide(pos, pos.placed - 1, side)).filter((node) => node >= 0) as Node[];
+  for (const node of own.sort((a, b) => kindOf(pos, a) - kindOf(pos, b))) scoreIfDone(rules, pos, node, sink);
   scoreIfDone(rules, pos, middleNode(pos, lastCell(pos)), sink);
   for (const step of AROUND_STEPS) scoreIfDone(rules, pos, middleNode(pos, beside(lastCell(pos), step)), sink);
 }
@@ -56,7 +60,8 @@ export function scoreFinal(rules: Ruleset, pos: Position, sink: EventSink | null
   for (let kind = 0; kind < rules.kinds.length; kind++) {
     for (let figure = 0; figure < pos.figureNode.length; figure++) {
       const node = pos.figureNode[figure] as Node | -1;
-      if (node >= 0 && featureOf(pos, node as Node).kind === kind) scoreRealm(rules, pos, find(pos, node as Node), sink);
+      if (node >= 0 && featureOf(pos, node as Node).kind === kind)
+        scoreRealm(rules, pos, find(pos, node as Node), sink);
     }
   }
 }
