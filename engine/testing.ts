@@ -1,0 +1,213 @@
+/** For tests only: positions written down tile by tile, turns played on them by `play`, and what happened in words. */
+import type { TileTable } from '@asteroute/tiles';
+import type { GameEvent } from './events.ts';
+import { layTile, middleNode, nodeAtSide } from './features.ts';
+import { deploy } from './figures.ts';
+import { newGame } from './game.ts';
+import { cellAt } from './geometry.ts';
+import { placements } from './legal.ts';
+import type { Edition } from './module.ts';
+import type { Move, Throw } from './moves.ts';
+import { nodeName, parseAction } from './notation.ts';
+import { boardFigures, dueDice, legal, scores } from './observe.ts';
+import { type Game, play } from './play.ts';
+import { placementAt, reserveFigure } from './position.ts';
+import { unwrap } from './result.ts';
+import { editionNamed } from './rules/index.ts';
+import { compileRuleset, startPosition } from './ruleset.ts';
+import { openBoard } from './turn.ts';
+import type { Figure, Node, Rotation, Seat, Setup, TileIndex } from './types.ts';
+
+/** `[tile, x, y, rotation]`. */
+export type Laid = readonly [tile: string, x: number, y: number, rotation: number];
+/** `[colour, kind of meeple, place, x, y]`, the place as if the tile on that cell had just been placed. */
+export type Standing = readonly [color: string, meeple: string, place: string, x: number, y: number];
+/** Dice by colour; in a team game one colour stands for its team. */
+export type Dice = Readonly<Record<string, readonly number[]>>;
+
+/** A position: the start tile lies at (0, 0), the other tiles are laid in order, each where the rules allow it. */
+export interface Scene {
+  readonly colors: string;
+  readonly tiles?: readonly Laid[];
+  readonly meeples?: readonly Standing[];
+  /** Whose turn it is; the first player's unless told. */
+  readonly turn?: string;
+  /** The whole stack, when not all that the tiles leave. */
+  readonly stack?: readonly string[];
+  readonly modules?: readonly string[];
+  readonly options?: Setup['options'];
+  /** Other tiles than the 76, for what cannot arise with those. */
+  readonly table?: TileTable;
+}
+
+/** One turn: the tile in hand, the meeple action (passing unless told) and the throws of its battles in order. */
+export interface Plan {
+  readonly tile: Laid;
+  readonly deploy?: readonly [meeple: string, on: string];
+  readonly throws?: readonly Dice[];
+}
+
+export interface Taken {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+}
+
+export function scene(of: Scene): Game {
+  const game = emptyGame(of);
+  const { rules, position: pos } = game;
+  for (const [id, x, y, rotation] of of.tiles ?? []) {
+    const tile = tileNamed(game, id);
+    const fits = placements(rules, pos, tile).some((p) => p.cell === cellAt(x, y) && p.rotation === rotation);
+    if (!fits || pos.stack[tile]-- === 0) throw new Error(`${id} cannot lie at ${x},${y} rotation ${rotation}`);
+    layTile(pos, cellAt(x, y), tile, rotation as Rotation);
+  }
+  for (const standing of of.meeples ?? []) stand(game, standing);
+  if (of.stack !== undefined) pos.stack.fill(0);
+  for (const id of of.stack ?? []) pos.stack[tileNamed(game, id)]++;
+  pos.stackSize = pos.stack.reduce((sum, n) => sum + n, 0);
+  pos.seat = of.turn === undefined ? 0 : seatOf(game, of.turn);
+  return game;
+}
+
+function emptyGame({ colors, modules = [], options = {}, table }: Scene): Game {
+  const players = colors.split(' ').map((color) => ({ name: color, color }));
+  const setup = { edition: 'star-wars', modules, options, players };
+  const game = unwrap(newGame(setup));
+  if (table === undefined) return game;
+  const edition = { ...(editionNamed('star-wars') as Edition), tiles: table };
+  const rules = compileRuleset(edition, { ...setup, tileSet: table.tileSet });
+  const position = startPosition(rules);
+  openBoard(position);
+  return { rules, position };
+}
+
+export function tileNamed(game: Game, id: string): TileIndex {
+  const tile = game.rules.tables.indexOf.get(id);
+  if (tile === undefined) throw new Error(`there is no tile ${id}`);
+  return tile;
+}
+
+export function seatOf(game: Game, color: string): Seat {
+  const seat = game.rules.players.findIndex((player) => player.color === color);
+  if (seat < 0) throw new Error(`nobody plays ${color}`);
+  return seat;
+}
+
+/** The node on a cell that a place such as `route:E` or `planet` names. */
+export function nodeNamed({ position: pos }: Game, place: string, x: number, y: number): Node {
+  const side = place.includes(':') ? 'NESW'.indexOf(place.slice(-1)) : -1;
+  const cell = cellAt(x, y);
+  const node = side < 0 ? middleNode(pos, cell) : nodeAtSide(pos, placementAt(pos, cell), side);
+  if (node < 0) throw new Error(`there is no ${place} at ${x},${y}`);
+  return node as Node;
+}
+
+function stand(game: Game, [color, meeple, place, x, y]: Standing): void {
+  const kind = game.rules.meeples.findIndex((m) => m.name === meeple);
+  const figure = reserveFigure(game.position, seatOf(game, color), kind as never);
+  if (figure < 0) throw new Error(`${color} has no ${meeple} meeple left`);
+  deploy(game.position, figure as Figure, nodeNamed(game, place, x, y));
+}
+
+/** Plays one move that must be legal. */
+export function step({ game, events }: Taken, move: Move): Taken {
+  const played = unwrap(play(game, move));
+  return { game: played.game, events: [...events, ...played.events] };
+}
+
+/** Draws and places a tile: the game then waits for the meeple action. */
+export function placeTile(game: Game, [id, x, y, rotation]: Laid): Taken {
+  const drawn = step({ game, events: [] }, { type: 'draw', tile: tileNamed(game, id) });
+  return step(drawn, { type: 'place', cell: cellAt(x, y), rotation: rotation as Rotation });
+}
+
+/** Places the tile and plays the meeple action: the game then waits for dice, or the turn is over. */
+export function actOnly(start: Game, { tile, deploy: on }: Plan): Taken {
+  const placed = placeTile(start, tile);
+  const words = on === undefined ? { type: 'pass' as const } : { type: 'deploy' as const, meeple: on[0], on: on[1] };
+  return step(placed, unwrap(parseAction(placed.game, words)));
+}
+
+/** Plays a whole turn by real moves; every throw must be due, and none may be missing. */
+export function takeTurn(start: Game, plan: Plan): Taken {
+  const rolled = (taken: Taken, dice: Dice) => step(taken, { type: 'roll', dice: throwOf(taken.game, dice) });
+  const taken = (plan.throws ?? []).reduce(rolled, actOnly(start, plan));
+  if (taken.game.position.phase === 'roll') throw new Error('a throw is missing');
+  return taken;
+}
+
+export function throwOf(game: Game, dice: Dice): Throw {
+  const sides = new Array<readonly number[] | null>(game.position.crew.sides).fill(null);
+  for (const [color, own] of Object.entries(dice)) sides[game.position.crew.sideOf[seatOf(game, color)]] = own;
+  return sides;
+}
+
+/** Name of a side: its colour, or its team. */
+export function sideName(game: Game, side: number): string {
+  if (game.rules.setup.modules.includes('teams')) return side === 0 ? 'rebels' : 'empire';
+  return game.rules.players[side].color;
+}
+
+/** Dice that are due, by side: `{red: 2, white: 1}`. */
+export function dueBySide(game: Game): Record<string, number> {
+  const dice = dueDice(game)?.dice ?? [];
+  return Object.fromEntries(dice.flatMap((n, side) => (n > 0 ? [[sideName(game, side), n]] : [])));
+}
+
+/** Where the meeple may go, in the words of a record, each place once. */
+export function places(game: Game): string[] {
+  const deploys = legal(game).flatMap((move) => (move.type === 'deploy' ? [nodeName(game, move.node)] : []));
+  return [...new Set(deploys)].sort();
+}
+
+/** Meeples on the board: `red small route:E 1,0`. */
+export function standing(game: Game): string[] {
+  return boardFigures(game).map(({ seat, meeple, at }) => {
+    const place = at.side === null ? at.kind : `${at.kind}:${at.side}`;
+    return `${game.rules.players[seat].color} ${meeple} ${place} ${at.x},${at.y}`;
+  });
+}
+
+/** Totals by side: `{red: 3, white: 0}`. */
+export function totals(game: Game): Record<string, number> {
+  return Object.fromEntries(scores(game).map((points, side) => [sideName(game, side), points]));
+}
+
+/** Battles, points and returns in order, a line each; drawing, placing and passing are left out. */
+export function story({ game, events }: Taken): string[] {
+  return events.flatMap((event) => tell(game, event) ?? []);
+}
+
+function tell(game: Game, event: GameEvent): string | null {
+  const name = (side: number) => sideName(game, side);
+  const back = (list: readonly { seat: Seat; meeple: string }[]) =>
+    list.map((f) => `${game.rules.players[f.seat].color} ${f.meeple}`).join(', ');
+  const gains = (list: readonly { side: number; points: number }[]) =>
+    list.map(({ side, points }) => `${name(side)} +${points}`).join(' ');
+  switch (event.type) {
+    case 'set-aside':
+      return `${event.tile} leaves the game`;
+    case 'battle':
+      return `battle: ${event.sides.map(({ side, dice }) => `${name(side)} ${dice}`).join(' ')}`;
+    case 'tied':
+      return `tie: ${gains(event.shares)}`;
+    case 'defeated':
+      return `out: ${name(event.side)} +${event.points}, back ${back(event.returned)}`;
+    case 'won':
+      return `won: ${name(event.side)}`;
+    case 'scored':
+      return `${event.complete ? '' : 'final '}${event.at.kind}: ${gains(event.shares)}, back ${back(event.returned)}`;
+    default:
+      return null;
+  }
+}
+
+/** Points of ties and defeats alone, by side. */
+export function battlePoints({ game, events }: Taken): Record<string, number> {
+  const points: Record<string, number> = Object.fromEntries(scores(game).map((_, side) => [sideName(game, side), 0]));
+  for (const event of events) {
+    const shares = event.type === 'tied' ? event.shares : event.type === 'defeated' ? [event] : [];
+    for (const share of shares) points[sideName(game, share.side)] += share.points;
+  }
+  return points;
+}
