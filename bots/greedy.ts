@@ -1,4 +1,15 @@
-import { clonePosition, dueDice, type Game, legal, type Move, playUnchecked, projectedScores, type Random, scores, sideOf } from '@asteroute/engine';
+import {
+  clonePosition,
+  dueDice,
+  type Game,
+  legal,
+  type Move,
+  playUnchecked,
+  projectedScores,
+  type Random,
+  scores,
+  sideOf,
+} from '@asteroute/engine';
 import type { Bot } from './bot.ts';
 import { battleOdds } from './odds.ts';
 

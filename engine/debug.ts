@@ -2,7 +2,7 @@ import { nodeAtSide, placeRef } from './features.ts';
 import { xOf, yOf } from './geometry.ts';
 import { boardFigures } from './observe.ts';
 import type { Game } from './play.ts';
-import { placementAt, type Position } from './position.ts';
+import { type Position, placementAt } from './position.ts';
 import type { Cell, Node } from './types.ts';
 
 /**
@@ -22,7 +22,8 @@ export function drawBoard(game: Game): string {
   );
   for (const cell of cells) {
     const tile = drawTile(game, cell);
-    for (let i = 0; i < 9; i++) canvas[3 * (yOf(cell) - top) + Math.floor(i / 3)][3 * (xOf(cell) - left) + (i % 3)] = tile[i];
+    for (let i = 0; i < 9; i++)
+      canvas[3 * (yOf(cell) - top) + Math.floor(i / 3)][3 * (xOf(cell) - left) + (i % 3)] = tile[i];
   }
   return canvas.map((row) => row.join('').trimEnd()).join('\n');
 }

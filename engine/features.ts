@@ -34,7 +34,9 @@ function sideIndex(pos: Position, placement: number, side: number): number {
 /** The node at a side of a placed tile, or -1 where nothing is. */
 export function nodeAtSide(pos: Position, placement: number, side: number): Node | -1 {
   const feature = pos.tables.sideFeature[sideIndex(pos, placement, side)];
-  return feature < 0 || pos.tables.features[pos.placedTile[placement]][feature] === null ? -1 : nodeOf(placement, feature);
+  return feature < 0 || pos.tables.features[pos.placedTile[placement]][feature] === null
+    ? -1
+    : nodeOf(placement, feature);
 }
 
 /** What lies at a side of a placed tile, as a code that a neighbour must equal (SW-16, D-2). */

@@ -40,7 +40,13 @@ export function parsePlace(game: Game, text: string): Result<Node> {
   }
   const cell = x === undefined ? lastCell(pos) : cellAt(Number(x), Number(y));
   const node =
-    side === undefined ? middleNode(pos, cell) : nodeAtSide(pos, placementAt(pos, cell), SIDES.findIndex((s) => s === side));
+    side === undefined
+      ? middleNode(pos, cell)
+      : nodeAtSide(
+          pos,
+          placementAt(pos, cell),
+          SIDES.findIndex((s) => s === side),
+        );
   if (node < 0 || placeRef(pos, node as Node).kind !== kind) return refuse('unknown-place', `there is no ${text}`);
   return ok(node as Node);
 }

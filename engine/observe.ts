@@ -9,7 +9,18 @@ import type { Game } from './play.ts';
 import { lastCell } from './position.ts';
 import { dueContest } from './ruleset.ts';
 import { formulaOf, leaders, worthNow } from './score.ts';
-import type { Cell, Coordinates, Figure, MeepleIndex, Node, PlaceRef, Rotation, Seat, SideIndex, TileIndex } from './types.ts';
+import type {
+  Cell,
+  Coordinates,
+  Figure,
+  MeepleIndex,
+  Node,
+  PlaceRef,
+  Rotation,
+  Seat,
+  SideIndex,
+  TileIndex,
+} from './types.ts';
 
 /** Questions about a game, answered in plain data. None of them changes anything. */
 

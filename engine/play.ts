@@ -76,5 +76,7 @@ function isMove(value: unknown): value is Move {
 }
 
 function isThrow(dice: unknown): boolean {
-  return dice === null || (Array.isArray(dice) && Array.from(dice).every((d) => Number.isInteger(d) && d >= 1 && d <= 6));
+  return (
+    dice === null || (Array.isArray(dice) && Array.from(dice).every((d) => Number.isInteger(d) && d >= 1 && d <= 6))
+  );
 }

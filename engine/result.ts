@@ -26,9 +26,7 @@ export interface Refusal {
 }
 
 /** Either a value or an expected refusal; nothing is thrown for bad input. */
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: Refusal };
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Refusal };
 
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };

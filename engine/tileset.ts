@@ -48,7 +48,9 @@ export function compileTiles(table: TileTable, kinds: readonly KindShape[]): Com
   const symbols = [...new Set(table.tiles.flatMap((tile) => tile.features.flatMap((f) => f.symbol ?? [])))].sort();
   const features = table.tiles.map((tile) => tile.features.map((f) => compileFeature(f, kinds, symbols)));
   const start = table.tiles.findIndex((tile) => tile.start === true) as TileIndex;
-  const sideFeature = new Int8Array(table.tiles.length * 16).map((_, index) => featureAt(table.tiles[index >> 4], index));
+  const sideFeature = new Int8Array(table.tiles.length * 16).map((_, index) =>
+    featureAt(table.tiles[index >> 4], index),
+  );
   return {
     table,
     kinds,

@@ -1,5 +1,5 @@
-import type { TileTable } from './tile.ts';
 import table from './star-wars.json' with { type: 'json' };
+import type { TileTable } from './tile.ts';
 
 /**
  * The 76 tiles of the Star Wars Edition (SW-3). The printed distribution is not in the rulebooks: 64 tiles in the

@@ -56,7 +56,9 @@ export function createApp(ports: AppPorts) {
 
   return function App() {
     if (table.value !== null) {
-      return <TableView key={table.value.link} table={table.value} ui={ui} words={words} onLeave={leave} onAgain={start} />;
+      return (
+        <TableView key={table.value.link} table={table.value} ui={ui} words={words} onLeave={leave} onAgain={start} />
+      );
     }
     const running = kept.value?.record.final === undefined ? kept.value : null;
     const tiles = running === null ? null : running.record.turns.length + 1;

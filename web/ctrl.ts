@@ -1,6 +1,6 @@
 import { type ActionMove, type FigureRef, type Game, type GameEvent, type PlaceMove, scores } from '@asteroute/engine';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { BoardIntent, Cell as BoardCell } from './board/state.ts';
+import type { Cell as BoardCell, BoardIntent } from './board/state.ts';
 import {
   actionOf,
   type Draft,
@@ -185,4 +185,3 @@ function withoutPending(totals: number[], pending: readonly GameEvent[]): number
   }
   return totals;
 }
-

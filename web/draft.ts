@@ -49,7 +49,12 @@ export function openingsOf(game: Game): Opening[] {
   if (game.position.phase !== 'place') return [];
   const moves = legal(game) as PlaceMove[];
   const byCell = Map.groupBy(moves, (move) => move.cell);
-  return [...byCell].map(([cell, list]) => ({ cell, x: xOf(cell), y: yOf(cell), rotations: list.map((m) => m.rotation) }));
+  return [...byCell].map(([cell, list]) => ({
+    cell,
+    x: xOf(cell),
+    y: yOf(cell),
+    rotations: list.map((m) => m.rotation),
+  }));
 }
 
 /** The rotation nearest to a wanted one, going clockwise, among those that fit. */
@@ -134,7 +139,10 @@ export function completes(game: Game, opening: Opening): boolean {
   return opening.rotations.some((rotation) => {
     const laid = withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation });
     const passed = unwrap(play(laid, { type: 'pass' }));
-    return passed.events.some((e) => (e.type === 'scored' && e.complete) || e.type === 'battle') || spotsOf(laid).some((s) => s.realm.complete);
+    return (
+      passed.events.some((e) => (e.type === 'scored' && e.complete) || e.type === 'battle') ||
+      spotsOf(laid).some((s) => s.realm.complete)
+    );
   });
 }
 

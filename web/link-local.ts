@@ -55,7 +55,8 @@ function openLocal(opened: Step, saved: Saved, { store, mind, pause }: LocalPort
   /** Plays on while chance decides: draws, throws, and the end. */
   function withChance(game: Game, steps: Step[]): Game {
     let now = game;
-    for (let move = chanceMove(now, dealer); move !== null; move = chanceMove(now, dealer)) now = step(now, move, steps);
+    for (let move = chanceMove(now, dealer); move !== null; move = chanceMove(now, dealer))
+      now = step(now, move, steps);
     return now;
   }
 

@@ -1,4 +1,13 @@
-import { boardFigures, boardTiles, factionOf, type FigureRef, type Game, type PlacedTile, type PlaceRef, seatsOf } from '@asteroute/engine';
+import {
+  boardFigures,
+  boardTiles,
+  type FigureRef,
+  factionOf,
+  type Game,
+  type PlacedTile,
+  type PlaceRef,
+  seatsOf,
+} from '@asteroute/engine';
 import { SIDES, type TileKind } from '@asteroute/tiles';
 import { anchor, planetSeats } from './board/art/geometry.ts';
 import { tileSymbolId } from './board/art/tiles.ts';
@@ -46,7 +55,8 @@ export function pointOf(game: Game, place: PlaceRef, seat = 0, seats = 1): Point
   const tile = boardTiles(game).find((t) => t.x === place.x && t.y === place.y);
   if (tile === undefined) throw new Error(`no tile lies at ${place.x},${place.y}`);
   const kind = kindNamed(game, tile.tile);
-  const within = place.side === null && seats > 1
+  const within =
+    place.side === null && seats > 1
       ? planetSeats(seats, tile.rotation)[seat]
       : anchor(kind, featureIndex(kind, tile.rotation, place), tile.rotation);
   return { u: place.x * TILE + within.u, v: place.y * TILE + within.v };
@@ -54,12 +64,17 @@ export function pointOf(game: Game, place: PlaceRef, seat = 0, seats = 1): Point
 
 /** The middle of the cells, for a sum that belongs to them all. */
 export function middleOf(cells: readonly { readonly x: number; readonly y: number }[]): Point {
-  const mean = (pick: (c: { x: number; y: number }) => number) => cells.reduce((sum, c) => sum + pick(c), 0) / cells.length;
+  const mean = (pick: (c: { x: number; y: number }) => number) =>
+    cells.reduce((sum, c) => sum + pick(c), 0) / cells.length;
   return { u: (mean((c) => c.x) + 0.5) * TILE, v: (mean((c) => c.y) + 0.5) * TILE };
 }
 
 /** Meeples as the widget draws them: those on the board and those that are just about to leave. */
-export function meepleViews(game: Game, leaving: readonly FigureRef[], label: (figure: FigureRef) => string): MeepleView[] {
+export function meepleViews(
+  game: Game,
+  leaving: readonly FigureRef[],
+  label: (figure: FigureRef) => string,
+): MeepleView[] {
   const standing = boardFigures(game);
   const all = [...standing, ...leaving.filter((l) => !standing.some((f) => f.id === l.id))];
   return all.map((figure) => {

@@ -11,6 +11,9 @@ import './theme/tokens.css';
 import './theme/page.css';
 import './theme/setup.css';
 import './theme/table.css';
+import './theme/hand.css';
+import './theme/dialogs.css';
+import './theme/sheets.css';
 
 const storage = () => localStorage;
 const ui = createUi(storage);
@@ -18,7 +21,10 @@ const ui = createUi(storage);
 const App = createApp({
   ui,
   words: en,
-  choices: rememberedChoices(storage, defaultChoices(en.setup.defaultName, (bot) => en.bots[bot].name)),
+  choices: rememberedChoices(
+    storage,
+    defaultChoices(en.setup.defaultName, (bot) => en.bots[bot].name),
+  ),
   store: browserStore(storage),
   mind: workerMind(),
   speed: () => ui.speed.value,

@@ -37,7 +37,10 @@ export function tileWords(words: Catalogue, game: Game, tile: string): string {
 }
 
 function sharers(words: Catalogue, game: Game, shares: readonly SidePoints[]): string {
-  return names(words, shares.map((share) => sideName(words, game, share.side)));
+  return names(
+    words,
+    shares.map((share) => sideName(words, game, share.side)),
+  );
 }
 
 /** One event in a sentence; null for those that go without saying. */
@@ -57,7 +60,14 @@ const SAYERS: Sayers = {
   'set-aside': (w, g, e) => w.log.aside(tileWords(w, g, e.tile)),
   placed: (w, g, e) => w.log.placed(seatName(g, e.seat), w.board.at(e.x, e.y)),
   deployed: (w, g, e) => w.log.deployed(seatName(g, e.figure.seat), w.roles[e.figure.at.kind], isLarge(g, e.figure)),
-  battle: (w, g, e) => w.log.battle(names(w, e.sides.map((s) => sideName(w, g, s.side))), w.realms[e.at.kind]),
+  battle: (w, g, e) =>
+    w.log.battle(
+      names(
+        w,
+        e.sides.map((s) => sideName(w, g, s.side)),
+      ),
+      w.realms[e.at.kind],
+    ),
   rolled: (w, g, e) =>
     e.dice
       .flatMap((dice, side) => (dice === null ? [] : [w.battle.rolled(sideName(w, g, side), dice.join(', '))]))
@@ -70,5 +80,12 @@ const SAYERS: Sayers = {
     const tell = e.complete ? w.log.scored : w.log.final;
     return tell(sharers(w, g, e.shares), e.formula.points, realm);
   },
-  ended: (w, g, e) => w.end.winner(names(w, e.winners.map((s) => sideName(w, g, s))), e.winners.length > 1),
+  ended: (w, g, e) =>
+    w.end.winner(
+      names(
+        w,
+        e.winners.map((s) => sideName(w, g, s)),
+      ),
+      e.winners.length > 1,
+    ),
 };

@@ -14,7 +14,9 @@ export const planets: RuleModule = {
   options: { planetReinforce: true },
   reach(rules, pos) {
     const around = AROUND_STEPS.map((step) => middleNode(pos, beside(lastCell(pos), step)));
-    return around.filter((node): node is Node => node >= 0 && isPlanet(pos, node as Node) && mayJoin(pos, node as Node));
+    return around.filter(
+      (node): node is Node => node >= 0 && isPlanet(pos, node as Node) && mayJoin(pos, node as Node),
+    );
 
     function mayJoin(position: Position, node: Node): boolean {
       if (rules.options.planetReinforce !== false) return true;

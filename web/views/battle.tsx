@@ -1,4 +1,5 @@
 import type { DiceReasons, Game, GameEvent, Throw } from '@asteroute/engine';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Table } from '../ctrl.ts';
 import { factionOfSide, sideColor } from '../look.ts';
 import { say, sideName } from '../say.ts';
@@ -13,10 +14,24 @@ interface Props {
 type BattleEvent = Extract<GameEvent, { type: 'battle' }>;
 const STAGES: readonly GameEvent['type'][] = ['battle', 'rolled', 'tied', 'defeated', 'won'];
 
+/** Whether an event is part of a battle. */
+export function isBattle(event: GameEvent): boolean {
+  return STAGES.includes(event.type);
+}
+
+/** How many pixels of the board a card covers from below. */
+function covered(card: Element | null): number {
+  const board = card?.closest('.table')?.querySelector('.board');
+  if (!card || !board) return 0;
+  return Math.max(0, board.getBoundingClientRect().bottom - card.getBoundingClientRect().top);
+}
+
 /** A battle while it is fought: every side's dice with the reasons for them, the throws, and what comes of them. */
-export function Battle({ table, words }: Props) {
+export function Battle({ table, words, onCover }: Props & { readonly onCover: (pixels: number) => void }) {
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => onCover(covered(card.current)));
   const cue = table.timeline.frame.value.cue;
-  if (cue === null || !STAGES.includes(cue.type)) return null;
+  if (cue === null || !isBattle(cue)) return null;
   const past = table.history.value;
   const from = past.findLastIndex((event) => event.type === 'battle');
   const battle = past[from] as BattleEvent | undefined;
@@ -25,7 +40,7 @@ export function Battle({ table, words }: Props) {
   const last = throws.at(-1)?.dice ?? null;
   const out = past.slice(from).flatMap((event) => (event.type === 'defeated' ? [event.side] : []));
   return (
-    <section class="battle" role="dialog" aria-label={words.battle.heading(words.realms[battle.at.kind])}>
+    <section ref={card} class="battle" role="dialog" aria-label={words.battle.heading(words.realms[battle.at.kind])}>
       <h2>
         <Icon name="battle" />
         {words.battle.heading(words.realms[battle.at.kind])}
@@ -45,7 +60,7 @@ export function Battle({ table, words }: Props) {
         ))}
       </div>
       <p class="battle-result" role="alert">
-        {cue.type === 'battle' ? words.battle.roll : say(words, table.game.value, cue)}
+        {cue.type === 'battle' || cue.type === 'rolled' ? words.battle.roll : say(words, table.game.value, cue)}
       </p>
       <button type="button" class="quiet" onClick={table.timeline.skip}>
         {words.battle.skip}

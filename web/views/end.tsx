@@ -17,11 +17,10 @@ interface Props {
 /** Which table's results were put away to look at the board. */
 const away = signal<Table | null>(null);
 
-/** The end: every realm of the final scoring one by one, then the results. */
+/** The results, once every realm of the final scoring was shown. */
 export function End(props: Props) {
   const { table, words } = props;
   if (table.game.value.position.phase !== 'over') return null;
-  if (table.timeline.waiting.value) return <FinalStep {...props} />;
   if (table.timeline.busy.value) return null;
   if (away.value !== table) return <Results {...props} />;
   return (
@@ -34,24 +33,26 @@ export function End(props: Props) {
   );
 }
 
-function FinalStep({ table, words }: Props) {
-  const events = table.link.head.value === table.game.value ? table.timeline.frame.value : null;
+/** One realm of the final scoring, in the place of the hand; its tiles light up on the board. */
+export function FinalStep({ table, words }: Pick<Props, 'table' | 'words'>) {
   const { cue, pending } = table.timeline.frame.value;
-  const finals = table.history.value.filter((e) => e.type === 'scored' && !e.complete).length;
-  const count = finals + pending.filter((e) => e.type === 'scored').length;
-  if (cue === null || events === null) return null;
+  if (cue?.type !== 'scored') return null;
+  const index = table.history.value.filter((e) => e.type === 'scored' && !e.complete).length;
+  const count = index + pending.filter((e) => e.type === 'scored').length;
+  const color = sideColor(table.game.value, cue.shares[0].side);
   return (
-    <section class="final" role="dialog" aria-label={words.end.scoring}>
-      <p class="final-title">
-        <strong>{words.end.scoring}</strong>
-        <span>{words.end.step(finals, count)}</span>
-      </p>
-      <p class="final-text" role="status">
-        {cue.type === 'scored' && <Piece color={sideColor(table.game.value, cue.shares[0].side)} />}
-        <span>{say(words, table.game.value, cue)}</span>
-        {cue.type === 'scored' && <small>{words.score.formula(cue.formula)}</small>}
-      </p>
-      <div class="final-buttons">
+    <section class="hand final" data-color={color} aria-label={words.end.scoring}>
+      <Piece color={color} />
+      <div class="hand-middle">
+        <p class="hand-title">
+          <strong>{words.end.scoring}</strong>
+          <span>{words.end.step(index, count)}</span>
+        </p>
+        <p class="final-text" role="status">
+          {say(words, table.game.value, cue)} <small>{words.score.formula(cue.formula)}</small>
+        </p>
+      </div>
+      <div class="hand-end">
         <button type="button" class="quiet" onClick={table.timeline.skipAll}>
           {words.end.all}
         </button>
@@ -71,7 +72,15 @@ function Results({ table, words, onAgain, onFresh }: Props) {
   return (
     <section class="results" role="dialog" aria-label={words.end.results}>
       <Icon name="trophy" />
-      <h2>{words.end.winner(names(words, winners.map((side) => sideName(words, game, side))), winners.length > 1)}</h2>
+      <h2>
+        {words.end.winner(
+          names(
+            words,
+            winners.map((side) => sideName(words, game, side)),
+          ),
+          winners.length > 1,
+        )}
+      </h2>
       <ol>
         {order.map((side) => (
           <li key={side} data-color={sideColor(game, side)} data-winner={winners.includes(side)}>

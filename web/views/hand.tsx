@@ -19,7 +19,13 @@ export function Hand({ table, words }: Props) {
   const name = seatName(game, seat);
   if (!table.mine.value) {
     const text = table.timeline.busy.value || phase === 'over' ? '' : words.turn.thinking(name);
-    return <footer class="hand" data-idle="true"><p class="hand-wait" role="status">{text}</p></footer>;
+    return (
+      <footer class="hand" data-idle="true">
+        <p class="hand-wait" role="status">
+          {text}
+        </p>
+      </footer>
+    );
   }
   return (
     <footer class="hand" data-color={colorOf(game, seat)}>
@@ -49,9 +55,17 @@ function HandTile({ table, words }: Props) {
   const game = table.game.value;
   const label = `${words.turn.drawn(tileWords(words, game, drawnTile(game) ?? ''))}. ${words.turn.rotate}`;
   return (
-    <button type="button" class="hand-tile" aria-label={label} title={words.turn.rotate} onClick={() => table.rotate(1)}>
+    <button
+      type="button"
+      class="hand-tile"
+      aria-label={label}
+      title={words.turn.rotate}
+      onClick={() => table.rotate(1)}
+    >
       <Tile symbol={drawnSymbol(game)} rotation={table.draft.value.rotation} />
-      <span class="hand-turn"><Icon name="rotate" /></span>
+      <span class="hand-turn">
+        <Icon name="rotate" />
+      </span>
     </button>
   );
 }
@@ -79,16 +93,20 @@ function Choices({ table, words, game }: Props & { readonly game: Game }) {
   const { choice } = table.draft.value;
   if (spots.length === 0) return null;
   return (
-    <div class="choices" role="group" aria-label={words.turn.choose}>
+    <fieldset class="choices">
+      <legend class="visually-hidden">{words.turn.choose}</legend>
       {spots.map((spot, index) => (
         <SpotChoice key={spot.node} table={table} words={words} game={game} spot={spot} number={index + 1} />
       ))}
       <button type="button" class="choice" aria-pressed={choice?.type === 'none'} onClick={() => table.choose(0)}>
         <kbd>0</kbd>
-        <span class="choice-name"><Icon name="pass" />{words.turn.none}</span>
+        <span class="choice-name">
+          <Icon name="pass" />
+          {words.turn.none}
+        </span>
       </button>
       <SizeSwitch table={table} words={words} />
-    </div>
+    </fieldset>
   );
 }
 
@@ -98,7 +116,13 @@ function SpotChoice({ table, words, game, spot, number }: Props & { game: Game; 
   const outcome = outcomeOf(game, { type: 'deploy', meeple, node: spot.node });
   const selected = choice?.type === 'deploy' && choice.node === spot.node;
   return (
-    <button type="button" class="choice" data-attack={spot.held === 'rival'} aria-pressed={selected} onClick={() => table.choose(number)}>
+    <button
+      type="button"
+      class="choice"
+      data-attack={spot.held === 'rival'}
+      aria-pressed={selected}
+      onClick={() => table.choose(number)}
+    >
       <kbd>{number}</kbd>
       <span class="choice-name">
         <Icon name={spot.held === 'rival' ? 'battle' : spot.place.kind} />
@@ -125,7 +149,9 @@ function earnings(words: Catalogue, spot: Spot, { points, battle }: Outcome): st
 
 /** What the realm earns when complete: a planet always ends with its eight neighbours. */
 function completedWorth({ realm }: Spot): number {
-  return realm.kind === 'planet' ? realm.completed.points + realm.open * realm.completed.perTile : realm.completed.points;
+  return realm.kind === 'planet'
+    ? realm.completed.points + realm.open * realm.completed.perTile
+    : realm.completed.points;
 }
 
 function SizeSwitch({ table, words }: Props) {

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@asteroute/engine';
 import type { Table } from '../ctrl.ts';
-import { sideColor, colorOf } from '../look.ts';
+import { colorOf, sideColor } from '../look.ts';
 import { say } from '../say.ts';
 import type { Ui } from '../ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';

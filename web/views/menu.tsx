@@ -6,14 +6,27 @@ import { Sheet } from './parts.tsx';
 const SPEEDS: readonly Speed[] = ['full', 'short', 'off'];
 
 /** Settings of this table, the keys, and the way out. */
-export function Menu({ ui, words, onLeave }: { readonly ui: Ui; readonly words: Catalogue; readonly onLeave: () => void }) {
+export function Menu({
+  ui,
+  words,
+  onLeave,
+}: {
+  readonly ui: Ui;
+  readonly words: Catalogue;
+  readonly onLeave: () => void;
+}) {
   return (
     <Sheet title={words.menu.open} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
       <fieldset class="segments">
         <legend>{words.menu.speed}</legend>
         {SPEEDS.map((speed) => (
           <label key={speed}>
-            <input type="radio" name="speed" checked={ui.speed.value === speed} onChange={() => (ui.speed.value = speed)} />
+            <input
+              type="radio"
+              name="speed"
+              checked={ui.speed.value === speed}
+              onChange={() => (ui.speed.value = speed)}
+            />
             <span>{words.menu.speeds[speed]}</span>
           </label>
         ))}

@@ -73,7 +73,11 @@ export function ScoreTrack({ table, words }: Props) {
   const game = table.game.value;
   const totals = table.scores.value;
   return (
-    <div class="track" role="img" aria-label={`${words.score.track}: ${totals.map((s, side) => words.score.laps(sideName(words, game, side), s)).join(', ')}`}>
+    <div
+      class="track"
+      role="img"
+      aria-label={`${words.score.track}: ${totals.map((s, side) => words.score.laps(sideName(words, game, side), s)).join(', ')}`}
+    >
       <div class="track-line">
         {Array.from({ length: LAP / 5 }, (_, i) => (
           <i key={i} style={{ left: `${(i * 500) / LAP}%` }}>

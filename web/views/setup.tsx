@@ -46,7 +46,11 @@ export function SetupView({ choices, words, kept, onStart, onResume }: Props) {
             ))}
           </ol>
           {now.seats.length < LIMITS.max && (
-            <button type="button" class="quiet add" onClick={() => (choices.value = withAdded(now, words.setup.defaultName(now.seats.length + 1)))}>
+            <button
+              type="button"
+              class="quiet add"
+              onClick={() => (choices.value = withAdded(now, words.setup.defaultName(now.seats.length + 1)))}
+            >
               <Icon name="plus" />
               <span>{words.setup.add}</span>
             </button>
@@ -87,7 +91,11 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
         aria-label={words.setup.name(row + 1)}
         onInput={(event) => change({ name: event.currentTarget.value })}
       />
-      <select aria-label={words.setup.who(seat.name)} value={seat.bot ?? ''} onChange={(event) => takeBot(event.currentTarget.value || null)}>
+      <select
+        aria-label={words.setup.who(seat.name)}
+        value={seat.bot ?? ''}
+        onChange={(event) => takeBot(event.currentTarget.value || null)}
+      >
         <option value="">{words.setup.person}</option>
         {BOTS.map(({ name }) => (
           <option key={name} value={name}>
@@ -95,7 +103,13 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
           </option>
         ))}
       </select>
-      <button type="button" class="quiet" disabled={now.seats.length <= LIMITS.min} aria-label={words.setup.remove(seat.name)} onClick={() => (choices.value = withRemoved(now, row))}>
+      <button
+        type="button"
+        class="quiet"
+        disabled={now.seats.length <= LIMITS.min}
+        aria-label={words.setup.remove(seat.name)}
+        onClick={() => (choices.value = withRemoved(now, row))}
+      >
         <Icon name="close" />
       </button>
       {seat.bot !== null && <small class="character">{words.bots[seat.bot]?.character}</small>}
@@ -133,7 +147,12 @@ function Extras({ choices, words }: PartProps) {
         <span>{words.setup.starts}</span>
         <select
           value={now.starter === null ? '' : String(now.starter)}
-          onChange={(event) => (choices.value = { ...now, starter: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })}
+          onChange={(event) =>
+            (choices.value = {
+              ...now,
+              starter: event.currentTarget.value === '' ? null : Number(event.currentTarget.value),
+            })
+          }
         >
           <option value="">{words.setup.startsRandom}</option>
           {now.seats.map((seat, row) => (
@@ -144,14 +163,23 @@ function Extras({ choices, words }: PartProps) {
         </select>
       </label>
       <label class="switch">
-        <input type="checkbox" checked={now.teams} disabled={!four} onChange={(event) => (choices.value = withTeams(now, event.currentTarget.checked))} />
+        <input
+          type="checkbox"
+          checked={now.teams}
+          disabled={!four}
+          onChange={(event) => (choices.value = withTeams(now, event.currentTarget.checked))}
+        />
         <span>
           <b>{words.setup.teams}</b>
           <small>{four ? words.setup.teamsHint : words.setup.teamsNeedFour}</small>
         </span>
       </label>
       <label class="switch">
-        <input type="checkbox" checked={now.reinforce} onChange={(event) => (choices.value = { ...now, reinforce: event.currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={now.reinforce}
+          onChange={(event) => (choices.value = { ...now, reinforce: event.currentTarget.checked })}
+        />
         <span>
           <b>{words.setup.reinforce}</b>
           <small>{words.setup.reinforceHint}</small>

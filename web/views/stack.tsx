@@ -22,7 +22,11 @@ export function Stack({ table, ui, words }: Props) {
       </p>
       <Kinds game={game} words={words} />
       <h3>{words.stack.aside}</h3>
-      {aside.length === 0 ? <p class="muted">{words.stack.noneAside}</p> : <Aside tiles={aside} game={game} words={words} />}
+      {aside.length === 0 ? (
+        <p class="muted">{words.stack.noneAside}</p>
+      ) : (
+        <Aside tiles={aside} game={game} words={words} />
+      )}
     </Sheet>
   );
 }
@@ -34,10 +38,13 @@ function Kinds({ game, words }: { readonly game: Game; readonly words: Catalogue
       {game.rules.tables.table.tiles.map((kind) => (
         <li key={kind.id} data-gone={left[kind.id] === undefined}>
           <Tile symbol={kind.id} />
-          <span aria-label={`${tileWords(words, game, kind.id)}: ${words.stack.count(left[kind.id] ?? 0, kind.count)}`}>
+          <span aria-hidden="true">
             {left[kind.id] ?? 0}
             <small>/{kind.count}</small>
           </span>
+          <p class="visually-hidden">
+            {tileWords(words, game, kind.id)}: {words.stack.count(left[kind.id] ?? 0, kind.count)}
+          </p>
         </li>
       ))}
     </ul>

@@ -1,15 +1,17 @@
 import { lastPlaced } from '@asteroute/engine';
-import { useComputed } from '@preact/signals';
+import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Camera } from '../board/camera.ts';
+import { comfortableTile } from '../board/hit.ts';
 import { Board } from '../board/render.tsx';
+import type { BoardView } from '../board/state.ts';
 import { boardViewOf } from '../board-view.ts';
 import type { Table } from '../ctrl.ts';
 import { listenToKeys } from '../keys.ts';
 import type { Ui } from '../ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Battle } from './battle.tsx';
-import { End } from './end.tsx';
+import { End, FinalStep } from './end.tsx';
 import { Hand } from './hand.tsx';
 import { LiveRegion, Log } from './log.tsx';
 import { Menu } from './menu.tsx';
@@ -30,7 +32,7 @@ export function TableView({ table, ui, words, onLeave, onAgain }: Props) {
   const camera = useMemo(() => new Camera(), [table]);
   const view = useMemo(() => boardViewOf(table, words, ui.still), [table]);
   useEffect(() => listenToKeys(window, table, ui), [table]);
-  useEffect(() => showChosenCell(table, camera), [table]);
+  useEffect(() => showChosenCell(table, camera, view), [table]);
   const label = useComputed(() => words.board.label(table.game.value.position.placed));
   return (
     <main class="table">
@@ -42,9 +44,9 @@ export function TableView({ table, ui, words, onLeave, onAgain }: Props) {
       </header>
       <Board view={view} camera={camera} onIntent={table.intent} label={label.value} words={words.board} />
       <Faults table={table} words={words} />
-      <Battle table={table} words={words} />
+      <Battle table={table} words={words} onCover={(pixels) => cover(camera, table, pixels)} />
       <End table={table} words={words} onAgain={onAgain} onFresh={onLeave} />
-      <Hand table={table} words={words} />
+      {table.timeline.waiting.value ? <FinalStep table={table} words={words} /> : <Hand table={table} words={words} />}
       {ui.panel.value === 'log' && <Log table={table} ui={ui} words={words} />}
       {ui.panel.value === 'stack' && <Stack table={table} ui={ui} words={words} />}
       {ui.panel.value === 'menu' && <Menu ui={ui} words={words} onLeave={onLeave} />}
@@ -54,10 +56,20 @@ export function TableView({ table, ui, words, onLeave, onAgain }: Props) {
 }
 
 /** A chosen cell comes close enough for its spots to be hit. */
-function showChosenCell(table: Table, camera: Camera): () => void {
+function showChosenCell(table: Table, camera: Camera, view: ReadonlySignal<BoardView>): () => void {
   return table.drafted.subscribe((game) => {
-    if (game !== null && table.spots.value.length > 0) camera.reveal(lastPlaced(game), 96);
+    if (game !== null && view.value.spots.length > 0)
+      camera.reveal(lastPlaced(game), comfortableTile(view.value.spots));
   });
+}
+
+/** The contested realm moves above the card of its battle. */
+function cover(camera: Camera, table: Table, pixels: number): void {
+  const { insets } = camera.frame.peek();
+  if (insets.bottom === pixels) return;
+  camera.setInsets({ ...insets, bottom: pixels });
+  const { cue } = table.timeline.frame.peek();
+  if (pixels > 0 && cue !== null && 'at' in cue) camera.reveal(cue.at);
 }
 
 function Tools({ table, ui, words }: Pick<Props, 'table' | 'ui' | 'words'>) {
@@ -67,14 +79,37 @@ function Tools({ table, ui, words }: Pick<Props, 'table' | 'ui' | 'words'>) {
   const left = table.game.value.position.stackSize;
   return (
     <nav class="tools">
-      <button type="button" class="quiet tool-stack" aria-label={words.stack.left(left)} title={words.stack.left(left)} aria-expanded={ui.panel.value === 'stack'} onClick={toggle('stack')}>
-        <svg class="tile" viewBox="0 0 100 100" aria-hidden="true"><use href="#tile-back" width="100" height="100" /></svg>
+      <button
+        type="button"
+        class="quiet tool-stack"
+        aria-label={words.stack.left(left)}
+        title={words.stack.left(left)}
+        aria-expanded={ui.panel.value === 'stack'}
+        onClick={toggle('stack')}
+      >
+        <svg class="tile" viewBox="0 0 100 100" aria-hidden="true">
+          <use href="#tile-back" width="100" height="100" />
+        </svg>
         <b>{left}</b>
       </button>
-      <button type="button" class="quiet" aria-label={words.log.heading} title={words.log.heading} aria-expanded={ui.panel.value === 'log'} onClick={toggle('log')}>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={words.log.heading}
+        title={words.log.heading}
+        aria-expanded={ui.panel.value === 'log'}
+        onClick={toggle('log')}
+      >
         <Icon name="log" />
       </button>
-      <button type="button" class="quiet" aria-label={words.menu.open} title={words.menu.open} aria-expanded={ui.panel.value === 'menu'} onClick={toggle('menu')}>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={words.menu.open}
+        title={words.menu.open}
+        aria-expanded={ui.panel.value === 'menu'}
+        onClick={toggle('menu')}
+      >
         <Icon name="menu" />
       </button>
     </nav>
