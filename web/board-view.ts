@@ -17,7 +17,7 @@ export function boardViewOf(table: Table, words: Catalogue, still: ReadonlySigna
     tiles: tiles.value,
     meeples: [...settledMeeples(table, words), ...draftMeeple(table)],
     legal: legal.value,
-    focus: null,
+    focus: table.draft.value.cell === null ? (table.openings.value[0] ?? null) : null,
     ghost: ghostView(table),
     spots: spots.value,
     lastMove: lastMove(table),

@@ -4,7 +4,7 @@ import type { Table } from '../ctrl.ts';
 import { colorOf, sideColor } from '../look.ts';
 import { names, say, sideName } from '../say.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { Icon, Piece } from './parts.tsx';
+import { Icon, Piece, useFocus } from './parts.tsx';
 import { membersOf } from './players.tsx';
 
 interface Props {
@@ -35,6 +35,7 @@ export function End(props: Props) {
 
 /** One realm of the final scoring, in the place of the hand; its tiles light up on the board. */
 export function FinalStep({ table, words }: Pick<Props, 'table' | 'words'>) {
+  const next = useFocus<HTMLButtonElement>();
   const { cue, pending } = table.timeline.frame.value;
   if (cue?.type !== 'scored') return null;
   const index = table.history.value.filter((e) => e.type === 'scored' && !e.complete).length;
@@ -56,7 +57,7 @@ export function FinalStep({ table, words }: Pick<Props, 'table' | 'words'>) {
         <button type="button" class="quiet" onClick={table.timeline.skipAll}>
           {words.end.all}
         </button>
-        <button type="button" class="primary" onClick={table.timeline.skip} autofocus>
+        <button ref={next} type="button" class="primary" onClick={table.timeline.skip}>
           <span>{words.end.next}</span>
         </button>
       </div>
@@ -65,6 +66,7 @@ export function FinalStep({ table, words }: Pick<Props, 'table' | 'words'>) {
 }
 
 function Results({ table, words, onAgain, onFresh }: Props) {
+  const again = useFocus<HTMLButtonElement>();
   const game = table.game.value;
   const totals = table.scores.value;
   const winners = ahead(game);
@@ -104,7 +106,7 @@ function Results({ table, words, onAgain, onFresh }: Props) {
         <button type="button" class="quiet" onClick={onFresh}>
           {words.end.fresh}
         </button>
-        <button type="button" class="primary" onClick={onAgain} autofocus>
+        <button ref={again} type="button" class="primary" onClick={onAgain}>
           <span>{words.end.again}</span>
         </button>
       </div>

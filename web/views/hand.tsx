@@ -2,7 +2,7 @@ import { drawnTile, type Game } from '@asteroute/engine';
 import type { Table } from '../ctrl.ts';
 import { hasReserve, type Outcome, outcomeOf, type Spot } from '../draft.ts';
 import { colorOf } from '../look.ts';
-import { seatName, tileWords } from '../say.ts';
+import { say, seatName, tileWords } from '../say.ts';
 import { drawnSymbol } from '../symbols.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Icon, Piece, Tile } from './parts.tsx';
@@ -15,18 +15,9 @@ interface Props {
 /** The bar of the person on turn: the tile in hand, what can be chosen, and a button that says what it will do. */
 export function Hand({ table, words }: Props) {
   const game = table.game.value;
-  const { phase, seat } = game.position;
+  const { seat } = game.position;
   const name = seatName(game, seat);
-  if (!table.mine.value) {
-    const text = table.timeline.busy.value || phase === 'over' ? '' : words.turn.thinking(name);
-    return (
-      <footer class="hand" data-idle="true">
-        <p class="hand-wait" role="status">
-          {text}
-        </p>
-      </footer>
-    );
-  }
+  if (!table.mine.value) return <Idle table={table} words={words} />;
   return (
     <footer class="hand" data-color={colorOf(game, seat)}>
       <HandTile table={table} words={words} />
@@ -47,6 +38,29 @@ export function Hand({ table, words }: Props) {
           <span>{confirmText(table, words)}</span>
         </button>
       </div>
+    </footer>
+  );
+}
+
+/** The bar while others move: what happens, a tile that is set aside, and a way to have it over with. */
+function Idle({ table, words }: Props) {
+  const game = table.game.value;
+  const { cue } = table.timeline.frame.value;
+  const busy = table.timeline.busy.value;
+  const thinking = game.position.phase === 'over' ? '' : words.turn.thinking(seatName(game, game.position.seat));
+  return (
+    <footer class="hand" data-idle="true">
+      {cue?.type === 'set-aside' && (
+        <span class="hand-aside">
+          <Tile symbol={cue.tile} />
+        </span>
+      )}
+      <p class="hand-wait">{cue === null ? (busy ? '' : thinking) : say(words, game, cue)}</p>
+      {busy && (
+        <button type="button" class="quiet" onClick={table.timeline.skipAll}>
+          {words.battle.skip}
+        </button>
+      )}
     </footer>
   );
 }

@@ -1,4 +1,5 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { PlayerColor } from '../board/state.ts';
 
 /** Small pieces that every view uses. */
@@ -43,6 +44,19 @@ export function Die({ face, rolling = false }: { readonly face: number; readonly
   );
 }
 
+/** Takes the focus when the element appears, and gives it back when it goes. */
+export function useFocus<T extends HTMLElement>(): RefObject<T | null> {
+  const element = useRef<T>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    element.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return element;
+}
+
 /** A sheet over the table: a side panel on wide screens, from below on a phone. */
 export function Sheet(props: {
   readonly title: string;
@@ -50,11 +64,12 @@ export function Sheet(props: {
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }) {
+  const close = useFocus<HTMLButtonElement>();
   return (
     <section class="sheet" role="dialog" aria-label={props.title}>
       <header>
         <h2>{props.title}</h2>
-        <button type="button" class="quiet" aria-label={props.close} onClick={props.onClose} autofocus>
+        <button ref={close} type="button" class="quiet" aria-label={props.close} onClick={props.onClose}>
           <Icon name="close" />
         </button>
       </header>
