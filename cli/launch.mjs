@@ -17,8 +17,15 @@ export function launch(program, args) {
   if (!isInstalled()) install();
   const child = spawn(pinnedNode, [join(root, program), ...args], { stdio: 'inherit' });
   for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) onOrphaned(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`Could not start Node: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/** npm passes a SIGTERM on to the shell between it and us, which ends without a word and leaves us running. */
+function onOrphaned(end) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(), 500).unref();
 }
 
 /** True when every package that the lock names is there in its version. npm writes its own copy of the lock last. */
