@@ -1,0 +1,5 @@
+import table from './classic.json' with { type: 'json' };
+import type { TileTable } from './tile.ts';
+
+/** The 72 tiles of the base game (CL-2 to CL-15), gardens included; without the abbot a garden is decoration (K-25). */
+export const classicTiles: TileTable = table as TileTable;
