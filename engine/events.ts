@@ -24,12 +24,20 @@ export interface DiceReasons {
   readonly symbol: number;
 }
 
-/** The sum behind a scored realm: `tiles * perTile + bonus * perBonus`. */
+/** What is counted for points. */
+export const COUNTED = ['tile', 'symbol', 'shield', 'city'] as const;
+export type Counted = (typeof COUNTED)[number];
+
+/** One product of a sum: so many of something, so many points each. */
+export interface Term {
+  readonly what: Counted;
+  readonly count: number;
+  readonly each: number;
+}
+
+/** The sum behind a scored realm. Terms that count nothing are left out, the first one aside. */
 export interface Formula {
-  readonly tiles: number;
-  readonly perTile: number;
-  readonly bonus: number;
-  readonly perBonus: number;
+  readonly terms: readonly Term[];
   readonly points: number;
 }
 
@@ -44,6 +52,14 @@ export type GameEvent =
   | { readonly type: 'set-aside'; readonly seat: Seat; readonly tile: string }
   | (Coordinates & { readonly type: 'placed'; readonly seat: Seat; readonly tile: string; readonly rotation: Rotation })
   | { readonly type: 'deployed'; readonly figure: FigureRef }
+  | {
+      readonly type: 'recalled';
+      readonly figure: FigureRef;
+      readonly cells: readonly Coordinates[];
+      readonly formula: Formula;
+      readonly shares: readonly SidePoints[];
+      readonly returned: readonly FigureRef[];
+    }
   | { readonly type: 'passed'; readonly seat: Seat }
   | { readonly type: 'battle'; readonly at: PlaceRef; readonly sides: readonly DiceReasons[] }
   | { readonly type: 'rolled'; readonly at: PlaceRef; readonly dice: Throw; readonly top: readonly SideIndex[] }

@@ -1,5 +1,5 @@
-import { SIDES } from '@asteroute/tiles';
-import { AROUND_STEPS, across, beside, opposite, xOf, yOf } from './geometry.ts';
+import { HALF_EDGES, SIDES } from '@asteroute/tiles';
+import { AROUND_STEPS, across, beside, facingHalf, opposite, xOf, yOf } from './geometry.ts';
 import { type Position, placementAt } from './position.ts';
 import { FEATURES } from './tileset.ts';
 import type { Cell, KindIndex, Node, PlaceRef, Rotation, TileIndex } from './types.ts';
@@ -39,6 +39,13 @@ export function nodeAtSide(pos: Position, placement: number, side: number): Node
     : nodeOf(placement, feature);
 }
 
+/** The node that grows across a half edge of a placed tile, or -1. */
+export function nodeAtHalf(pos: Position, placement: number, half: number): Node | -1 {
+  const index = pos.placedTile[placement] * 32 + pos.placedRotation[placement] * 8 + half;
+  const feature = pos.tables.halfFeature[index];
+  return feature < 0 ? -1 : nodeOf(placement, feature);
+}
+
 /** What lies at a side of a placed tile, as a code that a neighbour must equal (SW-16, D-2). */
 export function codeAtSide(pos: Position, placement: number, side: number): number {
   return pos.tables.sideCode[sideIndex(pos, placement, side)];
@@ -65,6 +72,7 @@ export function layTile(pos: Position, cell: Cell, tile: TileIndex, rotation: Ro
     startRealm(pos, nodeOf(placement, feature));
   });
   for (let side = 0; side < 4; side++) joinAcross(pos, placement, side);
+  for (let half = 0; half < 8; half++) joinHalves(pos, placement, half);
   countAround(pos, cell);
 }
 
@@ -76,7 +84,7 @@ function startRealm(pos: Position, node: Node): void {
   pos.parent[node] = node;
   pos.next[node] = node;
   pos.tiles[node] = 1;
-  pos.open[node] = around ? AROUND_STEPS.length : feature.sides;
+  pos.open[node] = around ? AROUND_STEPS.length : feature.edges;
   pos.bonus[node] = feature.bonus;
   pos.symbols[node] = feature.symbols;
   pos.held[node] = 0;
@@ -84,11 +92,19 @@ function startRealm(pos: Position, node: Node): void {
 
 /** Closes the two sides that now face each other and joins their realms. */
 function joinAcross(pos: Position, placement: number, side: number): void {
-  const node = nodeAtSide(pos, placement, side);
   const neighbour = placementAt(pos, across(pos.placedCell[placement] as Cell, side));
-  if (node < 0 || neighbour < 0) return;
-  const root = unite(pos, node as Node, nodeAtSide(pos, neighbour, opposite(side)) as Node);
-  pos.open[root] -= 2;
+  if (neighbour >= 0) closeEdge(pos, nodeAtSide(pos, placement, side), nodeAtSide(pos, neighbour, opposite(side)));
+}
+
+/** The same for the meadows at a half edge (K-12). */
+function joinHalves(pos: Position, placement: number, half: number): void {
+  const neighbour = placementAt(pos, across(pos.placedCell[placement] as Cell, half >> 1));
+  if (neighbour >= 0) closeEdge(pos, nodeAtHalf(pos, placement, half), nodeAtHalf(pos, neighbour, facingHalf(half)));
+}
+
+function closeEdge(pos: Position, a: Node | -1, b: Node | -1): void {
+  if (a < 0 || b < 0) return;
+  pos.open[unite(pos, a as Node, b as Node)] -= 2;
 }
 
 /** Counts the new tile for the middle features around it, and the tiles around for its own (SW-48). */
@@ -161,7 +177,7 @@ export function realmNodes(pos: Position, from: Node): Node[] {
 export function realmCells(pos: Position, root: Node): Cell[] {
   const nodes = realmNodes(pos, root);
   const own = [...new Set(nodes.map((n) => pos.placedCell[n >> 3] as Cell))];
-  if (pos.tables.kinds[kindOf(pos, root)].joins === 'sides') return own;
+  if (pos.tables.kinds[kindOf(pos, root)].joins !== 'around') return own;
   return [...own, ...AROUND_STEPS.map((step) => beside(own[0], step)).filter((cell) => pos.board[cell] !== 0)];
 }
 
@@ -170,14 +186,16 @@ export function isComplete(pos: Position, root: Node): boolean {
   return pos.open[root] === 0;
 }
 
-/** The first side, in board directions, that a node touches; -1 in the middle of its tile. */
-export function firstSide(pos: Position, node: Node): number {
-  return [0, 1, 2, 3].findIndex((side) => nodeAtSide(pos, node >> 3, side) === node);
+/** The name of the first side or half edge, in board directions, that a node touches; null in the middle. */
+export function firstEdge(pos: Position, node: Node): string | null {
+  const side = SIDES.findIndex((_, s) => nodeAtSide(pos, node >> 3, s) === node);
+  if (side >= 0) return SIDES[side];
+  return HALF_EDGES.find((_, half) => nodeAtHalf(pos, node >> 3, half) === node) ?? null;
 }
 
 /** A node in words that leave the engine. */
 export function placeRef(pos: Position, node: Node): PlaceRef {
   const cell = pos.placedCell[node >> 3] as Cell;
-  const side = firstSide(pos, node);
-  return { kind: pos.tables.kinds[kindOf(pos, node)].name, x: xOf(cell), y: yOf(cell), side: SIDES[side] ?? null };
+  const kind = pos.tables.kinds[kindOf(pos, node)].name;
+  return { kind, x: xOf(cell), y: yOf(cell), side: firstEdge(pos, node) };
 }

@@ -2,7 +2,7 @@ import type { Edition } from './module.ts';
 import type { Game } from './play.ts';
 import { ok, type Refusal, type Result, refuse } from './result.ts';
 import { EDITIONS, editionNamed } from './rules/index.ts';
-import { compileRuleset, defaultOptions, startPosition } from './ruleset.ts';
+import { compileRuleset, knownOptions, startPosition } from './ruleset.ts';
 import { openBoard } from './turn.ts';
 import type { Options, PlayerSetup, Setup } from './types.ts';
 
@@ -65,10 +65,11 @@ function moduleFault(edition: Edition, modules: unknown): Refusal | null {
 
 function optionFault(edition: Edition, options: unknown): Refusal | null {
   if (!isObject(options)) return fail('malformed', 'options must be an object');
-  const known = defaultOptions([...edition.base, ...edition.optional]);
+  const known = knownOptions([...edition.base, ...edition.optional]);
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(known, name)) return fail('unknown-option', `unknown option ${show(name)}`);
-    if (typeof value !== typeof known[name]) return fail('malformed', `option ${name} must be a ${typeof known[name]}`);
+    const values = known[name];
+    if (!values.includes(value as string)) return fail('malformed', `option ${name} must be ${values.join(' or ')}`);
   }
   return null;
 }

@@ -45,6 +45,18 @@ export function opposite(side: number): number {
   return (side + 2) & 3;
 }
 
+/** Which half edge of the neighbour each meets: `Nw` meets `Sw`, `En` meets `Wn` (0 to 7 clockwise from Nw). */
+const FACING_HALVES = [5, 4, 7, 6, 1, 0, 3, 2] as const;
+
+export function facingHalf(half: number): number {
+  return FACING_HALVES[half];
+}
+
+/** The printed half edge (rotation 0) that lies at a board half edge after the rotation. */
+export function printedHalf(half: number, rotation: number): number {
+  return (half - 2 * rotation) & 7;
+}
+
 /** The printed side (rotation 0) that lies at a board side after the rotation. */
 export function printedSide(side: number, rotation: number): number {
   return (side - rotation) & 3;

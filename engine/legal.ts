@@ -1,9 +1,9 @@
-import { codeAtSide, find, nodeOf } from './features.ts';
+import { codeAtSide, find, isComplete, kindOf, nodeOf } from './features.ts';
 import { across, opposite } from './geometry.ts';
 import { type ActionMove, type Move, type PlaceMove, sameMove } from './moves.ts';
 import { type Position, placementAt, reserveFigure } from './position.ts';
 import { dueContest, type Ruleset } from './ruleset.ts';
-import { type Cell, type MeepleIndex, type Node, ROTATIONS, type Rotation, type TileIndex } from './types.ts';
+import { type Cell, type Figure, type MeepleIndex, type Node, ROTATIONS, type Rotation, type TileIndex } from './types.ts';
 
 /** Empty cells with a tile beside them (D-2), in the order of the tiles they were first beside to. */
 export function frontier(pos: Position): Cell[] {
@@ -33,16 +33,10 @@ export function placements(rules: Ruleset, pos: Position, tile: TileIndex): Plac
   const list: PlaceMove[] = [];
   for (const cell of frontier(pos)) {
     for (const rotation of ROTATIONS) {
-      if (matches(pos, cell, tile, rotation) && fitsRules(rules, pos, cell, rotation)) {
-        list.push({ type: 'place', cell, rotation });
-      }
+      if (matches(pos, cell, tile, rotation)) list.push({ type: 'place', cell, rotation });
     }
   }
-  return list;
-}
-
-function fitsRules(rules: Ruleset, pos: Position, cell: Cell, rotation: Rotation): boolean {
-  return rules.modules.every((module) => module.fits?.(rules, pos, cell, rotation) ?? true);
+  return rules.modules.reduce((moves, module) => module.select?.(pos, tile, moves) ?? moves, list);
 }
 
 /** Whether a tile has any legal cell and rotation (C-14). */
@@ -59,14 +53,34 @@ function openPlaces(rules: Ruleset, pos: Position): Node[] {
   return [...own, ...rules.modules.flatMap((module) => module.reach?.(rules, pos) ?? [])];
 }
 
-/** The meeple actions after the tile lies: none (pass), or each kind in reserve on each open place (SW-19, SW-25). */
+/**
+ * The meeple actions after the tile lies: none (pass), each kind in reserve on each open place where it may stand
+ * (SW-19, SW-25, CL-5, K-21), or taking a meeple back (AB-6).
+ */
 export function actions(rules: Ruleset, pos: Position): ActionMove[] {
   const kinds = rules.meeples.flatMap((_, m) =>
     reserveFigure(pos, pos.seat, m as MeepleIndex) < 0 ? [] : [m as MeepleIndex],
   );
   const nodes = kinds.length === 0 ? [] : openPlaces(rules, pos);
-  const deploys = nodes.flatMap((node) => kinds.map((meeple): ActionMove => ({ type: 'deploy', meeple, node })));
-  return [{ type: 'pass' }, ...deploys];
+  const deploys = nodes.flatMap((node) => {
+    const { name } = rules.kinds[kindOf(pos, node)];
+    const fit = kinds.filter((meeple) => rules.meeples[meeple].stands.includes(name));
+    return fit.map((meeple): ActionMove => ({ type: 'deploy', meeple, node }));
+  });
+  return [{ type: 'pass' }, ...deploys, ...(recallable(rules, pos) < 0 ? [] : [{ type: 'recall' } as const])];
+}
+
+/**
+ * The figure that the player on turn may take back, or -1. One whose realm the new tile completed is scored as usual
+ * and not offered (K-22, K-23).
+ */
+export function recallable(rules: Ruleset, pos: Position): Figure | -1 {
+  const { crew, figureNode } = pos;
+  const figure = [...figureNode.keys()].find((f) => {
+    if (figureNode[f] < 0 || crew.seat[f] !== pos.seat || !rules.meeples[crew.meeple[f]].recalls) return false;
+    return !isComplete(pos, find(pos, figureNode[f] as Node));
+  });
+  return (figure ?? -1) as Figure | -1;
 }
 
 /**
@@ -74,16 +88,22 @@ export function actions(rules: Ruleset, pos: Position): ActionMove[] {
  * `isLegal`.
  */
 export function legalMoves(rules: Ruleset, pos: Position): Move[] {
-  if (pos.phase === 'draw') return draws(pos);
+  if (pos.phase === 'draw') return draws(rules, pos);
   if (pos.phase === 'place') return placements(rules, pos, pos.drawn as TileIndex);
   if (pos.phase === 'act') return actions(rules, pos);
   return [];
 }
 
-function draws(pos: Position): Move[] {
-  return [...pos.stack.keys()]
-    .filter((tile) => pos.stack[tile] > 0)
-    .map((tile) => ({ type: 'draw', tile: tile as TileIndex }));
+function draws(rules: Ruleset, pos: Position): Move[] {
+  return [...drawable(rules, pos).entries()].flatMap(([tile, n]) =>
+    n > 0 ? [{ type: 'draw', tile: tile as TileIndex }] : [],
+  );
+}
+
+/** How many tiles of each kind may come next from the stack. */
+export function drawable(rules: Ruleset, pos: Position): number[] {
+  const may = (tile: TileIndex) => rules.modules.every((module) => module.drawable?.(rules, pos, tile) ?? true);
+  return Array.from(pos.stack, (n, tile) => (n > 0 && may(tile as TileIndex) ? n : 0));
 }
 
 /** Membership in the generated list; for a roll, exactly the dice that are due (C-20). */

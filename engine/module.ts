@@ -1,30 +1,34 @@
 import type { TileTable } from '@asteroute/tiles';
-import type { EventSink } from './events.ts';
-import type { Throw } from './moves.ts';
+import type { Counted, EventSink } from './events.ts';
+import type { PlaceMove, Throw } from './moves.ts';
 import type { Position } from './position.ts';
-import type { Cell, Joins, Node, PlayerSetup, Rotation, SideIndex } from './types.ts';
+import type { TileSupply } from './tileset.ts';
+import type { Joins, Node, Options, PlayerSetup, SideIndex, TileIndex } from './types.ts';
 
-/** Points per tile and per printed bonus (symbol, shield) of a realm. */
-export interface Rates {
-  readonly perTile: number;
-  readonly perBonus: number;
-}
+/** Points for each of something that counts, the tiles first. */
+export type Rates = readonly { readonly what: Counted; readonly each: number }[];
 
-/** A kind of feature that meeples can hold, in numbers. Order matters: it is the order of battles and scorings. */
+/** A kind of feature, in numbers. Order matters: it is the order of battles and scorings. */
 export interface KindRule {
   readonly name: string;
   readonly joins: Joins;
-  /** In the turn that completes it. */
-  readonly complete: Rates;
-  /** In the final scoring. */
-  readonly final: Rates;
+  /** In the turn that completes it; null for a kind that only scores at the end. */
+  readonly complete: Rates | null;
+  /** In the final scoring; null for a kind that never scores. */
+  readonly final: Rates | null;
 }
 
-/** A kind of meeple: how many each player has and how many dice one is worth in a battle. */
+/** A kind of meeple. */
 export interface MeepleRule {
   readonly name: string;
+  /** How many each player has. */
   readonly count: number;
+  /** How many dice one is worth in a battle. */
   readonly dice: number;
+  /** The kinds of feature it may stand on. */
+  readonly stands: readonly string[];
+  /** Whether its owner may take it back instead of deploying (AB-6). */
+  readonly recalls: boolean;
 }
 
 /** A battle that is due: where, and the dice of each side (0 for a side that is not or no longer in it). */
@@ -40,10 +44,12 @@ export interface Contest {
 export interface Rules {
   readonly kinds: readonly KindRule[];
   readonly meeples: readonly MeepleRule[];
-  readonly options: Readonly<Record<string, boolean | string>>;
+  readonly options: Options;
   readonly players: readonly PlayerSetup[];
   /** Where a module's words begin in `Position.slots`. */
   slotsOf(module: RuleModule): number;
+  /** How many of something count for a realm. */
+  count(pos: Position, root: Node, what: Counted): number;
   /** Extra dice that modules grant a side on a realm. */
   extraDice(pos: Position, root: Node, side: SideIndex): number;
 }
@@ -56,18 +62,24 @@ export interface RuleModule {
   readonly name: string;
   readonly kinds?: readonly KindRule[];
   readonly meeples?: readonly MeepleRule[];
-  /** Options the module knows, with their defaults. */
-  readonly options?: Readonly<Record<string, boolean>>;
+  /** Options the module knows and the values they can have, the default first. */
+  readonly options?: Readonly<Record<string, readonly (boolean | string)[]>>;
+  /** The tiles of the game, given those of the edition. */
+  readonly supply?: (options: Options, base: TileSupply) => TileSupply;
+  /** Whether a tile may come from the stack now. */
+  readonly drawable?: (rules: Rules, pos: Position, tile: TileIndex) => boolean;
   /** Words of module state in a position. */
   readonly slots?: number;
   /** Why the players cannot play with this module, or null when they can. */
   readonly refusePlayers?: (players: readonly PlayerSetup[]) => string | null;
   /** The side each player collects for; without it every seat is its own side. */
   readonly sides?: (players: readonly PlayerSetup[]) => readonly SideIndex[];
-  /** Whether a tile may lie so, beyond matching sides. */
-  readonly fits?: (rules: Rules, pos: Position, cell: Cell, rotation: Rotation) => boolean;
+  /** The placements that are allowed among those that match on every side. */
+  readonly select?: (pos: Position, tile: TileIndex, matching: PlaceMove[]) => PlaceMove[];
   /** Places for the meeple that are not on the tile just placed. */
   readonly reach?: (rules: Rules, pos: Position) => readonly Node[];
+  /** Counts something that a position does not carry by itself, or null for what the module does not know. */
+  readonly count?: (pos: Position, root: Node, what: Counted) => number | null;
   /** Dice beyond those of the meeples. */
   readonly extraDice?: (rules: Rules, pos: Position, root: Node, side: SideIndex) => number;
   /** Looks for a contest that dice must decide before anything is scored and makes it the running one. */

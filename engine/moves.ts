@@ -6,6 +6,7 @@ export type Move =
   | { readonly type: 'place'; readonly cell: Cell; readonly rotation: Rotation }
   | { readonly type: 'deploy'; readonly meeple: MeepleIndex; readonly node: Node }
   | { readonly type: 'pass' }
+  | { readonly type: 'recall' }
   | { readonly type: 'roll'; readonly dice: Throw };
 
 /** Dice by side; null for a side that does not throw. */
@@ -13,7 +14,7 @@ export type Throw = readonly (readonly number[] | null)[];
 
 export type MoveType = Move['type'];
 export type PlaceMove = Extract<Move, { type: 'place' }>;
-export type ActionMove = Extract<Move, { type: 'deploy' | 'pass' }>;
+export type ActionMove = Extract<Move, { type: 'deploy' | 'pass' | 'recall' }>;
 
 /** Whether two moves are the same ply. */
 export function sameMove(a: Move, b: Move): boolean {

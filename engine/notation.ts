@@ -1,15 +1,16 @@
-import { SIDES } from '@asteroute/tiles';
-import { middleNode, nodeAtSide, placeRef } from './features.ts';
+import { HALF_EDGES, SIDES } from '@asteroute/tiles';
+import { middleNode, nodeAtHalf, nodeAtSide, placeRef } from './features.ts';
 import { cellAt, coordinates } from './geometry.ts';
 import type { ActionMove } from './moves.ts';
 import type { Game } from './play.ts';
-import { lastCell, placementAt } from './position.ts';
+import { lastCell, type Position, placementAt } from './position.ts';
 import { ok, type Result, refuse } from './result.ts';
 import type { Coordinates, MeepleIndex, Node, PlaceRef } from './types.ts';
 
 /** The meeple action of a turn, in the words of a record. */
 export type ActionWords =
   | { readonly type: 'pass' }
+  | { readonly type: 'recall' }
   | { readonly type: 'deploy'; readonly meeple: string; readonly on: string };
 
 /** Farthest that a board can reach from the start tile. */
@@ -27,28 +28,28 @@ export function nodeName(game: Game, node: Node): string {
 }
 
 /**
- * The node that a place names. Any side of a segment of the tile just placed is accepted; `kind@x,y` is the middle of
+ * The node that a place names. Any side or half edge of a segment of the tile just placed is accepted; `kind@x,y` is the middle of
  * the tile on that cell.
  */
 export function parsePlace(game: Game, text: string): Result<Node> {
   const { position: pos } = game;
-  const match = /^([a-z]+)(?::([NESW])|@(-?\d{1,3}),(-?\d{1,3}))?$/.exec(text);
+  const match = /^([a-z]+)(?::([NESW][nesw]?)|@(-?\d{1,3}),(-?\d{1,3}))?$/.exec(text);
   if (match === null) return refuse('malformed', `"${text.slice(0, 40)}" is not a place`);
-  const [, kind, side, x, y] = match;
+  const [, kind, edge, x, y] = match;
   if (Math.abs(Number(x ?? 0)) > FARTHEST || Math.abs(Number(y ?? 0)) > FARTHEST) {
     return refuse('unknown-place', `${text} is off the board`);
   }
   const cell = x === undefined ? lastCell(pos) : cellAt(Number(x), Number(y));
-  const node =
-    side === undefined
-      ? middleNode(pos, cell)
-      : nodeAtSide(
-          pos,
-          placementAt(pos, cell),
-          SIDES.findIndex((s) => s === side),
-        );
+  const node = edge === undefined ? middleNode(pos, cell) : nodeAtEdge(pos, placementAt(pos, cell), edge);
   if (node < 0 || placeRef(pos, node as Node).kind !== kind) return refuse('unknown-place', `there is no ${text}`);
   return ok(node as Node);
+}
+
+function nodeAtEdge(pos: Position, placement: number, edge: string): Node | -1 {
+  const side = SIDES.findIndex((s) => s === edge);
+  if (side >= 0) return nodeAtSide(pos, placement, side);
+  const half = HALF_EDGES.findIndex((h) => h === edge);
+  return half < 0 ? -1 : nodeAtHalf(pos, placement, half);
 }
 
 /** The meeple kind of a name. */
@@ -59,13 +60,13 @@ export function parseMeeple(game: Game, name: string): Result<MeepleIndex> {
 
 /** An action in the words of a record. */
 export function actionWords(game: Game, move: ActionMove): ActionWords {
-  if (move.type === 'pass') return { type: 'pass' };
+  if (move.type !== 'deploy') return { type: move.type };
   return { type: 'deploy', meeple: game.rules.meeples[move.meeple].name, on: nodeName(game, move.node) };
 }
 
 /** The move that the words of a record mean, not yet checked against the rules. */
 export function parseAction(game: Game, words: ActionWords): Result<ActionMove> {
-  if (words.type === 'pass') return ok({ type: 'pass' });
+  if (words.type !== 'deploy') return ok({ type: words.type });
   const meeple = parseMeeple(game, words.meeple);
   if (!meeple.ok) return meeple;
   const node = parsePlace(game, words.on);

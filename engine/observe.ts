@@ -1,14 +1,14 @@
 import type { Dealer } from './chance.ts';
 import { type FigureRef, type Formula, figureRef } from './events.ts';
-import { find, isComplete, kindOf, placeRef, realmCells, realmNodes } from './features.ts';
+import { find, kindOf, placeRef, realmCells, realmNodes } from './features.ts';
 import { figuresOn, holders, inReserve } from './figures.ts';
 import { coordinates } from './geometry.ts';
-import { actions, legalMoves, placements } from './legal.ts';
+import { actions, drawable, legalMoves, placements } from './legal.ts';
 import type { Move } from './moves.ts';
 import type { Game } from './play.ts';
 import { lastCell } from './position.ts';
 import { dueContest } from './ruleset.ts';
-import { formulaOf, leaders, worthNow } from './score.ts';
+import { formulaOf, isScorable, leaders, worthNow } from './score.ts';
 import type {
   Cell,
   Coordinates,
@@ -58,7 +58,7 @@ export interface DueDice {
 }
 
 export function tileId(game: Game, tile: TileIndex): string {
-  return game.rules.tables.table.tiles[tile].id;
+  return game.rules.tables.tiles[tile].id;
 }
 
 /** The tile in hand, or null. */
@@ -139,10 +139,10 @@ export function dueDice(game: Game): DueDice | null {
 
 /** The move that chance makes now, or null when a player is to decide. The same dealer makes the same moves. */
 export function chanceMove(game: Game, dealer: Dealer): Move | null {
-  const { phase, stack, stackSize } = game.position;
+  const { phase, stackSize } = game.position;
   if (phase === 'draw') {
     const drawn = game.rules.tables.stack.reduce((sum, n) => sum + n, 0) - stackSize;
-    return { type: 'draw', tile: dealer.draw(stack, drawn) as TileIndex };
+    return { type: 'draw', tile: dealer.draw(drawable(game.rules, game.position), drawn) as TileIndex };
   }
   const due = phase === 'roll' ? dueDice(game) : null;
   if (due === null) return null;
@@ -166,14 +166,15 @@ export function projectedScores(game: Game): number[] {
 export function realmOf(game: Game, node: Node): Realm {
   const { rules, position: pos } = game;
   const root = find(pos, node);
+  const kind = rules.kinds[kindOf(pos, root)];
   return {
-    kind: rules.kinds[kindOf(pos, root)].name,
+    kind: kind.name,
     places: realmNodes(pos, root).map((n) => placeRef(pos, n)),
     cells: realmCells(pos, root).map(coordinates),
-    complete: isComplete(pos, root),
+    complete: isScorable(rules, pos, root),
     open: pos.open[root],
     now: worthNow(rules, pos, root),
-    completed: formulaOf(pos, root, rules.kinds[kindOf(pos, root)].complete),
+    completed: formulaOf(rules, pos, root, kind.complete ?? kind.final ?? []),
     holders: holders(pos, root),
     figures: figuresOn(pos, root).map((f) => figureRef(pos, f)),
   };

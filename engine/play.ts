@@ -25,6 +25,7 @@ const PHASE_OF: Readonly<Record<Move['type'], Phase>> = {
   place: 'place',
   deploy: 'act',
   pass: 'act',
+  recall: 'act',
   roll: 'roll',
 };
 
@@ -33,6 +34,7 @@ const REFUSAL_OF: Readonly<Record<Move['type'], ErrorCode>> = {
   place: 'illegal-placement',
   deploy: 'illegal-action',
   pass: 'illegal-action',
+  recall: 'illegal-action',
   roll: 'illegal-roll',
 };
 
@@ -72,7 +74,7 @@ function isMove(value: unknown): value is Move {
   if (move.type === 'place') return Number.isInteger(move.cell) && Number.isInteger(move.rotation);
   if (move.type === 'deploy') return Number.isInteger(move.meeple) && Number.isInteger(move.node);
   if (move.type === 'roll') return Array.isArray(move.dice) && Array.from(move.dice).every(isThrow);
-  return move.type === 'pass';
+  return move.type === 'pass' || move.type === 'recall';
 }
 
 function isThrow(dice: unknown): boolean {

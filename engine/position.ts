@@ -18,7 +18,7 @@ export interface Crew {
  * first two members are shared between all positions of a game and never change; the rest is copied by `clonePosition`.
  *
  * A *realm* is a set of joined nodes (union-find). Its root carries: `tiles` (distinct tiles; for a middle feature, its
- * own tile and those around), `open` (sides that face an empty cell, or empty cells around), `bonus` (symbols or
+ * own tile and those around), `open` (sides or half edges that face an empty cell, or empty cells around), `bonus` (symbols or
  * shields), `symbols` (bit per faction) and `held` (figures on it).
  */
 export interface Position {
@@ -45,7 +45,7 @@ export interface Position {
   /** Ring of the nodes of a realm. */
   readonly next: Uint16Array;
   readonly tiles: Uint8Array;
-  readonly open: Uint8Array;
+  readonly open: Uint16Array;
   readonly bonus: Uint8Array;
   readonly symbols: Uint8Array;
   readonly held: Uint8Array;
@@ -59,7 +59,7 @@ export interface Position {
 
 /** An empty board with a full stack and all figures in reserve. */
 export function createPosition(tables: CompiledTiles, crew: Crew, slots: number): Position {
-  const tiles = tables.table.tiles.reduce((sum, tile) => sum + tile.count, 0);
+  const tiles = tables.tiles.reduce((sum, tile) => sum + tile.count, 0);
   const nodes = tiles * FEATURES;
   return {
     tables,
@@ -77,7 +77,7 @@ export function createPosition(tables: CompiledTiles, crew: Crew, slots: number)
     parent: new Uint16Array(nodes),
     next: new Uint16Array(nodes),
     tiles: new Uint8Array(nodes),
-    open: new Uint8Array(nodes),
+    open: new Uint16Array(nodes),
     bonus: new Uint8Array(nodes),
     symbols: new Uint8Array(nodes),
     held: new Uint8Array(nodes),

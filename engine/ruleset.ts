@@ -1,6 +1,7 @@
+import type { Counted } from './events.ts';
 import type { Contest, Edition, KindRule, MeepleRule, RuleModule, Rules } from './module.ts';
 import { type Crew, createPosition, type Position } from './position.ts';
-import { type CompiledTiles, compileTiles } from './tileset.ts';
+import { type CompiledTiles, compileTiles, type TileSupply } from './tileset.ts';
 import type { Node, Options, PlayerSetup, Setup, SideIndex } from './types.ts';
 
 /** An edition with its chosen modules, compiled once per game; shared by all its positions. */
@@ -21,19 +22,25 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
   const modules = [...edition.base, ...edition.optional.filter((m) => setup.modules.includes(m.name))];
   const kinds = modules.flatMap((m) => m.kinds ?? []);
   const meeples = modules.flatMap((m) => m.meeples ?? []);
+  const options = { ...defaultOptions(modules), ...setup.options };
   const rules: Ruleset = {
     setup,
     kinds,
     meeples,
     modules,
-    options: { ...defaultOptions(modules), ...setup.options },
+    options,
     players: setup.players,
-    tables: compileTiles(edition.tiles, kinds),
+    tables: compileTiles(supplyOf(edition, modules, options), kinds),
     crew: musterCrew(modules, meeples, setup.players),
     slots: modules.reduce((sum, m) => sum + (m.slots ?? 0), 0),
     slotsOf: (module) => {
       const before = modules.slice(0, modules.indexOf(module));
       return before.reduce((sum, m) => sum + (m.slots ?? 0), 0);
+    },
+    count: (pos: Position, root: Node, what: Counted) => {
+      if (what === 'tile') return pos.tiles[root];
+      const known = modules.map((m) => m.count?.(pos, root, what) ?? null).find((n) => n !== null);
+      return known ?? pos.bonus[root];
     },
     extraDice: (pos: Position, root: Node, side: SideIndex) =>
       modules.reduce((sum, m) => sum + (m.extraDice?.(rules, pos, root, side) ?? 0), 0),
@@ -41,9 +48,21 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
   return rules;
 }
 
-/** The options that a list of modules knows, with their defaults. */
-export function defaultOptions(modules: readonly RuleModule[]): Options {
+/** The options that a list of modules knows, with the values they can have. */
+export function knownOptions(modules: readonly RuleModule[]): Record<string, readonly (boolean | string)[]> {
   return Object.assign({}, ...modules.map((m) => m.options ?? {}));
+}
+
+/** The options as they stand when nobody sets them. */
+function defaultOptions(modules: readonly RuleModule[]): Options {
+  return Object.fromEntries(Object.entries(knownOptions(modules)).map(([name, values]) => [name, values[0]]));
+}
+
+/** The edition's tiles, changed by the modules in their order. */
+function supplyOf(edition: Edition, modules: readonly RuleModule[], options: Options): TileSupply {
+  const { tiles } = edition.tiles;
+  const base = { tiles, start: tiles.find((tile) => tile.start)?.id ?? '' };
+  return modules.reduce<TileSupply>((supply, m) => m.supply?.(options, supply) ?? supply, base);
 }
 
 /** Figures of all seats, seat by seat and kind by kind. */

@@ -2,11 +2,11 @@ import { type EventSink, figureRef } from './events.ts';
 import { layTile } from './features.ts';
 import { deploy } from './figures.ts';
 import { cellAt, coordinates } from './geometry.ts';
-import { fitsAnywhere } from './legal.ts';
+import { fitsAnywhere, recallable } from './legal.ts';
 import type { Move, PlaceMove, Throw } from './moves.ts';
 import { type Position, reserveFigure } from './position.ts';
 import { dueContest, type Ruleset } from './ruleset.ts';
-import { leaders, scoreCompleted, scoreFinal } from './score.ts';
+import { leaders, scoreCompleted, scoreFinal, scoreRecall } from './score.ts';
 import type { Figure, TileIndex } from './types.ts';
 
 /** Lays the start tile (SW-7); nobody places it. */
@@ -18,7 +18,7 @@ export function openBoard(pos: Position): void {
 export function drawTile(rules: Ruleset, pos: Position, tile: TileIndex, sink: EventSink | null): void {
   pos.stack[tile]--;
   pos.stackSize--;
-  const id = pos.tables.table.tiles[tile].id;
+  const id = pos.tables.tiles[tile].id;
   sink?.({ type: 'drew', seat: pos.seat, tile: id, left: pos.stackSize });
   if (fitsAnywhere(rules, pos, tile)) {
     pos.drawn = tile;
@@ -34,7 +34,7 @@ export function placeTile(pos: Position, move: PlaceMove, sink: EventSink | null
   layTile(pos, move.cell, tile, move.rotation);
   pos.drawn = -1;
   pos.phase = 'act';
-  const id = pos.tables.table.tiles[tile].id;
+  const id = pos.tables.tiles[tile].id;
   sink?.({ type: 'placed', seat: pos.seat, tile: id, ...coordinates(move.cell), rotation: move.rotation });
 }
 
@@ -44,6 +44,8 @@ export function act(rules: Ruleset, pos: Position, move: Move, sink: EventSink |
     const figure = reserveFigure(pos, pos.seat, move.meeple) as Figure;
     deploy(pos, figure, move.node);
     sink?.({ type: 'deployed', figure: figureRef(pos, figure) });
+  } else if (move.type === 'recall') {
+    scoreRecall(rules, pos, recallable(rules, pos) as Figure, sink);
   } else {
     sink?.({ type: 'passed', seat: pos.seat });
   }

@@ -31,8 +31,11 @@ export type Rotation = (typeof ROTATIONS)[number];
 export const PHASES = ['draw', 'place', 'act', 'roll', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** How the segments of a feature kind grow together: across sides, or not at all but counting the 8 cells around. */
-export type Joins = 'sides' | 'around';
+/**
+ * How the segments of a feature kind grow together: across sides, across half edges (meadows), or not at all but
+ * counting the 8 cells around.
+ */
+export type Joins = 'sides' | 'half-edges' | 'around';
 
 /** A cell in words that leave the engine. */
 export interface Coordinates {
@@ -43,8 +46,8 @@ export interface Coordinates {
 /** A feature of the board in words that leave the engine: its kind, its tile's cell, the first side it touches. */
 export interface PlaceRef extends Coordinates {
   readonly kind: string;
-  /** First side in the order N, E, S, W (canonical), or null in the middle of the tile. */
-  readonly side: 'N' | 'E' | 'S' | 'W' | null;
+  /** First side in the order N, E, S, W, or first half edge clockwise from Nw; null in the middle of the tile. */
+  readonly side: string | null;
 }
 
 /** A player of a game to be set up. */

@@ -12,6 +12,7 @@ const listOf = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.m
 
 const action = v.variant('type', [
   v.object({ type: v.literal('pass') }),
+  v.object({ type: v.literal('recall') }),
   v.object({ type: v.literal('deploy'), meeple: text, on: text }),
 ]);
 const points = v.object({ side: index, points: whole, reason: text });
@@ -28,7 +29,7 @@ const turn = v.object({
   action,
   points: listOf(points),
   scores: listOf(whole),
-  legal: v.optional(v.object({ placements: index, actions: index })),
+  legal: v.optional(v.object({ placements: v.optional(index), actions: index })),
   battles: v.optional(listOf(battle)),
 });
 

@@ -45,7 +45,8 @@ export interface BattleRecord {
 }
 
 export interface LegalCounts {
-  readonly placements: number;
+  /** Absent where a record does not count them. */
+  readonly placements?: number;
   readonly actions: number;
 }
 

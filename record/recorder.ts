@@ -41,7 +41,7 @@ export function createRecorder(setup: Setup, from: readonly TurnRecord[] = []): 
 
   function closeTurn({ battles, ...open }: DraftTurn, scores: readonly number[]): void {
     const { placements, actions } = legal;
-    const counted = placements === undefined || actions === undefined ? {} : { legal: { placements, actions } };
+    const counted = actions === undefined ? {} : { legal: { ...(placements === undefined ? {} : { placements }), actions } };
     turns.push({ ...open, scores, ...counted, ...(battles.length > 0 ? { battles: battles as BattleRecord[] } : {}) });
     turn = null;
     legal = {};
@@ -70,6 +70,8 @@ function addToTurn(turn: DraftTurn, event: GameEvent): void {
   const last: Coordinates = turn;
   if (event.type === 'deployed') {
     turn.action = { type: 'deploy', meeple: event.figure.meeple, on: placeName(event.figure.at, last) };
+  } else if (event.type === 'recalled') {
+    turn.action = { type: 'recall' };
   } else if (event.type === 'battle') {
     turn.battles.push({ on: placeName(event.at, last), rounds: [] });
   } else if (event.type === 'rolled') {
@@ -82,10 +84,15 @@ function diceBySide(dice: Throw): Record<string, readonly number[]> {
   return Object.fromEntries(dice.flatMap((own, side) => (own === null ? [] : [[String(side), own]])));
 }
 
-/** The points that an event gives. */
+/** The points that an event gives; a realm worth nothing gives none. */
 export function pointsOf(event: GameEvent): PointsRecord[] {
+  return sharesOf(event).filter((share) => share.points !== 0);
+}
+
+function sharesOf(event: GameEvent): PointsRecord[] {
   if (event.type === 'tied') return event.shares.map((share) => ({ ...share, reason: 'tie' }));
   if (event.type === 'defeated') return [{ side: event.side, points: event.points, reason: 'defeat' }];
+  if (event.type === 'recalled') return event.shares.map((share) => ({ ...share, reason: event.figure.at.kind }));
   if (event.type === 'scored') return event.shares.map((share) => ({ ...share, reason: event.at.kind }));
   return [];
 }

@@ -186,7 +186,7 @@ class Run {
   }
 
   private legalCount(name: 'placements' | 'actions', own: number, turn: TurnRecord): void {
-    if (turn.legal === undefined) return;
+    if (turn.legal?.[name] === undefined) return;
     this.recorder.count({ [name]: own });
     this.expect(`legal ${name}`, own, turn.legal[name]);
   }

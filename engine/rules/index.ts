@@ -1,8 +1,9 @@
 import type { Edition } from '../module.ts';
+import { classic } from './classic.ts';
 import { starWars } from './star-wars.ts';
 
 /** Every edition that can be played. */
-export const EDITIONS: readonly Edition[] = [starWars];
+export const EDITIONS: readonly Edition[] = [starWars, classic];
 
 export function editionNamed(name: string): Edition | null {
   return EDITIONS.find((edition) => edition.name === name) ?? null;

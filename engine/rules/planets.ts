@@ -11,7 +11,7 @@ import type { Node } from '../types.ts';
  */
 export const planets: RuleModule = {
   name: 'planets',
-  options: { planetReinforce: true },
+  options: { planetReinforce: [true, false] },
   reach(rules, pos) {
     const around = AROUND_STEPS.map((step) => middleNode(pos, beside(lastCell(pos), step)));
     return around.filter(

@@ -1,25 +1,36 @@
 import { starWarsTiles } from '@asteroute/tiles';
-import type { Edition, RuleModule } from '../module.ts';
+import type { Edition, Rates, RuleModule } from '../module.ts';
 import { battle } from './battle.ts';
 import { factions } from './factions.ts';
 import { planets } from './planets.ts';
 import { teams } from './teams.ts';
+
+const REALMS = ['route', 'asteroid', 'planet'];
+/** A point a tile and two a symbol; two a tile and two a symbol. */
+const ONE_AND_TWO: Rates = [
+  { what: 'tile', each: 1 },
+  { what: 'symbol', each: 2 },
+];
+const TWO_AND_TWO: Rates = [
+  { what: 'tile', each: 2 },
+  { what: 'symbol', each: 2 },
+];
 
 /** Realms and meeples of the Star Wars Edition, in numbers. */
 const realms: RuleModule = {
   name: 'realms',
   kinds: [
     // SW-45; final SW-54, SW-57.
-    { name: 'route', joins: 'sides', complete: { perTile: 1, perBonus: 2 }, final: { perTile: 1, perBonus: 2 } },
+    { name: 'route', joins: 'sides', complete: ONE_AND_TWO, final: ONE_AND_TWO },
     // SW-47; final SW-55, SW-57.
-    { name: 'asteroid', joins: 'sides', complete: { perTile: 2, perBonus: 2 }, final: { perTile: 1, perBonus: 2 } },
+    { name: 'asteroid', joins: 'sides', complete: TWO_AND_TWO, final: ONE_AND_TWO },
     // SW-49: 9 tiles and its own symbol; final SW-56, SW-57.
-    { name: 'planet', joins: 'around', complete: { perTile: 1, perBonus: 2 }, final: { perTile: 1, perBonus: 2 } },
+    { name: 'planet', joins: 'around', complete: ONE_AND_TWO, final: ONE_AND_TWO },
   ],
   // SW-8: four small and one large in reserve; SW-29: their dice. The large one scores nothing extra (C-10).
   meeples: [
-    { name: 'small', count: 4, dice: 1 },
-    { name: 'large', count: 1, dice: 2 },
+    { name: 'small', count: 4, dice: 1, stands: REALMS, recalls: false },
+    { name: 'large', count: 1, dice: 2, stands: REALMS, recalls: false },
   ],
 };
 

@@ -1,0 +1,13 @@
+import type { RuleModule } from '../module.ts';
+
+/**
+ * The abbot (AB-1 to AB-6): a meeple more, who stands on abbeys and gardens only (K-21) and may be taken back. Gardens
+ * score like abbeys (AB-4); no normal meeple may stand there (AB-5).
+ */
+export const abbot: RuleModule = {
+  name: 'abbot',
+  kinds: [
+    { name: 'garden', joins: 'around', complete: [{ what: 'tile', each: 1 }], final: [{ what: 'tile', each: 1 }] },
+  ],
+  meeples: [{ name: 'abbot', count: 1, dice: 0, stands: ['monastery', 'garden'], recalls: true }],
+};

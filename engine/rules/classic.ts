@@ -1,0 +1,24 @@
+import { classicTiles } from '@asteroute/tiles';
+import type { Edition, RuleModule } from '../module.ts';
+import { abbot } from './abbot.ts';
+import { city } from './city.ts';
+import { farmers } from './field.ts';
+import { monastery } from './monastery.ts';
+import { river } from './river.ts';
+import { road } from './road.ts';
+
+/** Seven meeples in reserve (CL-3, K-11); a meadow is a place only with the farmers. */
+const followers: RuleModule = {
+  name: 'followers',
+  meeples: [{ name: 'normal', count: 7, dice: 0, stands: ['road', 'city', 'monastery', 'field'], recalls: false }],
+};
+
+/** Classic Carcassonne (CL-1 to CL-20) with its three modules, in any combination (CL-21). */
+export const classic: Edition = {
+  name: 'classic',
+  tiles: classicTiles,
+  colors: ['red', 'blue', 'green', 'yellow', 'black'],
+  players: { min: 2, max: 5 },
+  base: [followers, road, city, monastery],
+  optional: [farmers, river, abbot],
+};
