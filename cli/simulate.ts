@@ -24,13 +24,11 @@ export interface Series {
   readonly legal: boolean;
 }
 
-/** Colours that alternate the teams (RECORD), and so suit every player count. */
-const TEAM_ORDER = ['red', 'black', 'green', 'white'];
-
 /** The first game of a series, or why it cannot be played. */
 export function seriesGame(series: Series): Result<Game> {
-  const own = editionNamed(series.edition)?.colors ?? [];
-  const colors = series.modules.includes('teams') ? TEAM_ORDER : own;
+  const edition = editionNamed(series.edition);
+  const chosen = edition?.optional.filter((module) => series.modules.includes(module.name)) ?? [];
+  const colors = chosen.find((module) => module.colors !== undefined)?.colors ?? edition?.colors ?? [];
   const players = Array.from({ length: series.players }, (_, i) => ({ name: `P${i + 1}`, color: colors[i] ?? '' }));
   return newGame({ edition: series.edition, modules: series.modules, players });
 }

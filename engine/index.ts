@@ -1,9 +1,10 @@
 export { createDealer, createRandom, type Dealer, type Random } from './chance.ts';
 export { drawBoard } from './debug.ts';
-export type { DiceReasons, EventSink, FigureRef, Formula, GameEvent, SidePoints } from './events.ts';
+export type { Counted, DiceReasons, EventSink, FigureRef, Formula, GameEvent, SidePoints, Term } from './events.ts';
 export { newGame } from './game.ts';
 export { cellAt, coordinates, xOf, yOf } from './geometry.ts';
 export { mix, mixText } from './hash.ts';
+export type { Edition, RuleModule } from './module.ts';
 export type { ActionMove, Move, PlaceMove, Throw } from './moves.ts';
 export { type ActionWords, actionWords, nodeName, parseAction, parsePlace, placeName } from './notation.ts';
 export * from './observe.ts';
@@ -11,4 +12,5 @@ export { type Game, type Played, play, playUnchecked } from './play.ts';
 export { clonePosition, type Position } from './position.ts';
 export { ERROR_CODES, type ErrorCode, ok, type Refusal, type Result, refuse, unwrap } from './result.ts';
 export { EDITIONS, editionNamed, factionOf } from './rules/index.ts';
+export { knownOptions } from './ruleset.ts';
 export * from './types.ts';

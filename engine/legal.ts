@@ -3,7 +3,15 @@ import { across, opposite } from './geometry.ts';
 import { type ActionMove, type Move, type PlaceMove, sameMove } from './moves.ts';
 import { type Position, placementAt, reserveFigure } from './position.ts';
 import { dueContest, type Ruleset } from './ruleset.ts';
-import { type Cell, type Figure, type MeepleIndex, type Node, ROTATIONS, type Rotation, type TileIndex } from './types.ts';
+import {
+  type Cell,
+  type Figure,
+  type MeepleIndex,
+  type Node,
+  ROTATIONS,
+  type Rotation,
+  type TileIndex,
+} from './types.ts';
 
 /** Empty cells with a tile beside them (D-2), in the order of the tiles they were first beside to. */
 export function frontier(pos: Position): Cell[] {

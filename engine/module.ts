@@ -70,6 +70,8 @@ export interface RuleModule {
   readonly drawable?: (rules: Rules, pos: Position, tile: TileIndex) => boolean;
   /** Words of module state in a position. */
   readonly slots?: number;
+  /** The colours it is played in, in turn order, where it asks for certain ones; their number is the players'. */
+  readonly colors?: readonly string[];
   /** Why the players cannot play with this module, or null when they can. */
   readonly refusePlayers?: (players: readonly PlayerSetup[]) => string | null;
   /** The side each player collects for; without it every seat is its own side. */

@@ -38,6 +38,8 @@ export interface Realm {
   /** The cells that count for it. */
   readonly cells: readonly Coordinates[];
   readonly complete: boolean;
+  /** Whether its kind scores when complete; a meadow does not. */
+  readonly scoresComplete: boolean;
   /** Sides that face an empty cell, or empty cells around a planet. */
   readonly open: number;
   /** What it earns as it lies: a completed realm's points, else those of the final scoring. */
@@ -172,6 +174,7 @@ export function realmOf(game: Game, node: Node): Realm {
     places: realmNodes(pos, root).map((n) => placeRef(pos, n)),
     cells: realmCells(pos, root).map(coordinates),
     complete: isScorable(rules, pos, root),
+    scoresComplete: kind.complete !== null,
     open: pos.open[root],
     now: worthNow(rules, pos, root),
     completed: formulaOf(rules, pos, root, kind.complete ?? kind.final ?? []),

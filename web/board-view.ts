@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { BoardView, GhostView, HighlightView, LegalCellView, MeepleView, SpotView } from './board/state.ts';
 import type { Table } from './ctrl.ts';
 import { completes, nearestRotation, type Opening, outcomeOf, type Spot } from './draft.ts';
-import { colorOf, meepleViews, pointOf, sideColor, tileViews } from './look.ts';
+import { colorOf, meepleViews, pointOf, poseOf, sideColor, tileViews } from './look.ts';
 import { figureLabel } from './say.ts';
 import { drawnSymbol } from './symbols.ts';
 import type { Catalogue } from './words/catalogue.ts';
@@ -38,7 +38,16 @@ function draftMeeple(table: Table): MeepleView[] {
   const spot = table.spots.value.find((s) => s.node === action.node);
   if (spot === undefined) return [];
   const color = colorOf(game, game.position.seat);
-  return [{ id: 'draft', color, large: action.meeple === 1, at: spotPoint(table, spot), label: '', draft: true }];
+  return [
+    {
+      id: 'draft',
+      color,
+      pose: poseOf(game.rules.meeples[action.meeple].name, spot.place.kind),
+      at: spotPoint(table, spot),
+      label: '',
+      draft: true,
+    },
+  ];
 }
 
 function legalView(table: Table, words: Catalogue, opening: Opening): LegalCellView {
@@ -77,7 +86,7 @@ function spotView(table: Table, words: Catalogue, spot: Spot, index: number): Sp
     at: spotPoint(table, spot),
     kind: spot.place.kind,
     number: index + 1,
-    label: words.turn.spot(index + 1, words.roles[spot.place.kind], words.realms[spot.place.kind]),
+    label: words.turn.spot(index + 1, words.realms[spot.place.kind]),
     points: spotPoints(table, words, spot),
     attack: spot.held === 'rival',
     selected: choice?.type === 'deploy' && choice.node === spot.node,

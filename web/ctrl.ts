@@ -5,6 +5,7 @@ import {
   actionOf,
   type Draft,
   EMPTY_DRAFT,
+  mayRecall,
   nearestRotation,
   type Opening,
   openingsOf,
@@ -37,6 +38,8 @@ export interface Table {
   /** The shown game with the draft's tile on it, once it has a cell. */
   readonly drafted: ReadonlySignal<Game | null>;
   readonly spots: ReadonlySignal<readonly Spot[]>;
+  /** Whether a meeple may be taken back instead. */
+  readonly recallable: ReadonlySignal<boolean>;
   /** The meeple action of the draft, or null while it is open. */
   readonly action: ReadonlySignal<ActionMove | null>;
   readonly refusal: ReadonlySignal<string | null>;
@@ -46,7 +49,10 @@ export interface Table {
   rotate(by: 1 | -1): void;
   /** Chooses the spot with this number (from 1), or no meeple with 0. */
   choose(number: number): void;
-  resize(large: boolean): void;
+  /** Takes a meeple back instead of sending one. */
+  recall(): void;
+  /** Whether the other kind of meeple goes. */
+  swap(other: boolean): void;
   undo(): void;
   confirm(): void;
   show(event: GameEvent | null): void;
@@ -69,6 +75,7 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
   const hover = computed(() => openings.value.find((o) => at(o, hoverCell.value)) ?? null);
   const drafted = computed(() => (mine.value && draft.value.cell !== null ? withTile(game.value, draft.value) : null));
   const spots = computed(() => (drafted.value === null ? [] : spotsOf(drafted.value)));
+  const recallable = computed(() => drafted.value !== null && mayRecall(drafted.value));
   const action = computed(() => actionOf(draft.value, spots.value));
   const unplayed = computed(() => {
     const { cue, pending } = timeline.frame.value;
@@ -96,13 +103,16 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
     settle({ ...draft.value, cell: opening.cell, rotation, choice: null });
   }
 
+  /** Whether there is nothing to choose but no meeple. */
+  const isForced = () => spots.value.length === 0 && !recallable.value;
+
   /** Takes a draft over. Where no meeple can go there is nothing to choose, so that "none" is chosen already. */
   function settle(next: Draft): void {
     batch(() => {
       refusal.value = null;
       shown.value = null;
       draft.value = next;
-      if (drafted.value !== null && spots.value.length === 0) draft.value = { ...next, choice: { type: 'none' } };
+      if (drafted.value !== null && isForced()) draft.value = { ...next, choice: { type: 'none' } };
     });
   }
 
@@ -147,6 +157,7 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
     openings,
     drafted,
     spots,
+    recallable,
     action,
     refusal,
     shown,
@@ -158,8 +169,11 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
     },
     rotate,
     choose: chooseSpot,
-    resize: (large) => settle({ ...draft.value, large }),
-    undo: () => settle(back(draft.value, spots.value.length)),
+    recall: () => {
+      if (recallable.value) settle({ ...draft.value, choice: { type: 'recall' } });
+    },
+    swap: (other) => settle({ ...draft.value, other }),
+    undo: () => settle(back(draft.value, isForced())),
     confirm,
     show: (event) => {
       shown.value = event;
@@ -172,8 +186,8 @@ function at(opening: Opening, cell: BoardCell | null): boolean {
 }
 
 /** One step back; a "none" that nobody chose is no step. */
-function back(draft: Draft, spots: number): Draft {
-  return stepBack(spots === 0 ? { ...draft, choice: null } : draft);
+function back(draft: Draft, forced: boolean): Draft {
+  return stepBack(forced ? { ...draft, choice: null } : draft);
 }
 
 function withoutPending(totals: number[], pending: readonly GameEvent[]): number[] {

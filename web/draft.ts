@@ -28,13 +28,16 @@ export interface Draft {
   readonly rotation: Rotation;
   /** Null until the person has said whether and where a meeple goes: there is no silent pass. */
   readonly choice: Choice | null;
-  /** Which size goes, where both are in reserve. */
-  readonly large: boolean;
+  /** Whether the other kind of meeple goes (the large one, the abbot), where it can. */
+  readonly other: boolean;
 }
 
-export type Choice = { readonly type: 'none' } | { readonly type: 'deploy'; readonly node: Node };
+export type Choice =
+  | { readonly type: 'none' }
+  | { readonly type: 'recall' }
+  | { readonly type: 'deploy'; readonly node: Node };
 
-export const EMPTY_DRAFT: Draft = { cell: null, rotation: 0, choice: null, large: false };
+export const EMPTY_DRAFT: Draft = { cell: null, rotation: 0, choice: null, other: false };
 
 /** A cell where the tile in hand fits, and how. */
 export interface Opening {
@@ -112,9 +115,10 @@ export function spotsOf(game: Game): Spot[] {
 export function actionOf(draft: Draft, spots: readonly Spot[]): ActionMove | null {
   if (draft.choice === null) return null;
   if (draft.choice.type === 'none') return { type: 'pass' };
+  if (draft.choice.type === 'recall') return { type: 'recall' };
   const { node } = draft.choice;
   const meeples = spots.find((spot) => spot.node === node)?.meeples ?? [];
-  const wanted = (draft.large ? 1 : 0) as MeepleIndex;
+  const wanted = (draft.other ? 1 : 0) as MeepleIndex;
   const meeple = meeples.includes(wanted) ? wanted : meeples[0];
   return meeple === undefined ? null : { type: 'deploy', meeple, node };
 }
@@ -130,7 +134,7 @@ export function outcomeOf(game: Game, action: ActionMove): Outcome {
 
 /** Points of a side in one event of this turn; the final scoring is not this turn's. */
 function pointsFor(event: GameEvent, side: number): number {
-  if (event.type !== 'scored' || !event.complete) return 0;
+  if (event.type !== 'recalled' && !(event.type === 'scored' && event.complete)) return 0;
   return event.shares.reduce((sum, share) => sum + (share.side === side ? share.points : 0), 0);
 }
 
@@ -144,6 +148,11 @@ export function completes(game: Game, opening: Opening): boolean {
       spotsOf(laid).some((s) => s.realm.complete)
     );
   });
+}
+
+/** Whether the player on turn may take a meeple back instead; `game` waits for the meeple action. */
+export function mayRecall(game: Game): boolean {
+  return legal(game).some((move) => move.type === 'recall');
 }
 
 /** One step back: the meeple, then the tile. */

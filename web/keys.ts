@@ -27,7 +27,8 @@ function obey(event: KeyboardEvent, table: Table, ui: Ui): boolean {
   if (key === 'Escape') return act(true, () => stepBack(table, ui));
   if (key === ' ') return act(table.timeline.busy.value && !onButton(event), table.timeline.skip);
   const letter = key.toLowerCase();
-  if (letter === 'l') return act(table.drafted.value !== null, () => table.resize(!table.draft.value.large));
+  if (letter === 'l') return act(table.drafted.value !== null, () => table.swap(!table.draft.value.other));
+  if (letter === 'a') return act(table.recallable.value, table.recall);
   if (letter === 'b') return act(true, () => toggle(ui, 'stack'));
   if (letter === 'h') return act(true, () => toggle(ui, 'log'));
   // The board rotates by itself where it has the focus.

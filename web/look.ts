@@ -8,16 +8,16 @@ import {
   type PlaceRef,
   seatsOf,
 } from '@asteroute/engine';
-import { SIDES, type TileKind } from '@asteroute/tiles';
+import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
 import { anchor, planetSeats } from './board/art/geometry.ts';
 import { tileSymbolId } from './board/art/tiles.ts';
-import type { MeepleView, PlayerColor, Point, TileView } from './board/state.ts';
+import type { MeepleView, PlayerColor, Point, Pose, TileView } from './board/state.ts';
 
 /** Units of a tile on the board. */
 const TILE = 100;
 
 export function kindNamed(game: Game, tile: string): TileKind {
-  const kind = game.rules.tables.table.tiles.find((t) => t.id === tile);
+  const kind = game.rules.tables.tiles.find((t) => t.id === tile);
   if (kind === undefined) throw new Error(`there is no tile ${tile}`);
   return kind;
 }
@@ -45,9 +45,16 @@ export function tileViews(game: Game): TileView[] {
 }
 
 /** The feature of a tile that a place names. */
-function featureIndex(kind: TileKind, rotation: number, place: PlaceRef): number {
-  const side = place.side === null ? null : SIDES[(SIDES.indexOf(place.side) - rotation + 4) % 4];
-  return kind.features.findIndex((f) => f.type === place.kind && (side === null || f.sides?.includes(side)));
+function featureIndex(kind: TileKind, rotation: number, { kind: type, side }: PlaceRef): number {
+  return kind.features.findIndex((f) => f.type === type && (side === null || touches(f, rotation, side)));
+}
+
+/** Whether a feature of a tile so turned touches a board side (`N`) or half edge (`Nw`). */
+function touches(feature: TileFeature, rotation: number, edge: string): boolean {
+  const side = SIDES.findIndex((s) => s === edge);
+  if (side >= 0) return feature.sides?.includes(SIDES[(side - rotation + 4) % 4]) ?? false;
+  const half = HALF_EDGES.findIndex((h) => h === edge);
+  return feature.edges?.includes(HALF_EDGES[(half - 2 * rotation + 8) % 8]) ?? false;
 }
 
 /** Where a place lies on the board; on a planet, the seat number `seat` of `seats` around it. */
@@ -82,12 +89,19 @@ export function meepleViews(
     return {
       id: String(figure.id),
       color: colorOf(game, figure.seat),
-      large: figure.meeple !== game.rules.meeples[0].name,
+      pose: poseOf(figure.meeple, figure.at.kind),
       at: pointOf(game, figure.at, mates.indexOf(figure), mates.length),
       label: label(figure),
       draft: false,
     };
   });
+}
+
+const POSES: Readonly<Record<string, Pose>> = { large: 'large', abbot: 'abbot' };
+
+/** How a meeple of a kind looks on a kind of realm: farmers lie (FA-1). */
+export function poseOf(meeple: string, realm: string): Pose {
+  return realm === 'field' ? 'lying' : (POSES[meeple] ?? 'plain');
 }
 
 function samePlace(a: PlaceRef, b: PlaceRef): boolean {

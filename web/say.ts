@@ -18,18 +18,24 @@ export function names(words: Catalogue, list: readonly string[]): string {
   return new Intl.ListFormat(words.tag, { type: 'conjunction' }).format(list);
 }
 
-export function isLarge(game: Game, figure: FigureRef): boolean {
-  return figure.meeple !== game.rules.meeples[0].name;
+/** "merchant", "large explorer", "abbot". */
+export function roleName(
+  words: Catalogue,
+  figure: { readonly meeple: string; readonly at: { readonly kind: string } },
+): string {
+  return words.role(figure.at.kind, figure.meeple);
 }
 
 export function figureLabel(words: Catalogue, game: Game, figure: FigureRef): string {
-  return words.board.meeple(seatName(game, figure.seat), words.roles[figure.at.kind], isLarge(game, figure));
+  return words.board.meeple(seatName(game, figure.seat), roleName(words, figure));
 }
 
 /** What lies on a tile, in words: "trade route, planet with symbol of the Empire". */
 export function tileWords(words: Catalogue, game: Game, tile: string): string {
-  const features = game.rules.tables.table.tiles.find((t) => t.id === tile)?.features ?? [];
-  const parts = features.map((f) => {
+  const features = game.rules.tables.tiles.find((t) => t.id === tile)?.features ?? [];
+  // Meadows are everywhere: naming them would hide what matters.
+  const told = features.filter((f) => f.type !== 'field');
+  const parts = told.map((f) => {
     const realm = words.realms[f.type] ?? f.type;
     return f.symbol === undefined ? realm : `${realm} (${words.factions[f.symbol]})`;
   });
@@ -59,7 +65,9 @@ const SAYERS: Sayers = {
   'turn-ended': () => null,
   'set-aside': (w, g, e) => w.log.aside(tileWords(w, g, e.tile)),
   placed: (w, g, e) => w.log.placed(seatName(g, e.seat), w.board.at(e.x, e.y)),
-  deployed: (w, g, e) => w.log.deployed(seatName(g, e.figure.seat), w.roles[e.figure.at.kind], isLarge(g, e.figure)),
+  deployed: (w, g, e) => w.log.deployed(seatName(g, e.figure.seat), roleName(w, e.figure)),
+  recalled: (w, g, e) =>
+    w.log.recalled(seatName(g, e.figure.seat), roleName(w, e.figure), e.formula.points, w.realms[e.figure.at.kind]),
   battle: (w, g, e) =>
     w.log.battle(
       names(

@@ -1,4 +1,4 @@
-import { editionNamed, type Setup } from '@asteroute/engine';
+import { EDITIONS, type Edition, editionNamed, knownOptions, type Options, type Setup } from '@asteroute/engine';
 import { type Signal, signal } from '@preact/signals';
 import type { PlayerColor } from './board/state.ts';
 import type { SeatPlan } from './link.ts';
@@ -12,18 +12,22 @@ export interface SeatChoice {
 
 /** What the start page holds. */
 export interface Choices {
+  readonly edition: string;
   readonly seats: readonly SeatChoice[];
-  readonly teams: boolean;
-  /** Who starts, by row; null for anyone at random (C-15). */
+  readonly modules: readonly string[];
+  readonly options: Options;
+  /** Who starts, by row; null for anyone at random (C-15, K-9). */
   readonly starter: number | null;
-  readonly reinforce: boolean;
 }
 
-const EDITION = 'star-wars';
-/** Turn order of the teams: factions alternate (SW-60, D-12). */
-const TEAM_ORDER: readonly PlayerColor[] = ['red', 'black', 'green', 'white'];
-export const COLORS = (editionNamed(EDITION)?.colors ?? []) as readonly PlayerColor[];
-export const LIMITS = editionNamed(EDITION)?.players ?? { min: 2, max: 5 };
+/** The edition that was chosen; the first one where the name is unknown. */
+export function editionOf(choices: Choices): Edition {
+  return editionNamed(choices.edition) ?? EDITIONS[0];
+}
+
+export function colorsOf(choices: Choices): readonly PlayerColor[] {
+  return editionOf(choices).colors as readonly PlayerColor[];
+}
 
 /** A first choice that can be started at once: one person against a bot. */
 export function defaultChoices(nameOf: (seat: number) => string, botName: (bot: string) => string): Choices {
@@ -32,7 +36,7 @@ export function defaultChoices(nameOf: (seat: number) => string, botName: (bot: 
     { name: nameOf(1), color: 'red', bot: null },
     { name: botName(bot), color: 'black', bot },
   ];
-  return { seats, teams: false, starter: null, reinforce: true };
+  return { edition: EDITIONS[0].name, seats, modules: [], options: {}, starter: null };
 }
 
 export function withSeat(choices: Choices, row: number, change: Partial<SeatChoice>): Choices {
@@ -50,43 +54,71 @@ export function withColor(choices: Choices, row: number, color: PlayerColor): Ch
 }
 
 export function withAdded(choices: Choices, name: string): Choices {
-  const color = COLORS.find((c) => choices.seats.every((seat) => seat.color !== c));
+  const color = colorsOf(choices).find((c) => choices.seats.every((seat) => seat.color !== c));
   if (color === undefined) return choices;
-  return withoutTeams({ ...choices, seats: [...choices.seats, { name, color, bot: null }] });
+  return fitting({ ...choices, seats: [...choices.seats, { name, color, bot: null }] });
 }
 
 export function withRemoved(choices: Choices, row: number): Choices {
-  const seats = choices.seats.filter((_, i) => i !== row);
-  return withoutTeams({ ...choices, seats, starter: null });
+  return fitting({ ...choices, seats: choices.seats.filter((_, i) => i !== row), starter: null });
 }
 
-/** Teams are for exactly four (SW-59). */
-function withoutTeams(choices: Choices): Choices {
-  return { ...choices, teams: choices.teams && choices.seats.length === 4 };
+/** Another edition: players keep their colours where it has them and take free ones where not. */
+export function withEdition(choices: Choices, edition: string): Choices {
+  const next = { ...choices, edition, modules: [], options: {} };
+  const colors = colorsOf(next);
+  const kept = choices.seats.map((seat) => (colors.includes(seat.color) ? seat.color : null));
+  const free = colors.filter((color) => !kept.includes(color));
+  const seats = choices.seats.map((seat, i) => ({ ...seat, color: kept[i] ?? free.shift() ?? seat.color }));
+  return { ...next, seats };
 }
 
-/** Teams on: the four seats take the teams' colours in their turn order. */
-export function withTeams(choices: Choices, teams: boolean): Choices {
-  const seats = teams ? choices.seats.map((seat, i) => ({ ...seat, color: TEAM_ORDER[i] })) : choices.seats;
-  return { ...choices, teams, seats };
+/** How many players a module is for, or null for any number. */
+export function seatsNeeded(choices: Choices, module: string): number | null {
+  return editionOf(choices).optional.find((m) => m.name === module)?.colors?.length ?? null;
 }
 
-/** The set-up and seats that the choices mean: who starts sits first, the others follow clockwise (SW-13). */
+/** A module on or off; one that asks for colours gives them out in turn order (SW-60, D-12). */
+export function withModule(choices: Choices, module: string, on: boolean): Choices {
+  const rest = choices.modules.filter((name) => name !== module);
+  if (!on) return { ...choices, modules: rest };
+  const colors = editionOf(choices).optional.find((m) => m.name === module)?.colors;
+  const seats = choices.seats.map((seat, i) => ({ ...seat, color: (colors?.[i] ?? seat.color) as PlayerColor }));
+  return { ...choices, modules: [...rest, module], seats };
+}
+
+/** Whether a chosen module decides the colours. */
+export function colorsFixed(choices: Choices): boolean {
+  return choices.modules.some((module) => seatsNeeded(choices, module) !== null);
+}
+
+/** Switches off the modules that the number of players no longer fits. */
+function fitting(choices: Choices): Choices {
+  const modules = choices.modules.filter(
+    (m) => (seatsNeeded(choices, m) ?? choices.seats.length) === choices.seats.length,
+  );
+  return { ...choices, modules };
+}
+
+/** The options that matter with the chosen modules, and the values each can have. */
+export function optionsOf(choices: Choices): Readonly<Record<string, readonly (boolean | string)[]>> {
+  const { base, optional } = editionOf(choices);
+  return knownOptions([...base, ...optional.filter((m) => choices.modules.includes(m.name))]);
+}
+
+/** The set-up and seats that the choices mean: who starts sits first, the others follow clockwise (SW-13, CL-4). */
 export function planOf(choices: Choices, randomRow: number): { setup: Setup; seats: SeatPlan[] } {
   const first = choices.starter ?? randomRow;
   const order = [...choices.seats.slice(first), ...choices.seats.slice(0, first)];
+  const { name: edition, tiles } = editionOf(choices);
+  const known = optionsOf(choices);
+  const options = Object.fromEntries(Object.entries(choices.options).filter(([name]) => known[name] !== undefined));
   const players = order.map(({ name, color }, i) => ({ name: name.trim() || `${i + 1}`, color }));
-  const setup: Setup = {
-    edition: EDITION,
-    modules: choices.teams ? ['teams'] : [],
-    options: choices.reinforce ? {} : { planetReinforce: false },
-    tileSet: editionNamed(EDITION)?.tiles.tileSet ?? '',
-    players,
-  };
+  const setup = { edition, modules: choices.modules, options, tileSet: tiles.tileSet, players };
   return { setup, seats: order.map(({ bot }) => ({ bot })) };
 }
 
-const KEY = 'asteroute.setup.1';
+const KEY = 'asteroute.setup.2';
 
 /** The choices, remembered from one visit to the next. */
 export function rememberedChoices(storage: () => Storage, fallback: Choices): Signal<Choices> {
@@ -110,9 +142,15 @@ function readChoices(storage: () => Storage): Choices | null {
   }
 }
 
-function isChoices({ seats, starter, teams }: Choices): boolean {
-  if (!Array.isArray(seats) || seats.length < LIMITS.min || seats.length > LIMITS.max) return false;
-  if (new Set(seats.map((s) => s.color)).size !== seats.length) return false;
-  const known = seats.every((s) => COLORS.includes(s.color) && typeof s.name === 'string' && s.bot !== undefined);
-  return known && (starter === null || seats[starter] !== undefined) && (!teams || seats.length === 4);
+function isChoices(value: Choices): boolean {
+  const edition = editionNamed(value.edition);
+  if (edition === null || !Array.isArray(value.seats) || !Array.isArray(value.modules)) return false;
+  const { min, max } = edition.players;
+  const { seats, starter } = value;
+  if (seats.length < min || seats.length > max || new Set(seats.map((s) => s.color)).size !== seats.length)
+    return false;
+  const colors = colorsOf(value);
+  const known = seats.every((s) => colors.includes(s.color) && typeof s.name === 'string' && s.bot !== undefined);
+  const modules = value.modules.every((m) => edition.optional.some((o) => o.name === m));
+  return known && modules && typeof value.options === 'object' && (starter === null || seats[starter] !== undefined);
 }

@@ -14,6 +14,7 @@ function teamOf(color: string): number {
 /** Two teams of two whose factions alternate in turn order (SW-59 to SW-61, D-12): only sides change. */
 export const teams: RuleModule = {
   name: 'teams',
+  colors: ['red', 'black', 'green', 'white'],
   refusePlayers(players) {
     if (players.length !== 4) return 'the team variant is for exactly 4 players (SW-59)';
     const sides = players.map((p) => teamOf(p.color));

@@ -48,7 +48,7 @@ function meeplesOf(turns: readonly Turn[]): MeepleView[] {
   return placed.map((turn, i) => ({
     id: `m${i}`,
     color: COLORS[i % 5],
-    large: turn.action.meeple === 'large',
+    pose: turn.action.meeple === 'large' ? 'large' : 'plain',
     at: { u: turn.x * 100 + 50 + ((i * 29) % 40) - 20, v: turn.y * 100 + 50 + ((i * 17) % 40) - 20 },
     label: `Player ${i % 5}'s merchant`,
     draft: false,

@@ -46,7 +46,7 @@ function select(id: string): void {
   const draft = spot && {
     id: 'draft',
     color: 'green' as const,
-    large: false,
+    pose: 'plain' as const,
     at: spot.at,
     label: 'Yours',
     draft: true,

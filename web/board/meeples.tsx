@@ -4,10 +4,14 @@ import { meepleIn, meepleLeave } from './anim.ts';
 import { LARGE_MEEPLE_BOX, MEEPLE_BOX } from './art/meeples.ts';
 import { arriving, leaving } from './changes.ts';
 import type { LayerProps } from './layers.tsx';
-import type { MeepleView } from './state.ts';
+import type { MeepleView, PlayerColor, Pose } from './state.ts';
 
 /** The radius of a piece without its halo, in board units. */
 const RADIUS = { small: 14, large: 18 } as const;
+
+/** The symbol of a piece. */
+const meepleSymbol = (color: PlayerColor, pose: Pose): string =>
+  pose === 'plain' ? `#meeple-${color}` : `#meeple-${color}-${pose}`;
 
 type Phase = 'stays' | 'arrives' | 'leaves';
 
@@ -23,7 +27,8 @@ function animate(element: Element, { phase, onGone }: SpriteProps): void {
 }
 
 function MeepleSprite(props: SpriteProps) {
-  const { color, large, at, draft } = props.meeple;
+  const { color, pose, at, draft } = props.meeple;
+  const large = pose === 'large';
   const size = large ? LARGE_MEEPLE_BOX : MEEPLE_BOX;
   const inner = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
@@ -32,7 +37,7 @@ function MeepleSprite(props: SpriteProps) {
   return (
     <g class="board-meeple" style={{ transform: `translate(${at.u}px, ${at.v}px)` }} data-draft={draft}>
       <g ref={inner}>
-        <use href={`#meeple-${color}${large ? '-large' : ''}`} x={-size / 2} y={-size / 2} width={size} height={size} />
+        <use href={meepleSymbol(color, pose)} x={-size / 2} y={-size / 2} width={size} height={size} />
         {draft && <circle r={large ? RADIUS.large : RADIUS.small} pathLength="24" />}
       </g>
     </g>

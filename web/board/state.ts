@@ -30,11 +30,14 @@ export interface TileView extends Cell {
 /** The colour a player is drawn in; its shape and pattern follow from it. */
 export type PlayerColor = 'red' | 'green' | 'black' | 'white' | 'orange';
 
+/** How a meeple looks: a plain one, the large one, the abbot, a farmer who lies in the meadow. */
+export type Pose = 'plain' | 'large' | 'abbot' | 'lying';
+
 export interface MeepleView {
   /** Stable over the meeple's stay on the board, so that its coming and going can be animated. */
   readonly id: string;
   readonly color: PlayerColor;
-  readonly large: boolean;
+  readonly pose: Pose;
   readonly at: Point;
   /** For people who hover or listen: "Ada's merchant". */
   readonly label: string;

@@ -1,7 +1,7 @@
 import { drawnTile, type Game } from '@asteroute/engine';
 import type { Table } from '../ctrl.ts';
 import { hasReserve, type Outcome, outcomeOf, type Spot } from '../draft.ts';
-import { colorOf } from '../look.ts';
+import { colorOf, poseOf } from '../look.ts';
 import { say, seatName, tileWords } from '../say.ts';
 import { drawnSymbol } from '../symbols.ts';
 import type { Catalogue } from '../words/catalogue.ts';
@@ -94,18 +94,19 @@ function prompt(table: Table, words: Catalogue): string {
 function confirmText(table: Table, words: Catalogue): string {
   const action = table.action.value;
   if (action === null) return words.turn.confirm;
+  if (action.type === 'recall') return words.turn.confirmRecall;
   const spot = action.type === 'deploy' ? table.spots.value.find((s) => s.node === action.node) : undefined;
   if (spot === undefined || action.type !== 'deploy') return words.turn.confirmTile;
-  const role = words.roles[spot.place.kind];
-  if (spot.held === 'rival') return words.turn.confirmAttack(role, action.meeple === 1);
-  return words.turn.confirmMeeple(role, action.meeple === 1, words.realms[spot.place.kind]);
+  const role = words.role(spot.place.kind, table.game.value.rules.meeples[action.meeple].name);
+  if (spot.held === 'rival') return words.turn.confirmAttack(role);
+  return words.turn.confirmMeeple(role, words.realms[spot.place.kind]);
 }
 
 /** The places as a list, beside those on the board, with what each earns; and none, as a choice of its own. */
 function Choices({ table, words, game }: Props & { readonly game: Game }) {
   const spots = table.spots.value;
   const { choice } = table.draft.value;
-  if (spots.length === 0) return null;
+  if (spots.length === 0 && !table.recallable.value) return null;
   return (
     <fieldset class="choices">
       <legend class="visually-hidden">{words.turn.choose}</legend>
@@ -119,14 +120,15 @@ function Choices({ table, words, game }: Props & { readonly game: Game }) {
           {words.turn.none}
         </span>
       </button>
-      <SizeSwitch table={table} words={words} />
+      {table.recallable.value && <RecallChoice table={table} words={words} game={game} />}
+      <KindSwitch table={table} words={words} />
     </fieldset>
   );
 }
 
 function SpotChoice({ table, words, game, spot, number }: Props & { game: Game; spot: Spot; number: number }) {
-  const { choice, large } = table.draft.value;
-  const meeple = spot.meeples.find((m) => m === (large ? 1 : 0)) ?? spot.meeples[0];
+  const { choice, other } = table.draft.value;
+  const meeple = spot.meeples.find((m) => m === (other ? 1 : 0)) ?? spot.meeples[0];
   const outcome = outcomeOf(game, { type: 'deploy', meeple, node: spot.node });
   const selected = choice?.type === 'deploy' && choice.node === spot.node;
   return (
@@ -140,7 +142,7 @@ function SpotChoice({ table, words, game, spot, number }: Props & { game: Game; 
       <kbd>{number}</kbd>
       <span class="choice-name">
         <Icon name={spot.held === 'rival' ? 'battle' : spot.place.kind} />
-        {words.roles[spot.place.kind]}
+        {words.role(spot.place.kind, game.rules.meeples[meeple].name)}
         {spot.held === 'own' && <em>{words.turn.reinforce}</em>}
         {spot.held === 'rival' && <em>{words.turn.attack}</em>}
       </span>
@@ -149,36 +151,58 @@ function SpotChoice({ table, words, game, spot, number }: Props & { game: Game; 
   );
 }
 
+/** Taking a meeple back, with what it scores at once (AB-6). */
+function RecallChoice({ table, words, game }: Props & { readonly game: Game }) {
+  const { points } = outcomeOf(game, { type: 'recall' });
+  return (
+    <button
+      type="button"
+      class="choice"
+      aria-pressed={table.draft.value.choice?.type === 'recall'}
+      onClick={table.recall}
+    >
+      <kbd>A</kbd>
+      <span class="choice-name">
+        <Icon name="recall" />
+        {words.turn.recall}
+      </span>
+      <small>{words.turn.now(words.score.plus(points))}</small>
+    </button>
+  );
+}
+
 function earnings(words: Catalogue, spot: Spot, { points, battle }: Outcome): string {
-  const { realm } = spot;
-  const open = realm.kind === 'planet' ? words.turn.around(realm.open) : words.turn.open(realm.open);
+  const { realm, place } = spot;
   if (battle !== null) {
     const rivals = battle.dice.filter((n, side) => n > 0 && side !== battle.side);
     const percent = new Intl.NumberFormat(words.tag, { style: 'percent' }).format(battle.odds.win[battle.side]);
-    return `${words.turn.odds(battle.dice[battle.side], rivals, percent)}, ${words.turn.ifDone(realm.completed.points)}`;
+    return `${words.turn.odds(battle.dice[battle.side], rivals, percent)}, ${words.turn.ifDone(completedWorth(spot))}`;
   }
   if (realm.complete) return words.turn.now(words.score.plus(points));
+  if (!realm.scoresComplete) return words.turn.atEnd(realm.now.points);
+  const open = place.side === null ? words.turn.around(realm.open) : words.turn.open(realm.open);
   return `${words.turn.ifDone(completedWorth(spot))}, ${open}`;
 }
 
-/** What the realm earns when complete: a planet always ends with its eight neighbours. */
-function completedWorth({ realm }: Spot): number {
-  return realm.kind === 'planet'
-    ? realm.completed.points + realm.open * realm.completed.perTile
-    : realm.completed.points;
+/** What the realm earns when complete: in the middle of a tile that is always with its eight neighbours. */
+function completedWorth({ realm, place }: Spot): number {
+  const missing = place.side === null ? realm.open : 0;
+  const each = realm.completed.terms.find((term) => term.what === 'tile')?.each ?? 0;
+  return realm.completed.points + missing * each;
 }
 
-function SizeSwitch({ table, words }: Props) {
+/** Which kind of meeple goes, where two kinds could. */
+function KindSwitch({ table, words }: Props) {
   const game = table.game.value;
-  const sizes = new Set(table.spots.value.flatMap((spot) => spot.meeples));
-  if (sizes.size < 2) return null;
-  const color = colorOf(game, game.position.seat);
-  const { large } = table.draft.value;
+  const kinds = new Set(table.spots.value.flatMap((spot) => spot.meeples));
+  if (kinds.size < 2) return null;
+  const { other } = table.draft.value;
+  const meeple = game.rules.meeples[other ? 1 : 0].name;
   return (
-    <button type="button" class="choice size" aria-pressed={large} onClick={() => table.resize(!large)}>
+    <button type="button" class="choice size" aria-pressed={other} onClick={() => table.swap(!other)}>
       <kbd>L</kbd>
-      <Piece color={color} large={large} />
-      <span class="choice-name">{large ? words.turn.large : words.turn.small}</span>
+      <Piece color={colorOf(game, game.position.seat)} pose={poseOf(meeple, '')} />
+      <span class="choice-name">{words.kinds[meeple]}</span>
     </button>
   );
 }

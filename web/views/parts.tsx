@@ -1,6 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { PlayerColor } from '../board/state.ts';
+import type { PlayerColor, Pose } from '../board/state.ts';
 
 /** Small pieces that every view uses. */
 
@@ -13,10 +13,10 @@ export function Icon({ name }: { readonly name: string }) {
 }
 
 /** A player's piece: shape and colour together. */
-export function Piece({ color, large = false }: { readonly color: PlayerColor; readonly large?: boolean }) {
+export function Piece({ color, pose = 'plain' }: { readonly color: PlayerColor; readonly pose?: Pose }) {
   return (
     <svg class="piece" viewBox="0 0 38 38" aria-hidden="true" focusable="false">
-      <use href={`#meeple-${color}${large ? '-large' : ''}`} width="38" height="38" />
+      <use href={`#meeple-${color}${pose === 'plain' ? '' : `-${pose}`}`} width="38" height="38" />
     </svg>
   );
 }

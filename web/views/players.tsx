@@ -1,6 +1,6 @@
 import { reserve, seatsOf, sideOf } from '@asteroute/engine';
 import type { Table } from '../ctrl.ts';
-import { colorOf, sideColor } from '../look.ts';
+import { colorOf, poseOf, sideColor } from '../look.ts';
 import { seatName, sideName } from '../say.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Icon, Piece } from './parts.tsx';
@@ -50,19 +50,21 @@ function Player({ table, words, seat }: Props & { readonly seat: number }) {
 }
 
 function Reserve({ table, words, seat }: Props & { readonly seat: number }) {
-  const counts = reserve(table.game.value, seat);
-  const color = colorOf(table.game.value, seat);
+  const game = table.game.value;
+  const counts = reserve(game, seat);
   const away = table.leaving.value.filter((f) => f.seat === seat);
-  const left = (meeple: string) => counts[meeple] - away.filter((f) => f.meeple === meeple).length;
+  const left = game.rules.meeples.map(({ name: meeple }) => ({
+    meeple,
+    count: counts[meeple] - away.filter((f) => f.meeple === meeple).length,
+  }));
   return (
-    <span class="reserve" role="img" aria-label={words.score.reserve(left('small'), left('large'))}>
-      {Array.from({ length: Math.max(0, left('small')) }, (_, i) => (
-        <Piece key={i} color={color} />
-      ))}
-      {left('large') > 0 && (
-        <span class="reserve-large">
-          <Piece color={color} large />
-        </span>
+    <span class="reserve" role="img" aria-label={words.score.reserve(left)}>
+      {left.flatMap(({ meeple, count }) =>
+        Array.from({ length: Math.max(0, count) }, (_, i) => (
+          <span key={`${meeple}${i}`} data-pose={poseOf(meeple, '')}>
+            <Piece color={colorOf(game, seat)} pose={poseOf(meeple, '')} />
+          </span>
+        )),
       )}
     </span>
   );

@@ -1,7 +1,21 @@
 import { BOTS } from '@asteroute/bots';
+import { EDITIONS } from '@asteroute/engine';
 import type { Signal } from '@preact/signals';
 import type { PlayerColor } from '../board/state.ts';
-import { type Choices, COLORS, LIMITS, withAdded, withColor, withRemoved, withSeat, withTeams } from '../setup.ts';
+import {
+  type Choices,
+  colorsFixed,
+  colorsOf,
+  editionOf,
+  optionsOf,
+  seatsNeeded,
+  withAdded,
+  withColor,
+  withEdition,
+  withModule,
+  withRemoved,
+  withSeat,
+} from '../setup.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Hero } from './hero.tsx';
 import { Icon, Piece } from './parts.tsx';
@@ -40,12 +54,13 @@ export function SetupView({ choices, words, kept, onStart, onResume }: Props) {
         )}
         <form onSubmit={submit}>
           <h2>{words.setup.heading}</h2>
+          <Editions choices={choices} words={words} />
           <ol class="seats">
             {now.seats.map((_, row) => (
               <SeatRow key={row} choices={choices} words={words} row={row} />
             ))}
           </ol>
-          {now.seats.length < LIMITS.max && (
+          {now.seats.length < editionOf(now).players.max && (
             <button
               type="button"
               class="quiet add"
@@ -106,7 +121,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
       <button
         type="button"
         class="quiet"
-        disabled={now.seats.length <= LIMITS.min}
+        disabled={now.seats.length <= editionOf(now).players.min}
         aria-label={words.setup.remove(seat.name)}
         onClick={() => (choices.value = withRemoved(now, row))}
       >
@@ -117,7 +132,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
   );
 }
 
-/** Pieces to pick from; with teams the colours are the teams'. */
+/** Pieces to pick from, unless a module gives the colours out. */
 function ColorPicker({ choices, words, row }: PartProps & { readonly row: number }) {
   const now = choices.value;
   const seat = now.seats[row];
@@ -125,9 +140,9 @@ function ColorPicker({ choices, words, row }: PartProps & { readonly row: number
     choices.value = withColor(now, row, color);
   };
   return (
-    <fieldset class="colors" disabled={now.teams}>
+    <fieldset class="colors" disabled={colorsFixed(now)}>
       <legend class="visually-hidden">{words.setup.color(seat.name)}</legend>
-      {COLORS.map((color) => (
+      {colorsOf(now).map((color) => (
         <label key={color} title={words.colors[color]} data-checked={seat.color === color}>
           <input type="radio" name={`color-${row}`} checked={seat.color === color} onChange={() => pick(color)} />
           <Piece color={color} />
@@ -138,21 +153,41 @@ function ColorPicker({ choices, words, row }: PartProps & { readonly row: number
   );
 }
 
+/** Which game is played. */
+function Editions({ choices, words }: PartProps) {
+  const now = choices.value;
+  return (
+    <fieldset class="editions">
+      <legend class="visually-hidden">{words.setup.edition}</legend>
+      {EDITIONS.map(({ name }) => (
+        <label key={name} data-checked={now.edition === name}>
+          <input
+            type="radio"
+            name="edition"
+            checked={now.edition === name}
+            onChange={() => {
+              choices.value = withEdition(now, name);
+            }}
+          />
+          <b>{words.editions[name].name}</b>
+          <small>{words.editions[name].hint}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 function Extras({ choices, words }: PartProps) {
   const now = choices.value;
-  const four = now.seats.length === 4;
   return (
     <div class="extras">
       <label class="field">
         <span>{words.setup.starts}</span>
         <select
           value={now.starter === null ? '' : String(now.starter)}
-          onChange={(event) =>
-            (choices.value = {
-              ...now,
-              starter: event.currentTarget.value === '' ? null : Number(event.currentTarget.value),
-            })
-          }
+          onChange={({ currentTarget: { value } }) => {
+            choices.value = { ...now, starter: value === '' ? null : Number(value) };
+          }}
         >
           <option value="">{words.setup.startsRandom}</option>
           {now.seats.map((seat, row) => (
@@ -162,29 +197,73 @@ function Extras({ choices, words }: PartProps) {
           ))}
         </select>
       </label>
-      <label class="switch">
-        <input
-          type="checkbox"
-          checked={now.teams}
-          disabled={!four}
-          onChange={(event) => (choices.value = withTeams(now, event.currentTarget.checked))}
-        />
-        <span>
-          <b>{words.setup.teams}</b>
-          <small>{four ? words.setup.teamsHint : words.setup.teamsNeedFour}</small>
-        </span>
-      </label>
-      <label class="switch">
-        <input
-          type="checkbox"
-          checked={now.reinforce}
-          onChange={(event) => (choices.value = { ...now, reinforce: event.currentTarget.checked })}
-        />
-        <span>
-          <b>{words.setup.reinforce}</b>
-          <small>{words.setup.reinforceHint}</small>
-        </span>
-      </label>
+      {editionOf(now).optional.map(({ name }) => (
+        <ModuleSwitch key={name} choices={choices} words={words} module={name} />
+      ))}
+      {Object.entries(optionsOf(now)).map(([name, values]) => (
+        <OptionSwitch key={name} choices={choices} words={words} option={name} values={values} />
+      ))}
     </div>
+  );
+}
+
+interface SwitchProps {
+  readonly name: string;
+  readonly hint: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+function Switch({ name, hint, checked, disabled = false, onChange }: SwitchProps) {
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>
+        <b>{name}</b>
+        <small>{hint}</small>
+      </span>
+    </label>
+  );
+}
+
+function ModuleSwitch({ choices, words, module }: PartProps & { readonly module: string }) {
+  const now = choices.value;
+  const needed = seatsNeeded(now, module);
+  const fits = needed === null || needed === now.seats.length;
+  return (
+    <Switch
+      name={words.modules[module].name}
+      hint={fits ? words.modules[module].hint : words.setup.needs(needed)}
+      checked={now.modules.includes(module)}
+      disabled={!fits}
+      onChange={(on) => {
+        choices.value = withModule(now, module, on);
+      }}
+    />
+  );
+}
+
+type OptionProps = PartProps & { readonly option: string; readonly values: readonly (boolean | string)[] };
+
+/** An option with two values as a switch: on is the value that its words mean. */
+function OptionSwitch({ choices, words, option, values }: OptionProps) {
+  const now = choices.value;
+  const { name, hint, on } = words.options[option];
+  const off = values.find((value) => value !== on) ?? false;
+  return (
+    <Switch
+      name={name}
+      hint={hint}
+      checked={(now.options[option] ?? values[0]) === on}
+      onChange={(checked) => {
+        choices.value = { ...now, options: { ...now.options, [option]: checked ? on : off } };
+      }}
+    />
   );
 }

@@ -35,7 +35,7 @@ function Kinds({ game, words }: { readonly game: Game; readonly words: Catalogue
   const left = stackCounts(game);
   return (
     <ul class="kinds">
-      {game.rules.tables.table.tiles.map((kind) => (
+      {game.rules.tables.tiles.map((kind) => (
         <li key={kind.id} data-gone={left[kind.id] === undefined}>
           <Tile symbol={kind.id} />
           <span aria-hidden="true">

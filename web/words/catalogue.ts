@@ -1,3 +1,5 @@
+import type { Formula } from '@asteroute/engine';
+
 /**
  * Every word the page says. A language is a value of this type: a missing text is a compile error. Functions take what
  * the sentence is about, already in words or as numbers.
@@ -19,27 +21,32 @@ export interface Catalogue {
     readonly colorTaken: string;
     readonly add: string;
     readonly remove: (name: string) => string;
-    readonly teams: string;
-    readonly teamsHint: string;
-    readonly teamsNeedFour: string;
+    readonly edition: string;
+    readonly needs: (players: number) => string;
     readonly starts: string;
     readonly startsRandom: string;
-    readonly reinforce: string;
-    readonly reinforceHint: string;
     readonly start: string;
     readonly resume: string;
     readonly resumeHint: (tiles: number) => string;
     readonly house: string;
   };
 
+  readonly editions: Readonly<Record<string, { readonly name: string; readonly hint: string }>>;
+  readonly modules: Readonly<Record<string, { readonly name: string; readonly hint: string }>>;
+  /** Options of a game that are on or off by their words: `on` is the value that the switch means. */
+  readonly options: Readonly<
+    Record<string, { readonly name: string; readonly hint: string; readonly on: string | boolean }>
+  >;
   readonly bots: Readonly<Record<string, { readonly name: string; readonly character: string }>>;
   readonly colors: Readonly<Record<string, string>>;
   readonly factions: Readonly<Record<string, string>>;
   readonly teams: readonly string[];
   readonly realms: Readonly<Record<string, string>>;
   readonly meeples: Readonly<Record<string, string>>;
-  /** What a meeple is called by the realm it stands on. */
-  readonly roles: Readonly<Record<string, string>>;
+  /** Kinds of meeple as a switch shows them. */
+  readonly kinds: Readonly<Record<string, string>>;
+  /** What a meeple is called by the realm it stands on: "large merchant", "farmer". */
+  readonly role: (realm: string, meeple: string) => string;
   readonly sides: Readonly<Record<string, string>>;
 
   readonly board: {
@@ -52,7 +59,7 @@ export interface Catalogue {
     readonly fit: string;
     readonly at: (x: number, y: number) => string;
     readonly legal: (where: string, rotations: number, completes: boolean) => string;
-    readonly meeple: (owner: string, role: string, large: boolean) => string;
+    readonly meeple: (owner: string, role: string) => string;
     readonly tile: (where: string, what: string) => string;
   };
 
@@ -64,17 +71,17 @@ export interface Catalogue {
     readonly noPlaces: string;
     readonly noReserve: string;
     readonly none: string;
-    readonly large: string;
-    readonly small: string;
-    readonly size: string;
+    readonly recall: string;
+    readonly confirmRecall: string;
+    readonly atEnd: (points: number) => string;
     readonly rotate: string;
     readonly undo: string;
     readonly drawn: (what: string) => string;
     readonly confirm: string;
     readonly confirmTile: string;
-    readonly confirmMeeple: (role: string, large: boolean, realm: string) => string;
-    readonly confirmAttack: (role: string, large: boolean) => string;
-    readonly spot: (number: number, role: string, realm: string) => string;
+    readonly confirmMeeple: (role: string, realm: string) => string;
+    readonly confirmAttack: (role: string) => string;
+    readonly spot: (number: number, realm: string) => string;
     readonly now: (points: string) => string;
     readonly ifDone: (points: number) => string;
     readonly open: (sides: number) => string;
@@ -102,10 +109,10 @@ export interface Catalogue {
   readonly score: {
     readonly points: (points: number) => string;
     readonly plus: (points: number) => string;
-    readonly formula: (f: { tiles: number; perTile: number; bonus: number; perBonus: number }) => string;
+    readonly formula: (f: Formula) => string;
     readonly track: string;
     readonly laps: (name: string, score: number) => string;
-    readonly reserve: (small: number, large: number) => string;
+    readonly reserve: (counts: readonly { readonly meeple: string; readonly count: number }[]) => string;
   };
 
   readonly stack: {
@@ -122,7 +129,8 @@ export interface Catalogue {
     readonly heading: string;
     readonly empty: string;
     readonly placed: (name: string, where: string) => string;
-    readonly deployed: (name: string, role: string, large: boolean) => string;
+    readonly deployed: (name: string, role: string) => string;
+    readonly recalled: (name: string, role: string, points: number, realm: string) => string;
     readonly aside: (what: string) => string;
     readonly battle: (names: string, realm: string) => string;
     readonly scored: (names: string, points: number, realm: string) => string;

@@ -1,8 +1,20 @@
+import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 
 const plurals = new Intl.PluralRules('en');
 const plural = (n: number, one: string, other: string): string => `${n} ${plurals.select(n) === 'one' ? one : other}`;
-const big = (large: boolean, word: string): string => (large ? `large ${word}` : word);
+const ROLES: Readonly<Record<string, string>> = {
+  route: 'merchant',
+  asteroid: 'explorer',
+  planet: 'conqueror',
+  field: 'farmer',
+};
+const COUNTED: Readonly<Record<Counted, (n: number) => string>> = {
+  tile: (n) => plural(n, 'tile', 'tiles'),
+  symbol: (n) => plural(n, 'symbol', 'symbols'),
+  shield: (n) => plural(n, 'shield', 'shields'),
+  city: (n) => plural(n, 'city', 'cities'),
+};
 
 export const en: Catalogue = {
   tag: 'en',
@@ -21,30 +33,78 @@ export const en: Catalogue = {
     colorTaken: 'taken: choosing it swaps the two',
     add: 'Add a player',
     remove: (name) => `Remove ${name}`,
-    teams: 'Two teams',
-    teamsHint: 'Rebel Alliance (red, green) against Empire (black, white); team-mates never fight.',
-    teamsNeedFour: 'Teams need exactly four players.',
+    edition: 'Edition',
+    needs: (players) => `Needs exactly ${players} players.`,
     starts: 'Who starts',
     startsRandom: 'Anyone, at random',
-    reinforce: 'Planets can be reinforced',
-    reinforceHint: 'A second meeple may join your own planet (ruling C-4).',
     start: 'Start the game',
     resume: 'Continue',
     resumeHint: (tiles) => `A game is waiting, ${plural(tiles, 'tile', 'tiles')} on the table.`,
     house: 'House rules',
   },
 
+  editions: {
+    'star-wars': { name: 'Star Wars Edition', hint: 'Trade routes, asteroid fields, planets and battles with dice.' },
+    classic: { name: 'Classic', hint: 'Roads, cities and abbeys in green country.' },
+  },
+  modules: {
+    teams: {
+      name: 'Two teams',
+      hint: 'Rebel Alliance (red, green) against Empire (black, white); team-mates never fight.',
+    },
+    farmers: {
+      name: 'Farmers',
+      hint: 'Meeples lie down in meadows and score 3 points for each completed city at the end.',
+    },
+    river: { name: 'River', hint: 'The board begins with a river of twelve tiles.' },
+    abbot: { name: 'Abbot', hint: 'One more meeple for abbeys and gardens, who may be taken back for points.' },
+  },
+  options: {
+    planetReinforce: {
+      name: 'Planets can be reinforced',
+      hint: 'A second meeple may join your own planet (ruling C-4).',
+      on: true,
+    },
+    riverStartTile: {
+      name: 'Start tile joins the stack',
+      hint: 'With the river, shuffle the usual start tile in (ruling K-15).',
+      on: 'stack',
+    },
+  },
   bots: {
     random: { name: 'Drifter', character: 'Goes wherever the solar wind blows. Gentle.' },
     greedy: { name: 'Trader', character: 'Takes every point in sight, today. Steady.' },
     projected: { name: 'Navigator', character: 'Counts what will be worth something at the end. Sharp.' },
   },
-  colors: { red: 'Red', green: 'Green', black: 'Black', white: 'White', orange: 'Orange' },
+  colors: {
+    red: 'Red',
+    green: 'Green',
+    black: 'Black',
+    white: 'White',
+    orange: 'Orange',
+    blue: 'Blue',
+    yellow: 'Yellow',
+  },
   factions: { rebels: 'Rebel Alliance', empire: 'Empire', hunters: 'Bounty Hunters' },
   teams: ['Rebel Alliance', 'Empire'],
-  realms: { route: 'trade route', asteroid: 'asteroid field', planet: 'planet' },
-  meeples: { small: 'small meeple', large: 'large meeple' },
-  roles: { route: 'merchant', asteroid: 'explorer', planet: 'conqueror' },
+  realms: {
+    route: 'trade route',
+    asteroid: 'asteroid field',
+    planet: 'planet',
+    road: 'road',
+    city: 'city',
+    monastery: 'abbey',
+    garden: 'garden',
+    field: 'meadow',
+    river: 'river',
+  },
+  meeples: { small: 'small meeple', large: 'large meeple', normal: 'meeple', abbot: 'abbot' },
+  kinds: { small: 'Small', large: 'Large', normal: 'Meeple', abbot: 'Abbot' },
+  role: (realm, meeple) => {
+    if (meeple === 'abbot') return 'abbot';
+    const role = ROLES[realm] ?? 'meeple';
+    return meeple === 'large' ? `large ${role}` : role;
+  },
   sides: { N: 'north', E: 'east', S: 'south', W: 'west' },
 
   board: {
@@ -63,7 +123,7 @@ export const en: Catalogue = {
     },
     legal: (where, rotations, completes) =>
       `${where}, empty, fits in ${plural(rotations, 'rotation', 'rotations')}${completes ? ', completes something' : ''}`,
-    meeple: (owner, role, large) => `${owner}'s ${big(large, role)}`,
+    meeple: (owner, role) => `${owner}'s ${role}`,
     tile: (where, what) => `${where}: ${what}`,
   },
 
@@ -75,17 +135,17 @@ export const en: Catalogue = {
     noPlaces: 'No free place for a meeple here',
     noReserve: 'No meeple in reserve',
     none: 'No meeple',
-    large: 'Large',
-    small: 'Small',
-    size: 'Meeple size',
+    recall: 'Take the abbot back',
+    confirmRecall: 'Place tile, take the abbot back',
+    atEnd: (points) => `${points} at the end so far`,
     rotate: 'Rotate the tile',
     undo: 'Undo',
     drawn: (what) => `Tile in hand: ${what}`,
     confirm: 'Confirm',
     confirmTile: 'Place tile, no meeple',
-    confirmMeeple: (role, large, realm) => `Place tile, ${big(large, role)} on ${realm}`,
-    confirmAttack: (role, large) => `Place tile, ${big(large, role)} attacks`,
-    spot: (number, role, realm) => `${number}: ${role} on the ${realm}`,
+    confirmMeeple: (role, realm) => `Place tile, ${role} on ${realm}`,
+    confirmAttack: (role) => `Place tile, ${role} attacks`,
+    spot: (number, realm) => `${number}: ${realm}`,
     now: (points) => `${points} now`,
     ifDone: (points) => `${points} if completed`,
     open: (sides) => plural(sides, 'open end', 'open ends'),
@@ -113,11 +173,11 @@ export const en: Catalogue = {
   score: {
     points: (points) => plural(points, 'point', 'points'),
     plus: (points) => `+${points}`,
-    formula: ({ tiles, perTile, bonus, perBonus }) =>
-      `${plural(tiles, 'tile', 'tiles')} × ${perTile}${bonus > 0 ? ` + ${plural(bonus, 'symbol', 'symbols')} × ${perBonus}` : ''}`,
+    formula: ({ terms }) => terms.map(({ what, count, each }) => `${COUNTED[what](count)} × ${each}`).join(' + '),
     track: 'Score track',
     laps: (name, score) => `${name}: ${plural(score, 'point', 'points')}`,
-    reserve: (small, large) => `In reserve: ${small} small, ${large} large`,
+    reserve: (counts) =>
+      `In reserve: ${counts.map(({ meeple, count }) => `${count} ${en.kinds[meeple].toLowerCase()}`).join(', ')}`,
   },
 
   stack: {
@@ -134,7 +194,8 @@ export const en: Catalogue = {
     heading: 'What happened',
     empty: 'Nothing yet.',
     placed: (name, where) => `${name} placed a tile at ${where}`,
-    deployed: (name, role, large) => `${name} sent a ${big(large, role)}`,
+    deployed: (name, role) => `${name} sent ${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`,
+    recalled: (name, role, points, realm) => `${name} took the ${role} back from the ${realm}, +${points}`,
     aside: (what) => `A tile fitted nowhere and left the game (${what})`,
     battle: (names, realm) => `${names} fight for a ${realm}`,
     scored: (names, points, realm) => `${names} +${points} for a completed ${realm}`,
@@ -168,7 +229,8 @@ export const en: Catalogue = {
       ['R', 'rotate the tile'],
       ['1 – 9', 'choose a place for the meeple'],
       ['0', 'no meeple'],
-      ['L', 'small or large meeple'],
+      ['L', 'the other kind of meeple'],
+      ['A', 'take the abbot back'],
       ['Esc', 'one step back'],
       ['Space', 'skip dice and scoring'],
       ['B', 'tiles still to come'],
