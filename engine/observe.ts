@@ -183,6 +183,13 @@ export function realmOf(game: Game, node: Node): Realm {
   };
 }
 
+/** Every realm that somebody holds. */
+export function heldRealms(game: Game): Realm[] {
+  const { position: pos } = game;
+  const roots = new Set([...pos.figureNode].filter((node) => node >= 0).map((node) => find(pos, node as Node)));
+  return [...roots].map((root) => realmOf(game, root));
+}
+
 /** A node in words. */
 export function placeOf(game: Game, node: Node): PlaceRef {
   return placeRef(game.position, node);

@@ -3,13 +3,14 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { BoardView, GhostView, HighlightView, LegalCellView, MeepleView, SpotView } from './board/state.ts';
 import type { Table } from './ctrl.ts';
 import { completes, nearestRotation, type Opening, outcomeOf, type Spot } from './draft.ts';
-import { colorOf, meepleViews, pointOf, poseOf, sideColor, tileViews } from './look.ts';
+import { colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from './look.ts';
 import { figureLabel } from './say.ts';
 import { drawnSymbol } from './symbols.ts';
+import type { Ui } from './ui.ts';
 import type { Catalogue } from './words/catalogue.ts';
 
 /** What the board draws, as a function of the table: computed, never kept. */
-export function boardViewOf(table: Table, words: Catalogue, still: ReadonlySignal<boolean>): ReadonlySignal<BoardView> {
+export function boardViewOf(table: Table, words: Catalogue, ui: Ui): ReadonlySignal<BoardView> {
   const tiles = computed(() => tileViews(table.game.value));
   const legal = computed(() => table.openings.value.map((opening) => legalView(table, words, opening)));
   const spots = computed(() => table.spots.value.map((spot, index) => spotView(table, words, spot, index)));
@@ -20,9 +21,10 @@ export function boardViewOf(table: Table, words: Catalogue, still: ReadonlySigna
     focus: table.draft.value.cell === null ? (table.openings.value[0] ?? null) : null,
     ghost: ghostView(table),
     spots: spots.value,
+    owned: ui.owners.value ? ownedViews(table.game.value) : [],
     lastMove: lastMove(table),
     highlights: highlights(table, words),
-    reducedMotion: still.value,
+    reducedMotion: ui.still.value,
   }));
 }
 

@@ -29,6 +29,7 @@ function obey(event: KeyboardEvent, table: Table, ui: Ui): boolean {
   const letter = key.toLowerCase();
   if (letter === 'l') return act(table.drafted.value !== null, () => table.swap(!table.draft.value.other));
   if (letter === 'a') return act(table.recallable.value, table.recall);
+  if (letter === 'o') return act(true, () => toggleOwners(ui));
   if (letter === 'b') return act(true, () => toggle(ui, 'stack'));
   if (letter === 'h') return act(true, () => toggle(ui, 'log'));
   // The board rotates by itself where it has the focus.
@@ -56,6 +57,10 @@ function onBoard(event: KeyboardEvent): boolean {
 
 function toggle(ui: Ui, panel: 'stack' | 'log'): void {
   ui.panel.value = ui.panel.value === panel ? null : panel;
+}
+
+function toggleOwners(ui: Ui): void {
+  ui.owners.value = !ui.owners.value;
 }
 
 function stepBack(table: Table, ui: Ui): void {

@@ -4,14 +4,15 @@ import {
   type FigureRef,
   factionOf,
   type Game,
+  heldRealms,
   type PlacedTile,
   type PlaceRef,
   seatsOf,
 } from '@asteroute/engine';
 import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
-import { anchor, planetSeats } from './board/art/geometry.ts';
+import { anchor, featurePath, planetSeats } from './board/art/geometry.ts';
 import { tileSymbolId } from './board/art/tiles.ts';
-import type { MeepleView, PlayerColor, Point, Pose, TileView } from './board/state.ts';
+import type { MeepleView, OwnedView, PlayerColor, Point, Pose, TileView } from './board/state.ts';
 
 /** Units of a tile on the board. */
 const TILE = 100;
@@ -106,6 +107,27 @@ export function poseOf(meeple: string, realm: string): Pose {
 
 function samePlace(a: PlaceRef, b: PlaceRef): boolean {
   return a.x === b.x && a.y === b.y && a.side === b.side && a.kind === b.kind;
+}
+
+/** The segments of all held realms, each in the colour of who holds it; where several tie, of the first. */
+export function ownedViews(game: Game): OwnedView[] {
+  const tiles = boardTiles(game);
+  return heldRealms(game).flatMap((realm) =>
+    realm.places.map((place) => {
+      const tile = tiles.find((t) => t.x === place.x && t.y === place.y) as PlacedTile;
+      const kind = kindNamed(game, tile.tile);
+      const feature = featureIndex(kind, tile.rotation, place);
+      const { path, line } = featureShape(kind, feature);
+      return { x: place.x, y: place.y, rotation: tile.rotation, path, line, color: sideColor(game, realm.holders[0]) };
+    }),
+  );
+}
+
+/** Kinds drawn as lines. */
+const LINES = ['route', 'road'];
+
+function featureShape(kind: TileKind, feature: number): { path: string; line: boolean } {
+  return { path: featurePath(kind, feature), line: LINES.includes(kind.features[feature].type) };
 }
 
 /** The faction that a side fights for. */

@@ -5,6 +5,8 @@ import type { Speed } from './timeline.ts';
 export interface Ui {
   readonly speed: Signal<Speed>;
   readonly panel: Signal<'log' | 'stack' | 'menu' | null>;
+  /** Whether the board shows who holds what. */
+  readonly owners: Signal<boolean>;
   /** True where nothing should move by itself. */
   readonly still: ReadonlySignal<boolean>;
 }
@@ -25,7 +27,7 @@ export function createUi(storage: () => Storage): Ui {
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', (event) => {
     reduced.value = event.matches;
   });
-  return { speed, panel: signal(null), still: computed(() => reduced.value || speed.value === 'off') };
+  return { speed, panel: signal(null), owners: signal(false), still: computed(() => reduced.value || speed.value === 'off') };
 }
 
 function read(storage: () => Storage): Speed {

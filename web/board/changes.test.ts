@@ -7,7 +7,7 @@ const tile = (x: number): TileView => ({ x, y: 0, tile: 'SW-curve', rotation: 0 
 const meeple = (id: string, u: number, draft = false): MeepleView => ({
   id,
   color: 'red',
-  large: false,
+  pose: 'plain',
   at: { u, v: 0 },
   label: id,
   draft,

@@ -88,6 +88,7 @@ export function devView(turns: readonly Turn[], count: number, reducedMotion: bo
     focus: null,
     ghost: null,
     spots: [],
+    owned: [],
     lastMove: { x: last.x, y: last.y, color: 'red' },
     highlights: [],
     reducedMotion,

@@ -69,6 +69,24 @@ export function TileLayer({ view, still }: LayerProps) {
   );
 }
 
+/** Who holds what: areas in the owner's pattern, lines in the owner's colour. */
+export function OwnedLayer({ view }: LayerProps) {
+  return (
+    <g class="board-owned">
+      {view.value.owned.map((owned, index) => (
+        <g key={index} transform={at(owned)} data-color={owned.color}>
+          <path
+            d={owned.path}
+            transform={turned(owned.rotation)}
+            class={owned.line ? 'board-owned-line' : 'board-owned-area'}
+            fill={owned.line ? 'none' : `url(#own-${owned.color})`}
+          />
+        </g>
+      ))}
+    </g>
+  );
+}
+
 /** A ring around the tile placed last, in its player's colour. */
 export function LastMoveLayer({ view }: LayerProps) {
   const last = view.value.lastMove;

@@ -5,7 +5,7 @@ import './board.css';
 import type { Camera } from './camera.ts';
 import { CellGrid, type ControlProps, MeepleLabels, SpotGroup, SumLayer } from './controls.tsx';
 import { allStops } from './focus.ts';
-import { GhostLayer, LastMoveLayer, type LayerProps, LegalLayer, LitLayer, TileLayer } from './layers.tsx';
+import { GhostLayer, LastMoveLayer, type LayerProps, LegalLayer, LitLayer, OwnedLayer, TileLayer } from './layers.tsx';
 import { useAutoFit, useInsets, useScreenSizes, useSize, useStill, useTransform } from './live.ts';
 import { MeepleLayer } from './meeples.tsx';
 import { attachPointer } from './pointer.ts';
@@ -31,6 +31,7 @@ function Painted(props: LayerProps) {
     <svg class="board-picture" width="1" height="1" aria-hidden="true" focusable="false">
       <TileLayer {...props} />
       <LastMoveLayer {...props} />
+      <OwnedLayer {...props} />
       <LitLayer {...props} />
       <LegalLayer {...props} />
       <GhostLayer {...props} />

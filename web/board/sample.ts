@@ -27,6 +27,7 @@ export const EMPTY: BoardView = {
   focus: null,
   ghost: null,
   spots: [],
+  owned: [],
   lastMove: null,
   highlights: [],
   reducedMotion: true,

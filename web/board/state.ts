@@ -89,6 +89,15 @@ export interface HighlightView {
   readonly color: PlayerColor | 'none';
 }
 
+/** A segment that somebody holds: its path in tile units at rotation 0, on its tile. */
+export interface OwnedView extends Cell {
+  readonly rotation: Rotation;
+  readonly path: string;
+  /** A line (a route, a road) is stroked, an area filled with the owner's pattern. */
+  readonly line: boolean;
+  readonly color: PlayerColor;
+}
+
 export interface BoardView {
   readonly tiles: readonly TileView[];
   readonly meeples: readonly MeepleView[];
@@ -98,6 +107,8 @@ export interface BoardView {
   readonly ghost: GhostView | null;
   /** The drawn tile, shown at the pointer's hovered legal cell by the controller through `ghost`. */
   readonly spots: readonly SpotView[];
+  /** Whose realms are whose, while a person asks for it; empty otherwise. */
+  readonly owned: readonly OwnedView[];
   readonly lastMove: (Cell & { readonly color: PlayerColor }) | null;
   readonly highlights: readonly HighlightView[];
   readonly reducedMotion: boolean;

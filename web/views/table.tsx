@@ -30,7 +30,7 @@ interface Props {
 /** The table: the board fills it, everything else lies around. */
 export function TableView({ table, ui, words, onLeave, onAgain }: Props) {
   const camera = useMemo(() => new Camera(), [table]);
-  const view = useMemo(() => boardViewOf(table, words, ui.still), [table]);
+  const view = useMemo(() => boardViewOf(table, words, ui), [table]);
   useEffect(() => listenToKeys(window, table, ui), [table]);
   useEffect(() => showChosenCell(table, camera, view), [table]);
   const label = useComputed(() => words.board.label(table.game.value.position.placed));
@@ -101,6 +101,18 @@ function Tools({ table, ui, words }: Pick<Props, 'table' | 'ui' | 'words'>) {
         onClick={toggle('log')}
       >
         <Icon name="log" />
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={words.menu.owners}
+        title={words.menu.owners}
+        aria-pressed={ui.owners.value}
+        onClick={() => {
+          ui.owners.value = !ui.owners.value;
+        }}
+      >
+        <Icon name="owners" />
       </button>
       <button
         type="button"

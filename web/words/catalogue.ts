@@ -155,6 +155,7 @@ export interface Catalogue {
     readonly open: string;
     readonly leave: string;
     readonly leaveHint: string;
+    readonly owners: string;
     readonly speed: string;
     readonly speeds: Readonly<Record<string, string>>;
     readonly help: string;
