@@ -32,6 +32,7 @@ export function nodeName(game: Game, node: Node): string {
  */
 export function parsePlace(game: Game, text: string): Result<Node> {
   const { position: pos } = game;
+  if (typeof text !== 'string') return refuse('malformed', 'a place is text');
   const match = /^([a-z]+)(?::([NESW])|@(-?\d{1,3}),(-?\d{1,3}))?$/.exec(text);
   if (match === null) return refuse('malformed', `"${text.slice(0, 40)}" is not a place`);
   const [, kind, side, x, y] = match;
@@ -47,12 +48,14 @@ export function parsePlace(game: Game, text: string): Result<Node> {
           placementAt(pos, cell),
           SIDES.findIndex((s) => s === side),
         );
-  if (node < 0 || placeRef(pos, node as Node).kind !== kind) return refuse('unknown-place', `there is no ${text}`);
+  if (node < 0 || placeRef(pos, node as Node).kind !== kind)
+    return refuse('unknown-place', `there is no ${text.slice(0, 40)}`);
   return ok(node as Node);
 }
 
 /** The meeple kind of a name. */
 export function parseMeeple(game: Game, name: string): Result<MeepleIndex> {
+  if (typeof name !== 'string') return refuse('malformed', 'a meeple is named by text');
   const index = game.rules.meeples.findIndex((m) => m.name === name);
   return index < 0 ? refuse('unknown-meeple', `there is no meeple "${name.slice(0, 40)}"`) : ok(index as MeepleIndex);
 }
@@ -65,7 +68,8 @@ export function actionWords(game: Game, move: ActionMove): ActionWords {
 
 /** The move that the words of a record mean, not yet checked against the rules. */
 export function parseAction(game: Game, words: ActionWords): Result<ActionMove> {
-  if (words.type === 'pass') return ok({ type: 'pass' });
+  if (words?.type === 'pass') return ok({ type: 'pass' });
+  if (words?.type !== 'deploy') return refuse('malformed', 'an action is pass or deploy');
   const meeple = parseMeeple(game, words.meeple);
   if (!meeple.ok) return meeple;
   const node = parsePlace(game, words.on);
