@@ -56,9 +56,9 @@ describe.each(Object.keys(ARROWS))('the workspace %s', (folder) => {
     expect(folders.sort()).toEqual(workspacesIn(dependenciesOf(folder)));
   });
 
-  test('reaches other folders by package name; only tests read fixtures', () => {
+  test('reaches other folders by package name; only tests and the soak read fixtures', () => {
     for (const { path, files } of sourcesOf(folder)) {
-      const allowed = isTest(path) ? [folder, 'fixtures'] : [folder];
+      const allowed = isTest(path) || path.startsWith('cli/soak') ? [folder, 'fixtures'] : [folder];
       for (const file of files) expect(allowed, `${path} imports ${file}`).toContain(folderOf(file));
     }
   });

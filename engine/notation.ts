@@ -33,6 +33,7 @@ export function nodeName(game: Game, node: Node): string {
  */
 export function parsePlace(game: Game, text: string): Result<Node> {
   const { position: pos } = game;
+  if (typeof text !== 'string') return refuse('malformed', 'a place is text');
   const match = /^([a-z]+)(?::([NESW][nesw]?)|@(-?\d{1,3}),(-?\d{1,3}))?$/.exec(text);
   if (match === null) return refuse('malformed', `"${text.slice(0, 40)}" is not a place`);
   const [, kind, edge, x, y] = match;
@@ -41,7 +42,8 @@ export function parsePlace(game: Game, text: string): Result<Node> {
   }
   const cell = x === undefined ? lastCell(pos) : cellAt(Number(x), Number(y));
   const node = edge === undefined ? middleNode(pos, cell) : nodeAtEdge(pos, placementAt(pos, cell), edge);
-  if (node < 0 || placeRef(pos, node as Node).kind !== kind) return refuse('unknown-place', `there is no ${text}`);
+  if (node < 0 || placeRef(pos, node as Node).kind !== kind)
+    return refuse('unknown-place', `there is no ${text.slice(0, 40)}`);
   return ok(node as Node);
 }
 
@@ -54,6 +56,7 @@ function nodeAtEdge(pos: Position, placement: number, edge: string): Node | -1 {
 
 /** The meeple kind of a name. */
 export function parseMeeple(game: Game, name: string): Result<MeepleIndex> {
+  if (typeof name !== 'string') return refuse('malformed', 'a meeple is named by text');
   const index = game.rules.meeples.findIndex((m) => m.name === name);
   return index < 0 ? refuse('unknown-meeple', `there is no meeple "${name.slice(0, 40)}"`) : ok(index as MeepleIndex);
 }
@@ -66,7 +69,8 @@ export function actionWords(game: Game, move: ActionMove): ActionWords {
 
 /** The move that the words of a record mean, not yet checked against the rules. */
 export function parseAction(game: Game, words: ActionWords): Result<ActionMove> {
-  if (words.type !== 'deploy') return ok({ type: words.type });
+  if (words?.type === 'pass' || words?.type === 'recall') return ok({ type: words.type });
+  if (words?.type !== 'deploy') return refuse('malformed', 'an action is pass, deploy or recall');
   const meeple = parseMeeple(game, words.meeple);
   if (!meeple.ok) return meeple;
   const node = parsePlace(game, words.on);

@@ -41,7 +41,8 @@ export function createRecorder(setup: Setup, from: readonly TurnRecord[] = []): 
 
   function closeTurn({ battles, ...open }: DraftTurn, scores: readonly number[]): void {
     const { placements, actions } = legal;
-    const counted = actions === undefined ? {} : { legal: { ...(placements === undefined ? {} : { placements }), actions } };
+    const counted =
+      actions === undefined ? {} : { legal: { ...(placements === undefined ? {} : { placements }), actions } };
     turns.push({ ...open, scores, ...counted, ...(battles.length > 0 ? { battles: battles as BattleRecord[] } : {}) });
     turn = null;
     legal = {};

@@ -20,6 +20,7 @@ import {
   type Setup,
   type TileIndex,
 } from '@asteroute/engine';
+import { parseRecord } from './parse.ts';
 import type { BattleRecord, GameRecord, PointsRecord, TurnRecord } from './record.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 
@@ -49,12 +50,15 @@ export function setupOf(record: GameRecord): Setup {
 class Stop extends Error {}
 
 /**
- * Plays a record again from its set-up, tiles, placements, actions and dice, ignores its points and compares. A set-up
- * that cannot be played is refused; an illegal move ends the replay with a difference. `listen` hears every event.
+ * Plays a record again from its set-up, tiles, placements, actions and dice, ignores its points and compares. What is
+ * no record, or begins with a set-up that cannot be played, is refused; an illegal move ends the replay with a
+ * difference. `listen` hears every event.
  */
-export function replay(record: GameRecord, listen?: EventSink): Result<Replay> {
-  const setup = setupOf(record);
-  const start = newGame(setup);
+export function replay(value: GameRecord, listen?: EventSink): Result<Replay> {
+  const parsed = parseRecord(value);
+  if (!parsed.ok) return parsed;
+  const record = parsed.value;
+  const start = newGame(setupOf(record));
   if (!start.ok) return start;
   const run = new Run(start.value, createRecorder(start.value.rules.setup), listen);
   try {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bundleOf, freshenBundle } from './bundle.ts';
 
 /** A repository of the least size that builds. */
@@ -51,6 +51,7 @@ test('does not build for a new date or a test', async () => {
 });
 
 test('a build that fails leaves the old bundle, no draft, and is tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   write('engine/index.ts', 'this is not a program');
   await expect(builds()).rejects.toThrow();
   expect(readdirSync(join(root, 'web')).sort()).toEqual(['dist', 'index.html', 'main.ts', 'vite.config.ts']);

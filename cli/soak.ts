@@ -1,0 +1,93 @@
+/**
+ * `npm run soak`: the long campaign. A million faulty inputs to the checked doors of the engine and the record, and a
+ * thousand games of the engine and the slow reference side by side. `--only fuzz` or `--only reference`, `--count` and
+ * `--seed` choose a part; a fault prints the command that repeats it. Exit 1 when there is one.
+ */
+import { compare, describeCompared, type Findings, fuzz, type Progress, type Range } from './soak/campaign.ts';
+import { readArguments, UsageError, wholeNumber } from './usage.ts';
+
+const OPTIONS = {
+  only: { type: 'string' },
+  count: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+} as const;
+const INPUTS = 1_000_000;
+const GAMES = 1000;
+/** Milliseconds between two progress lines on a terminal; in a log they come ten times more seldom. */
+const EVERY = process.stderr.isTTY ? 500 : 5000;
+
+interface Part {
+  readonly name: string;
+  readonly count: number;
+  run(range: Range, progress: Progress): { readonly findings: Findings; readonly summary: string };
+}
+
+const PARTS: readonly Part[] = [
+  {
+    name: 'fuzz',
+    count: INPUTS,
+    run(range, progress) {
+      const findings = fuzz(range, progress);
+      const kinds = ['threw', 'hung', 'changed', 'answered'].map((kind) => {
+        const n = findings.faults.filter((fault) => fault.split(' ')[1].startsWith(kind)).length;
+        return `${n} ${kind}`;
+      });
+      return { findings, summary: `${findings.done} inputs, ${kinds.join(', ')}`.replace('threw', 'thrown') };
+    },
+  },
+  {
+    name: 'reference',
+    count: GAMES,
+    run(range, progress) {
+      const findings = compare(range, progress);
+      return {
+        findings,
+        summary: `${findings.done} games, ${findings.faults.length} differ: ${describeCompared(findings)}`,
+      };
+    },
+  },
+];
+
+/** Prints how far a part is and how long the rest will take. */
+function progressOf(name: string, count: number): Progress {
+  const begin = performance.now();
+  let last = begin;
+  return (done, faults) => {
+    const now = performance.now();
+    if (now - last < EVERY) return;
+    last = now;
+    const elapsed = (now - begin) / 1000;
+    const left = (elapsed / done) * (count - done);
+    const end = process.stderr.isTTY ? '\r' : '\n';
+    process.stderr.write(
+      `${name}: ${done} of ${count}, ${faults} faults, ${elapsed.toFixed(0)} s, ${left.toFixed(0)} s left   ${end}`,
+    );
+  };
+}
+
+function runPart({ name, count: usual, run }: Part, count: number | null, seed: number): number {
+  const range = { seed, count: count ?? usual };
+  const begin = performance.now();
+  const { findings, summary } = run(range, progressOf(name, range.count));
+  for (const fault of findings.faults) process.stdout.write(`${fault}\n`);
+  process.stdout.write(`soak: ${summary} (${((performance.now() - begin) / 1000).toFixed(1)} s)\n`);
+  return findings.faults.length;
+}
+
+function main(args: string[]): number {
+  const { values } = readArguments(args, OPTIONS);
+  const parts = PARTS.filter(({ name }) => values.only === undefined || values.only === name);
+  if (parts.length === 0) throw new UsageError(`--only must be one of ${PARTS.map(({ name }) => name).join(', ')}`);
+  const count = values.count === undefined ? null : wholeNumber('count', String(values.count), 1, 1e9);
+  const seed = wholeNumber('seed', String(values.seed), 0, 2 ** 31);
+  const faults = parts.map((part) => runPart(part, count, seed));
+  return faults.some((n) => n > 0) ? 1 : 0;
+}
+
+try {
+  process.exitCode = main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`soak: ${error.message}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,73 @@
+import { fuzzOne } from './fuzz.ts';
+import { createPool } from './pool.ts';
+import { sideBySide, type Tally } from './side-by-side.ts';
+
+/** What a campaign found: sentences about what went wrong, each with the command that repeats it. */
+export interface Findings {
+  readonly done: number;
+  readonly faults: readonly string[];
+}
+
+/** Called now and then with what is done so far. */
+export type Progress = (done: number, faults: number) => void;
+
+export interface Range {
+  readonly seed: number;
+  readonly count: number;
+}
+
+/** Seed of the games that inputs are put to: fixed, so that an input's own seed repeats it. */
+const POOL_SEED = 1;
+/** After so many faults a campaign has made its point. */
+const ENOUGH = 20;
+
+/** Puts inputs to the checked doors: none may throw, hang, answer nonsense or change a game. */
+export function fuzz({ seed, count }: Range, progress: Progress = () => {}): Findings {
+  const pool = createPool(POOL_SEED);
+  const faults: string[] = [];
+  let done = 0;
+  for (; done < count && faults.length < ENOUGH; done++) {
+    const fault = fuzzOne(pool, seed + done);
+    if (fault !== null) faults.push(fault);
+    if (done % 100 === 99) progress(done + 1, faults.length);
+  }
+  return { done, faults };
+}
+
+/** Totals of games played with the engine and the reference side by side. */
+export interface Compared extends Findings {
+  readonly turns: number;
+  readonly setAside: number;
+  readonly rounds: number;
+  /** Battles by how many sides fought: index 2 to 4. */
+  readonly battles: readonly number[];
+}
+
+/** Plays seeded games with the engine and the reference side by side. */
+export function compare({ seed, count }: Range, progress: Progress = () => {}): Compared {
+  const faults: string[] = [];
+  const tallies: Tally[] = [];
+  for (let done = 0; done < count && faults.length < ENOUGH; done++) {
+    try {
+      tallies.push(sideBySide(seed + done));
+    } catch (error) {
+      faults.push((error as Error).message);
+    }
+    progress(done + 1, faults.length);
+  }
+  const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
+  return {
+    done: tallies.length + faults.length,
+    faults,
+    turns: sum((tally) => tally.turns),
+    setAside: sum((tally) => tally.setAside),
+    rounds: sum((tally) => tally.rounds),
+    battles: [0, 1, 2, 3, 4].map((n) => sum((tally) => tally.battles[n])),
+  };
+}
+
+/** `7500 turns, 13 tiles set aside, 657 battles of two, 7 of three, 13 of four sides, 838 throws`. */
+export function describeCompared({ turns, setAside, battles, rounds }: Compared): string {
+  const [, , two, three, four] = battles;
+  return `${turns} turns, ${setAside} tiles set aside, ${two} battles of two, ${three} of three, ${four} of four sides, ${rounds} throws`;
+}

@@ -1,0 +1,24 @@
+/** `[tile, x, y, rotation, place to deploy on or null]`. */
+export type Scripted = readonly [tile: string, x: number, y: number, rotation: number, on: string | null];
+
+const SOUTH: Scripted = ['SW-a2-through', 0, -1, 0, 'asteroid:N'];
+const UNDER_WEST: Scripted = ['SW-straight', -1, -1, 0, null];
+const WEST: Scripted = ['SW-a1-straight', -1, -2, 1, 'asteroid:E'];
+const UNDER_EAST: Scripted = ['SW-curve', 1, -1, 3, null];
+const EAST: Scripted = ['SW-a1', 1, -2, 3, 'asteroid:W'];
+const OVER_EAST: Scripted = ['SW-curve-r', 1, -3, 2, null];
+const NORTH: Scripted = ['SW-a1', 0, -3, 2, 'asteroid:S'];
+const FILLER: Scripted = ['SW-planet-r', 0, 1, 0, null];
+const JOIN_THREE: Scripted = ['SW-a3-h', 0, -2, 2, null];
+const JOIN_FOUR: Scripted = ['SW-a4-e', 0, -2, 0, null];
+
+/**
+ * First turns that lead, for a number of players, to one asteroid field with meeples of three or four colours: chance
+ * alone hardly ever brings that about. By the fillers every arm is another player's.
+ */
+export const OPENINGS: Readonly<Record<number, readonly Scripted[]>> = {
+  2: [SOUTH, UNDER_WEST, FILLER, WEST, UNDER_EAST, EAST, JOIN_THREE],
+  3: [SOUTH, UNDER_WEST, WEST, UNDER_EAST, EAST, JOIN_THREE],
+  4: [SOUTH, UNDER_WEST, WEST, UNDER_EAST, FILLER, EAST, OVER_EAST, NORTH, JOIN_FOUR],
+  5: [SOUTH, UNDER_WEST, WEST, UNDER_EAST, EAST, OVER_EAST, NORTH, JOIN_FOUR],
+};

@@ -1,0 +1,92 @@
+import {
+  type ActionMove,
+  actionWords,
+  chanceMove,
+  clonePosition,
+  createDealer,
+  createRandom,
+  type Game,
+  legal,
+  type Move,
+  nodeName,
+  type Position,
+  play,
+  type Random,
+  unwrap,
+} from '@asteroute/engine';
+import { createRecorder, type GameRecord } from '@asteroute/record';
+import { STYLES, steered, tableFor } from './random-play.ts';
+
+/** A game in some phase, a copy to tell whether it was changed, and moves and words that are right in it. */
+export interface Sample {
+  readonly game: Game;
+  readonly copy: Position;
+  readonly moves: readonly Move[];
+  readonly words: readonly object[];
+  readonly places: readonly string[];
+}
+
+/** Games in every phase, and records of games that are whole or broken off. */
+export interface Pool {
+  readonly samples: readonly Sample[];
+  readonly records: readonly GameRecord[];
+}
+
+/** Games that the pool is taken from. */
+const GAMES = 15;
+
+export function createPool(seed: number): Pool {
+  const samples: Sample[] = [];
+  const records: GameRecord[] = [];
+  for (let i = 0; i < GAMES; i++) {
+    const random = createRandom(seed + i);
+    playThrough(seed + i, random, (game, record) => {
+      const { phase, placed } = game.position;
+      if (phase === 'roll' || phase === 'over' || random.below(12) === 0) samples.push(sampleOf(game, random));
+      if (phase === 'draw' && placed < 20 && placed % 3 === 1) records.push(record());
+      if (phase === 'over') records.push(record());
+    });
+  }
+  return { samples, records };
+}
+
+function playThrough(seed: number, random: Random, watch: (game: Game, record: () => GameRecord) => void): void {
+  const dealer = createDealer(seed);
+  let game = tableFor(seed, random);
+  const recorder = createRecorder(game.rules.setup);
+  watch(game, recorder.record);
+  while (game.position.phase !== 'over') {
+    const move = moveIn(game) ?? steered(game, STYLES[seed % 3], random);
+    const played = unwrap(play(game, move));
+    game = played.game;
+    recorder.add(played.events);
+    watch(game, recorder.record);
+  }
+
+  function moveIn(now: Game): Move | null {
+    return now.position.phase === 'roll' ? chanceMove(now, dealer) : null;
+  }
+}
+
+function sampleOf(game: Game, random: Random): Sample {
+  const roll = game.position.phase === 'roll' ? chanceMove(game, createDealer(random.below(1000))) : null;
+  const moves = roll === null ? legal(game) : [roll];
+  const actions = moves.filter((move) => move.type === 'pass' || move.type === 'deploy') as ActionMove[];
+  const places = actions.flatMap((move) => (move.type === 'deploy' ? [nodeName(game, move.node)] : []));
+  const words = actions.map((move) => actionWords(game, move));
+  return { game, copy: clonePosition(game.position), moves, words, places };
+}
+
+/** Whether a position is, to the last byte, what its copy is. */
+export function isUnchanged({ game, copy }: Sample): boolean {
+  const now = game.position as unknown as Record<string, unknown>;
+  return Object.entries(copy).every(([key, was]) => {
+    const is = now[key];
+    if (!ArrayBuffer.isView(was)) return is === was;
+    return ArrayBuffer.isView(is) && Buffer.compare(bytes(was), bytes(is)) === 0;
+  });
+}
+
+function bytes(view: ArrayBufferView): Uint8Array {
+  return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+}

@@ -1,0 +1,132 @@
+import {
+  type ActionMove,
+  actionWords,
+  clonePosition,
+  coordinates,
+  type Game,
+  legal,
+  type Move,
+  type Node,
+  newGame,
+  type PlaceMove,
+  playUnchecked,
+  type Random,
+  type Realm,
+  realmOf,
+  sideOf,
+  tileId,
+  unwrap,
+} from '@asteroute/engine';
+import { OPENINGS, type Scripted } from './openings.ts';
+
+/** Placements that are weighed before one is taken. */
+const CANDIDATES = 12;
+
+/**
+ * How a game is steered: towards battles of two, the same after an opening that makes three or four fight, or towards
+ * a board so closed that tiles fit nowhere.
+ */
+export const STYLES = ['quarrelsome', 'crowded', 'closing'] as const;
+export type Style = (typeof STYLES)[number];
+
+/** A table for a seed: 2, 3, 4 or 5 players or two teams in turn; in every fourth round of them no reinforcement. */
+export function tableFor(seed: number, random: Random): Game {
+  const kind = seed % 5;
+  const modules = kind === 4 ? ['teams'] : [];
+  const all = shuffled(['red', 'green', 'black', 'white', 'orange'], random);
+  const colors = kind === 4 ? teamColors(random) : all.slice(0, kind + 2);
+  const options = Math.floor(seed / 5) % 4 === 3 ? { planetReinforce: false } : {};
+  const players = colors.map((color) => ({ name: color, color }));
+  return unwrap(newGame({ edition: 'star-wars', modules, options, players }));
+}
+
+function teamColors(random: Random): string[] {
+  const [rebels, empire] = [shuffled(['red', 'green'], random), shuffled(['black', 'white'], random)];
+  const [first, second] = random.below(2) === 0 ? [rebels, empire] : [empire, rebels];
+  return [first[0], second[0], first[1], second[1]];
+}
+
+export function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const rest = [...list];
+  return list.map(() => rest.splice(random.below(rest.length), 1)[0]);
+}
+
+/** A legal draw, placement or action in this style, with some that are any. */
+export function steered(game: Game, style: Style, random: Random): Move {
+  const moves = legal(game);
+  const scripted = style === 'crowded' ? scriptedMove(game, moves, random) : undefined;
+  if (scripted !== undefined) return scripted;
+  if (game.position.phase === 'draw') return drawn(game, random);
+  if (game.position.phase === 'act') return boldest(game, moves as ActionMove[], random);
+  if (random.below(8) === 0) return moves[random.below(moves.length)];
+  const sample = moves.length <= CANDIDATES ? moves : shuffled(moves, random).slice(0, CANDIDATES);
+  const values = sample.map((move) => (style === 'closing' ? closedness : heat)(game, move as PlaceMove));
+  return sample[values.indexOf(Math.max(...values))];
+}
+
+function scriptedMove(game: Game, moves: readonly Move[], random: Random): Move | undefined {
+  const { phase, placed } = game.position;
+  const line = OPENINGS[game.rules.players.length][placed - (phase === 'act' ? 2 : 1)];
+  if (line === undefined) return undefined;
+  const fitting = moves.filter((move) => follows(game, move, line));
+  return fitting[random.below(Math.max(1, fitting.length))];
+}
+
+function follows(game: Game, move: Move, [tile, x, y, rotation, on]: Scripted): boolean {
+  if (move.type === 'draw') return tileId(game, move.tile) === tile;
+  if (move.type === 'place') {
+    const at = coordinates(move.cell);
+    return at.x === x && at.y === y && move.rotation === rotation;
+  }
+  const words = move.type === 'roll' ? null : actionWords(game, move);
+  return words?.type === 'deploy' ? words.on === on : on === null;
+}
+
+/** A tile of the stack, each alike. */
+function drawn(game: Game, random: Random): Move {
+  const { stack, stackSize } = game.position;
+  let pick = random.below(stackSize);
+  for (const move of legal(game)) {
+    if (move.type === 'draw') pick -= stack[move.tile];
+    if (pick < 0) return move;
+  }
+  throw new Error('the stack is empty');
+}
+
+function after(game: Game, move: PlaceMove): Game {
+  const position = clonePosition(game.position);
+  playUnchecked(game.rules, position, move, null);
+  return { rules: game.rules, position };
+}
+
+/** The realms of the tile placed last. */
+function lastRealms(game: Game): Realm[] {
+  const { position: pos } = game;
+  const last = pos.placed - 1;
+  const features = pos.tables.features[pos.placedTile[last]];
+  return features.flatMap((feature, f) => (feature === null ? [] : [realmOf(game, (last * 8 + f) as Node)]));
+}
+
+/** How many sides a placement brings together. */
+function heat(game: Game, move: PlaceMove): number {
+  const sides = (realm: Realm) => new Set(realm.figures.map(({ seat }) => sideOf(game, seat))).size;
+  return Math.max(0, ...lastRealms(after(game, move)).map(sides));
+}
+
+function closedness(game: Game, move: PlaceMove): number {
+  return -lastRealms(after(game, move)).reduce(
+    (sum, { kind, open }) => sum + (kind === 'asteroid' ? 3 * open : open),
+    0,
+  );
+}
+
+/** Attacks, then explorers of fields that are open, then any meeple, then any action. */
+function boldest(game: Game, moves: readonly ActionMove[], random: Random): Move {
+  const deploys = moves.filter((move) => move.type === 'deploy');
+  const realms = new Map(deploys.map((move) => [move, realmOf(game, move.node)]));
+  const attacks = deploys.filter((move) => realms.get(move)?.figures.length !== 0);
+  const fields = deploys.filter((move) => realms.get(move)?.kind === 'asteroid' && realms.get(move)?.open !== 0);
+  const wishes = [attacks, fields, deploys, moves].filter((list) => list.length > 0 && random.below(4) > 0);
+  const list: readonly ActionMove[] = wishes[0] ?? moves;
+  return list[random.below(list.length)];
+}

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createDealer, createRandom } from './chance.ts';
+import { find, middleNode, nodeAtSide, realmNodes } from './features.ts';
+import { newGame } from './game.ts';
+import { AROUND_STEPS, across, beside, cellAt } from './geometry.ts';
+import type { Move } from './moves.ts';
+import { chanceMove, legal, scores } from './observe.ts';
+import { type Game, play } from './play.ts';
+import { clonePosition, type Position } from './position.ts';
+import { unwrap } from './result.ts';
+import type { Cell, Node } from './types.ts';
+
+const COLORS = ['red', 'black', 'green', 'white', 'orange'];
+
+/** A set-up and a seed: how many players, teams or not, with reinforcement or not, and what chance and players do. */
+const games = fc.record({
+  players: fc.integer({ min: 2, max: 5 }),
+  teams: fc.boolean(),
+  planetReinforce: fc.boolean(),
+  seed: fc.nat(),
+  plies: fc.integer({ min: 0, max: 300 }),
+});
+type Given = typeof games extends fc.Arbitrary<infer T> ? T : never;
+
+function start({ players, teams, planetReinforce }: Given): Game {
+  const list = COLORS.slice(0, teams ? 4 : players).map((color) => ({ name: color, color }));
+  const modules = teams ? ['teams'] : [];
+  return unwrap(newGame({ edition: 'star-wars', modules, options: { planetReinforce }, players: list }));
+}
+
+/** Plays offered moves and chance, at most so many plies. */
+function playOn(given: Given, watch: (before: Game, move: Move, after: Game) => void = () => {}): Game {
+  const [dealer, random] = [createDealer(given.seed), createRandom(given.seed)];
+  let game = start(given);
+  for (let ply = 0; ply < given.plies && game.position.phase !== 'over'; ply++) {
+    const offered = legal(game);
+    const move = chanceMove(game, dealer) ?? offered[random.below(offered.length)];
+    const next = unwrap(play(game, move)).game;
+    watch(game, move, next);
+    game = next;
+  }
+  return game;
+}
+
+/** Everything in a position that can change, as text. */
+function snapshot(pos: Position): string {
+  const entries = Object.entries(pos).filter(([key]) => key !== 'tables' && key !== 'crew');
+  return JSON.stringify(
+    entries.map(([key, v]) => [key, ArrayBuffer.isView(v) ? Buffer.from(v.buffer).toString('base64') : v]),
+  );
+}
+
+describe('offered moves', () => {
+  test('are never refused, and playing one changes nothing in the game given', () => {
+    const property = fc.property(games, (given) => {
+      playOn(given, (before, move) => {
+        if (before.position.placed % 10 !== 0) return;
+        const was = snapshot(before.position);
+        expect(unwrap(play(before, move)).game).not.toBe(before);
+        expect(snapshot(before.position)).toBe(was);
+      });
+    });
+    fc.assert(property, { numRuns: 40 });
+  });
+
+  test('the same moves lead to the same game', () => {
+    const property = fc.property(games, (given) => {
+      expect(snapshot(playOn(given).position)).toBe(snapshot(playOn(given).position));
+    });
+    fc.assert(property, { numRuns: 10 });
+  });
+
+  test('scores never fall, and no meeple is lost (SW-5, SW-8)', () => {
+    const property = fc.property(games, (given) => {
+      playOn({ ...given, plies: 400 }, (before, _, after) => {
+        for (const [side, points] of scores(after).entries())
+          expect(points).toBeGreaterThanOrEqual(scores(before)[side]);
+        expect(after.position.figureNode).toHaveLength(before.rules.players.length * 5);
+      });
+    });
+    fc.assert(property, { numRuns: 20 });
+  });
+});
+
+describe('moves that are not offered', () => {
+  const key = (move: Move) => JSON.stringify(move);
+
+  /** Every move of every type over a window of cells, all nodes, meeples, tiles and some throws. */
+  function everyMove(game: Game): Move[] {
+    const { rules, position: pos } = game;
+    const moves: Move[] = [{ type: 'pass' }];
+    for (let tile = -1; tile <= rules.tables.stack.length; tile++) moves.push({ type: 'draw', tile: tile as never });
+    for (let i = 0; i < 17 * 17; i++) {
+      const cell = cellAt((i % 17) - 8, Math.floor(i / 17) - 8);
+      for (const rotation of [-1, 0, 1, 2, 3, 4]) moves.push({ type: 'place', cell, rotation: rotation as never });
+    }
+    for (let node = -1; node < (pos.placed + 1) * 8; node++) {
+      for (const meeple of [-1, 0, 1, 2]) moves.push({ type: 'deploy', meeple: meeple as never, node: node as never });
+    }
+    return moves;
+  }
+
+  test('are refused with a code and leave the game as it is', () => {
+    const property = fc.property(games, (given) => {
+      const game = playOn(given);
+      const was = snapshot(game.position);
+      const offered = new Set(legal(game).map(key));
+      for (const move of everyMove(game)) {
+        if (offered.has(key(move))) continue;
+        const refused = play(game, move);
+        expect(refused).toMatchObject({
+          ok: false,
+          error: { code: expect.stringMatching(/^(wrong-phase|illegal-|tile-not)/) },
+        });
+      }
+      expect(snapshot(game.position)).toBe(was);
+    });
+    fc.assert(property, { numRuns: 60 });
+  });
+
+  test('dice that are not due are refused, those that are due are taken', () => {
+    const property = fc.property(
+      games,
+      fc.array(fc.option(fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 4 }))),
+      (given, dice) => {
+        const stopped = stopAtBattle(given);
+        if (stopped === null) return;
+        const due = chanceMove(stopped, createDealer(given.seed)) as Extract<Move, { type: 'roll' }>;
+        const counts = (list: readonly (readonly number[] | null)[]) =>
+          JSON.stringify(list.map((own) => own?.length ?? null));
+        const fair = dice.flat().every((d) => d === null || (d >= 1 && d <= 6)) && counts(dice) === counts(due.dice);
+        expect(play(stopped, { type: 'roll', dice }).ok).toBe(fair);
+        expect(play(stopped, due).ok).toBe(true);
+      },
+    );
+    fc.assert(property, { numRuns: 60 });
+  });
+
+  function stopAtBattle(given: Given): Game | null {
+    let found: Game | null = null;
+    playOn({ ...given, plies: 300 }, (before) => {
+      if (before.position.phase === 'roll') found ??= before;
+    });
+    return found;
+  }
+});
+
+describe('numbers that are kept as the game goes on', () => {
+  test('equal those worked out anew from the tiles (DESIGN 12)', () => {
+    const property = fc.property(games, (given) => {
+      const { position } = playOn(given);
+      const anew = clonePosition(position);
+      for (const root of roots(anew)) {
+        const nodes = realmNodes(anew, root);
+        expect(nodes.every((node) => find(position, node) === root)).toBe(true);
+        const features = nodes.map((node) => position.tables.features[position.placedTile[node >> 3]][node & 7]);
+        expect(position.bonus[root]).toBe(features.reduce((sum, f) => sum + (f?.bonus ?? 0), 0));
+        expect(position.symbols[root]).toBe(features.reduce((mask, f) => mask | (f?.symbols ?? 0), 0));
+        expect(position.held[root]).toBe(
+          [...position.figureNode].filter((n) => n >= 0 && find(position, n as Node) === root).length,
+        );
+        if (features[0]?.sides !== 0) expect(position.tiles[root]).toBe(new Set(nodes.map((node) => node >> 3)).size);
+        expect(position.open[root]).toBe(openAnew(position, nodes));
+      }
+    });
+    fc.assert(property, { numRuns: 30 });
+  });
+
+  /** Sides that face an empty cell; for a planet, empty cells around. */
+  function openAnew(pos: Position, nodes: readonly Node[]): number {
+    const cell = pos.placedCell[nodes[0] >> 3] as Cell;
+    const isEmpty = (at: Cell) => pos.board[at] === 0;
+    if (middleNode(pos, cell) === nodes[0]) return AROUND_STEPS.filter((way) => isEmpty(beside(cell, way))).length;
+    const open = nodes.flatMap((node) =>
+      [0, 1, 2, 3].filter((side) => {
+        return nodeAtSide(pos, node >> 3, side) === node && isEmpty(across(pos.placedCell[node >> 3] as Cell, side));
+      }),
+    );
+    return open.length;
+  }
+
+  function roots(pos: Position): Node[] {
+    const nodes = Array.from({ length: pos.placed * 8 }, (_, node) => node as Node);
+    return nodes.filter((node) => pos.tables.features[pos.placedTile[node >> 3]][node & 7] && find(pos, node) === node);
+  }
+});
+
+describe('values that are no moves', () => {
+  const game = start({ players: 2, teams: false, planetReinforce: true, seed: 1, plies: 0 });
+
+  test('are refused as malformed, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true }), (value) => {
+        const was = snapshot(game.position);
+        expect(play(game, value as never).ok).toBe(false);
+        expect(snapshot(game.position)).toBe(was);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('newGame refuses whatever is no set-up', () => {
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true }), (value) => {
+        expect(newGame(value).ok).toBe(false);
+      }),
+    );
+  });
+});

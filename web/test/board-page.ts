@@ -1,0 +1,90 @@
+/** The board as a person meets it: where marked cells and spots lie on the screen. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Something on the board that can be pressed, with the middle of what is seen of it. */
+export interface Pressable extends Place {
+  /** `3,-2` for a cell, `spot:1` for a spot. */
+  readonly stop: string;
+  readonly width: number;
+}
+
+export const FREE = '.board-cell[data-kind="legal"]';
+export const GHOST = '.board-cell[data-kind="ghost"]';
+export const SPOT = '.board-spot';
+
+/** Waits until the camera has rested for some frames. */
+export function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const pose = () => (document.querySelector('.board-layer') as HTMLElement | null)?.style.transform;
+    for (let calm = 0, before = pose(); calm < 3; ) {
+      await frame();
+      calm = pose() === before ? calm + 1 : 0;
+      before = pose();
+    }
+  });
+}
+
+/** What a press in its middle would reach, nothing else being in front. */
+export function inView(page: Page, selector: string): Promise<Pressable[]> {
+  return page.evaluate((wanted) => {
+    return [...document.querySelectorAll(wanted)].flatMap((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const reached = document.elementFromPoint(x, y)?.closest('[data-stop]');
+      return reached === element ? [{ x, y, width, stop: element.getAttribute('data-stop') ?? '' }] : [];
+    });
+  }, selector);
+}
+
+/** A place on the ghost's tile for turning it: the corner that is farthest from every spot. */
+export async function turningPlace(page: Page): Promise<Place> {
+  const box = await page.locator(GHOST).boundingBox();
+  if (box === null) throw new Error('no tile is being placed');
+  const spots = await inView(page, SPOT);
+  const gap = ({ x, y }: Place): number => Math.min(...spots.map((spot) => Math.hypot(spot.x - x, spot.y - y)), 1e4);
+  const corners = [0.06, 0.94].flatMap((u) =>
+    [0.06, 0.94].map((v) => ({ x: box.x + u * box.width, y: box.y + v * box.height })),
+  );
+  const seen = await hittable(page, corners);
+  return seen.sort((a, b) => gap(b) - gap(a))[0];
+}
+
+/** Those places that lie on the ghost and not under something else. */
+function hittable(page: Page, places: readonly Place[]): Promise<Place[]> {
+  return page.evaluate(
+    (list) =>
+      list.filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-stop]')?.matches('[data-kind=ghost]')),
+    places,
+  );
+}
+
+/** Quarter turns of the tile in hand, as it is drawn. */
+export async function shownRotation(page: Page): Promise<number> {
+  const transform = await page.locator('.hand-tile .tile g').getAttribute('transform');
+  return Number(/rotate\((-?\d+)/.exec(transform ?? '')?.[1] ?? 0) / 90;
+}
+
+/** How many rotations fit where the ghost lies. */
+export async function rotationsOfGhost(page: Page): Promise<number> {
+  return Math.max(1, await page.locator(`${GHOST} .board-pips i`).count());
+}
+
+export async function tilesOnBoard(page: Page): Promise<number> {
+  const label = await page.locator('.board').getAttribute('aria-label');
+  return Number(/\d+/.exec(label ?? '')?.[0]);
+}
+
+/** Does `turn`, which has to change the tile's rotation where more than one fits. */
+export async function turning(page: Page, turn: () => Promise<void>): Promise<void> {
+  const [before, count] = [await shownRotation(page), await rotationsOfGhost(page)];
+  await turn();
+  if (count > 1) await expect.poll(() => shownRotation(page)).not.toBe(before);
+  else expect(await shownRotation(page)).toBe(before);
+}

@@ -1,0 +1,59 @@
+/** Whether a page suits a phone: nothing wider than the screen, everything big enough for a finger. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const COMFORTABLE = 44;
+/** Spots may be so small where they are crowded. */
+const LEAST = 24;
+/** Half pixels and borders. */
+const SLACK = 0.6;
+
+interface Misfit {
+  readonly what: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Nothing overflows, and what can be pressed is big enough and inside the screen. */
+export async function expectRoomForFingers(page: Page): Promise<void> {
+  expect(await overflow(page), 'wider than the screen').toEqual([]);
+  expect(
+    await misfits(page, 'button:not(.board-spot), select, input[type="text"], .switch, .colors label', COMFORTABLE),
+  ).toEqual([]);
+  expect(await misfits(page, '.board-spot', LEAST)).toEqual([]);
+  expect(await handOutside(page), 'parts of the hand outside the screen').toEqual([]);
+}
+
+/** The page's width in pixels where it is scrolled sideways. */
+function overflow(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const width = document.scrollingElement?.scrollWidth ?? 0;
+    return width > innerWidth ? [width] : [];
+  });
+}
+
+/** Controls that are lower than `least` pixels. Spots count with the reach that a finger has around them. */
+function misfits(page: Page, selector: string, least: number): Promise<Misfit[]> {
+  return page.evaluate(
+    ([wanted, size, slack]) =>
+      [...document.querySelectorAll(wanted)]
+        .filter((element) => !element.matches('.board-spot') || element.getClientRects().length > 0)
+        .map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return { what: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '', width, height };
+        })
+        .filter(({ width, height }) => width > 0 && height < size - slack),
+    [selector, least, SLACK] as const,
+  );
+}
+
+/** The list of choices may be scrolled sideways by a finger; everything else of the hand is in view. */
+function handOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.hand, .hand-tile, .hand-end button, .hand-title, .choices')].flatMap((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+      return inside ? [] : [`${element.className} ${[left, top, right, bottom].map(Math.round).join(' ')}`];
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+/** A person without a mouse: every step is a key. */
+import type { Random } from '@asteroute/engine';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { GHOST, settled, turning } from './board-page.ts';
+import { atRest, choices, confirmButton, dialog } from './table-page.ts';
+
+/** More stops than any page of the game has. */
+const MOST_STOPS = 80;
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
+export const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
+
+/** What has the focus: its accessible name as far as attributes and text give it. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return '';
+    return element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+  });
+}
+
+export const focusIsIn = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);
+
+/** Presses Tab until something with this name has the focus. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const matches = (text: string): boolean => (typeof name === 'string' ? text === name : name.test(text));
+  const passed: string[] = [];
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    const here = await focused(page);
+    if (matches(here)) return;
+    passed.push(here);
+    await press(page, 'Tab');
+  }
+  throw new Error(`no Tab leads to ${name}, only to: ${[...new Set(passed)].join(' | ')}`);
+}
+
+/** Presses Tab until a marked cell of the board has the focus. */
+export async function tabToBoard(page: Page): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await focusIsIn(page, '.board-cell')) return;
+    await press(page, 'Tab');
+  }
+  throw new Error('no Tab leads to a cell of the board');
+}
+
+/** Opens a panel by its key, reads it and closes it. */
+export async function glance(page: Page, key: string, name: string): Promise<void> {
+  await press(page, key);
+  await dialog(page, name).waitFor();
+  await expect.poll(() => focusIsIn(page, '.sheet'), { message: 'an opened panel has the focus' }).toBe(true);
+  await press(page, 'Escape');
+  await dialog(page, name).waitFor({ state: 'detached' });
+}
+
+/** Wanders over the marked cells and drops the tile on one. */
+export async function dropByKeys(page: Page, random: Random): Promise<void> {
+  for (let steps = random.below(5); steps > 0; steps--) await press(page, ARROWS[random.below(4)]);
+  await press(page, 'Enter');
+  await page.locator(GHOST).waitFor();
+  await settled(page);
+}
+
+/** Rotates by R and chooses by digits or on the board itself. */
+export async function decideByKeys(page: Page, random: Random): Promise<void> {
+  for (let turns = random.below(3); turns > 0; turns--) {
+    await turning(page, () => press(page, random.below(2) === 0 ? 'r' : 'Shift+R'));
+  }
+  const count = await choices(page).count();
+  if (count > 0) await chooseByKeys(page, random, count);
+  expect(await confirmButton(page).isEnabled()).toBe(true);
+}
+
+async function chooseByKeys(page: Page, random: Random, count: number): Promise<void> {
+  const number = random.below(count);
+  const choice = choices(page).nth(number === 0 ? count - 1 : number - 1);
+  await press(page, String(number));
+  await expect.poll(() => choice.getAttribute('aria-pressed')).toBe('true');
+  const size = page.locator('.choice.size');
+  if (random.below(4) > 0 || (await size.count()) === 0) return;
+  const before = await size.getAttribute('aria-pressed');
+  await press(page, 'l');
+  await expect.poll(() => size.getAttribute('aria-pressed')).not.toBe(before);
+}
+
+/** Takes the whole draft back by Escape. */
+export async function takeBackByKeys(page: Page): Promise<void> {
+  for (let steps = 0; (await page.locator(GHOST).count()) > 0; steps++) {
+    expect(steps, 'steps to take back').toBeLessThan(3);
+    await press(page, 'Escape');
+    await settled(page);
+  }
+}
+
+/** Turns all animations off in the menu. */
+export async function hurryByKeys(page: Page): Promise<void> {
+  await tabTo(page, 'Menu');
+  await press(page, 'Enter');
+  await dialog(page, 'Menu').waitFor();
+  const off = dialog(page, 'Menu').getByRole('radio', { name: 'Off' });
+  for (let stops = 0; !(await focusIsIn(page, '[name="speed"]')); stops++) {
+    expect(stops, 'stops to the speeds').toBeLessThan(MOST_STOPS);
+    await press(page, 'Tab');
+  }
+  for (let steps = 0; steps < 3 && !(await off.isChecked()); steps++) await press(page, 'ArrowRight');
+  expect(await off.isChecked()).toBe(true);
+  await press(page, 'Escape');
+  await dialog(page, 'Menu').waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page), { message: 'a closed panel gives the focus back' }).toBe('Menu');
+}
+
+/** Skips by Space what is being shown, until a person has to decide or the game is over. */
+export async function skipToRest(page: Page, tiles: number): Promise<boolean> {
+  const rest = atRest(page, tiles);
+  let resting = false;
+  const stop = (): void => {
+    resting = true;
+  };
+  rest.then(stop, stop);
+  while (!resting) {
+    if ((await page.locator('.hand-tile').count()) === 0) await press(page, 'Space');
+    await settled(page);
+  }
+  // A Space that came too late has dropped the next tile.
+  await takeBackByKeys(page);
+  return rest;
+}

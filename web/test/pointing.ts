@@ -1,0 +1,30 @@
+/** A mouse and a finger, as far as they do the same. */
+import type { Locator, Page } from 'playwright-core';
+import type { Place } from './board-page.ts';
+
+export interface Pointing {
+  press(place: Place): Promise<void>;
+  pressOn(control: Locator): Promise<void>;
+  /** Turns the tile that lies under the place. */
+  turnAt(place: Place, by: 1 | -1): Promise<void>;
+}
+
+export function mouse(page: Page): Pointing {
+  let wheel = false;
+  return {
+    press: ({ x, y }) => page.mouse.click(x, y),
+    pressOn: (control) => control.click(),
+    // Clicks and the wheel by turns.
+    turnAt: async ({ x, y }, by) => {
+      wheel = !wheel;
+      await page.mouse.move(x, y);
+      if (by === 1 && !wheel) await page.mouse.click(x, y);
+      else await page.mouse.wheel(0, 100 * by);
+    },
+  };
+}
+
+export function finger(page: Page): Pointing {
+  const press = ({ x, y }: Place): Promise<void> => page.touchscreen.tap(x, y);
+  return { press, pressOn: (control) => control.tap(), turnAt: press };
+}

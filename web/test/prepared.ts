@@ -1,0 +1,100 @@
+/** Games prepared for the page to take up: seeded bots play them until something happens that a test wants to see. */
+import { BOTS, type Bot } from '@asteroute/bots';
+import {
+  chanceMove,
+  createDealer,
+  createRandom,
+  type Game,
+  type GameEvent,
+  legal,
+  type Move,
+  newGame,
+  play,
+  unwrap,
+  xOf,
+  yOf,
+} from '@asteroute/engine';
+import { createRecorder, type GameRecord } from '@asteroute/record';
+import { GAME_KEY, gameOf, type Kept } from './truth.ts';
+
+const COLORS = ['red', 'black', 'green', 'white', 'orange'];
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
+
+/** One turn as the bots played it: the game before it, its moves of a player, and all that came of them. */
+export interface PlayedTurn {
+  readonly before: GameRecord;
+  readonly seed: number;
+  readonly moves: readonly Move[];
+  readonly events: readonly GameEvent[];
+  readonly after: GameRecord;
+  /** True while tiles are left. */
+  readonly running: boolean;
+}
+
+export interface Table {
+  readonly players: number;
+  readonly teams?: boolean;
+  readonly bot?: Bot;
+}
+
+function startOf({ players, teams }: Table): Game {
+  const seats = Array.from({ length: players }, (_, i) => ({ name: NAMES[i], color: COLORS[i] }));
+  return unwrap(newGame({ edition: 'star-wars', modules: teams ? ['teams'] : [], players: seats }));
+}
+
+/** Plays a game with a seed turn by turn. Chance is dealt exactly as the page deals it. */
+export function* playedTurns(table: Table, seed: number): Generator<PlayedTurn> {
+  const bot = table.bot ?? BOTS[0];
+  const [dealer, random] = [createDealer(seed), createRandom(seed)];
+  let game = startOf(table);
+  const recorder = createRecorder(game.rules.setup);
+  let [before, moves, events]: [GameRecord, Move[], GameEvent[]] = [recorder.record(), [], []];
+  while (game.position.phase !== 'over') {
+    const chance = chanceMove(game, dealer);
+    const move = chance ?? bot.choose(game, random);
+    const played = unwrap(play(game, move));
+    game = played.game;
+    recorder.add(played.events);
+    if (chance === null) moves.push(move);
+    events.push(...played.events);
+    if (!played.events.some(({ type }) => type === 'turn-ended')) continue;
+    yield { before, seed, moves, events, after: recorder.record(), running: game.position.phase !== 'over' };
+    [before, moves, events] = [recorder.record(), [], []];
+  }
+}
+
+/** The first turn, over all seeds from 1, that is as wanted. */
+export function findTurn(table: Table, wanted: (turn: PlayedTurn) => boolean): PlayedTurn {
+  for (let seed = 1; seed < 2000; seed++) {
+    for (const turn of playedTurns(table, seed)) if (wanted(turn)) return turn;
+  }
+  throw new Error('no such turn in 2000 games');
+}
+
+/** What the browser has kept of a game in progress; all seats are people's unless `bots` names some. */
+export function keptText(record: GameRecord, seed: number, bots: readonly (string | null)[] = []): string {
+  const seats = record.players.map((_, seat) => ({ bot: bots[seat] ?? null }));
+  return JSON.stringify({ record, seats, seed } satisfies Kept);
+}
+
+export const kept = (...args: Parameters<typeof keptText>): Record<string, string> => ({
+  [GAME_KEY]: keptText(...args),
+});
+
+/** What a person has to do for a turn's moves: the cell, the rotation, and the number of the place (0: none). */
+export interface Recipe {
+  readonly stop: string;
+  readonly rotation: number;
+  readonly number: number;
+  readonly large: boolean;
+}
+
+export function recipeOf(turn: PlayedTurn): Recipe {
+  const [place, action] = turn.moves;
+  if (place?.type !== 'place') throw new Error('a turn begins with a tile');
+  const start = gameOf({ record: turn.before, seats: [], seed: turn.seed });
+  const nodes = legal(unwrap(play(start, place)).game).flatMap((move) => (move.type === 'deploy' ? [move.node] : []));
+  const number = action?.type === 'deploy' ? [...new Set(nodes)].indexOf(action.node) + 1 : 0;
+  const large = action?.type === 'deploy' && action.meeple === 1;
+  return { stop: `${xOf(place.cell)},${yOf(place.cell)}`, rotation: place.rotation, number, large };
+}

@@ -1,0 +1,131 @@
+/** Takes pictures of every view, on a desk and on a phone: `node web/test/screenshots.ts <folder>`. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRandom } from '@asteroute/engine';
+import type { Browser, Page } from 'playwright-core';
+import { FREE, GHOST, inView, settled } from './board-page.ts';
+import { launchChromium } from './chromium.ts';
+import { mouse } from './pointing.ts';
+import { findTurn, kept, type PlayedTurn, recipeOf } from './prepared.ts';
+import { startServer } from './server.ts';
+import { openPage } from './stage.ts';
+import { atRest, choices, confirmButton, followRecipe, takeTurn } from './table-page.ts';
+
+type Act = (page: Page) => Promise<unknown>;
+
+interface Shot {
+  readonly name: string;
+  /** The turn that is about to be played; null for a page that knows no game. */
+  readonly turn: PlayedTurn | null;
+  readonly act: Act;
+}
+
+const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length >= 64);
+const last = findTurn({ players: 3 }, ({ running }) => !running);
+const battle = findTurn(
+  { players: 4 },
+  ({ events, before }) => before.turns.length > 12 && events.some((e) => e.type === 'battle' && e.sides.length === 3),
+);
+const early = findTurn({ players: 3 }, ({ before }) => before.turns.length === 8);
+
+const table: Act = (page) => atRest(page);
+
+/** The first cell on which the tile can be given something to do, with its places open. */
+async function draft(page: Page): Promise<void> {
+  await atRest(page);
+  await settled(page);
+  for (const { stop } of await inView(page, FREE)) {
+    await page.getByRole('button', { name: 'Show the whole board' }).click();
+    await settled(page);
+    const cell = (await inView(page, FREE)).find((free) => free.stop === stop);
+    if (cell === undefined) continue;
+    await page.mouse.click(cell.x, cell.y);
+    await page.locator(`${GHOST}[data-stop="${stop}"]`).waitFor();
+    if ((await choices(page).count()) > 2) return;
+    while ((await page.locator(GHOST).count()) > 0) await page.keyboard.press('Escape');
+  }
+}
+
+async function chosen(page: Page): Promise<void> {
+  await draft(page);
+  await choices(page).first().click();
+}
+
+async function fight(page: Page): Promise<void> {
+  await atRest(page);
+  await followRecipe(page, recipeOf(battle));
+  await confirmButton(page).click();
+  await page.locator('.die use').first().waitFor();
+}
+
+async function finalStep(page: Page): Promise<void> {
+  await atRest(page);
+  await takeTurn(page, { pointing: mouse(page), random: createRandom(1) });
+  // Only scored realms wait for a nod; what the last turn itself scores passes by.
+  await page.locator('.final').waitFor();
+}
+
+async function results(page: Page): Promise<void> {
+  await finalStep(page);
+  await page.getByRole('button', { name: 'Show all' }).click();
+}
+
+const panel =
+  (name: string | RegExp): Act =>
+  async (page) => {
+    await atRest(page);
+    await page.locator('.tools').getByRole('button', { name }).click();
+  };
+
+const SHOTS: readonly Shot[] = [
+  { name: 'start', turn: null, act: async () => {} },
+  { name: 'start-kept', turn: early, act: async () => {} },
+  { name: 'early', turn: early, act: table },
+  { name: 'crowded', turn: crowded, act: table },
+  { name: 'draft', turn: crowded, act: draft },
+  { name: 'chosen', turn: early, act: chosen },
+  { name: 'battle', turn: battle, act: fight },
+  { name: 'final', turn: last, act: finalStep },
+  { name: 'results', turn: last, act: results },
+  { name: 'log', turn: crowded, act: panel('What happened') },
+  { name: 'stack', turn: crowded, act: panel(/left$/) },
+  { name: 'menu', turn: crowded, act: panel('Menu') },
+];
+
+async function shoot(browser: Browser, url: string, shot: Shot, phone: boolean, path: string): Promise<void> {
+  const complaints: string[] = [];
+  const { turn } = shot;
+  const page = await openPage(browser, url, { phone, kept: turn ? kept(turn.before, turn.seed) : {} }, complaints);
+  if (turn !== null && shot.name !== 'start-kept') await page.getByRole('button', { name: 'Continue' }).click();
+  await shot.act(page);
+  await settled(page);
+  // Whatever slides, fades or tumbles in has arrived; what goes round for ever is no reason to wait.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((a) => a.finished),
+    ),
+  );
+  await page.screenshot({ path });
+  await page.context().close();
+  for (const complaint of complaints) console.error(`${shot.name}: ${complaint}`);
+}
+
+const [folder, ...only] = process.argv.slice(2);
+if (folder === undefined) throw new Error('node web/test/screenshots.ts <folder> [name ...]');
+mkdirSync(folder, { recursive: true });
+const [server, browser] = await Promise.all([startServer(), launchChromium()]);
+try {
+  for (const shot of SHOTS.filter(({ name }) => only.length === 0 || only.includes(name))) {
+    for (const phone of [false, true]) {
+      const path = join(folder, `${phone ? 'phone' : 'desk'}-${shot.name}.png`);
+      await shoot(browser, server.url, shot, phone, path);
+      console.log(path);
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}

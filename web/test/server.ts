@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+/** A stale bundle is built first, which takes a while on a busy machine. */
+const PATIENCE_MS = 60_000;
+
+export interface GameServer {
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The real server in a process of its own, as `npm start` has it: a fresh bundle, a free port of this machine only. */
+export async function startServer(): Promise<GameServer> {
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1' };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const port = await portOf(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+}
+
+/** The port that the server says it has. */
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const late = setTimeout(() => fail('said nothing for too long'), PATIENCE_MS);
+    const fail = (why: string): void => {
+      child.kill('SIGKILL');
+      reject(new Error(`the server ${why}: ${said}`));
+    };
+    const hear = (data: Buffer): void => {
+      said += data;
+      const port = /ready at http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (port === undefined) return;
+      clearTimeout(late);
+      resolve(Number(port));
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.on('exit', () => fail('ended'));
+  });
+}

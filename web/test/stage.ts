@@ -1,0 +1,125 @@
+/** What every browser test stands on: one server and one browser for a file, fresh pages, and a watch over each. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { type GameServer, startServer } from './server.ts';
+
+export interface PageOptions {
+  /** 360 x 640 with fingers instead of a mouse; else 1280 x 800. */
+  readonly phone?: boolean;
+  /** What `crypto.getRandomValues` gives in the page follows from this. */
+  readonly seed?: number;
+  readonly speed?: 'full' | 'short' | 'off';
+  /** What the browser has kept from before, by key. */
+  readonly kept?: Readonly<Record<string, string>>;
+  /** Runs in the page before its own program. */
+  readonly before?: () => void;
+}
+
+const DESK = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** Milliseconds that a single step of a person may take; all animations of a turn fit in. */
+const STEP_MS = 15_000;
+
+/** A page that is closed at the end of its test and about which nothing was complained. */
+export type OpenPage = (options?: PageOptions) => Promise<Page>;
+
+/** Registers the hooks of a test file; the answer opens pages of the game. */
+export function useStage(): OpenPage {
+  let server: GameServer;
+  let browser: Browser;
+  let opened: { page: Page; seed: number }[] = [];
+  let complaints: string[] = [];
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchChromium()]);
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const { page, seed } of opened) await keepPicture(task.name, page, seed);
+    for (const { page } of opened) await page.context().close();
+    const heard = complaints;
+    [opened, complaints] = [[], []];
+    expect(heard, 'complaints of the page').toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  return async (options = {}) => {
+    const page = await openPage(browser, server.url, options, complaints);
+    opened.push({ page, seed: options.seed ?? 1 });
+    return page;
+  };
+}
+
+/** Opens the start page, or the table where `kept` and the address ask for it. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: PageOptions,
+  complaints: string[],
+): Promise<Page> {
+  const kept = { ...(options.speed === undefined ? {} : { 'asteroute.speed': options.speed }), ...options.kept };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    ...(options.phone ? PHONE : DESK),
+    baseURL: url,
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  });
+  context.setDefaultTimeout(STEP_MS);
+  await seedChance(context, options.seed ?? 1);
+  if (options.before !== undefined) await context.addInitScript(options.before);
+  const page = await context.newPage();
+  watch(page, url, complaints);
+  await page.goto('/');
+  await page.getByRole('main').waitFor();
+  return page;
+}
+
+/** Chance in the page follows from a seed (Mulberry32), so that a failing test can be played again. */
+async function seedChance(context: BrowserContext, seed: number): Promise<void> {
+  await context.addInitScript((start: number) => {
+    let state = start;
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+      const words = array as unknown as Uint32Array;
+      for (let i = 0; i < words.length; i++) {
+        state = (state + 0x6d2b79f5) | 0;
+        let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+        mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+        words[i] = (mixed ^ (mixed >>> 14)) >>> 0;
+      }
+      return array;
+    };
+  }, seed);
+}
+
+/** Notes errors, warnings (the security policy's too), failed requests and requests to anywhere else. */
+function watch(page: Page, url: string, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`error: ${error.stack ?? error.message}`));
+  page.on('crash', () => complaints.push('the page crashed'));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== url) complaints.push(`another origin: ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+}
+
+async function keepPicture(test: string, page: Page, seed: number): Promise<void> {
+  const path = join(mkdtempSync(join(tmpdir(), 'asteroute-failed-')), 'page.png');
+  // A page that has crashed has no picture, and its test has failed for a better reason.
+  const taken = await page.screenshot({ path, timeout: 5000 }).then(
+    () => path,
+    () => 'no picture',
+  );
+  console.error(`"${test}" failed with seed ${seed}: ${taken}`);
+}

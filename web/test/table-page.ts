@@ -1,0 +1,191 @@
+/** The table as a person plays at it, with a mouse or a finger. */
+import type { Random } from '@asteroute/engine';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import {
+  FREE,
+  GHOST,
+  inView,
+  type Pressable,
+  SPOT,
+  settled,
+  shownRotation,
+  tilesOnBoard,
+  turning,
+  turningPlace,
+} from './board-page.ts';
+import { mouse, type Pointing } from './pointing.ts';
+import type { Recipe } from './prepared.ts';
+import { keptGame } from './truth.ts';
+
+export type Panel = 'Menu' | 'What happened' | 'Tiles still to come';
+
+export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+export const confirmButton = (page: Page): Locator =>
+  page.locator('.hand-end').getByRole('button', { name: /^(Place tile|Confirm)/ });
+export const undoButton = (page: Page): Locator => page.locator('.hand-end .quiet');
+export const choices = (page: Page): Locator => page.locator('.choices .choice:not(.size)');
+
+/** Bots think and battles are fought with all animations in this time. */
+const REST_MS = 60_000;
+
+/** Waits until a person has to decide, or the game is in its final scoring. Answers whether it is. */
+export async function atRest(page: Page, moreThan = 0): Promise<boolean> {
+  const rests = (tiles: number): boolean => {
+    const over = document.querySelector('.final, .results') !== null;
+    const count = Number(/\d+/.exec(document.querySelector('.board')?.getAttribute('aria-label') ?? '')?.[0]);
+    return over || (count > tiles && document.querySelector('.hand-tile') !== null);
+  };
+  await page.waitForFunction(rests, moreThan, { timeout: REST_MS });
+  return (await page.locator('.final, .results').count()) > 0;
+}
+
+export async function setSpeed(page: Page, pointing: Pointing, speed: 'Full' | 'Short' | 'Off'): Promise<void> {
+  await pointing.pressOn(page.getByRole('button', { name: 'Menu' }));
+  const menu = dialog(page, 'Menu');
+  await pointing.pressOn(menu.getByRole('radio', { name: speed }));
+  expect(await menu.getByRole('radio', { name: speed }).isChecked()).toBe(true);
+  await pointing.pressOn(menu.getByRole('button', { name: 'Close' }));
+  await menu.waitFor({ state: 'detached' });
+}
+
+/** A turn as it stood in front of the person who confirmed it. */
+export interface Decided {
+  /** Its place among the record's turns. */
+  readonly turn: number;
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: number;
+  readonly deploys: boolean;
+}
+
+/** How a person goes about a turn. */
+export interface Habits {
+  readonly pointing: Pointing;
+  readonly random: Random;
+  /** Looks at the table with a draft open. */
+  readonly look?: (page: Page) => Promise<void>;
+}
+
+/** Puts the tile in hand somewhere, with second thoughts, and confirms. */
+export async function takeTurn(page: Page, habits: Habits): Promise<Decided> {
+  const { pointing, random, look } = habits;
+  await chooseCell(page, habits);
+  for (let turns = random.below(3); turns > 0; turns--) await turnGhost(page, habits);
+  await chooseSpot(page, habits);
+  if (random.below(5) === 0) await thinkAgain(page, habits);
+  await look?.(page);
+  const decided = await decision(page);
+  await pointing.pressOn(confirmButton(page));
+  return decided;
+}
+
+/** Presses a marked cell; where none is in view, shows the whole board first. */
+async function chooseCell(page: Page, { pointing, random }: Habits): Promise<void> {
+  await settled(page);
+  const cell = pick(await freeCells(page, pointing), random);
+  await pointing.press(cell);
+  await page.locator(`${GHOST}[data-stop="${cell.stop}"]`).waitFor();
+  await settled(page);
+}
+
+async function freeCells(page: Page, pointing: Pointing): Promise<Pressable[]> {
+  const seen = await inView(page, FREE);
+  if (seen.length > 0) return seen;
+  await pointing.pressOn(page.getByRole('button', { name: 'Show the whole board' }));
+  await settled(page);
+  const all = await inView(page, FREE);
+  expect(all.length, 'marked cells in view of the whole board').toBeGreaterThan(0);
+  return all;
+}
+
+async function turnGhost(page: Page, { pointing, random }: Habits): Promise<void> {
+  const by = random.below(2) === 0 ? 1 : -1;
+  const onTile = random.below(3) > 0;
+  const place = await turningPlace(page);
+  await turning(page, () =>
+    onTile ? pointing.turnAt(place, by) : pointing.pressOn(page.getByRole('button', { name: /Rotate the tile/ })),
+  );
+}
+
+/** Chooses a place on the board or in the list, or none; small or large. */
+async function chooseSpot(page: Page, { pointing, random }: Habits): Promise<void> {
+  const count = await choices(page).count();
+  if (count === 0) return;
+  const index = await preferredChoice(page, random, count);
+  const spots = await inView(page, SPOT);
+  const spot = random.below(2) === 0 ? spots.find(({ stop }) => stop === `spot:${index + 1}`) : undefined;
+  if (spot === undefined) await pointing.pressOn(choices(page).nth(index));
+  else await pointing.press(spot);
+  await page.locator('.choice[aria-pressed="true"]:not(.size)').waitFor();
+  expect(await choices(page).nth(index).getAttribute('aria-pressed')).toBe('true');
+  if (random.below(4) === 0) await changeSize(page, pointing);
+}
+
+/** Attacks are rare and worth seeing; else anything, more often a place than none. */
+async function preferredChoice(page: Page, random: Random, count: number): Promise<number> {
+  const attacks = await choices(page).evaluateAll((all) =>
+    all.flatMap((choice, i) => (choice.getAttribute('data-attack') === 'true' ? [i] : [])),
+  );
+  if (attacks.length > 0) return attacks[random.below(attacks.length)];
+  return random.below(4) === 0 ? count - 1 : random.below(count);
+}
+
+async function changeSize(page: Page, pointing: Pointing): Promise<void> {
+  const size = page.locator('.choice.size');
+  if ((await size.count()) === 0) return;
+  const before = await size.getAttribute('aria-pressed');
+  await pointing.pressOn(size);
+  await expect.poll(() => size.getAttribute('aria-pressed')).not.toBe(before);
+}
+
+/** Takes everything back, until nothing is left to take back, and decides anew. */
+async function thinkAgain(page: Page, habits: Habits): Promise<void> {
+  for (let steps = 0; await undoButton(page).isEnabled(); steps++) {
+    expect(steps, 'steps to take back').toBeLessThan(3);
+    await habits.pointing.pressOn(undoButton(page));
+    await settled(page);
+  }
+  expect(await page.locator(GHOST).count()).toBe(0);
+  expect(await confirmButton(page).isEnabled()).toBe(false);
+  await chooseCell(page, habits);
+  await chooseSpot(page, habits);
+}
+
+export async function decision(page: Page): Promise<Decided> {
+  const stop = await page.locator(GHOST).getAttribute('data-stop');
+  const [x, y] = (stop ?? '').split(',').map(Number);
+  const deploys = /(on|attacks)/.test((await confirmButton(page).textContent()) ?? '');
+  return { turn: (await tilesOnBoard(page)) - 1, x, y, rotation: await shownRotation(page), deploys };
+}
+
+/** The record has the turn as it was decided. */
+export async function expectRecorded(page: Page, decided: Decided): Promise<void> {
+  const { x, y, rotation, action } = (await keptGame(page)).record.turns[decided.turn];
+  const { turn, ...due } = decided;
+  expect({ x, y, rotation, deploys: action.type === 'deploy' }, `turn ${turn + 1}`).toEqual(due);
+}
+
+export function pick<T>(list: readonly T[], random: Random): T {
+  return list[random.below(list.length)];
+}
+
+/** Puts the tile where somebody else has decided, up to the confirmation. */
+export async function followRecipe(page: Page, recipe: Recipe): Promise<void> {
+  const free = await freeCells(page, mouse(page));
+  const seen = free.find(({ stop }) => stop === recipe.stop);
+  if (seen === undefined) await page.getByRole('button', { name: 'Show the whole board' }).click();
+  await settled(page);
+  const cell = seen ?? (await inView(page, FREE)).find(({ stop }) => stop === recipe.stop);
+  if (cell === undefined) throw new Error(`${recipe.stop} is not in view`);
+  await page.mouse.click(cell.x, cell.y);
+  await page.locator(GHOST).waitFor();
+  while ((await shownRotation(page)) !== recipe.rotation) await turning(page, () => page.keyboard.press('r'));
+  const sizes = page.locator('.choice.size');
+  if (recipe.large && (await sizes.count()) > 0) await sizes.click();
+  const count = await choices(page).count();
+  if (count > 0)
+    await choices(page)
+      .nth(recipe.number === 0 ? count - 1 : recipe.number - 1)
+      .click();
+}

@@ -1,0 +1,99 @@
+/** What the page should show, worked out from the game it has kept by the rules alone. */
+import {
+  chanceMove,
+  createDealer,
+  drawnTile,
+  type Game,
+  play,
+  reserve,
+  scores,
+  sideOf,
+  unwrap,
+} from '@asteroute/engine';
+import { type GameRecord, replay } from '@asteroute/record';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const GAME_KEY = 'asteroute.game.1';
+
+/** What the browser keeps of a game. */
+export interface Kept {
+  readonly record: GameRecord;
+  readonly seats: readonly { readonly bot: string | null }[];
+  readonly seed: number;
+}
+
+export async function keptGame(page: Page): Promise<Kept> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), GAME_KEY);
+  expect(text, 'a game is kept').not.toBeNull();
+  return JSON.parse(text ?? '') as Kept;
+}
+
+/** The kept game at its next decision: its record follows the rules, and its seed deals what comes. */
+export function gameOf({ record, seed }: Kept): Game {
+  const played = unwrap(replay(record));
+  expect(played.differences).toEqual([]);
+  const dealer = createDealer(seed);
+  let game = played.game;
+  for (let move = chanceMove(game, dealer); move !== null; move = chanceMove(game, dealer)) {
+    game = unwrap(play(game, move)).game;
+  }
+  return game;
+}
+
+/** The table as a person reads it. */
+export interface Shown {
+  readonly players: readonly { readonly name: string; readonly score: number; readonly reserve: string }[];
+  readonly board: string;
+  readonly stack: string;
+  /** The tile in hand by its drawing, or nothing. */
+  readonly hand: string;
+  readonly active: readonly string[];
+}
+
+export function shownTable(page: Page): Promise<Shown> {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const text = (root: ParentNode, selector: string) => root.querySelector(selector)?.textContent?.trim() ?? '';
+    const named = (root: ParentNode, selector: string) =>
+      root.querySelector(selector)?.getAttribute('aria-label') ?? '';
+    return {
+      players: all('.player').map((player) => ({
+        name: text(player, '.player-name'),
+        score: Number(text(player, '.player-score')),
+        reserve: named(player, '.reserve'),
+      })),
+      board: named(document, '.board'),
+      stack: named(document, '.tool-stack'),
+      hand: document.querySelector('.hand-tile use')?.getAttribute('href') ?? '',
+      active: all('.player[data-active=true]').map((player) => text(player, '.player-name')),
+    };
+  });
+}
+
+/** The table as the rules have it. */
+function dueTable(game: Game): Omit<Shown, 'hand'> {
+  const { players } = game.rules;
+  const { placed, stackSize, phase, seat } = game.position;
+  const totals = scores(game);
+  return {
+    players: players.map(({ name }, own) => {
+      const { small, large } = reserve(game, own);
+      return { name, score: totals[sideOf(game, own)], reserve: `In reserve: ${small} small, ${large} large` };
+    }),
+    board: `Board, ${placed} ${placed === 1 ? 'tile' : 'tiles'}`,
+    stack: `${stackSize} ${stackSize === 1 ? 'tile' : 'tiles'} left`,
+    active: phase === 'over' ? [] : [players[seat].name],
+  };
+}
+
+/** Everything at rest on the table agrees with the kept game and the rules. */
+export async function expectTrueTable(page: Page): Promise<Game> {
+  const game = gameOf(await keptGame(page));
+  const { hand, ...shown } = await shownTable(page);
+  expect(shown).toEqual(dueTable(game));
+  const drawn = drawnTile(game);
+  // Copies of a planet have drawings of their own: `#tile-SW-planet-e-2`.
+  if (hand !== '' && drawn !== null) expect(hand.startsWith(`#tile-${drawn}`), `${hand} shows ${drawn}`).toBe(true);
+  return game;
+}
