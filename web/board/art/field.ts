@@ -2,10 +2,11 @@ import type { TileKind } from '@asteroute/tiles';
 import { CHARTED } from '../../theme/charted-space.ts';
 import type { Point } from '../state.ts';
 import { type Curve, curvePath, num, pt, rimPath } from './curve.ts';
+import { sidesOf } from './forms.ts';
 import { featureCurve } from './geometry.ts';
 import { seeded } from './random.ts';
 import { dots, polygons, type Rock, shrink, strew } from './rocks.ts';
-import { capDepth, sidesOf } from './shapes.ts';
+import { capDepth } from './shapes.ts';
 
 /** Fields of one outline come in this many drawings, so that a board does not repeat itself. */
 const VARIANTS: Readonly<Record<number, number>> = { 1: 3, 2: 3, 3: 3, 4: 1 };

@@ -6,16 +6,14 @@
 import type { Side, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
 import type { Point, Rotation } from '../state.ts';
-import { type Curve, curvePath, turnCurve } from './curve.ts';
-import { featureCurve } from './shapes.ts';
+import { type Curve, turn, turnCurve } from './curve.ts';
+import { featureCurve } from './features.ts';
+import { formOf } from './forms.ts';
+import { meadowLoops } from './meadows.ts';
 
-export { anchor, emblemSpot, planetSeats } from './anchors.ts';
-export { featureCurve, ROUTE_HIT_WIDTH } from './shapes.ts';
-
-/** SVG path data at rotation 0: an asteroid field's outline, a route's centre line, a planet's disc. */
-export function featurePath(kind: TileKind, feature: number): string {
-  return curvePath(featureCurve(kind, feature));
-}
+export { anchor, emblemSpot, planetSeats, shieldSpot } from './anchors.ts';
+export { featureCurve, featurePath } from './features.ts';
+export { ROUTE_HIT_WIDTH } from './lines.ts';
 
 /** One place where a rim or a lane meets the border of a tile. */
 export interface EdgePoint {
@@ -32,7 +30,7 @@ export function edgePoints(kind: TileKind, rotation: Rotation, side: Side): Edge
   // The side is brought to the north by turning the tile on.
   const toNorth = ((rotation + 4 - SIDES.indexOf(side)) % 4) as Rotation;
   const found = kind.features.flatMap((f, i) => {
-    if (f.type === 'planet') return [];
+    if (formOf(f) === 'disc' || formOf(f) === 'rest') return [];
     const ends = northEnds(turnCurve(featureCurve(kind, i), toNorth));
     const touches = f.sides?.includes(SIDES[(SIDES.indexOf(side) + 4 - rotation) % 4]);
     return touches ? ends.map((e) => ({ type: f.type, ...e })) : [];
@@ -56,3 +54,34 @@ const isRim = (curve: Curve, d: { at: Point; towards: Point }): boolean =>
   !curve.closed || (d.at.u !== d.towards.u && d.at.v !== d.towards.v);
 
 const degrees = (u: number, v: number): number => Math.round((Math.atan2(v, u) * 18000) / Math.PI) / 100;
+
+/** A stretch of a side that a meadow covers: positions along the side, clockwise. */
+export interface EdgeStretch {
+  readonly feature: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Every stretch of meadow on one side, ordered along it, of the tile as it lies after `rotation`. */
+export function edgeStretches(kind: TileKind, rotation: Rotation, side: Side): EdgeStretch[] {
+  const toNorth = ((rotation + 4 - SIDES.indexOf(side)) % 4) as Rotation;
+  const found = kind.features.flatMap((f, feature) =>
+    formOf(f) === 'rest'
+      ? meadowLoops(kind, feature).flatMap((loop) =>
+          northStretches(
+            loop.map((p) => turn(p, toNorth)),
+            feature,
+          ),
+        )
+      : [],
+  );
+  return found.sort((a, b) => a.from - b.from);
+}
+
+function northStretches(loop: readonly Point[], feature: number): EdgeStretch[] {
+  return loop.flatMap((a, i) => {
+    const b = loop[(i + 1) % loop.length];
+    const along = Math.abs(a.v) < 1e-6 && Math.abs(b.v) < 1e-6;
+    return along ? [{ feature, from: Math.min(a.u, b.u), to: Math.max(a.u, b.u) }] : [];
+  });
+}

@@ -70,6 +70,6 @@ export function sampleMeeples(laid: readonly Laid[], colors: readonly PlayerColo
     const p: Point = anchor(t.kind, i % t.kind.features.length, t.rotation);
     const color = colors[((i - 1) / 2) % colors.length];
     const where = { u: t.x * 100 + p.u, v: t.y * 100 + p.v };
-    return [{ id: `m${i}`, color, large: i % 7 === 0, at: where, label: '', draft: false }];
+    return [{ id: `m${i}`, color, pose: i % 7 === 0 ? 'large' : 'plain', at: where, label: '', draft: false }];
   });
 }

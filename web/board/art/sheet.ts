@@ -41,8 +41,12 @@ function board(laid: readonly Laid[], size: number): string {
     use(tileSymbolId(t.kind, t.copy), { x: t.x * 100, y: t.y * 100, size: 100 }, t.rotation),
   );
   const meeples = sampleMeeples(laid, PLAYER_COLORS).map((m) => {
-    const box = m.large ? LARGE_MEEPLE_BOX : MEEPLE_BOX;
-    return use(`meeple-${m.color}${m.large ? '-large' : ''}`, { x: m.at.u - box / 2, y: m.at.v - box / 2, size: box });
+    const box = m.pose === 'large' ? LARGE_MEEPLE_BOX : MEEPLE_BOX;
+    return use(`meeple-${m.color}${m.pose === 'large' ? '-large' : ''}`, {
+      x: m.at.u - box / 2,
+      y: m.at.v - box / 2,
+      size: box,
+    });
   });
   return svg(view, size, `<path d="${ground}" fill="url(#nebula)"/>${tiles.join('')}${meeples.join('')}`);
 }

@@ -2,11 +2,11 @@ import type { TileKind, TileTable } from '@asteroute/tiles';
 import { CHARTED } from '../../theme/charted-space.ts';
 import { emblemAt, emblemDefs } from './emblems.ts';
 import { drawField, fieldDefs, fieldId } from './field.ts';
+import { hasPlanet } from './forms.ts';
 import { emblemSpot } from './geometry.ts';
 import { drawGround, jointDef } from './ground.ts';
 import { drawLanes } from './lane.ts';
 import { drawPlanet, planetDefs } from './planets.ts';
-import { hasPlanet } from './shapes.ts';
 
 /** Named pieces of markup that tiles refer to by `#id`. */
 type Library = Map<string, string>;

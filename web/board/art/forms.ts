@@ -1,0 +1,35 @@
+import type { Side, TileFeature, TileKind } from '@asteroute/tiles';
+
+/** What the features of all editions are to the eye: the same few forms under other names. */
+export type Form = 'area' | 'line' | 'disc' | 'rest';
+
+/** An area fills sides, a line joins their middles, a disc lies free; what nothing else covers is the rest. */
+const FORMS: Readonly<Record<string, Form>> = {
+  asteroid: 'area',
+  city: 'area',
+  route: 'line',
+  road: 'line',
+  river: 'line',
+  planet: 'disc',
+  monastery: 'disc',
+  garden: 'disc',
+  field: 'rest',
+};
+
+export const formOf = (feature: TileFeature): Form => FORMS[feature.type];
+export const ofForm = (kind: TileKind, form: Form): TileFeature[] => kind.features.filter((f) => formOf(f) === form);
+export const ofType = (kind: TileKind, type: string): TileFeature[] => kind.features.filter((f) => f.type === type);
+export const has = (kind: TileKind, type: string): boolean => ofType(kind, type).length > 0;
+
+/** The indexes of the features of one type. */
+export const indexesOf = (kind: TileKind, type: string): number[] =>
+  kind.features.flatMap((f, i) => (f.type === type ? [i] : []));
+
+export const sidesOf = (feature: TileFeature): Side[] => [...(feature.sides ?? '')] as Side[];
+export const hasPlanet = (kind: TileKind): boolean => has(kind, 'planet');
+
+/** Ways end in the middle of a tile; a river that does so springs there or runs into a lake. */
+const isDeadEnd = (f: TileFeature): boolean => formOf(f) === 'line' && f.type !== 'river' && sidesOf(f).length === 1;
+
+/** True where three or four lanes end at a beacon, or roads at a village, in the middle. */
+export const hasBeacon = (kind: TileKind): boolean => kind.features.filter(isDeadEnd).length > 1;
