@@ -28,7 +28,7 @@ export interface TileView extends Cell {
 }
 
 /** The colour a player is drawn in; its shape and pattern follow from it. */
-export type PlayerColor = 'red' | 'green' | 'black' | 'white' | 'orange';
+export type PlayerColor = 'red' | 'green' | 'black' | 'white' | 'orange' | 'blue' | 'yellow';
 
 /** How a meeple looks: a plain one, the large one, the abbot, a farmer who lies in the meadow. */
 export type Pose = 'plain' | 'large' | 'abbot' | 'lying';

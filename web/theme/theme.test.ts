@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CHARTED, PLAYER_COLORS, PLAYER_LOOKS } from './charted-space.ts';
+import { CHARTED } from './charted-space.ts';
 import { apply, contrast, difference, linear, type Matrix } from './colour.ts';
+import { PALETTES, PLAYER_COLORS, PLAYER_LOOKS } from './players.ts';
 
 /** Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB. */
 const VISION: Record<string, Matrix> = {
@@ -27,13 +28,13 @@ const VISION: Record<string, Matrix> = {
   ],
 };
 
-describe('player colours', () => {
+describe.each(Object.entries(PALETTES))('player colours of %s', (_, palette) => {
   for (const part of ['fill', 'display'] as const) {
     it.each(Object.keys(VISION))(`${part}: any two are told apart, %s`, (vision) => {
-      const seen = PLAYER_COLORS.map((c) => apply(VISION[vision], linear(PLAYER_LOOKS[c][part])));
+      const seen = palette.map((c) => apply(VISION[vision], linear(PLAYER_LOOKS[c][part])));
       seen.forEach((a, i) => {
         seen.slice(i + 1).forEach((b, j) => {
-          const pair = `${PLAYER_COLORS[i]} ${PLAYER_COLORS[i + 1 + j]}`;
+          const pair = `${palette[i]} ${palette[i + 1 + j]}`;
           expect(difference(a, b), pair).toBeGreaterThanOrEqual(0.12);
         });
       });
@@ -41,11 +42,13 @@ describe('player colours', () => {
   }
 
   it('differ in shape and pattern', () => {
-    const looks = Object.values(PLAYER_LOOKS);
+    const looks = palette.map((c) => PLAYER_LOOKS[c]);
     expect(new Set(looks.map((l) => l.shape)).size).toBe(looks.length);
     expect(new Set(looks.map((l) => l.pattern)).size).toBe(looks.length);
   });
+});
 
+describe('player colours', () => {
   it('carry readable text', () => {
     for (const [name, look] of Object.entries(PLAYER_LOOKS)) {
       expect(contrast(look.fill, look.onFill), name).toBeGreaterThanOrEqual(4.5);

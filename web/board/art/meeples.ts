@@ -1,4 +1,5 @@
-import { CHARTED, PLAYER_COLORS, PLAYER_LOOKS, type PlayerLook, type Shape } from '../../theme/charted-space.ts';
+import { CHARTED } from '../../theme/charted-space.ts';
+import { PLAYER_COLORS, PLAYER_LOOKS, type PlayerLook, type Shape } from '../../theme/players.ts';
 import type { PlayerColor } from '../state.ts';
 
 /** Width and height of a piece with its halo, in board units; draw the symbol centred on the anchor. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { starWarsTiles } from '@asteroute/tiles';
 import { launchChromium } from '../../test/chromium.ts';
-import { PLAYER_COLORS } from '../../theme/charted-space.ts';
+import { PLAYER_COLORS } from '../../theme/players.ts';
 import { ICON_NAMES } from './icons.ts';
 import { allSymbols, copies, LARGE_MEEPLE_BOX, MEEPLE_BOX, tileSymbolId, voidBackground } from './index.ts';
 import { type Laid, sampleBoard, sampleMeeples } from './sample.ts';

@@ -1,0 +1,98 @@
+import type { PlayerColor } from '../board/state.ts';
+
+export type Shape = 'star' | 'triangle' | 'square' | 'circle' | 'diamond';
+export type Pattern = 'dots' | 'diagonal' | 'grid' | 'waves' | 'solid';
+
+/** How a player looks. Colour is never alone: shape and pattern say the same. */
+export interface PlayerLook {
+  readonly shape: Shape;
+  readonly pattern: Pattern;
+  /** The body of the piece. */
+  readonly fill: string;
+  /** The side of the piece that lies in shade. */
+  readonly shade: string;
+  /** The edge of the piece that catches light. */
+  readonly light: string;
+  /** Lines and text in the player's colour on dark ground: at least 4.5:1. */
+  readonly display: string;
+  /** Text and pips on `fill`: at least 4.5:1. */
+  readonly onFill: string;
+}
+
+/**
+ * The names are the rulebooks'. The hues are tuned so that any two of a palette keep an OKLab distance of 0.12 under
+ * the three dichromacies: mostly a ladder of lightness, with green leaning to blue and red to rust.
+ */
+export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
+  red: {
+    shape: 'triangle',
+    pattern: 'diagonal',
+    fill: '#c63410',
+    shade: '#7a1e0a',
+    light: '#ff8563',
+    display: '#ff5646',
+    onFill: '#ffffff',
+  },
+  green: {
+    shape: 'square',
+    pattern: 'grid',
+    fill: '#28a777',
+    shade: '#0d6646',
+    light: '#86ecbd',
+    display: '#57d5a7',
+    onFill: '#04140f',
+  },
+  black: {
+    shape: 'diamond',
+    pattern: 'solid',
+    fill: '#232738',
+    shade: '#0a0c14',
+    light: '#6d7696',
+    display: '#a08caa',
+    onFill: '#ffffff',
+  },
+  white: {
+    shape: 'circle',
+    pattern: 'waves',
+    fill: '#f6f2e6',
+    shade: '#b3ab97',
+    light: '#ffffff',
+    display: '#f6f2e6',
+    onFill: '#10142b',
+  },
+  orange: {
+    shape: 'star',
+    pattern: 'dots',
+    fill: '#ffae1a',
+    shade: '#a8610a',
+    light: '#ffe09a',
+    display: '#ffab2e',
+    onFill: '#1c1202',
+  },
+  blue: {
+    shape: 'circle',
+    pattern: 'waves',
+    fill: '#1f5fd0',
+    shade: '#0f2f77',
+    light: '#8db8ff',
+    display: '#508cff',
+    onFill: '#ffffff',
+  },
+  yellow: {
+    shape: 'star',
+    pattern: 'dots',
+    fill: '#ffd23a',
+    shade: '#a87a08',
+    light: '#fff2b0',
+    display: '#ffe14a',
+    onFill: '#1c1402',
+  },
+};
+
+export const PLAYER_COLORS = Object.keys(PLAYER_LOOKS) as PlayerColor[];
+
+/** The colours that meet at one table, by edition. Shapes and patterns repeat between palettes, never within one. */
+export const PALETTES: Readonly<Record<string, readonly PlayerColor[]>> = {
+  'star-wars': ['red', 'green', 'black', 'white', 'orange'],
+  classic: ['red', 'blue', 'green', 'yellow', 'black'],
+};
