@@ -37,7 +37,8 @@ const record = v.object({
   asteroute: v.literal(1),
   edition: text,
   modules: listOf(text),
-  options: v.optional(v.record(text, v.union([v.boolean(), text]))),
+  // Options of other editions and later versions may be there; those of this edition are checked by `newGame`.
+  options: v.optional(v.record(text, v.unknown())),
   tileSet: text,
   players: listOf(v.object({ name: text, color: text })),
   turns: listOf(turn),
@@ -52,10 +53,10 @@ const record = v.object({
  */
 export function parseRecord(value: unknown): Result<GameRecord> {
   const parsed = v.safeParse(record, value, { abortEarly: true });
-  if (parsed.success) return ok(parsed.output);
+  if (parsed.success) return ok(parsed.output as GameRecord);
   const [issue] = parsed.issues;
   const path = v.getDotPath(issue);
-  const fault = issue.message.replace(/^Invalid [^:]*: /, '');
+  const fault = issue.message.replace(/^Invalid [^:]*: (?=Expected)/, '');
   return refuse('malformed', (path === null ? fault : `${path}: ${fault}`).slice(0, 200));
 }
 

@@ -4,6 +4,7 @@ import {
   countPlacements,
   dueDice,
   type EventSink,
+  editionNamed,
   type Game,
   lastPlaced,
   type Move,
@@ -40,10 +41,13 @@ export interface Replay {
   readonly differences: readonly Difference[];
 }
 
-/** The set-up part of a record. */
+/** The set-up part of a record, without options that its edition does not know: a reader ignores those (RECORD). */
 export function setupOf(record: GameRecord): Setup {
   const { edition, modules, tileSet, players } = record;
-  return { edition, modules, options: record.options ?? {}, tileSet, players };
+  const { base = [], optional = [] } = editionNamed(edition) ?? {};
+  const known = [...base, ...optional].flatMap((module) => Object.keys(module.options ?? {}));
+  const options = Object.entries(record.options ?? {}).filter(([name]) => known.includes(name));
+  return { edition, modules, options: Object.fromEntries(options), tileSet, players };
 }
 
 /** Thrown inside a replay where the record cannot be played on; never leaves this file. */
@@ -120,7 +124,7 @@ class Run {
     if (final === undefined || record.final === undefined) return;
     this.expect('final points', pointsText(final.points), pointsText(record.final.points));
     this.expect('final scores', final.scores.join(' '), record.final.scores.join(' '));
-    this.expect('winners', winners?.join(' '), (record.winners ?? []).join(' '));
+    this.expect('winners', winners?.join(' '), (record.winners ?? []).toSorted((a, b) => a - b).join(' '));
   }
 
   private draw(tile: string): void {

@@ -43,8 +43,11 @@ export function inView(page: Page, selector: string): Promise<Pressable[]> {
   }, selector);
 }
 
-/** A place on the ghost's tile for turning it: the corner that is farthest from every spot. */
-export async function turningPlace(page: Page): Promise<Place> {
+/** A finger that comes so near to a spot's middle, in pixels, chooses the spot. */
+const REACH = 24;
+
+/** A place on the ghost's tile for turning it: the corner farthest from every spot; null where spots leave no room. */
+export async function turningPlace(page: Page): Promise<Place | null> {
   const box = await page.locator(GHOST).boundingBox();
   if (box === null) throw new Error('no tile is being placed');
   const spots = await inView(page, SPOT);
@@ -53,7 +56,7 @@ export async function turningPlace(page: Page): Promise<Place> {
     [0.06, 0.94].map((v) => ({ x: box.x + u * box.width, y: box.y + v * box.height })),
   );
   const seen = await hittable(page, corners);
-  return seen.sort((a, b) => gap(b) - gap(a))[0];
+  return seen.filter((place) => gap(place) > REACH).sort((a, b) => gap(b) - gap(a))[0] ?? null;
 }
 
 /** Those places that lie on the ghost and not under something else. */

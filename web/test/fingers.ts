@@ -20,7 +20,9 @@ export async function expectRoomForFingers(page: Page): Promise<void> {
   expect(
     await misfits(page, 'button:not(.board-spot), select, input[type="text"], .switch, .colors label', COMFORTABLE),
   ).toEqual([]);
-  expect(await misfits(page, '.board-spot', LEAST)).toEqual([]);
+  // Spots take their size once the camera has rested for a moment.
+  await expect.poll(() => misfits(page, '.board-spot', LEAST)).toEqual([]);
+  await expect.poll(() => badSpots(page), { message: 'spots that are not round or overlap' }).toEqual([]);
   expect(await handOutside(page), 'parts of the hand outside the screen').toEqual([]);
 }
 
@@ -45,6 +47,24 @@ function misfits(page: Page, selector: string, least: number): Promise<Misfit[]>
         .filter(({ width, height }) => width > 0 && height < size - slack),
     [selector, least, SLACK] as const,
   );
+}
+
+/** Spots that are no circles, and pairs of spots with middles too close for a finger. */
+function badSpots(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const spots = [...document.querySelectorAll('.board-spot')].map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { name: element.getAttribute('aria-label'), x: left + width / 2, y: top + height / 2, width, height };
+    });
+    const ovals = spots.filter(({ width, height }) => Math.abs(width - height) > 1);
+    const pairs = spots.flatMap((a, i) =>
+      spots.slice(i + 1).map((b) => ({ a, b, gap: Math.hypot(a.x - b.x, a.y - b.y) })),
+    );
+    return [
+      ...ovals.map(({ name, width, height }) => `${name} is ${width.toFixed(1)} x ${height.toFixed(1)}`),
+      ...pairs.filter(({ gap }) => gap < least).map(({ a, b, gap }) => `${a.name} and ${b.name}: ${gap.toFixed(1)}`),
+    ];
+  }, LEAST);
 }
 
 /** The list of choices may be scrolled sideways by a finger; everything else of the hand is in view. */

@@ -101,11 +101,9 @@ async function freeCells(page: Page, pointing: Pointing): Promise<Pressable[]> {
 
 async function turnGhost(page: Page, { pointing, random }: Habits): Promise<void> {
   const by = random.below(2) === 0 ? 1 : -1;
-  const onTile = random.below(3) > 0;
-  const place = await turningPlace(page);
-  await turning(page, () =>
-    onTile ? pointing.turnAt(place, by) : pointing.pressOn(page.getByRole('button', { name: /Rotate the tile/ })),
-  );
+  const place = random.below(3) > 0 ? await turningPlace(page) : null;
+  const inHand = page.getByRole('button', { name: /Rotate the tile/ });
+  await turning(page, () => (place === null ? pointing.pressOn(inHand) : pointing.turnAt(place, by)));
 }
 
 /** Chooses a place on the board or in the list, or none; small or large. */

@@ -1,0 +1,119 @@
+import {
+  chanceMove,
+  clonePosition,
+  createDealer,
+  createRandom,
+  type Game,
+  legal,
+  type Move,
+  newGame,
+  play,
+  scores,
+  unwrap,
+} from '@asteroute/engine';
+import { describe, expect, test } from 'vitest';
+import { BOTS, botNamed, playMatch } from './index.ts';
+
+const COLORS = ['red', 'black', 'green', 'white', 'orange'];
+const TABLES = [2, 3, 4, 5]
+  .map((n) => ({ players: n, modules: [] as string[] }))
+  .concat({ players: 4, modules: ['teams'] });
+
+function start({ players, modules }: (typeof TABLES)[number]): Game {
+  const list = COLORS.slice(0, players).map((color) => ({ name: color, color }));
+  return unwrap(newGame({ edition: 'star-wars', modules, players: list }));
+}
+
+/** All moves that a bot makes in a game against itself. */
+function choices(
+  bot: (typeof BOTS)[number],
+  table: (typeof TABLES)[number],
+  seed: number,
+): { end: Game; moves: Move[] } {
+  const [dealer, random] = [createDealer(seed), createRandom(seed)];
+  const moves: Move[] = [];
+  let game = start(table);
+  while (game.position.phase !== 'over') {
+    const chance = chanceMove(game, dealer);
+    const move = chance ?? bot.choose(game, random);
+    if (chance === null) moves.push(move);
+    game = unwrap(play(game, move)).game;
+  }
+  return { end: game, moves };
+}
+
+describe.each(BOTS.map((bot) => ({ name: bot.name, bot })))('$name', ({ name, bot }) => {
+  test('is found by its name', () => {
+    expect(botNamed(name)).toBe(bot);
+  });
+
+  test.each(TABLES)('finishes whole games with legal moves only: $players players $modules', (table) => {
+    const { end, moves } = choices(bot, table, 1);
+    expect([end.position.phase, end.position.stackSize]).toEqual(['over', 0]);
+    expect(moves.length).toBeGreaterThan(140);
+  });
+
+  test('makes the same moves for the same seed, and with another may make others', () => {
+    const [one, two] = [choices(bot, TABLES[0], 5), choices(bot, TABLES[0], 5)];
+    expect(two.moves).toEqual(one.moves);
+    expect(choices(bot, TABLES[0], 6).moves).not.toEqual(one.moves);
+  });
+
+  // The order of the stack is nowhere in a game, so what a bot cannot see is what decides nothing: equal games, equal moves.
+  test('decides by the game alone: what order the stack will come in changes nothing', () => {
+    const random = createRandom(2);
+    let game = start(TABLES[1]);
+    for (let ply = 0; ply < 90 && game.position.phase !== 'over'; ply++) {
+      const move = chanceMove(game, createDealer(ply)) ?? chosen(game, ply);
+      game = unwrap(play(game, move)).game;
+    }
+
+    function chosen(now: Game, ply: number): Move {
+      const twin = { rules: now.rules, position: clonePosition(now.position) };
+      const was = JSON.stringify(now.position.scores);
+      const move = bot.choose(now, createRandom(ply));
+      expect(bot.choose(twin, createRandom(ply))).toEqual(move);
+      expect(now.position).toEqual(twin.position);
+      expect(JSON.stringify(now.position.scores)).toBe(was);
+      const moves = legal(now);
+      expect(moves).toContainEqual(move);
+      return random.below(4) === 0 ? moves[random.below(moves.length)] : move;
+    }
+  });
+});
+
+describe('the ladder', () => {
+  /** Mirrored games: the same tiles and dice, seats swapped. The mean margin of the first bot, and its wins. */
+  function mirrored(first: string, second: string, pairs: number) {
+    const bots = [first, second].map((name) => botNamed(name) ?? BOTS[0]);
+    const table = start(TABLES[0]);
+    const margins = Array.from({ length: pairs }, (_, seed) => {
+      const margin = (order: readonly number[]) => {
+        const chance = { dealer: createDealer(seed), random: createRandom(seed) };
+        const end = scores(playMatch(table, { bots: order.map((i) => bots[i]), ...chance }));
+        return end[order.indexOf(0)] - end[order.indexOf(1)];
+      };
+      return [margin([0, 1]), margin([1, 0])];
+    }).flat();
+    return {
+      mean: margins.reduce((sum, m) => sum + m, 0) / margins.length,
+      wins: margins.filter((m) => m > 0).length / margins.length,
+    };
+  }
+
+  test('greedy beats random', () => {
+    const { mean, wins } = mirrored('greedy', 'random', 15);
+    expect(mean).toBeGreaterThan(10);
+    expect(wins).toBeGreaterThan(0.75);
+  });
+
+  test('projected beats greedy', () => {
+    const { mean, wins } = mirrored('projected', 'greedy', 15);
+    expect(mean).toBeGreaterThan(5);
+    expect(wins).toBeGreaterThan(0.6);
+  });
+
+  test('a bot against itself, mirrored, gains exactly nothing', () => {
+    expect(mirrored('greedy', 'greedy', 3).mean).toBe(0);
+  });
+});

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asteroute } from './command.ts';
+
+const GAMES = join(import.meta.dirname, '../fixtures/games/star-wars.jsonl.gz');
+const LINES = gunzipSync(readFileSync(GAMES)).toString('utf8').trim().split('\n').slice(0, 3);
+
+interface Turn {
+  scores: number[];
+  x: number;
+}
+
+/** The second of three games with one of its turns changed. */
+function withFault(change: (turn: Turn) => void): string {
+  const record = JSON.parse(LINES[1]) as { turns: Turn[] };
+  change(record.turns[4]);
+  return [LINES[0], JSON.stringify(record), LINES[2]].join('\n');
+}
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'asteroute-replay-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  await writeFile(join(folder, name), content);
+  return join(folder, name);
+}
+
+describe('asteroute replay', () => {
+  test('reads a file packed with gzip, a plain one, and standard input', async () => {
+    const plain = await file('games.jsonl', `${LINES.join('\n')}\n`);
+    const packed = await file('games.jsonl.gz', gzipSync(LINES.join('\r\n')));
+    const all = await Promise.all([
+      asteroute(['replay', plain]),
+      asteroute(['replay', packed]),
+      asteroute(['replay', '-'], LINES.join('\n')),
+    ]);
+    for (const { code, out, err } of all) {
+      expect([code, err]).toEqual([0, '']);
+      expect(out).toBe('game 1: agrees\ngame 2: agrees\ngame 3: agrees\n3 games, 3 agree, 0 differ\n');
+    }
+  });
+
+  test('all reference games agree', async () => {
+    const { code, out } = await asteroute(['replay', GAMES]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/\n92 games, 92 agree, 0 differ\n$/);
+  });
+
+  test('a difference names the game, the turn and what was expected, and exits 1', async () => {
+    const wrong = withFault((turn) => {
+      turn.scores = [7, 8];
+    });
+    const { code, out } = await asteroute(['replay', '-'], wrong);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /game 1: agrees\ngame 2: differs\n {2}game 2, turn 5: scores: expected \d+ \d+, found 7 8\ngame 3: agrees\n/,
+    );
+    expect(out).toMatch(/3 games, 2 agree, 1 differ\n$/);
+  });
+
+  test('an illegal move names the game, the turn and the move, and exits 1', async () => {
+    const wrong = withFault((turn) => {
+      turn.x = 50;
+    });
+    const { code, out } = await asteroute(['replay', '-'], wrong);
+    expect(code).toBe(1);
+    expect(out).toMatch(/game 2, turn 5: SW-\S+ at 50,-?\d+ rotation \d is not a legal placement/);
+  });
+
+  test.each([
+    ['not JSON', '{"asteroute": 1,'],
+    ['asteroute: Expected 1', '{"asteroute": 3}'],
+    ['turns', LINES[0].replace('"turns"', '"moves"')],
+    ['turns.0.x', LINES[0].replace(/"x": -?\d+/, '"x": "east"')],
+    ['Expected', '[]'],
+    ['not JSON', '\0\0\0'],
+  ])('text that is no record names its line and what is wrong, and exits 2: %s', async (message, line) => {
+    const { code, err } = await asteroute(['replay', '-'], [LINES[0], '', line, LINES[2]].join('\n'));
+    expect(code).toBe(2);
+    expect(err).toMatch(/line 3: /);
+    expect(err).toContain(message);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  test('--json writes the recomputed records and nothing else', async () => {
+    const wrong = withFault((turn) => {
+      turn.scores = [7, 8];
+    });
+    const { code, out, err } = await asteroute(['replay', '-', '--json'], wrong);
+    expect(code).toBe(1);
+    const turns = (line: string) => (JSON.parse(line) as { turns: Turn[] }).turns.map(({ scores }) => scores);
+    expect(out.trim().split('\n').map(turns)).toEqual(LINES.map(turns));
+    expect(err).toMatch(/game 2, turn 5: scores/);
+    const again = await asteroute(['replay', '-'], out);
+    expect(again.code).toBe(0);
+  });
+
+  test('a file that is not there, a folder, a broken archive, no record at all and a wrong call exit 2', async () => {
+    const broken = await file('broken.jsonl.gz', gzipSync(LINES.join('\n')).subarray(0, 500));
+    const text = await file('text.jsonl.gz', 'no archive');
+    const empty = await file('empty.jsonl', '\n\n');
+    const calls = [
+      [join(folder, 'nothing.jsonl')],
+      [folder],
+      [broken],
+      [text],
+      [empty],
+      [],
+      [empty, empty],
+      [empty, '--fast'],
+    ];
+    for (const args of calls) {
+      const { code, out, err } = await asteroute(['replay', ...args]);
+      expect([code, err.split('\n').length]).toEqual([2, 2]);
+      expect(err).toMatch(/^asteroute replay: /);
+      expect(out.includes('agree,')).toBe(false);
+    }
+  });
+
+  test('a set-up that cannot be played is a difference of that game', async () => {
+    const lonely = JSON.stringify({ ...(JSON.parse(LINES[0]) as object), players: [{ name: 'A', color: 'red' }] });
+    const { code, out } = await asteroute(['replay', '-'], lonely);
+    expect([code, out]).toEqual([
+      1,
+      'game 1: differs\n  game 1, 2 to 5 players can play\n1 games, 0 agree, 1 differ\n',
+    ]);
+  });
+});

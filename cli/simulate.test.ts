@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { asteroute, firstLine, run } from './command.ts';
+
+interface Game {
+  readonly modules: string[];
+  readonly players: { color: string }[];
+  readonly turns: { legal?: object; action: { type: string } }[];
+  readonly final: { scores: number[] };
+}
+
+function games(out: string): Game[] {
+  return out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Game);
+}
+
+const STAR_WARS = ['simulate', '--edition', 'star-wars'];
+
+describe('asteroute simulate', () => {
+  test('the same arguments give the same bytes, another seed other games', async () => {
+    const args = [...STAR_WARS, '--players', '3', '--games', '4', '--seed', '7'];
+    const [one, two, other] = await Promise.all([
+      asteroute(args),
+      asteroute(args),
+      asteroute([...args.slice(0, -1), '8']),
+    ]);
+    expect([one.code, one.err]).toEqual([0, '']);
+    expect(two.out).toBe(one.out);
+    expect(other.out).not.toBe(one.out);
+    expect(games(one.out)).toHaveLength(4);
+    expect(new Set(one.out.trim().split('\n')).size).toBe(4);
+  });
+
+  test('one game, two players and seed 1 unless told', async () => {
+    const [bare, told] = await Promise.all([
+      asteroute(STAR_WARS),
+      asteroute([...STAR_WARS, '--games', '1', '--players', '2', '--seed', '1', '--bots', 'random']),
+    ]);
+    expect(bare.out).toBe(told.out);
+    expect(games(bare.out)[0].players).toHaveLength(2);
+  });
+
+  test('--legal writes the counts of every turn, and changes nothing else', async () => {
+    const [plain, counted] = await Promise.all([asteroute(STAR_WARS), asteroute([...STAR_WARS, '--legal'])]);
+    const [without] = games(plain.out);
+    const [withCounts] = games(counted.out);
+    expect(without.turns.every(({ legal }) => legal === undefined)).toBe(true);
+    expect(withCounts.turns.every(({ legal }) => legal !== undefined)).toBe(true);
+    expect(withCounts.turns.map(({ legal, ...turn }) => turn)).toEqual(without.turns);
+  });
+
+  test('--modules teams plays red, black, green, white with a score for each team', async () => {
+    const { out } = await asteroute([...STAR_WARS, '--players', '4', '--modules', 'teams']);
+    const [game] = games(out);
+    expect(game.players.map(({ color }) => color)).toEqual(['red', 'black', 'green', 'white']);
+    expect([game.modules, game.final.scores.length]).toEqual([['teams'], 2]);
+  });
+
+  test('what it writes replays without a difference, for every number of players and bots', async () => {
+    const series = ['2', '3', '4', '5'].map((n) =>
+      asteroute([...STAR_WARS, '--players', n, '--games', '3', '--legal', '--bots', 'random,greedy']),
+    );
+    const out = (await Promise.all(series)).map((ran) => ran.out).join('');
+    const replayed = await asteroute(['replay', '-'], out);
+    expect(replayed).toMatchObject({ code: 0, err: '' });
+    expect(replayed.out).toMatch(/\n12 games, 12 agree, 0 differ\n$/);
+  });
+
+  test('a reader that has seen enough may close the pipe', async () => {
+    const { line, code, err } = await firstLine([...STAR_WARS, '--games', '2000']);
+    expect(line).toMatch(/^\{"asteroute":1,"edition":"star-wars",/);
+    expect([code, err]).toEqual([0, '']);
+  });
+
+  test.each([
+    [['simulate'], /--edition must be one of star-wars/],
+    [['simulate', '--edition', 'chess'], /--edition must be one of star-wars/],
+    [[...STAR_WARS, '--players', '6'], /2 to 5 players/],
+    [[...STAR_WARS, '--players', 'two'], /--players must be a whole number/],
+    [[...STAR_WARS, '--games', '-1'], /--games/],
+    [[...STAR_WARS, '--seed', '1.5'], /--seed must be a whole number/],
+    [[...STAR_WARS, '--modules', 'farmers'], /unknown module "farmers"/],
+    [[...STAR_WARS, '--modules', 'teams'], /exactly 4 players/],
+    [[...STAR_WARS, '--bots', 'clever'], /there is no bot "clever"/],
+    [[...STAR_WARS, '--fast'], /--fast/],
+    [[...STAR_WARS, 'extra'], /extra/],
+  ] as const)('a call that is wrong exits 2 and says why: %j', async (args, message) => {
+    const ran = await asteroute(args);
+    expect([ran.code, ran.out]).toEqual([2, '']);
+    expect(ran.err).toMatch(message);
+    expect(ran.err).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('asteroute', () => {
+  test('says how to use it, and exits 2 for a command there is not', async () => {
+    const [help, none, unknown] = await Promise.all([asteroute(['help']), asteroute([]), asteroute(['toString'])]);
+    expect([help.code, none.out, unknown.code]).toEqual([0, help.out, 2]);
+    expect(unknown.err).toMatch(/there is no command "toString"/);
+  });
+
+  test('npm run soak takes a part, a number and a seed, and says what it did', async () => {
+    const soak = new URL('./soak.ts', import.meta.url).pathname;
+    const [inputs, game, wrong] = await Promise.all([
+      run([soak, '--only', 'fuzz', '--count', '50', '--seed', '9']),
+      run([soak, '--only', 'reference', '--count', '1']),
+      run([soak, '--only', 'everything']),
+    ]);
+    expect(inputs.code).toBe(0);
+    expect(inputs.out).toMatch(/^soak: 50 inputs, 0 thrown, 0 hung, /);
+    expect(game.out).toMatch(/^soak: 1 games, 0 differ: 7\d turns, /);
+    expect(wrong.code).toBe(2);
+  });
+});

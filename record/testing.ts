@@ -1,0 +1,45 @@
+/** For tests only: the reference games, and records of games played by chance. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import {
+  chanceMove,
+  countActions,
+  countPlacements,
+  createDealer,
+  createRandom,
+  type Game,
+  legal,
+  newGame,
+  play,
+  type TileIndex,
+  unwrap,
+} from '@asteroute/engine';
+import type { GameRecord } from './record.ts';
+import { createRecorder } from './recorder.ts';
+
+/** The games of a file in `fixtures/games`, as they were written. */
+export function referenceGames(name: string): GameRecord[] {
+  const packed = readFileSync(new URL(`../fixtures/games/${name}.jsonl.gz`, import.meta.url));
+  const lines = gunzipSync(packed).toString('utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as GameRecord);
+}
+
+/** A game by chance with legal counts: its record, and the games between its turns. */
+export function chanceGame(seed: number, setup: object = {}): { record: GameRecord; games: readonly Game[] } {
+  const [dealer, random] = [createDealer(seed), createRandom(seed)];
+  const players = ['red', 'black', 'orange'].map((color) => ({ name: color, color }));
+  let game = unwrap(newGame({ edition: 'star-wars', players, ...setup }));
+  const recorder = createRecorder(game.rules.setup);
+  const games: Game[] = [game];
+  while (game.position.phase !== 'over') {
+    const { phase, drawn, seat } = game.position;
+    if (phase === 'place') recorder.count({ placements: countPlacements(game, drawn as TileIndex) });
+    if (phase === 'act') recorder.count({ actions: countActions(game) });
+    const offered = legal(game);
+    const played = unwrap(play(game, chanceMove(game, dealer) ?? offered[random.below(offered.length)]));
+    recorder.add(played.events);
+    game = played.game;
+    if (game.position.phase === 'draw' && game.position.seat !== seat) games.push(game);
+  }
+  return { record: recorder.record(), games };
+}
