@@ -1,12 +1,12 @@
 import { SIDES, starWarsTiles, type TileKind } from '@asteroute/tiles';
 import { describe, expect, it } from 'vitest';
+import { EMBLEMS, emblem } from './charted/emblems.ts';
+import { PLANETS, planetOf } from './charted/planets.ts';
+import { strew } from './charted/rocks.ts';
 import { flatten, inside, turn } from './curve.ts';
-import { EMBLEMS, emblem } from './emblems.ts';
 import { hasPlanet, sidesOf } from './forms.ts';
 import { featureCurve } from './geometry.ts';
 import { allSymbols, copies, tileSvg, tileSymbolId, tileSymbols } from './index.ts';
-import { PLANETS, planetOf } from './planets.ts';
-import { strew } from './rocks.ts';
 
 const kinds = starWarsTiles.tiles;
 const everything = allSymbols(starWarsTiles);

@@ -13,7 +13,7 @@ interface Figure {
   readonly half: number;
 }
 
-/** Five travellers in suits of five cuts: the silhouette names the player, the visor makes it somebody. */
+/** Five people in suits of five cuts: the silhouette names the player, the face makes it somebody. */
 export const FIGURES: Readonly<Record<Shape, Figure>> = {
   star: {
     body: 'M0-12.6 3.7-5.3 11.9-4 6.1 1.9 7.5 10.1 0 6.4-7.5 10.1-6.1 1.9-11.9-4-3.7-5.3Z',
@@ -26,30 +26,92 @@ export const FIGURES: Readonly<Record<Shape, Figure>> = {
   diamond: { body: 'M0-12.8 12 0 0 12.8-12 0Z', visor: -0.8, half: 5.4 },
 };
 
-/** The visor: a dark window with two lit eyes, the same on all so that they are one people. */
-function visor({ visor: y, half }: Figure, look: PlayerLook): string {
-  const window = `<rect x="${-half}" y="${y - 3.2}" width="${half * 2}" height="6.4" rx="3.2" fill="#0a0f26" stroke="${look.light}" stroke-width="1"/>`;
-  return `${window}<path d="M-${half * 0.4} ${y}v.5M${half * 0.4} ${y}v.5" stroke="#d8fbff" stroke-width="2.1" stroke-linecap="round"/>`;
+/** Two eyes, open or closed for a rest. */
+const eyes = (y: number, half: number, color: string, awake: boolean): string =>
+  awake
+    ? `<path d="M-${half * 0.4} ${y}v.5M${half * 0.4} ${y}v.5" stroke="${color}" stroke-width="2.1" stroke-linecap="round"/>`
+    : `<path d="M-${half * 0.75} ${y}q${half * 0.22} 1.8 ${half * 0.44} 0M${half * 0.31} ${y}q${half * 0.22} 1.8 ${half * 0.44} 0" fill="none" stroke="${color}" stroke-width="1.3" stroke-linecap="round"/>`;
+
+const window = ({ visor: y, half }: Figure, fill: string, line: string): string =>
+  `<rect x="${-half}" y="${y - 3.2}" width="${half * 2}" height="6.4" rx="3.2" fill="${fill}" stroke="${line}" stroke-width="1"/>`;
+
+/**
+ * A dark visor with two lit eyes, the same on all so that they are one people; or, where a theme sets `--visor` to 0
+ * and `--face` to 1, a villager's face in a hood.
+ */
+function face(figure: Figure, look: PlayerLook, awake: boolean): string {
+  const { visor: y, half } = figure;
+  const visor = window(figure, '#0a0f26', look.light) + eyes(y, half, '#d8fbff', awake);
+  const skin = window(figure, '#f8dcb8', look.shade) + eyes(y, half, '#2a1a10', awake);
+  return `<g opacity="var(--visor, 1)">${visor}</g><g opacity="var(--face, 0)">${skin}</g>`;
 }
 
-/** White halo, dark outline, shaded foot, face lit from above. */
-function piece(look: PlayerLook, double: boolean): string {
+/** The path as a solid in one colour, grown by half of `width`. */
+const solid = (d: string, color: string, width: number): string =>
+  `<path d="${d}" fill="${color}" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"/>`;
+
+/** The body: shaded foot, face lit from above. */
+function body(look: PlayerLook, awake = true): string {
   const figure = FIGURES[look.shape];
-  const ring = (color: string, width: number): string =>
-    `<path d="${figure.body}" fill="${color}" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"/>`;
-  const outline = double
-    ? ring('#fff', 11.4) + ring(CHARTED.ink, 8.6) + ring('#fff', 6) + ring(CHARTED.ink, 4)
-    : ring('#fff', 8.4) + ring(CHARTED.ink, 5);
-  const face = `<path d="${figure.body}" fill="${look.fill}" stroke="${look.light}" stroke-width="1" stroke-linejoin="round" transform="translate(0 -.7) scale(.93)"/>`;
-  return `${outline}${ring(look.shade, 1.4)}${face}${visor(figure, look)}`;
+  const front = `<path d="${figure.body}" fill="${look.fill}" stroke="${look.light}" stroke-width="1" stroke-linejoin="round" transform="translate(0 -.7) scale(.93)"/>`;
+  return solid(figure.body, look.shade, 1.4) + front + face(figure, look, awake);
 }
 
-function symbols(color: PlayerColor): string {
-  const look = PLAYER_LOOKS[color];
-  return `<symbol id="meeple-${color}" viewBox="-19 -19 38 38">${piece(look, false)}</symbol><symbol id="meeple-${color}-large" viewBox="-19.25 -19.25 38.5 38.5">${piece(look, true)}</symbol>`;
+/** White halo and dark outline of any silhouette. */
+const casing = (d: string): string => solid(d, '#fff', 8.4) + solid(d, CHARTED.ink, 5);
+const doubleCasing = (d: string): string =>
+  solid(d, '#fff', 11.4) + solid(d, CHARTED.ink, 8.6) + solid(d, '#fff', 6) + solid(d, CHARTED.ink, 4);
+
+const HAT = 'M-13.6-5.2C-8-10.4 4-11.6 9-8.6 6-5.2-8-3-13.6-5.2Z';
+const HAT_CROWN = 'M-8-7.6C-7.4-12.8 1-14.4 3.2-9.8Z';
+const GRASS = 'M-13 12.4-15 7M-10.6 12.6-10 8M11 12.4 12.6 7M13.4 12.4 16 8.6';
+
+/** A farmer at rest: flat on the ground among blades of grass, eyes closed, a straw hat over the brow. */
+function farmer(look: PlayerLook): string {
+  const flat = 'transform="translate(0 3.6) scale(1.12 .7)"';
+  const hat = `<path d="${HAT}M${HAT_CROWN.slice(1)}" fill="#f0cf7a" stroke="#7a5416" stroke-width=".9" stroke-linejoin="round"/><path d="M-7.6-8.6C-4-7.4 0-8 3-10" fill="none" stroke="${look.fill}" stroke-width="1.9"/>`;
+  return [
+    `<g ${flat}>${solid(FIGURES[look.shape].body, '#fff', 8.4)}</g>${solid(HAT + HAT_CROWN, '#fff', 5.6)}`,
+    `<g ${flat}>${solid(FIGURES[look.shape].body, CHARTED.ink, 5)}${body(look, false)}</g>`,
+    solid(HAT + HAT_CROWN, CHARTED.ink, 2.6) + hat,
+    `<path d="${GRASS}" fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round"/><path d="${GRASS}" fill="none" stroke="#3f6230" stroke-width="1.7" stroke-linecap="round"/>`,
+  ].join('');
 }
 
-/** `<symbol id="meeple-red">`, `meeple-red-large` and so on. */
+const MITRE = 'M-5.6-5.4C-8-9.6-4-13.6 0-16 4-13.6 8-9.6 5.6-5.4 2-6.6-2-6.6-5.6-5.4Z';
+
+/** An abbot: the same figure, smaller, under a mitre. */
+function abbot(look: PlayerLook): string {
+  const small = 'transform="translate(0 4) scale(.86)"';
+  const mitre = `<path d="${MITRE}" fill="#fffdf6" stroke="#8a6512" stroke-width=".8" stroke-linejoin="round"/><path d="M-5.4-6.4C-2-7.6 2-7.6 5.4-6.4M0-14.4V-7.6" fill="none" stroke="#e0a81e" stroke-width="1.9"/>`;
+  const outline = FIGURES[look.shape].body;
+  return [
+    `<g ${small}>${solid(outline, '#fff', 9)}</g>${solid(MITRE, '#fff', 5.4)}`,
+    `<g ${small}>${solid(outline, CHARTED.ink, 5.4)}${body(look)}</g>`,
+    solid(MITRE, CHARTED.ink, 2.6) + mitre,
+  ].join('');
+}
+
+const SMALL = '-19 -19 38 38';
+const LARGE = '-19.25 -19.25 38.5 38.5';
+
+/** The poses by the end of the symbol's id. */
+const POSES: Readonly<Record<string, { box: string; draw: (look: PlayerLook) => string }>> = {
+  '': { box: SMALL, draw: (look) => casing(FIGURES[look.shape].body) + body(look) },
+  '-large': { box: LARGE, draw: (look) => doubleCasing(FIGURES[look.shape].body) + body(look) },
+  '-lying': { box: SMALL, draw: farmer },
+  '-abbot': { box: SMALL, draw: abbot },
+};
+
+const symbols = (color: PlayerColor): string =>
+  Object.entries(POSES)
+    .map(
+      ([pose, { box, draw }]) =>
+        `<symbol id="meeple-${color}${pose}" viewBox="${box}">${draw(PLAYER_LOOKS[color])}</symbol>`,
+    )
+    .join('');
+
+/** `<symbol id="meeple-red">`, `meeple-red-large`, `meeple-red-lying` and `meeple-red-abbot`, and so on. */
 export const meepleSymbols = (): string => PLAYER_COLORS.map(symbols).join('');
 
 /** Only a player's shape, filled with currentColor: for lists and score strips. `shape-star` and so on. */

@@ -1,6 +1,9 @@
+/** Boards to look at: one thrown together legally, one from a recorded game. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import type { TileKind, TileTable } from '@asteroute/tiles';
-import { SIDES } from '@asteroute/tiles';
-import type { MeepleView, PlayerColor, Point, Rotation, TileView } from '../state.ts';
+import { classicTiles, HALF_EDGES, riverTiles, SIDES } from '@asteroute/tiles';
+import type { MeepleView, PlayerColor, Point, Pose, Rotation, TileView } from '../state.ts';
 import { anchor } from './geometry.ts';
 import { type Random, seeded } from './random.ts';
 
@@ -72,4 +75,63 @@ export function sampleMeeples(laid: readonly Laid[], colors: readonly PlayerColo
     const where = { u: t.x * 100 + p.u, v: t.y * 100 + p.v };
     return [{ id: `m${i}`, color, pose: i % 7 === 0 ? 'large' : 'plain', at: where, label: '', draft: false }];
   });
+}
+
+/** A turn of a recorded game, as far as a picture needs it. */
+interface Turn {
+  readonly player: number;
+  readonly tile: string;
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: Rotation;
+  readonly action: { readonly type: string; readonly meeple?: string; readonly on?: string };
+}
+
+const KINDS = [...classicTiles.tiles, ...riverTiles.tiles];
+
+/** The first `many` turns of the first game of a reference file, with all its farmers and its latest other pieces. */
+export function playedBoard(
+  name: string,
+  many: number,
+  colors: readonly PlayerColor[],
+): { laid: Laid[]; meeples: MeepleView[] } {
+  const file = new URL(`../../../fixtures/games/${name}.jsonl.gz`, import.meta.url);
+  const { turns } = JSON.parse(gunzipSync(readFileSync(file)).toString().split('\n', 1)[0]) as { turns: Turn[] };
+  const start = {
+    x: 0,
+    y: 0,
+    rotation: 0 as Rotation,
+    tile: turns[0].tile.startsWith('RI') ? 'RI-source' : 'CL-start',
+  };
+  const all = [start, ...turns.slice(0, many)];
+  const laid = all.map((t, i) => ({
+    ...t,
+    kind: KINDS.find((k) => k.id === t.tile)!,
+    copy: all.slice(0, i).filter((o) => o.tile === t.tile).length,
+  }));
+  const deployed = turns.slice(0, many).filter((t) => t.action.type === 'deploy');
+  const shown = deployed.filter((t, i) => t.action.on?.startsWith('field') || i > deployed.length - 14);
+  return { laid, meeples: shown.map((t, i) => placed(t, colors[i % colors.length])) };
+}
+
+const POSES: Readonly<Record<string, Pose>> = { abbot: 'abbot', large: 'large' };
+
+function placed(turn: Turn, color: PlayerColor): MeepleView {
+  const kind = KINDS.find((k) => k.id === turn.tile)!;
+  const [type, edge] = (turn.action.on ?? '').split(':');
+  const p = anchor(kind, featureAt(kind, turn.rotation, type, edge), turn.rotation);
+  const where = { u: turn.x * 100 + p.u, v: turn.y * 100 + p.v };
+  const pose = type === 'field' ? 'lying' : (POSES[turn.action.meeple ?? ''] ?? 'plain');
+  return { id: `${turn.x},${turn.y}`, color, pose, at: where, label: '', draft: false };
+}
+
+/** The feature of a type that touches a board side (`N`) or half edge (`Nw`) of the turned tile. */
+function featureAt(kind: TileKind, rotation: Rotation, type: string, edge?: string): number {
+  const side = SIDES[((SIDES as readonly string[]).indexOf(edge ?? '') + 4 - rotation) % 4];
+  const half = HALF_EDGES[((HALF_EDGES as readonly string[]).indexOf(edge ?? '') + 8 - 2 * rotation) % 8];
+  return kind.features.findIndex(
+    (f) =>
+      f.type === type &&
+      (edge === undefined || (edge.length === 1 ? f.sides?.includes(side) : f.edges?.includes(half))),
+  );
 }

@@ -1,13 +1,55 @@
-/** `node web/board/art/sheet.ts OUT.png [size]`: every tile in four rotations, and a sample board, as one picture. */
+/**
+ * `node web/board/art/sheet.ts OUT.png [size] [part] [edition]`: every tile in four rotations, a sample board and all
+ * pieces as one picture. Parts: all, tiles, board, pieces, visions. Editions: star-wars, classic.
+ */
 import { readFileSync } from 'node:fs';
-import { starWarsTiles } from '@asteroute/tiles';
+import type { TileTable } from '@asteroute/tiles';
+import { classicTiles, riverTiles, starWarsTiles } from '@asteroute/tiles';
 import { launchChromium } from '../../test/chromium.ts';
-import { PLAYER_COLORS } from '../../theme/players.ts';
+import { PALETTES, PLAYER_LOOKS } from '../../theme/players.ts';
+import type { MeepleView } from '../state.ts';
 import { ICON_NAMES } from './icons.ts';
-import { allSymbols, copies, LARGE_MEEPLE_BOX, MEEPLE_BOX, tileSymbolId, voidBackground } from './index.ts';
-import { type Laid, sampleBoard, sampleMeeples } from './sample.ts';
+import { allSymbols, copies, LARGE_MEEPLE_BOX, MEEPLE_BOX, tileSymbolId } from './index.ts';
+import { type Laid, playedBoard, sampleBoard, sampleMeeples } from './sample.ts';
 
 const WIDTH = 1500;
+
+/** What a sheet shows of an edition. */
+interface Edition {
+  readonly sets: readonly TileTable[];
+  /** The class that the page or board wears. */
+  readonly theme: string;
+  readonly board: () => { readonly laid: readonly Laid[]; readonly meeples: readonly MeepleView[] };
+  readonly poses: readonly string[];
+  readonly backs: readonly string[];
+}
+
+function thrown(): ReturnType<Edition['board']> {
+  const laid = sampleBoard(starWarsTiles, 30, 'a');
+  return { laid, meeples: sampleMeeples(laid, PALETTES['star-wars']) };
+}
+
+const EDITIONS: Readonly<Record<string, Edition>> = {
+  'star-wars': {
+    sets: [starWarsTiles],
+    theme: '',
+    board: thrown,
+    poses: ['', '-large'],
+    backs: ['tile-back', 'tile-back-start'],
+  },
+  classic: {
+    sets: [classicTiles, riverTiles],
+    theme: 'theme-countryside',
+    board: () => playedBoard('classic-farmers-river-abbot', 44, PALETTES.classic),
+    poses: ['', '-lying', '-abbot'],
+    backs: ['tile-back-countryside', 'tile-back-river'],
+  },
+};
+
+const [out = 'sheet.png', sizeText = '96', part = 'all', named = 'star-wars'] = process.argv.slice(2);
+const size = Number(sizeText);
+const edition = EDITIONS[named];
+const palette = PALETTES[named];
 
 const use = (id: string, box: { x: number; y: number; size: number }, rotation = 0): string => {
   const { x, y, size } = box;
@@ -15,23 +57,27 @@ const use = (id: string, box: { x: number; y: number; size: number }, rotation =
   return `<use href="#${id}" x="${x}" y="${y}" width="${size}" height="${size}" transform="rotate(${rotation * 90} ${middle})" style="--turn:${rotation}"/>`;
 };
 
+const svg = (view: number[], size: number, body: string): string =>
+  `<svg viewBox="${view.join(' ')}" width="${(view[2] * size) / 100}" height="${(view[3] * size) / 100}">${body}</svg>`;
+
+const sky = (d: string): string => `<path class="board-sky" d="${d}" fill="url(#nebula)"/>`;
+
 /** All tiles in four rotations, `size` pixels each, with the nebula below. */
 function contactSheet(size: number): string {
   const perRow = Math.floor((WIDTH * 100) / size / 108 / 4) * 4;
-  const ids = starWarsTiles.tiles.flatMap((k) => Array.from({ length: copies(k) }, (_, c) => tileSymbolId(k, c)));
+  const kinds = edition.sets.flatMap((set) => set.tiles);
+  const ids = kinds.flatMap((k) => Array.from({ length: copies(k) }, (_, c) => tileSymbolId(k, c)));
   const cells = ids.flatMap((id) => [0, 1, 2, 3].map((rotation) => ({ id, rotation })));
   const spot = (i: number) => ({ x: (i % perRow) * 108, y: Math.floor(i / perRow) * 108, size: 100 });
   const ground = cells.map((_, i) => `M${spot(i).x} ${spot(i).y}h100v100h-100z`).join('');
   const tiles = cells.map((c, i) => use(c.id, spot(i), c.rotation)).join('');
   const [w, h] = [perRow * 108, Math.ceil(cells.length / perRow) * 108];
-  return svg([0, 0, w, h], size, `<path d="${ground}" fill="url(#nebula)"/>${tiles}`);
+  return svg([0, 0, w, h], size, sky(ground) + tiles);
 }
 
-const svg = (view: number[], size: number, body: string): string =>
-  `<svg viewBox="${view.join(' ')}" width="${(view[2] * size) / 100}" height="${(view[3] * size) / 100}">${body}</svg>`;
-
 /** A laid board with meeples on it. */
-function board(laid: readonly Laid[], size: number): string {
+function board(size: number): string {
+  const { laid, meeples } = edition.board();
   const xs = laid.map((t) => t.x);
   const ys = laid.map((t) => t.y);
   const [x, y] = [Math.min(...xs) * 100 - 20, Math.min(...ys) * 100 - 20];
@@ -40,34 +86,31 @@ function board(laid: readonly Laid[], size: number): string {
   const tiles = laid.map((t) =>
     use(tileSymbolId(t.kind, t.copy), { x: t.x * 100, y: t.y * 100, size: 100 }, t.rotation),
   );
-  const meeples = sampleMeeples(laid, PLAYER_COLORS).map((m) => {
-    const box = m.pose === 'large' ? LARGE_MEEPLE_BOX : MEEPLE_BOX;
-    return use(`meeple-${m.color}${m.pose === 'large' ? '-large' : ''}`, {
-      x: m.at.u - box / 2,
-      y: m.at.v - box / 2,
-      size: box,
-    });
-  });
-  return svg(view, size, `<path d="${ground}" fill="url(#nebula)"/>${tiles.join('')}${meeples.join('')}`);
+  return svg(view, size, sky(ground) + tiles.join('') + meeples.map(meeple).join(''));
+}
+
+function meeple({ color, pose, at }: MeepleView): string {
+  const box = pose === 'large' ? LARGE_MEEPLE_BOX : MEEPLE_BOX;
+  const id = `meeple-${color}${pose === 'plain' ? '' : `-${pose}`}`;
+  return use(id, { x: at.u - box / 2, y: at.v - box / 2, size: box });
 }
 
 /** Pieces, dice, icons and patterns in a strip. */
 function pieces(): string {
   const icon = (id: string, size: number): string =>
     `<svg width="${size}" height="${size}"><use href="#${id}" width="${size}" height="${size}"/></svg>`;
-  const meeples = PLAYER_COLORS.flatMap((c) => [
-    icon(`meeple-${c}`, 76),
-    icon(`meeple-${c}-large`, 104),
-    icon(`meeple-${c}`, 18),
-  ]);
+  const meeples = palette.flatMap((c) =>
+    edition.poses.flatMap((pose) => [icon(`meeple-${c}${pose}`, 76), icon(`meeple-${c}${pose}`, 18)]),
+  );
   const dice = [1, 2, 3, 4, 5, 6].map((n) => icon(`die-${n}`, 48));
   const icons = ICON_NAMES.flatMap((n) => [icon(`icon-${n}`, 40), icon(`icon-${n}`, 20)]);
-  const owned = PLAYER_COLORS.map(
+  const owned = palette.map(
     (c) =>
-      `<svg width="100" height="60"><rect width="50" height="60" fill="#7a6d62"/><rect width="100" height="60" fill="url(#own-${c})"/></svg>`,
+      `<svg width="150" height="60"><rect width="50" height="60" fill="#7a6d62"/><rect x="50" width="50" height="60" fill="#bfd68a"/><rect width="150" height="60" fill="url(#own-${c})"/></svg>`,
   );
-  const backs = [icon('tile-back', 96), icon('tile-back-start', 96)];
-  return [meeples, dice, icons, owned, backs].map((row) => `<p>${row.join(' ')}</p>`).join('');
+  const shown = palette.map((c) => `<b style="color:${PLAYER_LOOKS[c].display}">${c}</b>`);
+  const backs = edition.backs.map((id) => icon(id, 96));
+  return [meeples, dice, icons, owned, shown, backs].map((row) => `<p>${row.join(' ')}</p>`).join('');
 }
 
 /** Machado 2009 on linear light, the rows of a colour matrix; and plain grey. */
@@ -85,26 +128,28 @@ function visions(): string {
     `<filter id="see-${name}" color-interpolation-filters="linearRGB"><feColorMatrix values="${rows}  0 0 0 1 0"/></filter>`;
   const filters = `<svg width="0" height="0" style="position:absolute">${Object.entries(VISION).map(filter).join('')}</svg>`;
   const view = (name: string): string =>
-    `<figure style="display:inline-block;margin:4px"><figcaption>${name}</figcaption><div style="filter:url(#see-${name})">${board(sampleBoard(starWarsTiles, 30, 'a'), 56)}</div></figure>`;
+    `<figure style="display:inline-block;margin:4px"><figcaption>${name}</figcaption><div style="filter:url(#see-${name})">${board(56)}</div></figure>`;
   return filters + Object.keys(VISION).map(view).join('');
 }
 
+const sheetFile = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
 async function render(out: string, body: string): Promise<void> {
-  const tokens = readFileSync(new URL('../../theme/tokens.css', import.meta.url), 'utf8');
-  const css = `${tokens} body{margin:16px;color:#f3ecdc;background:${voidBackground()}} p{margin:8px 0}`;
-  const defs = `<svg width="0" height="0" style="position:absolute">${allSymbols(starWarsTiles)}</svg>`;
+  const themes = ['tokens', 'countryside'].map((name) => sheetFile(`../../theme/${name}.css`)).join('');
+  const css = `${themes} body{margin:0;padding:16px;min-height:100vh;color:#f3ecdc} p{margin:8px 0}`;
+  const defs = `<svg width="0" height="0" style="position:absolute">${allSymbols(...edition.sets)}</svg>`;
   const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: WIDTH + 32, height: 600 } });
-  await page.setContent(`<style>${css}</style>${defs}${body}`);
+  await page.setContent(
+    `<style>${css} ${sheetFile('../board.css')}.board{contain:none;height:auto;min-height:100vh}</style>${defs}<body class="${edition.theme}"><div class="board">${body}</div>`,
+  );
   await page.screenshot({ path: out, fullPage: true });
   await browser.close();
 }
 
-const [out = 'sheet.png', sizeText = '96', part = 'all'] = process.argv.slice(2);
-const size = Number(sizeText);
-const parts: Record<string, () => string> = {
+const parts: Readonly<Record<string, () => string>> = {
   tiles: () => contactSheet(size),
-  board: () => board(sampleBoard(starWarsTiles, 30, 'a'), part === 'board' ? size : 96),
+  board: () => board(part === 'board' ? size : 96),
   pieces,
   visions,
 };

@@ -1,27 +1,10 @@
 import type { TileKind, TileTable } from '@asteroute/tiles';
-import { CHARTED } from '../../theme/charted-space.ts';
-import { emblemAt, emblemDefs } from './emblems.ts';
-import { drawField, fieldDefs, fieldId } from './field.ts';
-import { hasPlanet } from './forms.ts';
-import { emblemSpot } from './geometry.ts';
-import { drawGround, jointDef } from './ground.ts';
-import { drawLanes } from './lane.ts';
-import { drawPlanet, planetDefs } from './planets.ts';
-
-/** Named pieces of markup that tiles refer to by `#id`. */
-type Library = Map<string, string>;
-
-function library(kinds: readonly TileKind[]): Library {
-  const fields = kinds.flatMap((kind) =>
-    kind.features.flatMap((f, i): [string, string][] =>
-      f.type === 'asteroid' ? [[fieldId(kind, i), drawField(kind, i)]] : [],
-    ),
-  );
-  return new Map([jointDef(), ...fieldDefs(), ...planetDefs(), ...emblemDefs(), ...fields]);
-}
+import { has } from './forms.ts';
+import type { Library, Theme } from './theme.ts';
+import { themeOf } from './themes.ts';
 
 /** The part of the library that the markup needs, and what that needs in turn. */
-function needed(markup: string, from: Library, found: Library = new Map()): Library {
+function needed(markup: string, from: Library, found: Map<string, string> = new Map()): Library {
   for (const [, id] of markup.matchAll(/#([\w-]+)/g)) {
     const piece = from.get(id);
     if (piece === undefined || found.has(id)) continue;
@@ -35,21 +18,17 @@ const defs = (pieces: Library): string => `<defs>${[...pieces.values()].join('')
 
 /** Everything printed on a tile, at rotation 0, from the ground up. */
 function drawTile(kind: TileKind, copy: number): string {
-  const fields = kind.features.map((f, i) => (f.type === 'asteroid' ? `<use href="#${fieldId(kind, i)}"/>` : ''));
-  const planet = hasPlanet(kind) ? drawPlanet(kind, copy) : '';
-  const emblems = kind.features.map((f, i) => {
-    const at = emblemSpot(kind, i);
-    return at === null ? '' : emblemAt(f.symbol!, at);
-  });
-  return [drawGround(kind, copy), ...fields, drawLanes(kind), planet, '<use href="#as-joint"/>', ...emblems].join('');
+  const theme = themeOf(kind);
+  const features = Object.entries(theme.features).map(([type, draw]) => (has(kind, type) ? draw(kind, copy) : ''));
+  return theme.ground(kind, copy) + features.join('') + theme.finish(kind, copy);
 }
 
-/** Every planet is another one, so a planet tile that the set has twice is drawn twice. */
-export const copies = (kind: TileKind): number => (hasPlanet(kind) ? kind.count : 1);
+/** How many drawings a kind of tile has. */
+export const copies = (kind: TileKind): number => themeOf(kind).copies(kind);
 
 /**
- * The symbol of a tile: `tile-SW-curve`. `copy` counts the tiles of one kind on the board from 0; only planet tiles
- * differ by copy, and a copy that has no drawing of its own shows the first.
+ * The symbol of a tile: `tile-SW-curve`. `copy` counts the tiles of one kind on the board from 0; a copy that has no
+ * drawing of its own shows another's again.
  */
 export function tileSymbolId(kind: TileKind, copy = 0): string {
   const nth = copy % copies(kind);
@@ -60,20 +39,30 @@ function tileSymbol(kind: TileKind, copy: number): string {
   return `<symbol id="${tileSymbolId(kind, copy)}" viewBox="0 0 100 100">${drawTile(kind, copy)}</symbol>`;
 }
 
+/** The tiles of each theme that the sets need. */
+export function byTheme(sets: readonly TileTable[]): Map<Theme, TileKind[]> {
+  return Map.groupBy(
+    sets.flatMap((set) => set.tiles),
+    themeOf,
+  );
+}
+
 /**
- * All tiles of a set as symbols, with what they share, for `<use href="#tile-SW-curve" width="100" height="100">`.
+ * All tiles of the sets as symbols, with what they share, for `<use href="#tile-SW-curve" width="100" height="100">`.
  * Put them into an `<svg width="0" height="0">` that is not `display: none`: gradients of a hidden svg do not paint.
- * A tile turned by the board also wants `--turn: 0..3` on its `<use>`, so that planets and emblems stay upright.
+ * A tile turned by the board also wants `--turn: 0..3` on its `<use>`, so that planets, houses and trees stay upright.
  */
-export function tileSymbols(set: TileTable): string {
+export function tileSymbols(...sets: TileTable[]): string {
   const each = (kind: TileKind): string[] => Array.from({ length: copies(kind) }, (_, i) => tileSymbol(kind, i));
-  return defs(library(set.tiles)) + set.tiles.flatMap(each).join('');
+  const themes = [...byTheme(sets)].map(([theme, kinds]) => defs(theme.library(kinds)) + kinds.flatMap(each).join(''));
+  return themes.join('');
 }
 
 /** One tile as a picture that needs nothing else. */
 export function tileSvg(kind: TileKind, copy = 0): string {
+  const theme = themeOf(kind);
   const drawing = drawTile(kind, copy);
-  const sky = `<path d="M0 0h100v100H0Z" fill="${CHARTED.ground}"/>`;
-  const own = defs(needed(drawing, library([kind])));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${own}${sky}${drawing}</svg>`;
+  const paper = `<path d="M0 0h100v100H0Z" fill="${theme.paper}"/>`;
+  const own = defs(needed(drawing, theme.library([kind])));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${own}${paper}${drawing}</svg>`;
 }

@@ -1,4 +1,4 @@
-import { CHARTED } from '../../theme/charted-space.ts';
+import { CHARTED } from '../../../theme/charted-space.ts';
 
 /** The back of a tile: a compass rose over rings of a chart. The start tile's is orange (SW-4). */
 function back(ground: string, ink: string): string {

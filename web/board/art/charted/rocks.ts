@@ -1,7 +1,7 @@
 import { SIDES } from '@asteroute/tiles';
-import type { Point, Rotation } from '../state.ts';
-import { type Curve, clearance, distance, flatten, inside, num, pt, turn } from './curve.ts';
-import { type Random, range, seeded, times } from './random.ts';
+import type { Point, Rotation } from '../../state.ts';
+import { type Curve, clearance, distance, flatten, inside, pt, turn } from '../curve.ts';
+import { type Random, range, seeded, times } from '../random.ts';
 
 export interface Rock {
   readonly at: Point;
@@ -104,19 +104,3 @@ export function strew(curve: Curve, sides: string, seed: string): Strewn {
 /** The outline shrunk about its middle. */
 export const shrink = (rock: Rock, by: number): Point[] =>
   rock.outline.map((p) => pt(rock.at.u + (p.u - rock.at.u) * by, rock.at.v + (p.v - rock.at.v) * by));
-
-/** One path for many polygons, in relative steps to keep it short. */
-export const polygons = (shapes: readonly (readonly Point[])[]): string => shapes.map(polygon).join('');
-
-function polygon(points: readonly Point[]): string {
-  // Steps are taken between rounded points, or the rounding would add up.
-  const at = points.map((p) => pt(Number(p.u.toFixed(1)), Number(p.v.toFixed(1))));
-  const steps = at.slice(1).map((p, i) => step(p.u - at[i].u, p.v - at[i].v));
-  return `M${step(at[0].u, at[0].v)}l${steps.join(' ')}z`;
-}
-
-/** Dots for a stroke with round ends. */
-export const dots = (points: readonly Point[]): string => points.map((p) => `M${step(p.u, p.v)}h0`).join('');
-
-const short = (n: number): string => num(n).replace(/^(-?)0\./, '$1.');
-const step = (u: number, v: number): string => `${short(u)}${v < 0 && num(v) !== '0' ? '' : ' '}${short(v)}`;

@@ -1,12 +1,13 @@
 import type { TileKind } from '@asteroute/tiles';
-import { CHARTED } from '../../theme/charted-space.ts';
-import type { Point } from '../state.ts';
-import { type Curve, curvePath, num, pt, rimPath } from './curve.ts';
-import { sidesOf } from './forms.ts';
-import { featureCurve } from './geometry.ts';
-import { seeded } from './random.ts';
-import { dots, polygons, type Rock, shrink, strew } from './rocks.ts';
-import { capDepth } from './shapes.ts';
+import { CHARTED } from '../../../theme/charted-space.ts';
+import type { Point } from '../../state.ts';
+import { type Curve, curvePath, num, pt } from '../curve.ts';
+import { sidesOf } from '../forms.ts';
+import { featureCurve } from '../geometry.ts';
+import { dots, polygons, rims } from '../paths.ts';
+import { seeded } from '../random.ts';
+import { capDepth } from '../shapes.ts';
+import { type Rock, shrink, strew } from './rocks.ts';
 
 /** Fields of one outline come in this many drawings, so that a board does not repeat itself. */
 const VARIANTS: Readonly<Record<number, number>> = { 1: 3, 2: 3, 3: 3, 4: 1 };
@@ -17,19 +18,6 @@ export function fieldId(kind: TileKind, feature: number): string {
   const outline = sides.join('') + (sides.length === 1 ? capDepth(kind) : '');
   const drawn = sides.length === 1 && capDepth(kind) < 34 ? 1 : VARIANTS[sides.length];
   return `as-field-${outline}-${Math.floor(seeded(JSON.stringify(kind.features))() * drawn)}`;
-}
-
-/** The rim alone: a bridge has two, and the side between them is no rim. */
-export function rims(curve: Curve): string {
-  const parts: string[] = [];
-  let from: Point = curve.from;
-  for (const piece of curve.pieces) {
-    const flat = (piece.c1.u === from.u && piece.to.u === from.u) || (piece.c1.v === from.v && piece.to.v === from.v);
-    if (!flat) parts.push(rimPath({ from, pieces: [piece], corners: [], closed: false }));
-    from = piece.to;
-  }
-  // Pieces that continue each other become one line, so that the dots keep their step.
-  return parts.join('').replace(/ ([\d.-]+ [\d.-]+)M\1C/g, ' $1C');
 }
 
 /** A field: dust, its stones, and a rim drawn as a boundary on a chart. */

@@ -1,0 +1,45 @@
+import type { TileKind } from '@asteroute/tiles';
+import { CHARTED } from '../../../theme/charted-space.ts';
+import { hasPlanet, indexesOf } from '../forms.ts';
+import { emblemSpot } from '../geometry.ts';
+import type { Library, Theme } from '../theme.ts';
+import { backSymbols } from './backs.ts';
+import { emblemAt, emblemDefs } from './emblems.ts';
+import { drawField, fieldDefs, fieldId } from './field.ts';
+import { drawGround, jointDef } from './ground.ts';
+import { drawLanes } from './lane.ts';
+import { nebula } from './nebula.ts';
+import { drawPlanet, planetDefs } from './planets.ts';
+
+function library(kinds: readonly TileKind[]): Library {
+  const fields = kinds.flatMap((kind) =>
+    indexesOf(kind, 'asteroid').map((i): [string, string] => [fieldId(kind, i), drawField(kind, i)]),
+  );
+  return new Map([jointDef(), ...fieldDefs(), ...planetDefs(), ...emblemDefs(), ...fields]);
+}
+
+const drawFields = (kind: TileKind): string =>
+  indexesOf(kind, 'asteroid')
+    .map((i) => `<use href="#${fieldId(kind, i)}"/>`)
+    .join('');
+
+function drawEmblems(kind: TileKind): string {
+  const emblems = kind.features.map((f, i) => {
+    const at = emblemSpot(kind, i);
+    return at === null ? '' : emblemAt(f.symbol!, at);
+  });
+  return `<use href="#as-joint"/>${emblems.join('')}`;
+}
+
+/** The Star Wars Edition: an atlas of a living galaxy. */
+export const chartedSpace: Theme = {
+  name: 'charted-space',
+  paper: CHARTED.ground,
+  ground: drawGround,
+  features: { asteroid: drawFields, route: drawLanes, planet: drawPlanet },
+  finish: drawEmblems,
+  // Every planet is another one, so a planet tile that the set has twice is drawn twice.
+  copies: (kind) => (hasPlanet(kind) ? kind.count : 1),
+  library,
+  extras: () => nebula() + backSymbols(),
+};

@@ -1,0 +1,47 @@
+import type { TileKind } from '@asteroute/tiles';
+import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
+import type { Point } from '../../state.ts';
+import { num, pt } from '../curve.ts';
+import { gardenSpot } from '../gardens.ts';
+import { dots } from '../paths.ts';
+import { times } from '../random.ts';
+
+const around = (many: number, r: number, turn = 0): Point[] =>
+  times(many, (i) => {
+    const a = ((i + turn) / many) * 2 * Math.PI;
+    return pt(r * Math.cos(a), r * Math.sin(a));
+  });
+
+const beads = (points: readonly Point[], color: string, size: number, more = ''): string =>
+  `<path d="${dots(points)}" stroke="${color}" stroke-width="${size}" stroke-linecap="round"${more}/>`;
+
+/** One flower bed of four, seen from the middle to the north-east. */
+const bed = (bloom: string, quarter: number): string => {
+  const spots = [pt(3.4, -3.4), pt(6.4, -3), pt(3, -6.6), pt(6, -6)];
+  const soil = '<path d="M1.7-1.7H8.8A9 9 0 0 1 1.7-8.8Z"';
+  return `<g transform="rotate(${quarter * 90})">${soil} fill="${C.hedge}"/>${beads(spots, bloom, 2.5)}</g>`;
+};
+
+const BLOOMS = [C.bloomRose, C.bloomGold, C.bloomBlue, C.bloomWhite];
+
+/** A round bed in four parts within a hedge, a basin in the middle; the same from all four sides but for its colours. */
+export const gardenDef = (): [string, string] => [
+  'cs-garden',
+  [
+    '<g id="cs-garden">',
+    `<circle r="14" class="as-cast" fill="${C.hedgeShade}" fill-opacity=".4"/>`,
+    `<circle r="11.5" fill="${C.yard}"/>`,
+    ...BLOOMS.map(bed),
+    beads(around(18, 11.8), C.hedgeShade, 5),
+    beads(around(18, 11.8), C.hedge, 3.8),
+    beads(around(18, 11.8), C.hedgeLight, 1.7, ' class="as-lit"'),
+    `<circle r="2.4" fill="${C.river}" stroke="#fff" stroke-width="1.1"/>`,
+    '</g>',
+  ].join(''),
+];
+
+/** The garden of a tile. */
+export function drawGarden(kind: TileKind): string {
+  const { u, v } = gardenSpot(kind);
+  return `<use href="#cs-garden" transform="translate(${num(u)} ${num(v)})"/>`;
+}

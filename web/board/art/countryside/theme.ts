@@ -1,0 +1,52 @@
+import type { TileKind } from '@asteroute/tiles';
+import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
+import { has, indexesOf } from '../forms.ts';
+import { times } from '../random.ts';
+import type { Library, Theme } from '../theme.ts';
+import { backSymbols } from './back.ts';
+import { cityId, drawCities, drawCity } from './city.ts';
+import { drawGarden, gardenDef } from './garden.ts';
+import { drawGround, drawMeadows } from './meadow.ts';
+import { drawMonastery, monasteryDef } from './monastery.ts';
+import { drawRivers } from './river.ts';
+import { drawRoads } from './road.ts';
+import { drawShields, shieldDef } from './shield.ts';
+import { spriteDefs } from './sprites.ts';
+
+/** Common tiles are strewn anew up to this many times. */
+const MOST_COPIES = 3;
+const copies = (kind: TileKind): number => (has(kind, 'field') ? Math.min(kind.count, MOST_COPIES) : 1);
+
+function library(kinds: readonly TileKind[]): Library {
+  const cities = kinds.flatMap((kind) =>
+    indexesOf(kind, 'city').flatMap((i) =>
+      times(copies(kind), (copy): [string, string] => [cityId(kind, i, copy), drawCity(kind, i, copy)]),
+    ),
+  );
+  return new Map([...spriteDefs(), shieldDef(), monasteryDef(), gardenDef(), joint(), ...cities]);
+}
+
+/** A thin line where two tiles meet. */
+const joint = (): [string, string] => [
+  'cs-joint',
+  `<path id="cs-joint" d="M0 0h100v100H0Z" fill="none" stroke="${C.roadEdge}" stroke-opacity=".42" stroke-width="1"/>`,
+];
+
+/** The classic edition: a map on warm paper. */
+export const countryside: Theme = {
+  name: 'countryside',
+  paper: C.meadow,
+  ground: drawGround,
+  features: {
+    river: drawRivers,
+    road: drawRoads,
+    monastery: drawMonastery,
+    garden: drawGarden,
+    field: drawMeadows,
+    city: drawCities,
+  },
+  finish: (kind) => `<use href="#cs-joint"/>${drawShields(kind)}`,
+  copies,
+  library,
+  extras: backSymbols,
+};

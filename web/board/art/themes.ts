@@ -1,0 +1,14 @@
+import type { TileKind } from '@asteroute/tiles';
+import { chartedSpace } from './charted/theme.ts';
+import { countryside } from './countryside/theme.ts';
+import type { Theme } from './theme.ts';
+
+/** The one list of themes. */
+const THEMES: readonly Theme[] = [chartedSpace, countryside];
+
+/** The theme of a tile is the one that can draw every feature printed on it. */
+export function themeOf(kind: TileKind): Theme {
+  const theme = THEMES.find(({ features }) => kind.features.every((f) => f.type in features));
+  if (theme === undefined) throw new Error(`no theme draws ${kind.id}`);
+  return theme;
+}
