@@ -27,7 +27,7 @@ export const en: Catalogue = {
     starts: 'Who starts',
     startsRandom: 'Anyone, at random',
     reinforce: 'Planets can be reinforced',
-    reinforceHint: 'A second meeple may join your own planet (ruling C-4).',
+    reinforceHint: 'A second meeple may join your own planet.',
     start: 'Start the game',
     resume: 'Continue',
     resumeHint: (tiles) => `A game is waiting, ${plural(tiles, 'tile', 'tiles')} on the table.`,
@@ -134,7 +134,8 @@ export const en: Catalogue = {
     heading: 'What happened',
     empty: 'Nothing yet.',
     placed: (name, where) => `${name} placed a tile at ${where}`,
-    deployed: (name, role, large) => `${name} sent a ${big(large, role)}`,
+    deployed: (name, role, large) =>
+      `${name} sent ${/^[aeiou]/.test(big(large, role)) ? 'an' : 'a'} ${big(large, role)}`,
     aside: (what) => `A tile fitted nowhere and left the game (${what})`,
     battle: (names, realm) => `${names} fight for a ${realm}`,
     scored: (names, points, realm) => `${names} +${points} for a completed ${realm}`,
