@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { A4, attack, fourArms, joined } from './battlefields.ts';
 import { nodeName } from './notation.ts';
 import { dueDice, reserve, scores } from './observe.ts';
 import { play } from './play.ts';
 import { RING, RING_END } from './printed-examples.ts';
 import {
   actOnly,
-  type Dice,
   dueBySide,
   type Laid,
   nodeNamed,
@@ -18,53 +18,6 @@ import {
   throwOf,
   totals,
 } from './testing.ts';
-
-/** Red holds a planet of this kind with these meeples; the other colour places beside it and attacks. */
-function attack(planet: string, held: readonly string[], attacker: string, kind = 'small') {
-  const tiles: Laid[] = [[planet, 0, 1, 0]];
-  const meeples = held.map((meeple): Standing => ['red', meeple, 'planet', 0, 1]);
-  const before = scene({ colors: `red ${attacker}`, tiles, meeples, turn: attacker });
-  const plan = { tile: ['SW-straight', 1, 1, 0], deploy: [kind, 'planet@0,1'] } as const;
-  return {
-    dice: dueBySide(actOnly(before, plan).game),
-    fight: (...throws: Dice[]) => takeTurn(before, { ...plan, throws }),
-  };
-}
-
-/** A route of Red's and one of Black's that the last tile joins; the route stays open. */
-function joined(red: string | Laid, black: string, more: { end?: Laid } = {}) {
-  const before = scene({
-    colors: 'red black green',
-    tiles: [typeof red === 'string' ? [red, -1, 0, 1] : red, ['SW-curve', 0, 1, 0], [black, 1, 1, 0]],
-    meeples: [
-      ['red', 'small', 'route:E', -1, 0],
-      ['black', 'small', 'route:N', 1, 1],
-    ],
-  });
-  return { before, tile: more.end ?? (['SW-curve', 1, 0, 0] as Laid) };
-}
-
-/** Four arms of one asteroid field, each held by another colour, which SW-a4-e joins. */
-function fourArms() {
-  const tiles: Laid[] = [
-    ['SW-a2-through', 0, -1, 0],
-    ['SW-straight', -1, -1, 0],
-    ['SW-a1-straight', -1, -2, 1],
-    ['SW-curve', 1, -1, 3],
-    ['SW-a1', 1, -2, 3],
-    ['SW-curve-r', 1, -3, 2],
-    ['SW-a1', 0, -3, 2],
-  ];
-  const meeples: Standing[] = [
-    ['red', 'small', 'asteroid:N', 0, -1],
-    ['black', 'small', 'asteroid:E', -1, -2],
-    ['orange', 'large', 'asteroid:W', 1, -2],
-    ['green', 'small', 'asteroid:S', 0, -3],
-  ];
-  return scene({ colors: 'red black orange green white', tiles, meeples, turn: 'white' });
-}
-
-const A4: Laid = ['SW-a4-e', 0, -2, 0];
 
 describe('when there is a battle', () => {
   test('SW-26 by realms that grow together, or by a meeple that goes to a held planet', () => {
@@ -134,107 +87,6 @@ describe('when there is a battle', () => {
     const { game } = attack('SW-planet-h', ['small'], 'white').fight({ red: [5], white: [2] });
     expect(game.position).toMatchObject({ phase: 'draw', seat: 0 });
     expect(reserve(game, 1)).toEqual({ small: 4, large: 1 });
-  });
-});
-
-describe('dice', () => {
-  test('SW-29 one for a small meeple, two for the large one', () => {
-    expect(attack('SW-planet-h', ['small'], 'white').dice).toEqual({ red: 1, white: 1 });
-    expect(attack('SW-planet-h', ['small', 'small'], 'white', 'large').dice).toEqual({ red: 2, white: 2 });
-    expect(attack('SW-planet-h', ['small', 'large'], 'white').dice).toEqual({ red: 3, white: 1 });
-  });
-
-  test('SW-30 C-23 one more for a symbol of the own faction, for each side of that faction', () => {
-    expect(attack('SW-planet-r', ['small'], 'white').dice).toEqual({ red: 2, white: 1 });
-    expect(attack('SW-planet-e', ['small'], 'white').dice).toEqual({ red: 1, white: 2 });
-    expect(attack('SW-planet-r', ['small'], 'green').dice).toEqual({ red: 2, green: 2 });
-    expect(attack('SW-planet-h', ['small'], 'orange').dice).toEqual({ red: 1, orange: 2 });
-  });
-
-  test('C-20 C-21 symbols of all joined parts and of the new tile count, and more than one no more', () => {
-    const last: Laid = ['SW-curve-r', 1, 0, 0];
-    const of = (red: string, black: string, end?: Laid) => {
-      const { before, tile } = joined(red, black, { end });
-      return dueBySide(actOnly(before, { tile }).game);
-    };
-    expect(of('SW-straight-r', 'SW-straight')).toEqual({ red: 2, black: 1 });
-    expect(of('SW-straight-e', 'SW-straight-r')).toEqual({ red: 2, black: 2 });
-    expect(of('SW-straight', 'SW-straight', last)).toEqual({ red: 2, black: 1 });
-    expect(of('SW-straight', 'SW-straight-r', last)).toEqual({ red: 2, black: 1 });
-    expect(of('SW-straight-h', 'SW-straight')).toEqual({ red: 1, black: 1 });
-  });
-
-  test('SW-31 SW-41 never more than three, on a planet too', () => {
-    const army = ['small', 'small', 'small', 'small', 'large'];
-    expect(attack('SW-planet-r', army, 'white').dice).toEqual({ red: 3, white: 1 });
-    expect(attack('SW-planet-r', ['large'], 'green', 'large').dice).toEqual({ red: 3, green: 3 });
-  });
-
-  test('SW-37 colours of one faction fight each other', () => {
-    const taken = attack('SW-planet-r', ['small'], 'green').fight({ red: [2, 2], green: [1, 3] });
-    expect(standing(taken.game)).toEqual(['green small planet 0,1']);
-  });
-
-  test('SW-39 C-38 a symbol helps only where it is printed: planet, route and field of one tile are apart', () => {
-    const of = (red: Laid, end?: Laid) => {
-      const { before, tile } = joined(red, 'SW-straight', { end });
-      return dueBySide(actOnly(before, { tile }).game);
-    };
-    expect(of(['SW-planet-route-r', -1, 0, 3])).toEqual({ red: 1, black: 1 });
-    expect(of(['SW-straight', -1, 0, 1], ['SW-a2-corner-curve-r', 1, 0, 1])).toEqual({ red: 1, black: 1 });
-    const field: Standing[] = [
-      ['white', 'small', 'asteroid:N', 0, 0],
-      ['black', 'small', 'asteroid:N', 0, 0],
-    ];
-    const shared = scene({ colors: 'white black', meeples: field });
-    expect(dueBySide(actOnly(shared, { tile: ['SW-a1-straight-e', 0, -1, 2] }).game)).toEqual({ white: 1, black: 1 });
-  });
-
-  test('SW-40 C-22 on a planet only its own symbol counts', () => {
-    const before = scene({
-      colors: 'red white',
-      tiles: [
-        ['SW-planet-h', 0, 1, 0],
-        ['SW-straight-r', -1, 1, 0],
-      ],
-      meeples: [['white', 'small', 'planet', 0, 1]],
-    });
-    const { game } = actOnly(before, { tile: ['SW-straight-e', 1, 1, 0], deploy: ['small', 'planet@0,1'] });
-    expect(dueBySide(game)).toEqual({ red: 1, white: 1 });
-  });
-
-  test('SW-6 SW-42 C-32 a throw is numbers by side: dice have no colour in the rules', () => {
-    const { events } = attack('SW-planet-h', ['small'], 'white').fight({ red: [5], white: [2] });
-    expect(events.find((event) => event.type === 'rolled')).toMatchObject({ dice: [[5], [2]], top: [0] });
-  });
-
-  test('C-20 exactly the dice that are due are thrown', () => {
-    const { before, tile } = joined('SW-straight', 'SW-straight');
-    const { game } = actOnly(before, { tile });
-    const wrong: Dice[] = [
-      { red: [5] },
-      { red: [5, 5], black: [1] },
-      { red: [5], black: [] },
-      { red: [5], black: [1], green: [3] },
-    ];
-    for (const dice of wrong) {
-      expect(play(game, { type: 'roll', dice: throwOf(game, dice) })).toMatchObject({
-        error: { code: 'illegal-roll' },
-      });
-    }
-    for (const dice of [
-      [[7], [1], null],
-      [[0], [1], null],
-      [[1.5], [1], null],
-    ]) {
-      expect(play(game, { type: 'roll', dice })).toMatchObject({ error: { code: 'malformed' } });
-    }
-  });
-
-  test('C-20 a side that is not in the battle throws null, not an empty hand', () => {
-    const { before, tile } = joined('SW-straight', 'SW-straight');
-    const { game } = actOnly(before, { tile });
-    expect(play(game, { type: 'roll', dice: [[5], [1], []] }).ok).toBe(false);
   });
 });
 

@@ -158,6 +158,9 @@ describe('battles of teams', () => {
     expect(throwers(['red small', 'green small'], 'black')).toEqual(['green', 'black']);
     expect(throwers(['red small', 'green small'], 'white')).toEqual(['red', 'white']);
     expect(throwers(['black small', 'white large'], 'red')).toEqual(['red', 'white']);
+    const { events } = actOnly(joining('red', 'black', 'white'), { tile: JOIN });
+    const battle = events.find((event) => event.type === 'battle');
+    expect(battle?.sides.map(({ seat }) => seat)).toEqual([0, 3]);
   });
 
   test('C-55 C-56 a team gets one point for a tie and one per die when it loses; each meeple goes to its owner', () => {

@@ -27,8 +27,11 @@ export function createApp(ports: AppPorts) {
   const { store, words, choices, ui } = ports;
   const table = signal<Table | null>(null);
   const kept = signal<Saved | null>(store.load());
+  /** A game that could not be opened, which the start page says. */
+  const refused = signal(false);
 
   function open(link: Result<Link>): void {
+    refused.value = !link.ok;
     if (!link.ok) return;
     table.value?.link.close();
     table.value = createTable(link.value, ports);
@@ -62,6 +65,15 @@ export function createApp(ports: AppPorts) {
     }
     const running = kept.value?.record.final === undefined ? kept.value : null;
     const tiles = running === null ? null : running.record.turns.length + 1;
-    return <SetupView choices={choices} words={words} kept={tiles} onStart={start} onResume={resume} />;
+    return (
+      <SetupView
+        choices={choices}
+        words={words}
+        kept={refused.value ? null : tiles}
+        refused={refused.value}
+        onStart={start}
+        onResume={resume}
+      />
+    );
   };
 }

@@ -25,7 +25,8 @@ function obey(event: KeyboardEvent, table: Table, ui: Ui): boolean {
   if (/^[0-9]$/.test(key)) return act(table.drafted.value !== null, () => table.choose(Number(key)));
   if (key === 'Enter') return act(mayConfirm(event, table), table.confirm);
   if (key === 'Escape') return act(true, () => stepBack(table, ui));
-  if (key === ' ') return act(table.timeline.busy.value && !onButton(event), table.timeline.skip);
+  // Space only ever skips: pressed a moment too late it must not place a tile.
+  if (key === ' ') return act(!onButton(event), table.timeline.skip);
   const letter = key.toLowerCase();
   if (letter === 'l') return act(table.drafted.value !== null, () => table.swap(!table.draft.value.other));
   if (letter === 'a') return act(table.recallable.value, table.recall);

@@ -1,3 +1,4 @@
+import { botNamed } from '@asteroute/bots';
 import type { GameRecord } from '@asteroute/record';
 import { parseRecord } from '@asteroute/record';
 import type { SeatPlan } from './link.ts';
@@ -14,7 +15,6 @@ export interface Store {
   load(): Saved | null;
   /** False when nothing could be kept. */
   save(saved: Saved): boolean;
-  clear(): void;
 }
 
 const KEY = 'asteroute.game.1';
@@ -37,14 +37,13 @@ export function browserStore(storage: () => Storage): Store {
         return false;
       }
     },
-    clear: () => {
-      try {
-        storage().removeItem(KEY);
-      } catch {
-        // Without storage there is nothing to clear.
-      }
-    },
   };
+}
+
+/** One plan for every player, each a person or a bot that there is. */
+function isSeats(seats: unknown, players: number): seats is readonly SeatPlan[] {
+  if (!Array.isArray(seats) || seats.length !== players) return false;
+  return seats.every((seat) => seat?.bot === null || botNamed(String(seat?.bot)) !== null);
 }
 
 function readSaved(text: string | null): Saved | null {
@@ -52,6 +51,6 @@ function readSaved(text: string | null): Saved | null {
   const value = JSON.parse(text) as Partial<Saved> | null;
   const record = parseRecord(value?.record);
   const seats = value?.seats;
-  if (!record.ok || !Array.isArray(seats) || !Number.isInteger(value?.seed)) return null;
+  if (!record.ok || !isSeats(seats, record.value.players.length) || !Number.isInteger(value?.seed)) return null;
   return { record: record.value, seats, seed: value?.seed as number };
 }

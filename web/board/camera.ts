@@ -33,6 +33,8 @@ export class Camera {
   private readonly window = signal<Frame>({ width: 0, height: 0, insets: geo.NO_INSETS });
   private content: Box = geo.boundsOf([], MARGIN);
   private touchedAt = Number.NEGATIVE_INFINITY;
+  /** What was revealed last, kept in sight when the window changes, until the board is fitted or taken. */
+  private revealed: { readonly cell: Cell; readonly tilePx: number } | null = null;
   private drags = 0;
   /** Counts movements, so that a newer one stops the easing of an older one. */
   private flight = 0;
@@ -91,10 +93,18 @@ export class Camera {
   /** Moves as little as needed to show a cell; zooms in when its tile would be smaller than `tilePx` pixels. */
   reveal(cell: Cell, tilePx = 0): void {
     if (this.dragging) return;
+    this.revealed = { cell, tilePx };
+    this.goToCell(true);
+  }
+
+  /** Shows the revealed cell in the window as it is now. */
+  private goToCell(animate: boolean): void {
+    if (this.revealed === null) return;
+    const { cell, tilePx } = this.revealed;
     const scale = geo.clampScale(Math.max(this.current.peek().scale, tilePx / geo.TILE));
     const zoomed = scale > this.current.peek().scale;
     const pose = zoomed ? geo.centredPose(geo.centreOf(cell), scale, this.window.peek()) : this.current.peek();
-    this.goTo(geo.revealPose(pose, geo.boundsOf([cell]), this.window.peek()), true);
+    this.goTo(geo.revealPose(pose, geo.boundsOf([cell]), this.window.peek()), animate);
   }
 
   /** Moves the board under the window by pixels. */
@@ -141,12 +151,14 @@ export class Camera {
   private setFrame(frame: Frame): void {
     const first = this.window.peek().width === 0;
     this.window.value = frame;
-    if (!this.touched) this.fitContent(false);
+    if (this.revealed !== null) this.goToCell(false);
+    else if (!this.touched) this.fitContent(false);
     else if (!first) this.current.value = this.inReach(this.current.peek());
   }
 
   private fitContent(animate: boolean): void {
     if (this.dragging || this.window.peek().width === 0) return;
+    this.revealed = null;
     this.goTo(geo.fitPose(this.content, this.window.peek()), animate);
   }
 
@@ -156,6 +168,7 @@ export class Camera {
 
   /** A person's own movement: at once, and it ends any easing. */
   private take(pose: Pose): void {
+    this.revealed = null;
     this.flight++;
     this.touchedAt = this.ports.now();
     this.current.value = this.inReach(pose);

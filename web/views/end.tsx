@@ -1,4 +1,4 @@
-import { ahead } from '@asteroute/engine';
+import { ahead, seatsOf } from '@asteroute/engine';
 import { signal } from '@preact/signals';
 import type { Table } from '../ctrl.ts';
 import { colorOf, sideColor } from '../look.ts';
@@ -87,9 +87,11 @@ function Results({ table, words, onAgain, onFresh }: Props) {
         {order.map((side) => (
           <li key={side} data-color={sideColor(game, side)} data-winner={winners.includes(side)}>
             <span class="rank">{totals.filter((t) => t > totals[side]).length + 1}</span>
-            {game.rules.players.map((p, seat) =>
-              game.position.crew.sideOf[seat] === side ? <Piece key={p.color} color={colorOf(game, seat)} /> : null,
-            )}
+            <span class="pieces">
+              {seatsOf(game, side).map((seat) => (
+                <Piece key={seat} color={colorOf(game, seat)} />
+              ))}
+            </span>
             <span class="result-name">
               {sideName(words, game, side)}
               {membersOf(table, side).length > 1 && <small>{names(words, membersOf(table, side))}</small>}

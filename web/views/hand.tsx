@@ -5,6 +5,7 @@ import { colorOf, poseOf } from '../look.ts';
 import { say, seatName, tileWords } from '../say.ts';
 import { drawnSymbol } from '../symbols.ts';
 import type { Catalogue } from '../words/catalogue.ts';
+import { isBattle } from './battle.tsx';
 import { Icon, Piece, Tile } from './parts.tsx';
 
 interface Props {
@@ -29,7 +30,13 @@ export function Hand({ table, words }: Props) {
         {table.drafted.value !== null && <Choices table={table} words={words} game={table.drafted.value} />}
       </div>
       <div class="hand-end">
-        <button type="button" class="quiet" onClick={table.undo} disabled={table.draft.value.cell === null}>
+        <button
+          type="button"
+          class="quiet"
+          aria-label={words.turn.undo}
+          onClick={table.undo}
+          disabled={table.draft.value.cell === null}
+        >
           <Icon name="undo" />
           <span>{words.turn.undo}</span>
         </button>
@@ -47,7 +54,9 @@ function Idle({ table, words }: Props) {
   const game = table.game.value;
   const { cue } = table.timeline.frame.value;
   const busy = table.timeline.busy.value;
-  const thinking = game.position.phase === 'over' ? '' : words.turn.thinking(seatName(game, game.position.seat));
+  if (cue !== null && isBattle(cue)) return <footer class="hand" data-idle="true" />;
+  if (!busy && game.position.phase === 'over') return null;
+  const thinking = words.turn.thinking(seatName(game, game.position.seat));
   return (
     <footer class="hand" data-idle="true">
       {cue?.type === 'set-aside' && (

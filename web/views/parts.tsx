@@ -1,5 +1,5 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PlayerColor, Pose } from '../board/state.ts';
 
 /** Small pieces that every view uses. */
@@ -47,7 +47,8 @@ export function Die({ face, rolling = false }: { readonly face: number; readonly
 /** Takes the focus when the element appears, and gives it back when it goes. */
 export function useFocus<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null);
-  useEffect(() => {
+  // Before the next key can be pressed, so that it goes where the person expects.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     element.current?.focus();
     return () => {
@@ -73,7 +74,10 @@ export function Sheet(props: {
           <Icon name="close" />
         </button>
       </header>
-      <div class="sheet-body">{props.children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
+      <section class="sheet-body" aria-label={props.title} tabIndex={0}>
+        {props.children}
+      </section>
     </section>
   );
 }

@@ -25,12 +25,14 @@ interface Props {
   readonly words: Catalogue;
   /** Tiles on the table of a kept game, or null when there is none. */
   readonly kept: number | null;
+  /** True when the kept game could not be read. */
+  readonly refused: boolean;
   readonly onStart: () => void;
   readonly onResume: () => void;
 }
 
 /** The start page: who plays, in which colours, and go. */
-export function SetupView({ choices, words, kept, onStart, onResume }: Props) {
+export function SetupView({ choices, words, kept, refused, onStart, onResume }: Props) {
   const now = choices.value;
   const submit = (event: Event) => {
     event.preventDefault();
@@ -44,6 +46,11 @@ export function SetupView({ choices, words, kept, onStart, onResume }: Props) {
           <h1>{words.title}</h1>
           <p>{words.tagline}</p>
         </header>
+        {refused && (
+          <p class="refused" role="alert">
+            {words.errors.saved}
+          </p>
+        )}
         {kept !== null && (
           <div class="resume">
             <p>{words.setup.resumeHint(kept)}</p>
@@ -64,7 +71,7 @@ export function SetupView({ choices, words, kept, onStart, onResume }: Props) {
             <button
               type="button"
               class="quiet add"
-              onClick={() => (choices.value = withAdded(now, words.setup.defaultName(now.seats.length + 1)))}
+              onClick={() => (choices.value = withAdded(now, freeName(now, words)))}
             >
               <Icon name="plus" />
               <span>{words.setup.add}</span>
@@ -79,6 +86,13 @@ export function SetupView({ choices, words, kept, onStart, onResume }: Props) {
       </div>
     </main>
   );
+}
+
+/** The first "Player n" that nobody has. */
+function freeName({ seats }: Choices, words: Catalogue): string {
+  const taken = new Set(seats.map((seat) => seat.name));
+  const numbers = seats.map((_, i) => i + 1);
+  return words.setup.defaultName(numbers.find((n) => !taken.has(words.setup.defaultName(n))) ?? seats.length + 1);
 }
 
 type PartProps = Pick<Props, 'choices' | 'words'>;

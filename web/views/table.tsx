@@ -33,6 +33,7 @@ export function TableView({ table, ui, words, onLeave, onAgain }: Props) {
   const view = useMemo(() => boardViewOf(table, words, ui), [table]);
   useEffect(() => listenToKeys(window, table, ui), [table]);
   useEffect(() => showChosenCell(table, camera, view), [table]);
+  useEffect(() => showScoring(table, camera), [table]);
   const label = useComputed(() => words.board.label(table.game.value.position.placed));
   return (
     <main class="table">
@@ -60,6 +61,13 @@ function showChosenCell(table: Table, camera: Camera, view: ReadonlySignal<Board
   return table.drafted.subscribe((game) => {
     if (game !== null && view.value.spots.length > 0)
       camera.reveal(lastPlaced(game), comfortableTile(view.value.spots));
+  });
+}
+
+/** A realm of the final scoring comes into sight. */
+function showScoring(table: Table, camera: Camera): () => void {
+  return table.timeline.frame.subscribe(({ cue }) => {
+    if (cue?.type === 'scored' && !cue.complete) camera.reveal(cue.at);
   });
 }
 

@@ -62,12 +62,12 @@ export const en: Catalogue = {
   options: {
     planetReinforce: {
       name: 'Planets can be reinforced',
-      hint: 'A second meeple may join your own planet (ruling C-4).',
+      hint: 'A second meeple may join your own planet.',
       on: true,
     },
     riverStartTile: {
       name: 'Start tile joins the stack',
-      hint: 'With the river, shuffle the usual start tile in (ruling K-15).',
+      hint: 'With the river, shuffle the usual start tile in.',
       on: 'stack',
     },
   },
