@@ -18,7 +18,7 @@ const NOT_OURS = /^(node_modules|dist|dist-\d+|coverage|\.git|\.tsbuild|\.cache|
 const GLOBALS = new Set(['Date', 'performance', 'fetch', 'process', 'setTimeout', 'setInterval', 'console', 'crypto']);
 
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path);
+export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/testing\.ts$/.test(path);
 
 /** Every file of the repository, packages and what is built left out, by its path with forward slashes. */
 export function listFiles(folder = ROOT): string[] {

@@ -78,7 +78,7 @@ test('teams need four; two people and two bots play a whole game in two teams', 
   await add(page).click();
   await add(page).click();
   await page.getByLabel('Who plays Navigator').selectOption('Trader');
-  await page.getByLabel('Who plays Player 4').selectOption('Drifter');
+  await page.getByLabel('Who plays Player 3').selectOption('Drifter');
   await teams.check();
   await start(page).click();
   const habits: Habits = { pointing: mouse(page), random: createRandom(8) };
