@@ -11,6 +11,7 @@ import {
 } from '@asteroute/engine';
 import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
 import { anchor, featurePath, planetSeats } from './board/art/geometry.ts';
+import { themeOf } from './board/art/themes.ts';
 import { tileSymbolId } from './board/art/tiles.ts';
 import type { MeepleView, OwnedView, PlayerColor, Point, Pose, TileView } from './board/state.ts';
 
@@ -21,6 +22,11 @@ export function kindNamed(game: Game, tile: string): TileKind {
   const kind = game.rules.tables.tiles.find((t) => t.id === tile);
   if (kind === undefined) throw new Error(`there is no tile ${tile}`);
   return kind;
+}
+
+/** The theme that the board of a game is drawn in. */
+export function themeName(game: Game): string {
+  return themeOf(game.rules.tables.tiles[0]).name;
 }
 
 export function colorOf(game: Game, seat: number): PlayerColor {

@@ -1,4 +1,4 @@
-import { starWarsTiles } from '@asteroute/tiles';
+import { classicTiles, riverTiles, starWarsTiles } from '@asteroute/tiles';
 import { render } from 'preact';
 import { createApp } from './app.tsx';
 import { allSymbols } from './board/art/index.ts';
@@ -9,6 +9,7 @@ import { createUi } from './ui.ts';
 import { en } from './words/en.ts';
 import './theme/tokens.css';
 import './theme/page.css';
+import './theme/countryside.css';
 import './theme/setup.css';
 import './theme/table.css';
 import './theme/hand.css';
@@ -40,5 +41,7 @@ const App = createApp({
   },
 });
 
-document.getElementById('symbols')?.insertAdjacentHTML('beforeend', allSymbols(starWarsTiles));
+document
+  .getElementById('symbols')
+  ?.insertAdjacentHTML('beforeend', allSymbols(starWarsTiles, classicTiles, riverTiles));
 render(<App />, document.getElementById('app') as HTMLElement);

@@ -27,7 +27,12 @@ export function createUi(storage: () => Storage): Ui {
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', (event) => {
     reduced.value = event.matches;
   });
-  return { speed, panel: signal(null), owners: signal(false), still: computed(() => reduced.value || speed.value === 'off') };
+  return {
+    speed,
+    panel: signal(null),
+    owners: signal(false),
+    still: computed(() => reduced.value || speed.value === 'off'),
+  };
 }
 
 function read(storage: () => Storage): Speed {

@@ -34,7 +34,7 @@ export class Camera {
   private content: Box = geo.boundsOf([], MARGIN);
   private touchedAt = Number.NEGATIVE_INFINITY;
   /** What was revealed last, kept in sight when the window changes, until the board is fitted or taken. */
-  private revealed: { readonly cell: Cell; readonly tilePx: number } | null = null;
+  private revealed: { readonly cell: Cell; readonly tilePx: number; readonly from: Pose } | null = null;
   private drags = 0;
   /** Counts movements, so that a newer one stops the easing of an older one. */
   private flight = 0;
@@ -93,8 +93,16 @@ export class Camera {
   /** Moves as little as needed to show a cell; zooms in when its tile would be smaller than `tilePx` pixels. */
   reveal(cell: Cell, tilePx = 0): void {
     if (this.dragging) return;
-    this.revealed = { cell, tilePx };
+    this.revealed = { cell, tilePx, from: this.revealed?.from ?? this.current.peek() };
     this.goToCell(true);
+  }
+
+  /** Goes back to where the board lay before a cell was revealed, unless a person has moved it since. */
+  release(): void {
+    if (this.revealed === null || this.dragging) return;
+    const { from } = this.revealed;
+    this.revealed = null;
+    this.goTo(from, true);
   }
 
   /** Shows the revealed cell in the window as it is now. */

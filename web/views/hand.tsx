@@ -96,7 +96,7 @@ function HandTile({ table, words }: Props) {
 function prompt(table: Table, words: Catalogue): string {
   const game = table.drafted.value;
   if (game === null) return words.turn.place;
-  if (table.spots.value.length > 0) return words.turn.choose;
+  if (table.spots.value.length > 0 || table.recallable.value) return words.turn.choose;
   return hasReserve(game) ? words.turn.noPlaces : words.turn.noReserve;
 }
 

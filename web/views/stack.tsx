@@ -35,18 +35,20 @@ function Kinds({ game, words }: { readonly game: Game; readonly words: Catalogue
   const left = stackCounts(game);
   return (
     <ul class="kinds">
-      {game.rules.tables.tiles.map((kind) => (
-        <li key={kind.id} data-gone={left[kind.id] === undefined}>
-          <Tile symbol={kind.id} />
-          <span aria-hidden="true">
-            {left[kind.id] ?? 0}
-            <small>/{kind.count}</small>
-          </span>
-          <p class="visually-hidden">
-            {tileWords(words, game, kind.id)}: {words.stack.count(left[kind.id] ?? 0, kind.count)}
-          </p>
-        </li>
-      ))}
+      {game.rules.tables.tiles
+        .filter((kind) => kind.count > 0)
+        .map((kind) => (
+          <li key={kind.id} data-gone={left[kind.id] === undefined}>
+            <Tile symbol={kind.id} />
+            <span aria-hidden="true">
+              {left[kind.id] ?? 0}
+              <small>/{kind.count}</small>
+            </span>
+            <p class="visually-hidden">
+              {tileWords(words, game, kind.id)}: {words.stack.count(left[kind.id] ?? 0, kind.count)}
+            </p>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import type { BoardView } from '../board/state.ts';
 import { boardViewOf } from '../board-view.ts';
 import type { Table } from '../ctrl.ts';
 import { listenToKeys } from '../keys.ts';
+import { themeName } from '../look.ts';
 import type { Ui } from '../ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Battle } from './battle.tsx';
@@ -36,7 +37,7 @@ export function TableView({ table, ui, words, onLeave, onAgain }: Props) {
   useEffect(() => showScoring(table, camera), [table]);
   const label = useComputed(() => words.board.label(table.game.value.position.placed));
   return (
-    <main class="table">
+    <main class={`table theme-${themeName(table.game.value)}`}>
       <h1 class="visually-hidden">{words.title}</h1>
       <header class="top" data-board-inset="top">
         <Players table={table} words={words} />
@@ -59,8 +60,8 @@ export function TableView({ table, ui, words, onLeave, onAgain }: Props) {
 /** A chosen cell comes close enough for its spots to be hit. */
 function showChosenCell(table: Table, camera: Camera, view: ReadonlySignal<BoardView>): () => void {
   return table.drafted.subscribe((game) => {
-    if (game !== null && view.value.spots.length > 0)
-      camera.reveal(lastPlaced(game), comfortableTile(view.value.spots));
+    if (game === null) camera.release();
+    else if (view.value.spots.length > 0) camera.reveal(lastPlaced(game), comfortableTile(view.value.spots));
   });
 }
 
@@ -77,7 +78,8 @@ function cover(camera: Camera, table: Table, pixels: number): void {
   if (insets.bottom === pixels) return;
   camera.setInsets({ ...insets, bottom: pixels });
   const { cue } = table.timeline.frame.peek();
-  if (pixels > 0 && cue !== null && 'at' in cue) camera.reveal(cue.at);
+  if (pixels === 0) camera.release();
+  else if (cue !== null && 'at' in cue) camera.reveal(cue.at);
 }
 
 function Tools({ table, ui, words }: Pick<Props, 'table' | 'ui' | 'words'>) {
