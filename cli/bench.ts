@@ -5,12 +5,14 @@ import { type Series, seriesGame } from './simulate.ts';
 import { readArguments, wholeNumber } from './usage.ts';
 
 const REPEATS = 5;
-const SETUPS = [
-  { label: 'star-wars, 2 players', players: 2, modules: [] },
-  { label: 'star-wars, 3 players', players: 3, modules: [] },
-  { label: 'star-wars, 5 players', players: 5, modules: [] },
-  { label: 'star-wars, teams', players: 4, modules: ['teams'] },
-] as const;
+const SETUPS: readonly Pick<Series, 'edition' | 'players' | 'modules'>[] = [
+  { edition: 'star-wars', players: 2, modules: [] },
+  { edition: 'star-wars', players: 3, modules: [] },
+  { edition: 'star-wars', players: 5, modules: [] },
+  { edition: 'star-wars', players: 4, modules: ['teams'] },
+  { edition: 'classic', players: 2, modules: [] },
+  { edition: 'classic', players: 2, modules: ['farmers', 'river', 'abbot'] },
+];
 
 /** `asteroute bench`: random games a second on one core, the median of five runs with the lowest and highest. */
 export function benchCommand(args: string[]): number {
@@ -18,14 +20,15 @@ export function benchCommand(args: string[]): number {
   const seconds = wholeNumber('seconds', String(values.seconds), 1, 600);
   process.stdout.write(`${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}\n`);
   process.stdout.write('random games a second: median (lowest - highest of 5)\n');
-  for (const { label, players, modules } of SETUPS) {
-    const series: Series = { edition: 'star-wars', modules, players, games: 0, seed: 1, bots: [BOTS[0]], legal: false };
+  for (const setup of SETUPS) {
+    const label = `${setup.edition}, ${setup.players} players ${setup.modules.join(',')}`.trim();
+    const series: Series = { ...setup, games: 0, seed: 1, bots: [BOTS[0]], legal: false };
     const start = unwrap(seriesGame(series));
     const rates = Array.from({ length: REPEATS }, (_, run) => gamesPerSecond(start, run, seconds / REPEATS)).sort(
       (a, b) => a - b,
     );
     const [low, median, high] = [rates[0], rates[REPEATS >> 1], rates[REPEATS - 1]].map((n) => n.toFixed(0));
-    process.stdout.write(`${label.padEnd(24)} ${median.padStart(7)} (${low} - ${high})\n`);
+    process.stdout.write(`${label.padEnd(46)} ${median.padStart(7)} (${low} - ${high})\n`);
   }
   return 0;
 }

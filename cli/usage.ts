@@ -1,5 +1,19 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
+/** What `asteroute` can do, for people. */
+export const USAGE = `Usage: asteroute <command>
+
+  simulate --edition star-wars --players 3 [--modules teams] [--games 100] [--seed 7] [--bots random] [--legal]
+           plays seeded games between bots (random, greedy, projected) and writes their records, one a line
+  replay FILE [--json]
+           plays every record of a file (- for standard input) again and compares; --json writes the recomputed records
+  fingerprint
+           folds seeded games of every edition and player count into one number
+  bench [--seconds 2]
+           random games a second, as medians with their spread
+  serve    serves the game in the browser; the same as npm start
+`;
+
 /** A call that is wrong: its message is for the person who made it; exit code 2. */
 export class UsageError extends Error {}
 
