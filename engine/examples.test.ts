@@ -171,7 +171,7 @@ describe('the events of the printed battle on a route', () => {
 
   test('V-E4 the scoring says which tiles counted and how', () => {
     const scored = events.find((event) => event.type === 'scored');
-    expect(scored?.formula).toEqual({ tiles: 4, perTile: 1, bonus: 0, perBonus: 2, points: 4 });
+    expect(scored?.formula).toEqual({ terms: [{ what: 'tile', count: 4, each: 1 }], points: 4 });
     expect(scored?.cells.map(({ x, y }) => `${x},${y}`).sort()).toEqual(['-1,0', '0,0', '1,0', '2,0']);
   });
 });

@@ -53,7 +53,11 @@ describe('places in the words of a record', () => {
 
 describe('actions in the words of a record', () => {
   test('there and back', () => {
-    for (const words of [{ type: 'pass' }, { type: 'deploy', meeple: 'large', on: 'planet@0,1' }] as const) {
+    for (const words of [
+      { type: 'pass' },
+      { type: 'recall' },
+      { type: 'deploy', meeple: 'large', on: 'planet@0,1' },
+    ] as const) {
       expect(actionWords(game, unwrap(parseAction(game, words)))).toEqual(words);
     }
   });
@@ -61,7 +65,7 @@ describe('actions in the words of a record', () => {
   test.each([
     ['malformed', null],
     ['malformed', 'pass'],
-    ['malformed', { type: 'recall' }],
+    ['malformed', { type: 'attack' }],
     ['malformed', { type: 'deploy' }],
     ['malformed', { type: 'deploy', meeple: 1, on: 'route:S' }],
     ['malformed', { type: 'deploy', meeple: 'small', on: 3 }],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDealer, createRandom } from './chance.ts';
-import { find, middleNode, nodeAtSide, realmNodes } from './features.ts';
+import { find, middleNode, nodeAtHalf, nodeAtSide, realmNodes } from './features.ts';
 import { newGame } from './game.ts';
 import { AROUND_STEPS, across, beside, cellAt } from './geometry.ts';
 import type { Move } from './moves.ts';
@@ -12,21 +12,32 @@ import { unwrap } from './result.ts';
 import type { Cell, Node } from './types.ts';
 
 const COLORS = ['red', 'black', 'green', 'white', 'orange'];
+const CLASSIC_COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
 
-/** A set-up and a seed: how many players, teams or not, with reinforcement or not, and what chance and players do. */
+const starWars = fc.record({
+  edition: fc.constant('star-wars'),
+  modules: fc.subarray(['teams']),
+  options: fc.record({ planetReinforce: fc.boolean() }),
+});
+const classic = fc.record({
+  edition: fc.constant('classic'),
+  modules: fc.subarray(['farmers', 'river', 'abbot']),
+  options: fc.record({ riverStartTile: fc.constantFrom('box', 'stack') }),
+});
+
+/** A set-up and a seed: the edition with its modules and options, the players, and what chance and players do. */
 const games = fc.record({
+  rules: fc.oneof(starWars, classic),
   players: fc.integer({ min: 2, max: 5 }),
-  teams: fc.boolean(),
-  planetReinforce: fc.boolean(),
   seed: fc.nat(),
   plies: fc.integer({ min: 0, max: 300 }),
 });
 type Given = typeof games extends fc.Arbitrary<infer T> ? T : never;
 
-function start({ players, teams, planetReinforce }: Given): Game {
-  const list = COLORS.slice(0, teams ? 4 : players).map((color) => ({ name: color, color }));
-  const modules = teams ? ['teams'] : [];
-  return unwrap(newGame({ edition: 'star-wars', modules, options: { planetReinforce }, players: list }));
+function start({ rules, players }: Pick<Given, 'rules' | 'players'>): Game {
+  const colors = rules.edition === 'classic' ? CLASSIC_COLORS : COLORS;
+  const count = rules.modules.includes('teams') ? 4 : players;
+  return unwrap(newGame({ ...rules, players: colors.slice(0, count).map((color) => ({ name: color, color })) }));
 }
 
 /** Plays offered moves and chance, at most so many plies. */
@@ -71,12 +82,13 @@ describe('offered moves', () => {
     fc.assert(property, { numRuns: 10 });
   });
 
-  test('scores never fall, and no meeple is lost (SW-5, SW-8)', () => {
+  test('scores never fall, and no meeple is lost (SW-5, SW-8, K-11)', () => {
     const property = fc.property(games, (given) => {
       playOn({ ...given, plies: 400 }, (before, _, after) => {
         for (const [side, points] of scores(after).entries())
           expect(points).toBeGreaterThanOrEqual(scores(before)[side]);
-        expect(after.position.figureNode).toHaveLength(before.rules.players.length * 5);
+        const each = before.rules.meeples.reduce((sum, { count }) => sum + count, 0);
+        expect(after.position.figureNode).toHaveLength(before.rules.players.length * each);
       });
     });
     fc.assert(property, { numRuns: 20 });
@@ -89,7 +101,7 @@ describe('moves that are not offered', () => {
   /** Every move of every type over a window of cells, all nodes, meeples, tiles and some throws. */
   function everyMove(game: Game): Move[] {
     const { rules, position: pos } = game;
-    const moves: Move[] = [{ type: 'pass' }];
+    const moves: Move[] = [{ type: 'pass' }, { type: 'recall' }];
     for (let tile = -1; tile <= rules.tables.stack.length; tile++) moves.push({ type: 'draw', tile: tile as never });
     for (let i = 0; i < 17 * 17; i++) {
       const cell = cellAt((i % 17) - 8, Math.floor(i / 17) - 8);
@@ -160,24 +172,27 @@ describe('numbers that are kept as the game goes on', () => {
         expect(position.held[root]).toBe(
           [...position.figureNode].filter((n) => n >= 0 && find(position, n as Node) === root).length,
         );
-        if (features[0]?.sides !== 0) expect(position.tiles[root]).toBe(new Set(nodes.map((node) => node >> 3)).size);
+        if (features[0]?.edges !== 0) expect(position.tiles[root]).toBe(new Set(nodes.map((node) => node >> 3)).size);
         expect(position.open[root]).toBe(openAnew(position, nodes));
       }
     });
     fc.assert(property, { numRuns: 30 });
   });
 
-  /** Sides that face an empty cell; for a planet, empty cells around. */
+  /** Sides or half edges that face an empty cell; for a middle feature, empty cells around. */
   function openAnew(pos: Position, nodes: readonly Node[]): number {
     const cell = pos.placedCell[nodes[0] >> 3] as Cell;
     const isEmpty = (at: Cell) => pos.board[at] === 0;
     if (middleNode(pos, cell) === nodes[0]) return AROUND_STEPS.filter((way) => isEmpty(beside(cell, way))).length;
-    const open = nodes.flatMap((node) =>
-      [0, 1, 2, 3].filter((side) => {
-        return nodeAtSide(pos, node >> 3, side) === node && isEmpty(across(pos.placedCell[node >> 3] as Cell, side));
-      }),
-    );
-    return open.length;
+    return nodes.flatMap((node) => edgesOf(pos, node)).filter(isEmpty).length;
+  }
+
+  /** The cell across each side, or half edge, of a node. */
+  function edgesOf(pos: Position, node: Node): Cell[] {
+    const cell = pos.placedCell[node >> 3] as Cell;
+    const sides = [0, 1, 2, 3].filter((side) => nodeAtSide(pos, node >> 3, side) === node);
+    const halves = [0, 1, 2, 3, 4, 5, 6, 7].filter((half) => nodeAtHalf(pos, node >> 3, half) === node);
+    return [...sides, ...halves.map((half) => half >> 1)].map((side) => across(cell, side));
   }
 
   function roots(pos: Position): Node[] {
@@ -187,7 +202,7 @@ describe('numbers that are kept as the game goes on', () => {
 });
 
 describe('values that are no moves', () => {
-  const game = start({ players: 2, teams: false, planetReinforce: true, seed: 1, plies: 0 });
+  const game = start({ rules: { edition: 'star-wars', modules: [], options: { planetReinforce: true } }, players: 2 });
 
   test('are refused as malformed, whatever they are', () => {
     fc.assert(

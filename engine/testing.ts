@@ -1,17 +1,17 @@
 /** For tests only: positions written down tile by tile, turns played on them by `play`, and what happened in words. */
-import type { TileTable } from '@asteroute/tiles';
-import type { GameEvent } from './events.ts';
-import { layTile, middleNode, nodeAtSide } from './features.ts';
+import { HALF_EDGES, SIDES, type TileTable } from '@asteroute/tiles';
+import type { Counted, GameEvent } from './events.ts';
+import { layTile, nodeAtHalf, nodeAtSide, nodeOf, placeRef } from './features.ts';
 import { deploy } from './figures.ts';
 import { newGame } from './game.ts';
 import { cellAt } from './geometry.ts';
 import { placements } from './legal.ts';
 import type { Edition } from './module.ts';
 import type { Move, Throw } from './moves.ts';
-import { nodeName, parseAction } from './notation.ts';
+import { type ActionWords, nodeName, parseAction } from './notation.ts';
 import { boardFigures, dueDice, legal, scores } from './observe.ts';
 import { type Game, play } from './play.ts';
-import { placementAt, reserveFigure } from './position.ts';
+import { type Position, placementAt, reserveFigure } from './position.ts';
 import { unwrap } from './result.ts';
 import { editionNamed } from './rules/index.ts';
 import { compileRuleset, startPosition } from './ruleset.ts';
@@ -27,6 +27,8 @@ export type Dice = Readonly<Record<string, readonly number[]>>;
 
 /** A position: the start tile lies at (0, 0), the other tiles are laid in order, each where the rules allow it. */
 export interface Scene {
+  /** The Star Wars Edition unless told. */
+  readonly edition?: string;
   readonly colors: string;
   readonly tiles?: readonly Laid[];
   readonly meeples?: readonly Standing[];
@@ -36,7 +38,7 @@ export interface Scene {
   readonly stack?: readonly string[];
   readonly modules?: readonly string[];
   readonly options?: Setup['options'];
-  /** Other tiles than the 76, for what cannot arise with those. */
+  /** Other tiles than the edition's, for what cannot arise with those. */
   readonly table?: TileTable;
 }
 
@@ -44,6 +46,8 @@ export interface Scene {
 export interface Plan {
   readonly tile: Laid;
   readonly deploy?: readonly [meeple: string, on: string];
+  /** Takes the abbot back instead. */
+  readonly recall?: true;
   readonly throws?: readonly Dice[];
 }
 
@@ -69,12 +73,12 @@ export function scene(of: Scene): Game {
   return game;
 }
 
-function emptyGame({ colors, modules = [], options = {}, table }: Scene): Game {
+function emptyGame({ edition: name = 'star-wars', colors, modules = [], options = {}, table }: Scene): Game {
   const players = colors.split(' ').map((color) => ({ name: color, color }));
-  const setup = { edition: 'star-wars', modules, options, players };
+  const setup = { edition: name, modules, options, players };
   const game = unwrap(newGame(setup));
   if (table === undefined) return game;
-  const edition = { ...(editionNamed('star-wars') as Edition), tiles: table };
+  const edition = { ...(editionNamed(name) as Edition), tiles: table };
   const rules = compileRuleset(edition, { ...setup, tileSet: table.tileSet });
   const position = startPosition(rules);
   openBoard(position);
@@ -93,13 +97,22 @@ export function seatOf(game: Game, color: string): Seat {
   return seat;
 }
 
-/** The node on a cell that a place such as `route:E` or `planet` names. */
+/** The node on a cell that a place such as `route:E`, `field:En` or `planet` names. */
 export function nodeNamed({ position: pos }: Game, place: string, x: number, y: number): Node {
-  const side = place.includes(':') ? 'NESW'.indexOf(place.slice(-1)) : -1;
-  const cell = cellAt(x, y);
-  const node = side < 0 ? middleNode(pos, cell) : nodeAtSide(pos, placementAt(pos, cell), side);
-  if (node < 0) throw new Error(`there is no ${place} at ${x},${y}`);
-  return node as Node;
+  const [kind, edge] = place.split(':');
+  const placement = placementAt(pos, cellAt(x, y));
+  const list = pos.tables.features[pos.placedTile[placement]] ?? [];
+  const nodes = list.flatMap((feature, f) => (feature === null ? [] : [nodeOf(placement, f)]));
+  const node = nodes.find((n) => placeRef(pos, n).kind === kind && edgesOf(pos, n).includes(edge ?? 'middle'));
+  if (node === undefined) throw new Error(`there is no ${place} at ${x},${y}`);
+  return node;
+}
+
+/** The sides and half edges that a node touches, or `middle`. */
+function edgesOf(pos: Position, node: Node): readonly string[] {
+  const sides = SIDES.filter((_, side) => nodeAtSide(pos, node >> 3, side) === node);
+  const halves = HALF_EDGES.filter((_, half) => nodeAtHalf(pos, node >> 3, half) === node);
+  return sides.length + halves.length === 0 ? ['middle'] : [...sides, ...halves];
 }
 
 function stand(game: Game, [color, meeple, place, x, y]: Standing): void {
@@ -122,10 +135,14 @@ export function placeTile(game: Game, [id, x, y, rotation]: Laid): Taken {
 }
 
 /** Places the tile and plays the meeple action: the game then waits for dice, or the turn is over. */
-export function actOnly(start: Game, { tile, deploy: on }: Plan): Taken {
-  const placed = placeTile(start, tile);
-  const words = on === undefined ? { type: 'pass' as const } : { type: 'deploy' as const, meeple: on[0], on: on[1] };
-  return step(placed, unwrap(parseAction(placed.game, words)));
+export function actOnly(start: Game, plan: Plan): Taken {
+  const placed = placeTile(start, plan.tile);
+  return step(placed, unwrap(parseAction(placed.game, wordsOf(plan))));
+}
+
+function wordsOf({ deploy: on, recall }: Plan): ActionWords {
+  if (on !== undefined) return { type: 'deploy', meeple: on[0], on: on[1] };
+  return { type: recall === true ? 'recall' : 'pass' };
 }
 
 /** Plays a whole turn by real moves; every throw must be due, and none may be missing. */
@@ -195,11 +212,18 @@ function tell(game: Game, event: GameEvent): string | null {
       return `out: ${name(event.side)} +${event.points}, back ${back(event.returned)}`;
     case 'won':
       return `won: ${name(event.side)}`;
+    case 'recalled':
+      return `back: ${gains(event.shares)}, ${back(event.returned)}`;
     case 'scored':
       return `${event.complete ? '' : 'final '}${event.at.kind}: ${gains(event.shares)}, back ${back(event.returned)}`;
     default:
       return null;
   }
+}
+
+/** How many of something a scoring counted. */
+export function counted({ formula }: Extract<GameEvent, { type: 'scored' | 'recalled' }>, what: Counted): number {
+  return formula.terms.find((term) => term.what === what)?.count ?? 0;
 }
 
 /** Points of ties and defeats alone, by side. */

@@ -6,6 +6,7 @@ import { unwrap } from './result.ts';
 import {
   actOnly,
   battlePoints,
+  counted,
   type Dice,
   type Laid,
   type Standing,
@@ -253,10 +254,8 @@ describe('scoring (SW-45, SW-47, SW-49, SW-54 to SW-57)', () => {
     const scored = events.find((e) => e.type === 'scored' && e.shares.some((s) => sideName(game, s.side) === color));
     if (scored?.type !== 'scored') throw new Error('nothing was scored');
     expect([scored.at.kind, scored.complete]).toEqual([vector.kind, vector.complete]);
-    expect(scored.formula).toMatchObject({
-      tiles: vector.tiles ?? 1 + (vector.neighbours ?? 0),
-      bonus: vector.symbols,
-    });
+    expect(counted(scored, 'tile')).toBe(vector.tiles ?? 1 + (vector.neighbours ?? 0));
+    expect(counted(scored, 'symbol')).toBe(vector.symbols);
     expect(scored.shares).toEqual([{ side: before.colors.split(' ').indexOf(color), points: vector.points }]);
   });
 

@@ -34,7 +34,7 @@ describe('a fault names its place and what is wrong', () => {
     [{ x: 0.5 }, /turns\.1\.x: .*integer/],
     [{ x: '0' }, /turns\.1\.x: .*number/],
     [{ rotation: 4 }, /turns\.1\.rotation: .*3/],
-    [{ action: { type: 'recall' } }, /turns\.1\.action/],
+    [{ action: { type: 'attack' } }, /turns\.1\.action/],
     [{ action: { type: 'deploy', meeple: 'small' } }, /turns\.1\.action\.on/],
     [{ action: null }, /turns\.1\.action/],
     [{ points: [{ side: 0, points: '4', reason: 'tie' }] }, /turns\.1\.points\.0\.points/],

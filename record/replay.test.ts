@@ -108,7 +108,8 @@ describe('a record that is wrong', () => {
 
   test('a set-up that cannot be played is refused', () => {
     expect(replay({ ...game, players: game.players.slice(0, 1) })).toMatchObject({ error: { code: 'player-count' } });
-    expect(replay({ ...game, edition: 'classic' })).toMatchObject({ error: { code: 'unknown-edition' } });
+    expect(replay({ ...game, edition: 'chess' })).toMatchObject({ error: { code: 'unknown-edition' } });
+    expect(replay({ ...game, edition: 'classic' })).toMatchObject({ error: { code: 'unknown-tile-set' } });
   });
 
   test('what is no record is refused', () => {
