@@ -40,7 +40,7 @@ export function SetupView({ choices, words, kept, refused, onStart, onResume }: 
   };
   return (
     <main class="setup">
-      <Hero />
+      <Hero choices={now} />
       <div class="setup-card">
         <header>
           <h1>{words.title}</h1>

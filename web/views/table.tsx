@@ -98,7 +98,7 @@ function Tools({ table, ui, words }: Pick<Props, 'table' | 'ui' | 'words'>) {
         onClick={toggle('stack')}
       >
         <svg class="tile" viewBox="0 0 100 100" aria-hidden="true">
-          <use href="#tile-back" width="100" height="100" />
+          <use href={`#tile-back-${themeName(table.game.value)}`} width="100" height="100" />
         </svg>
         <b>{left}</b>
       </button>

@@ -35,7 +35,7 @@ const EDITIONS: Readonly<Record<string, Edition>> = {
     theme: '',
     board: thrown,
     poses: ['', '-large'],
-    backs: ['tile-back', 'tile-back-start'],
+    backs: ['tile-back-charted-space', 'tile-back-start'],
   },
   classic: {
     sets: [classicTiles, riverTiles],

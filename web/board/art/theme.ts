@@ -20,6 +20,6 @@ export interface Theme {
   readonly copies: (kind: TileKind) => number;
   /** What the drawings of these kinds refer to. */
   readonly library: (kinds: readonly TileKind[]) => Library;
-  /** Symbols of the set besides its tiles: `tile-back` and others. */
+  /** Symbols of the set besides its tiles: `tile-back-NAME` and others. */
   readonly extras: () => string;
 }
