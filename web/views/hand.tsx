@@ -119,9 +119,6 @@ function Choices({ table, words, game }: Props & { readonly game: Game }) {
   return (
     <fieldset class="choices">
       <legend class="visually-hidden">{words.turn.choose}</legend>
-      {spots.map((spot, index) => (
-        <SpotChoice key={spot.node} table={table} words={words} game={game} spot={spot} number={index + 1} />
-      ))}
       <button type="button" class="choice" aria-pressed={choice?.type === 'none'} onClick={() => table.choose(0)}>
         <kbd>0</kbd>
         <span class="choice-name">
@@ -129,6 +126,9 @@ function Choices({ table, words, game }: Props & { readonly game: Game }) {
           {words.turn.none}
         </span>
       </button>
+      {spots.map((spot, index) => (
+        <SpotChoice key={spot.node} table={table} words={words} game={game} spot={spot} number={index + 1} />
+      ))}
       {table.recallable.value && <RecallChoice table={table} words={words} game={game} />}
       <KindSwitch table={table} words={words} />
     </fieldset>
@@ -151,7 +151,7 @@ function SpotChoice({ table, words, game, spot, number }: Props & { game: Game; 
       <kbd>{number}</kbd>
       <span class="choice-name">
         <Icon name={spot.held === 'rival' ? 'battle' : spot.place.kind} />
-        {words.role(spot.place.kind, game.rules.meeples[meeple].name)}
+        {words.spotName(spot.place.kind, game.rules.meeples[meeple].name)}
         {spot.held === 'own' && <em>{words.turn.reinforce}</em>}
         {spot.held === 'rival' && <em>{words.turn.attack}</em>}
       </span>

@@ -47,6 +47,8 @@ export interface Catalogue {
   readonly kinds: Readonly<Record<string, string>>;
   /** What a meeple is called by the realm it stands on: "large merchant", "farmer". */
   readonly role: (realm: string, meeple: string) => string;
+  /** A place for a meeple in a word or two: "merchant", "city", "farmer". */
+  readonly spotName: (realm: string, meeple: string) => string;
   readonly sides: Readonly<Record<string, string>>;
 
   readonly board: {

@@ -100,6 +100,10 @@ export const en: Catalogue = {
   },
   meeples: { small: 'small meeple', large: 'large meeple', normal: 'meeple', abbot: 'abbot' },
   kinds: { small: 'Small', large: 'Large', normal: 'Meeple', abbot: 'Abbot' },
+  spotName: (realm, meeple) => {
+    if (meeple === 'abbot') return `abbot, ${en.realms[realm]}`;
+    return ROLES[realm] ?? en.realms[realm];
+  },
   role: (realm, meeple) => {
     if (meeple === 'abbot') return 'abbot';
     const role = ROLES[realm] ?? 'meeple';
