@@ -1,9 +1,11 @@
 /**
  * `npm run soak`: the long campaign. A million faulty inputs to the checked doors of the engine and the record, and a
- * thousand games of the engine and the slow reference side by side. `--only fuzz` or `--only reference`, `--count` and
- * `--seed` choose a part; a fault prints the command that repeats it. Exit 1 when there is one.
+ * thousand games of each edition, the engine and the slow reference side by side. `--only fuzz`, `--only star-wars` or
+ * `--only classic`, `--count` and `--seed` choose a part; a fault prints the command that repeats it. Exit 1 when there
+ * is one.
  */
 import { compare, describeCompared, type Findings, fuzz, type Progress, type Range } from './soak/campaign.ts';
+import type { EditionName } from './soak/tables.ts';
 import { readArguments, UsageError, wholeNumber } from './usage.ts';
 
 const OPTIONS = {
@@ -35,18 +37,22 @@ const PARTS: readonly Part[] = [
       return { findings, summary: `${findings.done} inputs, ${kinds.join(', ')}`.replace('threw', 'thrown') };
     },
   },
-  {
-    name: 'reference',
+  sideBySidePart('star-wars'),
+  sideBySidePart('classic'),
+];
+
+/** The games of one edition, with the engine and the reference side by side. */
+function sideBySidePart(name: EditionName): Part {
+  return {
+    name,
     count: GAMES,
     run(range, progress) {
-      const findings = compare(range, progress);
-      return {
-        findings,
-        summary: `${findings.done} games, ${findings.faults.length} differ: ${describeCompared(findings)}`,
-      };
+      const findings = compare(name, range, progress);
+      const summary = `${findings.done} ${name} games, ${findings.faults.length} differ: ${describeCompared(findings)}`;
+      return { findings, summary };
     },
-  },
-];
+  };
+}
 
 /** Prints how far a part is and how long the rest will take. */
 function progressOf(name: string, count: number): Progress {

@@ -1,6 +1,7 @@
 import { fuzzOne } from './fuzz.ts';
 import { createPool } from './pool.ts';
 import { sideBySide, type Tally } from './side-by-side.ts';
+import type { EditionName } from './tables.ts';
 
 /** What a campaign found: sentences about what went wrong, each with the command that repeats it. */
 export interface Findings {
@@ -41,15 +42,18 @@ export interface Compared extends Findings {
   readonly rounds: number;
   /** Battles by how many sides fought: index 2 to 4. */
   readonly battles: readonly number[];
+  readonly majorities: number;
+  readonly ties: number;
+  readonly recalls: number;
 }
 
-/** Plays seeded games with the engine and the reference side by side. */
-export function compare({ seed, count }: Range, progress: Progress = () => {}): Compared {
+/** Plays seeded games of an edition with the engine and the reference side by side. */
+export function compare(edition: EditionName, { seed, count }: Range, progress: Progress = () => {}): Compared {
   const faults: string[] = [];
   const tallies: Tally[] = [];
   for (let done = 0; done < count && faults.length < ENOUGH; done++) {
     try {
-      tallies.push(sideBySide(seed + done));
+      tallies.push(sideBySide(seed + done, edition));
     } catch (error) {
       faults.push((error as Error).message);
     }
@@ -62,12 +66,18 @@ export function compare({ seed, count }: Range, progress: Progress = () => {}): 
     turns: sum((tally) => tally.turns),
     setAside: sum((tally) => tally.setAside),
     rounds: sum((tally) => tally.rounds),
+    majorities: sum((tally) => tally.majorities),
+    ties: sum((tally) => tally.ties),
+    recalls: sum((tally) => tally.recalls),
     battles: [0, 1, 2, 3, 4].map((n) => sum((tally) => tally.battles[n])),
   };
 }
 
-/** `7500 turns, 13 tiles set aside, 657 battles of two, 7 of three, 13 of four sides, 838 throws`. */
-export function describeCompared({ turns, setAside, battles, rounds }: Compared): string {
+/** `7500 turns, 13 tiles set aside, 657 battles of two, 7 of three, 13 of four sides, 838 throws` */
+export function describeCompared(found: Compared): string {
+  const { turns, setAside, battles, rounds, majorities, ties, recalls } = found;
   const [, , two, three, four] = battles;
-  return `${turns} turns, ${setAside} tiles set aside, ${two} battles of two, ${three} of three, ${four} of four sides, ${rounds} throws`;
+  const fought = `${two} battles of two, ${three} of three, ${four} of four sides, ${rounds} throws`;
+  const shared = `${majorities} majorities, ${ties} ties, ${recalls} abbots taken back`;
+  return `${turns} turns, ${setAside} tiles set aside, ${rounds > 0 ? fought : shared}`;
 }

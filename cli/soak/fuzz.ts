@@ -44,7 +44,7 @@ const DOORS: Readonly<Record<string, Door>> = {
   },
   parsePlace(pool, random) {
     const sample = pick(pool.samples, random);
-    const input = faulty(pick([...sample.places, 'planet@0,-1', 'asteroid:N'], random), random);
+    const input = faulty(pick([...sample.places, 'planet@0,-1', 'asteroid:N', 'field:En', 'garden'], random), random);
     return { input, sample, open: () => parsePlace(sample.game, input as never) };
   },
   parseAction(pool, random) {

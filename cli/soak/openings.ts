@@ -16,9 +16,12 @@ const JOIN_FOUR: Scripted = ['SW-a4-e', 0, -2, 0, null];
  * First turns that lead, for a number of players, to one asteroid field with meeples of three or four colours: chance
  * alone hardly ever brings that about. By the fillers every arm is another player's.
  */
-export const OPENINGS: Readonly<Record<number, readonly Scripted[]>> = {
+const STAR_WARS: Readonly<Record<number, readonly Scripted[]>> = {
   2: [SOUTH, UNDER_WEST, FILLER, WEST, UNDER_EAST, EAST, JOIN_THREE],
   3: [SOUTH, UNDER_WEST, WEST, UNDER_EAST, EAST, JOIN_THREE],
   4: [SOUTH, UNDER_WEST, WEST, UNDER_EAST, FILLER, EAST, OVER_EAST, NORTH, JOIN_FOUR],
   5: [SOUTH, UNDER_WEST, WEST, UNDER_EAST, EAST, OVER_EAST, NORTH, JOIN_FOUR],
 };
+
+/** By edition and number of players; the classic game needs none, its meeples live together in peace. */
+export const OPENINGS: Readonly<Record<string, typeof STAR_WARS>> = { 'star-wars': STAR_WARS };

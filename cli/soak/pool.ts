@@ -15,7 +15,8 @@ import {
   unwrap,
 } from '@asteroute/engine';
 import { createRecorder, type GameRecord } from '@asteroute/record';
-import { STYLES, steered, tableFor } from './random-play.ts';
+import { STYLES, steered } from './random-play.ts';
+import { type EditionName, TABLES } from './tables.ts';
 
 /** A game in some phase, a copy to tell whether it was changed, and moves and words that are right in it. */
 export interface Sample {
@@ -32,27 +33,36 @@ export interface Pool {
   readonly records: readonly GameRecord[];
 }
 
-/** Games that the pool is taken from. */
-const GAMES = 15;
+/** Games that the pool is taken from, for each edition. */
+const GAMES: Readonly<Record<EditionName, number>> = { 'star-wars': 15, classic: 16 };
+/** Far enough apart that the games of an edition are of all its sets of modules. */
+const STEP = 5;
 
 export function createPool(seed: number): Pool {
   const samples: Sample[] = [];
   const records: GameRecord[] = [];
-  for (let i = 0; i < GAMES; i++) {
-    const random = createRandom(seed + i);
-    playThrough(seed + i, random, (game, record) => {
+  for (const [edition, games] of Object.entries(GAMES)) {
+    for (let i = 0; i < games; i++) fill(edition as EditionName, seed + (edition === 'classic' ? STEP * i : i));
+  }
+  return { samples, records };
+
+  function fill(edition: EditionName, from: number): void {
+    const random = createRandom(from);
+    const start = TABLES[edition](from, random);
+    playThrough(start, { seed: from, random }, (game, record) => {
       const { phase, placed } = game.position;
       if (phase === 'roll' || phase === 'over' || random.below(12) === 0) samples.push(sampleOf(game, random));
       if (phase === 'draw' && placed < 20 && placed % 3 === 1) records.push(record());
       if (phase === 'over') records.push(record());
     });
   }
-  return { samples, records };
 }
 
-function playThrough(seed: number, random: Random, watch: (game: Game, record: () => GameRecord) => void): void {
+type Watch = (game: Game, record: () => GameRecord) => void;
+
+function playThrough(start: Game, { seed, random }: { seed: number; random: Random }, watch: Watch): void {
   const dealer = createDealer(seed);
-  let game = tableFor(seed, random);
+  let game = start;
   const recorder = createRecorder(game.rules.setup);
   watch(game, recorder.record);
   while (game.position.phase !== 'over') {
@@ -71,7 +81,7 @@ function playThrough(seed: number, random: Random, watch: (game: Game, record: (
 function sampleOf(game: Game, random: Random): Sample {
   const roll = game.position.phase === 'roll' ? chanceMove(game, createDealer(random.below(1000))) : null;
   const moves = roll === null ? legal(game) : [roll];
-  const actions = moves.filter((move) => move.type === 'pass' || move.type === 'deploy') as ActionMove[];
+  const actions = moves.filter(({ type }) => ['pass', 'deploy', 'recall'].includes(type)) as ActionMove[];
   const places = actions.flatMap((move) => (move.type === 'deploy' ? [nodeName(game, move.node)] : []));
   const words = actions.map((move) => actionWords(game, move));
   return { game, copy: clonePosition(game.position), moves, words, places };

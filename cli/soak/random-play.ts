@@ -7,7 +7,6 @@ import {
   legal,
   type Move,
   type Node,
-  newGame,
   type PlaceMove,
   playUnchecked,
   type Random,
@@ -15,7 +14,6 @@ import {
   realmOf,
   sideOf,
   tileId,
-  unwrap,
 } from '@asteroute/engine';
 import { OPENINGS, type Scripted } from './openings.ts';
 
@@ -28,23 +26,6 @@ const CANDIDATES = 12;
  */
 export const STYLES = ['quarrelsome', 'crowded', 'closing'] as const;
 export type Style = (typeof STYLES)[number];
-
-/** A table for a seed: 2, 3, 4 or 5 players or two teams in turn; in every fourth round of them no reinforcement. */
-export function tableFor(seed: number, random: Random): Game {
-  const kind = seed % 5;
-  const modules = kind === 4 ? ['teams'] : [];
-  const all = shuffled(['red', 'green', 'black', 'white', 'orange'], random);
-  const colors = kind === 4 ? teamColors(random) : all.slice(0, kind + 2);
-  const options = Math.floor(seed / 5) % 4 === 3 ? { planetReinforce: false } : {};
-  const players = colors.map((color) => ({ name: color, color }));
-  return unwrap(newGame({ edition: 'star-wars', modules, options, players }));
-}
-
-function teamColors(random: Random): string[] {
-  const [rebels, empire] = [shuffled(['red', 'green'], random), shuffled(['black', 'white'], random)];
-  const [first, second] = random.below(2) === 0 ? [rebels, empire] : [empire, rebels];
-  return [first[0], second[0], first[1], second[1]];
-}
 
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const rest = [...list];
@@ -66,7 +47,7 @@ export function steered(game: Game, style: Style, random: Random): Move {
 
 function scriptedMove(game: Game, moves: readonly Move[], random: Random): Move | undefined {
   const { phase, placed } = game.position;
-  const line = OPENINGS[game.rules.players.length][placed - (phase === 'act' ? 2 : 1)];
+  const line = OPENINGS[game.rules.setup.edition]?.[game.rules.players.length][placed - (phase === 'act' ? 2 : 1)];
   if (line === undefined) return undefined;
   const fitting = moves.filter((move) => follows(game, move, line));
   return fitting[random.below(Math.max(1, fitting.length))];
@@ -84,10 +65,11 @@ function follows(game: Game, move: Move, [tile, x, y, rotation, on]: Scripted): 
 
 /** A tile of the stack, each alike. */
 function drawn(game: Game, random: Random): Move {
-  const { stack, stackSize } = game.position;
-  let pick = random.below(stackSize);
-  for (const move of legal(game)) {
-    if (move.type === 'draw') pick -= stack[move.tile];
+  const { stack } = game.position;
+  const moves = legal(game).filter((move) => move.type === 'draw');
+  let pick = random.below(moves.reduce((sum, { tile }) => sum + stack[tile], 0));
+  for (const move of moves) {
+    pick -= stack[move.tile];
     if (pick < 0) return move;
   }
   throw new Error('the stack is empty');
@@ -113,19 +95,22 @@ function heat(game: Game, move: PlaceMove): number {
   return Math.max(0, ...lastRealms(after(game, move)).map(sides));
 }
 
+/** How much an open side matters, where not 1. */
+const OPEN_WEIGHT: Readonly<Record<string, number>> = { asteroid: 3, city: 3, field: 0 };
+
 function closedness(game: Game, move: PlaceMove): number {
-  return -lastRealms(after(game, move)).reduce(
-    (sum, { kind, open }) => sum + (kind === 'asteroid' ? 3 * open : open),
-    0,
-  );
+  return -lastRealms(after(game, move)).reduce((sum, { kind, open }) => sum + (OPEN_WEIGHT[kind] ?? 1) * open, 0);
 }
 
-/** Attacks, then explorers of fields that are open, then any meeple, then any action. */
+/** The abbot back, then attacks, then explorers of fields that are open, then any meeple, then any action. */
 function boldest(game: Game, moves: readonly ActionMove[], random: Random): Move {
+  const back = moves.find((move) => move.type === 'recall');
+  if (back !== undefined && random.below(3) === 0) return back;
   const deploys = moves.filter((move) => move.type === 'deploy');
   const realms = new Map(deploys.map((move) => [move, realmOf(game, move.node)]));
   const attacks = deploys.filter((move) => realms.get(move)?.figures.length !== 0);
-  const fields = deploys.filter((move) => realms.get(move)?.kind === 'asteroid' && realms.get(move)?.open !== 0);
+  const wanted = (realm?: Realm) => ['asteroid', 'city', 'garden'].includes(realm?.kind ?? '') && realm?.open !== 0;
+  const fields = deploys.filter((move) => wanted(realms.get(move)));
   const wishes = [attacks, fields, deploys, moves].filter((list) => list.length > 0 && random.below(4) > 0);
   const list: readonly ActionMove[] = wishes[0] ?? moves;
   return list[random.below(list.length)];

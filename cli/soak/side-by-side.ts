@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type ActionMove,
   actionWords,
@@ -20,23 +19,28 @@ import {
   type Random,
   realmOf,
   reserve,
+  sideOf,
   tileId,
   unwrap,
 } from '@asteroute/engine';
 import { pointsOf } from '@asteroute/record';
 import {
   type Action,
+  actionPoints,
   allRealms,
   applyAction,
   applyRounds,
   battlesDue,
   checkInvariants,
   createReference,
+  drawable,
   endTurn,
   finalScoring,
   isUnplaceable,
   legalActions,
   legalPlacements,
+  majority,
+  meeplesIn,
   placeTile,
   type Realm,
   type Round,
@@ -45,8 +49,13 @@ import {
   setAsideTile,
   standingMeeples,
   winners,
+  worth,
 } from '../../fixtures/reference/reference.ts';
-import { STYLES, type Style, steered, tableFor } from './random-play.ts';
+import { agree, bySide, inWords } from './agree.ts';
+import { STYLES, type Style, steered } from './random-play.ts';
+import { type EditionName, TABLES } from './tables.ts';
+
+type Draw = Extract<Move, { type: 'draw' }>;
 
 /** What a game of both had in it. */
 export interface Tally {
@@ -55,19 +64,23 @@ export interface Tally {
   /** Battles by how many sides fought: index 2 to 4. */
   readonly battles: number[];
   readonly rounds: number;
+  /** Realms scored with meeples of several sides on them: for one of them, and for several (K-1). */
+  readonly majorities: number;
+  readonly ties: number;
+  readonly recalls: number;
 }
 
 /**
- * Plays one seeded game with the engine and the slow reference side by side (docs/rules.md, 6) and throws where they
+ * Plays one seeded game of an edition with the engine and the slow reference side by side (docs/rules.md, 6) and throws where they
  * disagree about anything, or where an invariant breaks.
  */
-export function sideBySide(seed: number): Tally {
-  const both = new Both(seed);
+export function sideBySide(seed: number, edition: EditionName): Tally {
+  const both = new Both(seed, edition);
   try {
     while (both.game.position.phase !== 'over') both.turn();
     both.end();
   } catch (error) {
-    const command = `npm run soak -- --only reference --count 1 --seed ${seed}`;
+    const command = `npm run soak -- --only ${edition} --count 1 --seed ${seed}`;
     throw new Error(`seed ${seed}, turn ${both.turns}: ${(error as Error).message}\nrepeat it with: ${command}`);
   }
   return both;
@@ -78,6 +91,9 @@ class Both implements Tally {
   turns = 0;
   setAside = 0;
   rounds = 0;
+  majorities = 0;
+  ties = 0;
+  recalls = 0;
   readonly battles = [0, 0, 0, 0, 0];
   private state: State;
   private before: State;
@@ -87,11 +103,11 @@ class Both implements Tally {
   private readonly dealer: Dealer;
   private readonly style: Style;
 
-  constructor(seed: number) {
+  constructor(seed: number, edition: EditionName) {
     this.random = createRandom(seed);
     this.dealer = createDealer(seed);
     this.style = STYLES[seed % 3];
-    this.game = tableFor(seed, this.random);
+    this.game = TABLES[edition](seed, this.random);
     this.state = createReference(this.game.rules.setup);
     this.before = this.state;
   }
@@ -102,8 +118,7 @@ class Both implements Tally {
     this.before = this.state;
     if (!this.draw()) return;
     this.place();
-    this.act();
-    const points: object[] = [];
+    const points: object[] = this.act();
     while (this.game.position.phase === 'roll') points.push(...this.fight());
     agree('battle left', undefined, battlesDue(this.state));
     const ended = endTurn(this.state);
@@ -122,7 +137,9 @@ class Both implements Tally {
   /** False when the stack ran out on tiles that fit nowhere. */
   private draw(): boolean {
     while (this.game.position.phase === 'draw') {
-      const move = steered(this.game, this.style, this.random) as Extract<Move, { type: 'draw' }>;
+      const offered = legal(this.game).map((move) => tileId(this.game, (move as Draw).tile));
+      agree('draws', offered.sort(), [...drawable(this.state).keys()].sort());
+      const move = steered(this.game, this.style, this.random) as Draw;
       const tile = tileId(this.game, move.tile);
       this.play(move);
       const fits = drawnTile(this.game) !== null;
@@ -150,12 +167,17 @@ class Both implements Tally {
     return placed;
   }
 
-  private act(): void {
+  /** The points that the action itself brings: those of a recall. */
+  private act(): object[] {
     const own = legal(this.game).map((move) => actionWords(this.game, move as ActionMove));
     agree('actions', inWords(own), inWords(legalActions(this.state)));
     const move = steered(this.game, this.style, this.random) as ActionMove;
-    this.state = applyAction(this.state, actionWords(this.game, move) as Action);
+    const action = actionWords(this.game, move) as Action;
+    const points = actionPoints(this.state, action);
+    this.state = applyAction(this.state, action);
     this.play(move);
+    if (action.type === 'recall') this.recalls++;
+    return points;
   }
 
   /** One battle to its end. */
@@ -183,6 +205,7 @@ class Both implements Tally {
     const { scores } = this.events[ended] as Extract<GameEvent, { type: 'turn-ended' }>;
     agree('points', inWords(this.events.slice(0, ended).flatMap(pointsOf)), inWords(points));
     agree('scores', scores, this.state.scores);
+    this.countShares();
     agree('invariants', checkInvariants(this.state, this.before), []);
     this.checkDefeats();
     this.compareRealms();
@@ -200,13 +223,26 @@ class Both implements Tally {
 
   /** Numbers that the engine keeps as it goes, against a flood fill of the table. */
   private compareRealms(): void {
-    for (const realm of allRealms(this.state)) agree('realm', this.realm(realm), numbersOf(realm));
+    for (const realm of allRealms(this.state)) agree('realm', this.realm(realm), this.numbersOf(realm));
   }
 
   private realm({ segments: [{ tile, feature }] }: Realm) {
-    const { kind, places, cells, complete, open, now } = realmOf(this.game, (tile * 8 + feature) as never);
-    agree('cells of a realm', cells.length, now.tiles);
-    return { kind, segments: places.length, tiles: now.tiles, complete, closed: open === 0, symbols: now.bonus };
+    const { kind, places, cells, complete, open, now, holders } = realmOf(this.game, (tile * 8 + feature) as never);
+    const count = (what: string) => now.terms.find((term) => term.what === what)?.count;
+    agree('tiles of a realm', count('tile') ?? cells.length, cells.length);
+    const closed = kind === 'field' ? complete : open === 0;
+    const symbols = count('symbol') ?? count('shield') ?? 0;
+    const numbers = { segments: places.length, tiles: cells.length, symbols, worth: now.points };
+    return { kind, ...numbers, complete, closed, holders };
+  }
+
+  private numbersOf(realm: Realm) {
+    const { kind, segments, tiles, complete, symbols } = realm;
+    const numbers = { segments: segments.length, tiles, symbols: symbols.length, worth: worth(this.state, realm) };
+    // The engine's final scoring has returned all meeples, the reference leaves them.
+    const isHeld = this.game.position.phase !== 'over' && meeplesIn(this.state, realm).length > 0;
+    const holders = isHeld ? majority(this.state, realm) : [];
+    return { kind, ...numbers, complete, closed: complete, holders };
   }
 
   /** A side that lost gets 1 to 3 points for it. */
@@ -214,6 +250,16 @@ class Both implements Tally {
     for (const event of this.events) {
       if (event.type === 'defeated' && (event.points < 1 || event.points > 3))
         throw new Error(`a defeat for ${event.points}`);
+    }
+  }
+
+  private countShares(): void {
+    for (const event of this.events) {
+      const sides =
+        event.type === 'scored' ? new Set(event.returned.map(({ seat }) => sideOf(this.game, seat))).size : 0;
+      if (event.type !== 'scored' || sides < 2) continue;
+      if (event.shares.length > 1) this.ties++;
+      else this.majorities++;
     }
   }
 
@@ -227,22 +273,4 @@ class Both implements Tally {
     this.game = played.game;
     this.events.push(...played.events);
   }
-}
-
-function numbersOf({ kind, segments, tiles, complete, symbols }: Realm) {
-  return { kind, segments: segments.length, tiles, complete, closed: complete, symbols: symbols.length };
-}
-
-function bySide<T>(list: readonly (T | null)[]): Record<string, T> {
-  return Object.fromEntries(list.flatMap((value, side) => (value === null ? [] : [[String(side), value]])));
-}
-
-/** A list without its order. */
-function inWords(list: readonly object[]): string[] {
-  return list.map((item) => JSON.stringify(Object.entries(item).sort())).sort();
-}
-
-function agree(what: string, engine: unknown, reference: unknown): void {
-  if (isDeepStrictEqual(engine, reference)) return;
-  throw new Error(`${what}: the engine has ${JSON.stringify(engine)}, the reference ${JSON.stringify(reference)}`);
 }

@@ -1,0 +1,37 @@
+import { type Game, newGame, type Random, unwrap } from '@asteroute/engine';
+import { shuffled } from './random-play.ts';
+
+/** The editions, each with the tables that its campaigns are played at. */
+export const TABLES = { 'star-wars': starWarsTable, classic: classicTable } as const;
+export type EditionName = keyof typeof TABLES;
+
+/** A table for a seed: 2, 3, 4 or 5 players or two teams in turn; in every fourth round of them no reinforcement. */
+function starWarsTable(seed: number, random: Random): Game {
+  const kind = seed % 5;
+  const modules = kind === 4 ? ['teams'] : [];
+  const all = shuffled(['red', 'green', 'black', 'white', 'orange'], random);
+  const colors = kind === 4 ? teamColors(random) : all.slice(0, kind + 2);
+  const options = Math.floor(seed / 5) % 4 === 3 ? { planetReinforce: false } : {};
+  const players = colors.map((color) => ({ name: color, color }));
+  return unwrap(newGame({ edition: 'star-wars', modules, options, players }));
+}
+
+function teamColors(random: Random): string[] {
+  const [rebels, empire] = [shuffled(['red', 'green'], random), shuffled(['black', 'white'], random)];
+  const [first, second] = random.below(2) === 0 ? [rebels, empire] : [empire, rebels];
+  return [first[0], second[0], first[1], second[1]];
+}
+
+const CLASSIC_MODULES = ['farmers', 'river', 'abbot'];
+
+/**
+ * A table for a seed: 2, 3, 4 or 5 players in turn, for every four seeds another of the eight sets of modules, and
+ * after all of these the start tile in the stack instead of the box (K-15).
+ */
+function classicTable(seed: number, random: Random): Game {
+  const modules = CLASSIC_MODULES.filter((_, bit) => ((seed >> 2) & (1 << bit)) !== 0);
+  const options = (seed >> 5) % 2 === 0 ? {} : { riverStartTile: 'stack' };
+  const colors = shuffled(['red', 'blue', 'green', 'yellow', 'black'], random).slice(0, (seed % 4) + 2);
+  const players = colors.map((color) => ({ name: color, color }));
+  return unwrap(newGame({ edition: 'classic', modules, options, players }));
+}
