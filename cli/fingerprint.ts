@@ -6,15 +6,21 @@ import { readArguments } from './usage.ts';
 /** Games folded for every edition, set of modules and player count. */
 const GAMES = 20;
 
-/** Every set-up that is folded: all player counts of each edition, then each of its modules on its own. */
+/** Every choice among some modules, none first. */
+function subsets(names: readonly string[]): string[][] {
+  const [last] = names.slice(-1);
+  if (last === undefined) return [[]];
+  const without = subsets(names.slice(0, -1));
+  return [...without, ...without.map((set) => [...set, last])];
+}
+
+/** Every set-up that is folded: all player counts of each edition, then four players with every choice of modules. */
 function setups(): Pick<Series, 'edition' | 'modules' | 'players'>[] {
-  return EDITIONS.flatMap((edition) => {
-    const counts = Array.from(
-      { length: edition.players.max - edition.players.min + 1 },
-      (_, i) => edition.players.min + i,
-    );
-    const plain = counts.map((players) => ({ edition: edition.name, modules: [], players }));
-    return [...plain, ...edition.optional.map((m) => ({ edition: edition.name, modules: [m.name], players: 4 }))];
+  return EDITIONS.flatMap(({ name: edition, players: { min, max }, optional }) => {
+    const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+    const [none, ...chosen] = subsets(optional.map((module) => module.name));
+    const plain = counts.map((players) => ({ edition, modules: none, players }));
+    return [...plain, ...chosen.map((modules) => ({ edition, modules, players: 4 }))];
   });
 }
 
