@@ -4,7 +4,7 @@ import { asteroute, firstLine, run } from './command.ts';
 interface Game {
   readonly modules: string[];
   readonly players: { color: string }[];
-  readonly turns: { legal?: object; action: { type: string } }[];
+  readonly turns: { tile: string; legal?: object; action: { type: string } }[];
   readonly final: { scores: number[] };
 }
 
@@ -67,6 +67,37 @@ describe('asteroute simulate', () => {
     expect(replayed.out).toMatch(/\n12 games, 12 agree, 0 differ\n$/);
   });
 
+  test('K-15 K-18 classic with all modules: river, farmers and abbots are written, and replay to the byte', async () => {
+    const args = ['simulate', '--edition', 'classic', '--modules', 'farmers,river,abbot', '--players', '3'];
+    const { code, out, err } = await asteroute([...args, '--games', '5', '--legal', '--bots', 'random,projected']);
+    expect([code, err]).toEqual([0, '']);
+    const played = games(out);
+    expect(played).toHaveLength(5);
+    for (const { modules, players, turns } of played) {
+      expect(modules).toEqual(['farmers', 'river', 'abbot']);
+      expect(players.map(({ color }) => color)).toEqual(['red', 'blue', 'green']);
+      expect(turns.findIndex(({ tile }) => !tile.startsWith('RI-'))).toBe(11);
+      expect([turns[10].tile, turns.length]).toEqual(['RI-lake', 82]);
+    }
+    const words = played.flatMap(({ turns }) => turns.map(({ action }) => Object.values(action).join(' ')));
+    for (const sort of [/^recall$/, /^deploy normal field:/, /^deploy abbot garden$/, /^deploy normal monastery$/])
+      expect(words.filter((action) => sort.test(action)).length).toBeGreaterThan(0);
+    const replayed = await asteroute(['replay', '-', '--json'], out);
+    expect([replayed.code, replayed.err, replayed.out]).toEqual([0, '', out]);
+  });
+
+  test.each(['', 'farmers', 'river', 'abbot', 'farmers,river', 'farmers,abbot', 'river,abbot'])(
+    'CL-21 classic modules "%s": what it writes replays without a difference',
+    async (modules) => {
+      const classic = ['simulate', '--edition', 'classic', '--modules', modules, '--games', '2', '--legal'];
+      const series = ['2', '5'].map((n) => asteroute([...classic, '--players', n]));
+      const out = (await Promise.all(series)).map((ran) => ran.out).join('');
+      const replayed = await asteroute(['replay', '-'], out);
+      expect([replayed.code, replayed.err]).toEqual([0, '']);
+      expect(replayed.out).toMatch(/\n4 games, 4 agree, 0 differ\n$/);
+    },
+  );
+
   test('a reader that has seen enough may close the pipe', async () => {
     const { line, code, err } = await firstLine([...STAR_WARS, '--games', '2000']);
     expect(line).toMatch(/^\{"asteroute":1,"edition":"star-wars",/);
@@ -82,6 +113,7 @@ describe('asteroute simulate', () => {
     [[...STAR_WARS, '--seed', '1.5'], /--seed must be a whole number/],
     [[...STAR_WARS, '--modules', 'farmers'], /unknown module "farmers"/],
     [[...STAR_WARS, '--modules', 'teams'], /exactly 4 players/],
+    [['simulate', '--edition', 'classic', '--modules', 'teams'], /unknown module "teams"; classic knows farmers/],
     [[...STAR_WARS, '--bots', 'clever'], /there is no bot "clever"/],
     [[...STAR_WARS, '--fast'], /--fast/],
     [[...STAR_WARS, 'extra'], /extra/],

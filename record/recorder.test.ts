@@ -10,6 +10,8 @@ const TEAMS = {
   players: ['red', 'black', 'green', 'white'].map((color) => ({ name: color, color })),
 };
 
+const CLASSIC = { edition: 'classic', players: ['red', 'blue', 'yellow'].map((color) => ({ name: color, color })) };
+
 function recomputed(record: GameRecord): GameRecord {
   const played = replay(record);
   if (!played.ok) throw new Error(played.error.message);
@@ -22,6 +24,9 @@ describe('what the recorder writes', () => {
     ['plain', {}],
     ['teams', TEAMS],
     ['without reinforcement', { options: { planetReinforce: false } }],
+    ['classic', CLASSIC],
+    ['classic with farmers, river and abbot', { ...CLASSIC, modules: ['farmers', 'river', 'abbot'] }],
+    ['the start tile in the stack', { ...CLASSIC, modules: ['river'], options: { riverStartTile: 'stack' } }],
   ] as const)('comes back the same through text and a replay: %s', (_, setup) => {
     for (let seed = 1; seed <= 5; seed++) {
       const { record } = chanceGame(seed, setup);

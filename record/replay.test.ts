@@ -5,6 +5,8 @@ import { chanceGame, referenceGames } from './testing.ts';
 
 const GAMES = referenceGames('star-wars');
 const TEAM_GAMES = referenceGames('star-wars-teams');
+const CLASSIC_FILES = ['base', 'farmers', 'farmers-abbot', 'farmers-river', 'farmers-river-abbot'];
+const CLASSIC = CLASSIC_FILES.flatMap((name) => referenceGames(`classic-${name}`));
 
 /** The points of a turn may come in any order. */
 function sorted(points: readonly PointsRecord[]): string[] {
@@ -22,11 +24,11 @@ function differences(record: GameRecord): string[] {
 }
 
 describe('the reference games', () => {
-  test('there are 92, and 35 of teams', () => {
-    expect([GAMES.length, TEAM_GAMES.length]).toEqual([92, 35]);
+  test('there are 92, 35 of teams, and 280 classic ones', () => {
+    expect([GAMES.length, TEAM_GAMES.length, CLASSIC.length]).toEqual([92, 35, 280]);
   });
 
-  test.each([...GAMES, ...TEAM_GAMES].entries().toArray())('game %i: every turn agrees', (_, record) => {
+  test.each([...GAMES, ...TEAM_GAMES, ...CLASSIC].entries().toArray())('game %i: every turn agrees', (_, record) => {
     const own = replayed(record);
     expect(own.differences).toEqual([]);
     expect(own.record.turns).toHaveLength(record.turns.length);
