@@ -76,7 +76,7 @@ test('a person plays a whole game against a bot with the keyboard alone', { time
     if (turn % 8 === 6) await glance(page, 'h', 'What happened');
     if (turn === WATCHED) await tabToBoard(page);
     await expect
-      .poll(() => focusIsIn(page, '.board'), { message: `the board has the focus in turn ${turn}` })
+      .poll(() => focusIsIn(page, '.board-cell'), { message: `a cell has the focus in turn ${turn}` })
       .toBe(true);
     over = await turnByKeys(page, random, turn < WATCHED);
   }

@@ -16,7 +16,8 @@ export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return '';
-    return element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+    return element.getAttribute('aria-label') ?? label ?? element.textContent?.trim() ?? '';
   });
 }
 
@@ -68,13 +69,15 @@ export async function decideByKeys(page: Page, random: Random): Promise<void> {
     await turning(page, () => press(page, random.below(2) === 0 ? 'r' : 'Shift+R'));
   }
   const count = await choices(page).count();
-  if (count > 0) await chooseByKeys(page, random, count);
+  const recall = (await page.locator('.choice.recall').count()) > 0;
+  if (recall && random.below(2) === 0) await press(page, 'a');
+  else if (count > 0) await chooseByKeys(page, random, count);
   expect(await confirmButton(page).isEnabled()).toBe(true);
 }
 
 async function chooseByKeys(page: Page, random: Random, count: number): Promise<void> {
   const number = random.below(count);
-  const choice = choices(page).nth(number === 0 ? count - 1 : number - 1);
+  const choice = choices(page).nth(number);
   await press(page, String(number));
   await expect.poll(() => choice.getAttribute('aria-pressed')).toBe('true');
   const size = page.locator('.choice.size');

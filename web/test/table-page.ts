@@ -24,7 +24,7 @@ export const dialog = (page: Page, name: string | RegExp): Locator => page.getBy
 export const confirmButton = (page: Page): Locator =>
   page.locator('.hand-end').getByRole('button', { name: /^(Place tile|Confirm)/ });
 export const undoButton = (page: Page): Locator => page.locator('.hand-end .quiet');
-export const choices = (page: Page): Locator => page.locator('.choices .choice:not(.size)');
+export const choices = (page: Page): Locator => page.locator('.choices .choice:not(.size, .recall)');
 
 /** Bots think and battles are fought with all animations in this time. */
 const REST_MS = 60_000;
@@ -108,11 +108,13 @@ async function turnGhost(page: Page, { pointing, random }: Habits): Promise<void
 
 /** Chooses a place on the board or in the list, or none; small or large. */
 async function chooseSpot(page: Page, { pointing, random }: Habits): Promise<void> {
+  const recall = page.locator('.choice.recall');
+  if ((await recall.count()) > 0 && random.below(2) === 0) return pointing.pressOn(recall);
   const count = await choices(page).count();
   if (count === 0) return;
   const index = await preferredChoice(page, random, count);
   const spots = await inView(page, SPOT);
-  const spot = random.below(2) === 0 ? spots.find(({ stop }) => stop === `spot:${index + 1}`) : undefined;
+  const spot = random.below(2) === 0 ? spots.find(({ stop }) => stop === `spot:${index}`) : undefined;
   if (spot === undefined) await pointing.pressOn(choices(page).nth(index));
   else await pointing.press(spot);
   await page.locator('.choice[aria-pressed="true"]:not(.size)').waitFor();
@@ -126,7 +128,7 @@ async function preferredChoice(page: Page, random: Random, count: number): Promi
     all.flatMap((choice, i) => (choice.getAttribute('data-attack') === 'true' ? [i] : [])),
   );
   if (attacks.length > 0) return attacks[random.below(attacks.length)];
-  return random.below(4) === 0 ? count - 1 : random.below(count);
+  return random.below(4) === 0 ? 0 : random.below(count);
 }
 
 async function changeSize(page: Page, pointing: Pointing): Promise<void> {
@@ -182,8 +184,5 @@ export async function followRecipe(page: Page, recipe: Recipe): Promise<void> {
   const sizes = page.locator('.choice.size');
   if (recipe.large && (await sizes.count()) > 0) await sizes.click();
   const count = await choices(page).count();
-  if (count > 0)
-    await choices(page)
-      .nth(recipe.number === 0 ? count - 1 : recipe.number - 1)
-      .click();
+  if (count > 0) await choices(page).nth(recipe.number).click();
 }

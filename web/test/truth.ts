@@ -78,8 +78,9 @@ function dueTable(game: Game): Omit<Shown, 'hand'> {
   const totals = scores(game);
   return {
     players: players.map(({ name }, own) => {
-      const { small, large } = reserve(game, own);
-      return { name, score: totals[sideOf(game, own)], reserve: `In reserve: ${small} small, ${large} large` };
+      const counts = Object.entries(reserve(game, own)).map(([meeple, count]) => `${count} ${meeple}`);
+      const reserved = `In reserve: ${counts.join(', ')}`.replace(' normal', ' meeple');
+      return { name, score: totals[sideOf(game, own)], reserve: reserved };
     }),
     board: `Board, ${placed} ${placed === 1 ? 'tile' : 'tiles'}`,
     stack: `${stackSize} ${stackSize === 1 ? 'tile' : 'tiles'} left`,

@@ -166,7 +166,7 @@ function RecallChoice({ table, words, game }: Props & { readonly game: Game }) {
   return (
     <button
       type="button"
-      class="choice"
+      class="choice recall"
       aria-pressed={table.draft.value.choice?.type === 'recall'}
       onClick={table.recall}
     >
