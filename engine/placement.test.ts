@@ -1,25 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { coordinates } from './geometry.ts';
 import { countPlacements, drawnTile, legal, scores } from './observe.ts';
 import { type Game, play } from './play.ts';
 import { RING, RING_END } from './printed-examples.ts';
 import { unwrap } from './result.ts';
-import { type Laid, places, placeTile, scene, standing, step, story, takeTurn, tileNamed } from './testing.ts';
+import {
+  type Laid,
+  placementsOf,
+  places,
+  placeTile,
+  scene,
+  standing,
+  step,
+  story,
+  takeTurn,
+  tileNamed,
+} from './testing.ts';
 import type { Rotation } from './types.ts';
 
 function draw(game: Game, id: string): Game {
   return unwrap(play(game, { type: 'draw', tile: tileNamed(game, id) })).game;
-}
-
-/** Where the tile in hand may lie: `x,y` and its rotations. */
-function placementsOf(game: Game): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const move of legal(game)) {
-    if (move.type !== 'place') continue;
-    const { x, y } = coordinates(move.cell);
-    found[`${x},${y}`] = `${found[`${x},${y}`] ?? ''}${move.rotation}`;
-  }
-  return found;
 }
 
 describe('action 1', () => {

@@ -142,3 +142,81 @@ export const E7: Example = {
   },
   turn: { tile: ['SW-a1', 1, 3, 1], deploy: ['small', 'asteroid:E'] },
 };
+
+/** The same ring of the classic game: a closed road around (0, 1). */
+export const ROAD_RING: readonly Laid[] = [
+  ['CL-curve', 1, 0, 0],
+  ['CL-straight', 1, 1, 1],
+  ['CL-curve', 1, 2, 1],
+  ['CL-straight', 0, 2, 0],
+  ['CL-curve', -1, 2, 2],
+  ['CL-straight', -1, 1, 1],
+];
+export const ROAD_RING_END: Laid = ['CL-curve', -1, 0, 3];
+
+/** A garden at (1, 0) and the tiles around it; `GARDEN_RING_END` is the eighth. */
+export const GARDEN: Laid = ['CL-straight-garden', 1, 0, 0];
+export const GARDEN_RING: readonly Laid[] = [
+  ['CL-curve', 2, 0, 0],
+  ['CL-curve', 2, 1, 1],
+  ['CL-straight', 1, 1, 0],
+  ['CL-curve', 0, 1, 3],
+  ['CL-c1', 0, -1, 2],
+  ['CL-c1', 1, -1, 0],
+];
+export const GARDEN_RING_END: Laid = ['CL-c1', 2, -1, 0];
+
+/** E9: the classic game; a road of 3 tiles between two villages. */
+export const E9: Example = {
+  scene: {
+    edition: 'classic',
+    colors: 'red blue',
+    tiles: [['CL-junction3', -1, 0, 0]],
+    meeples: [['red', 'normal', 'road:E', -1, 0]],
+    turn: 'blue',
+  },
+  turn: { tile: ['CL-junction3', 1, 0, 0] },
+};
+
+/** E10: an abbey, and a garden with the abbot, each with its eighth neighbour. */
+export const E10_ABBEY: Example = {
+  scene: {
+    edition: 'classic',
+    colors: 'red blue',
+    tiles: [['CL-monastery', 0, 1, 0], ...ROAD_RING],
+    meeples: [['red', 'normal', 'monastery', 0, 1]],
+    turn: 'blue',
+  },
+  turn: { tile: ROAD_RING_END },
+};
+export const E10_GARDEN: Example = {
+  scene: {
+    edition: 'classic',
+    modules: ['abbot'],
+    colors: 'red blue',
+    tiles: [GARDEN, ...GARDEN_RING],
+    meeples: [['red', 'abbot', 'garden', 1, 0]],
+    turn: 'blue',
+  },
+  turn: { tile: GARDEN_RING_END },
+};
+
+/** E11: Red and Blue each have a meeple on a road of 3 tiles that the middle one completes. */
+export const E11: Example = {
+  scene: {
+    edition: 'classic',
+    colors: 'red blue green',
+    tiles: [
+      ['CL-junction3', 1, 0, 0],
+      ['CL-monastery', 0, 1, 0],
+      ['CL-monastery', 0, 2, 0],
+      ['CL-monastery-road', 1, 2, 2],
+    ],
+    meeples: [
+      ['red', 'normal', 'road:S', 1, 0],
+      ['blue', 'normal', 'road:N', 1, 2],
+    ],
+    turn: 'green',
+  },
+  turn: { tile: ['CL-straight', 1, 1, 1] },
+};

@@ -4,11 +4,11 @@ import type { Counted, GameEvent } from './events.ts';
 import { layTile, nodeAtHalf, nodeAtSide, nodeOf, placeRef } from './features.ts';
 import { deploy } from './figures.ts';
 import { newGame } from './game.ts';
-import { cellAt } from './geometry.ts';
+import { cellAt, coordinates } from './geometry.ts';
 import { placements } from './legal.ts';
 import type { Edition } from './module.ts';
-import type { Move, Throw } from './moves.ts';
-import { type ActionWords, nodeName, parseAction } from './notation.ts';
+import type { ActionMove, Move, Throw } from './moves.ts';
+import { type ActionWords, actionWords, nodeName, parseAction } from './notation.ts';
 import { boardFigures, dueDice, legal, scores } from './observe.ts';
 import { type Game, play } from './play.ts';
 import { type Position, placementAt, reserveFigure } from './position.ts';
@@ -130,8 +130,7 @@ export function step({ game, events }: Taken, move: Move): Taken {
 
 /** Draws and places a tile: the game then waits for the meeple action. */
 export function placeTile(game: Game, [id, x, y, rotation]: Laid): Taken {
-  const drawn = step({ game, events: [] }, { type: 'draw', tile: tileNamed(game, id) });
-  return step(drawn, { type: 'place', cell: cellAt(x, y), rotation: rotation as Rotation });
+  return step(draw(game, id), { type: 'place', cell: cellAt(x, y), rotation: rotation as Rotation });
 }
 
 /** Places the tile and plays the meeple action: the game then waits for dice, or the turn is over. */
@@ -175,6 +174,34 @@ export function dueBySide(game: Game): Record<string, number> {
 export function places(game: Game): string[] {
   const deploys = legal(game).flatMap((move) => (move.type === 'deploy' ? [nodeName(game, move.node)] : []));
   return [...new Set(deploys)].sort();
+}
+
+/** Everything that may be done once the tile lies: `pass`, `recall`, `normal city:N`; sorted. */
+export function offers(game: Game): string[] {
+  const actions = legal(game).filter((move) => ['pass', 'deploy', 'recall'].includes(move.type)) as ActionMove[];
+  return actions
+    .map((move) =>
+      Object.values(actionWords(game, move))
+        .slice(move.type === 'deploy' ? 1 : 0)
+        .join(' '),
+    )
+    .sort();
+}
+
+/** Draws a tile, which then is in hand or has left the game. */
+export function draw(game: Game, id: string): Taken {
+  return step({ game, events: [] }, { type: 'draw', tile: tileNamed(game, id) });
+}
+
+/** Where the tile in hand may lie: `x,y` and its rotations. */
+export function placementsOf(game: Game): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const move of legal(game)) {
+    if (move.type !== 'place') continue;
+    const { x, y } = coordinates(move.cell);
+    found[`${x},${y}`] = `${found[`${x},${y}`] ?? ''}${move.rotation}`;
+  }
+  return found;
 }
 
 /** Meeples on the board: `red small route:E 1,0`. */
