@@ -83,58 +83,48 @@ function cover(camera: Camera, table: Table, pixels: number): void {
 }
 
 function Tools({ table, ui, words }: Pick<Props, 'table' | 'ui' | 'words'>) {
-  const toggle = (panel: 'log' | 'stack' | 'menu') => () => {
-    ui.panel.value = ui.panel.value === panel ? null : panel;
-  };
-  const left = table.game.value.position.stackSize;
+  const left = words.stack.left(table.game.value.position.stackSize);
+  const panel = (name: 'log' | 'stack' | 'menu') => ({
+    'aria-expanded': ui.panel.value === name,
+    onClick: () => {
+      ui.panel.value = ui.panel.value === name ? null : name;
+    },
+  });
   return (
     <nav class="tools">
-      <button
-        type="button"
-        class="quiet tool-stack"
-        aria-label={words.stack.left(left)}
-        title={words.stack.left(left)}
-        aria-expanded={ui.panel.value === 'stack'}
-        onClick={toggle('stack')}
-      >
+      <button type="button" class="quiet tool-stack" aria-label={left} title={left} {...panel('stack')}>
         <svg class="tile" viewBox="0 0 100 100" aria-hidden="true">
           <use href={`#tile-back-${themeName(table.game.value)}`} width="100" height="100" />
         </svg>
-        <b>{left}</b>
+        <b>{table.game.value.position.stackSize}</b>
       </button>
-      <button
-        type="button"
-        class="quiet"
-        aria-label={words.log.heading}
-        title={words.log.heading}
-        aria-expanded={ui.panel.value === 'log'}
-        onClick={toggle('log')}
-      >
-        <Icon name="log" />
-      </button>
-      <button
-        type="button"
-        class="quiet"
-        aria-label={words.menu.owners}
-        title={words.menu.owners}
+      <Tool icon="log" name={words.log.heading} {...panel('log')} />
+      <Tool
+        icon="owners"
+        name={words.menu.owners}
         aria-pressed={ui.owners.value}
         onClick={() => {
           ui.owners.value = !ui.owners.value;
         }}
-      >
-        <Icon name="owners" />
-      </button>
-      <button
-        type="button"
-        class="quiet"
-        aria-label={words.menu.open}
-        title={words.menu.open}
-        aria-expanded={ui.panel.value === 'menu'}
-        onClick={toggle('menu')}
-      >
-        <Icon name="menu" />
-      </button>
+      />
+      <Tool icon="menu" name={words.menu.open} {...panel('menu')} />
     </nav>
+  );
+}
+
+interface ToolProps {
+  readonly icon: string;
+  readonly name: string;
+  readonly 'aria-pressed'?: boolean;
+  readonly 'aria-expanded'?: boolean;
+  readonly onClick: () => void;
+}
+
+function Tool({ icon, name, ...rest }: ToolProps) {
+  return (
+    <button type="button" class="quiet" aria-label={name} title={name} {...rest}>
+      <Icon name={icon} />
+    </button>
   );
 }
 

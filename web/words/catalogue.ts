@@ -12,13 +12,11 @@ export interface Catalogue {
 
   readonly setup: {
     readonly heading: string;
-    readonly players: string;
     readonly name: (seat: number) => string;
     readonly defaultName: (seat: number) => string;
     readonly who: (name: string) => string;
     readonly person: string;
     readonly color: (name: string) => string;
-    readonly colorTaken: string;
     readonly add: string;
     readonly remove: (name: string) => string;
     readonly edition: string;
@@ -28,7 +26,6 @@ export interface Catalogue {
     readonly start: string;
     readonly resume: string;
     readonly resumeHint: (tiles: number) => string;
-    readonly house: string;
   };
 
   readonly editions: Readonly<Record<string, { readonly name: string; readonly hint: string }>>;
@@ -49,7 +46,6 @@ export interface Catalogue {
   readonly role: (realm: string, meeple: string) => string;
   /** A place for a meeple in a word or two: "merchant", "city", "farmer". */
   readonly spotName: (realm: string, meeple: string) => string;
-  readonly sides: Readonly<Record<string, string>>;
 
   readonly board: {
     readonly label: (tiles: number) => string;
@@ -62,7 +58,6 @@ export interface Catalogue {
     readonly at: (x: number, y: number) => string;
     readonly legal: (where: string, rotations: number, completes: boolean) => string;
     readonly meeple: (owner: string, role: string) => string;
-    readonly tile: (where: string, what: string) => string;
   };
 
   readonly turn: {
@@ -91,7 +86,6 @@ export interface Catalogue {
     readonly attack: string;
     readonly reinforce: string;
     readonly odds: (own: number, rivals: readonly number[], percent: string) => string;
-    readonly wait: string;
   };
 
   readonly battle: {
@@ -150,7 +144,6 @@ export interface Catalogue {
     readonly fresh: string;
     readonly look: string;
     readonly results: string;
-    readonly place: (rank: number) => string;
   };
 
   readonly menu: {

@@ -24,13 +24,11 @@ export const en: Catalogue = {
 
   setup: {
     heading: 'New game',
-    players: 'Players',
     name: (seat) => `Name of player ${seat}`,
     defaultName: (seat) => `Player ${seat}`,
     who: (name) => `Who plays ${name}`,
     person: 'A person',
     color: (name) => `Colour of ${name}`,
-    colorTaken: 'taken: choosing it swaps the two',
     add: 'Add a player',
     remove: (name) => `Remove ${name}`,
     edition: 'Edition',
@@ -40,7 +38,6 @@ export const en: Catalogue = {
     start: 'Start the game',
     resume: 'Continue',
     resumeHint: (tiles) => `A game is waiting, ${plural(tiles, 'tile', 'tiles')} on the table.`,
-    house: 'House rules',
   },
 
   editions: {
@@ -109,7 +106,6 @@ export const en: Catalogue = {
     const role = ROLES[realm] ?? 'meeple';
     return meeple === 'large' ? `large ${role}` : role;
   },
-  sides: { N: 'north', E: 'east', S: 'south', W: 'west' },
 
   board: {
     label: (tiles) => `Board, ${plural(tiles, 'tile', 'tiles')}`,
@@ -128,7 +124,6 @@ export const en: Catalogue = {
     legal: (where, rotations, completes) =>
       `${where}, empty, fits in ${plural(rotations, 'rotation', 'rotations')}${completes ? ', completes something' : ''}`,
     meeple: (owner, role) => `${owner}'s ${role}`,
-    tile: (where, what) => `${where}: ${what}`,
   },
 
   turn: {
@@ -157,7 +152,6 @@ export const en: Catalogue = {
     attack: 'attack',
     reinforce: 'reinforce',
     odds: (own, rivals, percent) => `${own} v ${rivals.join(' v ')} dice, wins ${percent}`,
-    wait: 'Please wait',
   },
 
   battle: {
@@ -217,7 +211,6 @@ export const en: Catalogue = {
     fresh: 'New game',
     look: 'Look at the board',
     results: 'Results',
-    place: (rank) => `Place ${rank}`,
   },
 
   menu: {
