@@ -3,7 +3,14 @@ import type { Catalogue } from './catalogue.ts';
 import { en } from './en.ts';
 
 /** The languages by their tags, each in its own words. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export const LANGUAGES = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+  es: 'Español',
+  ru: 'Русский',
+} as const;
 export type Tag = keyof typeof LANGUAGES;
 export const TAGS = Object.keys(LANGUAGES) as readonly Tag[];
 
@@ -11,6 +18,10 @@ export const TAGS = Object.keys(LANGUAGES) as readonly Tag[];
 export const CATALOGUES: Readonly<Record<Tag, () => Promise<Catalogue>>> = {
   en: async () => en,
   de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  it: async () => (await import('./it.ts')).it,
+  es: async () => (await import('./es.ts')).es,
+  ru: async () => (await import('./ru.ts')).ru,
 };
 
 /** What the choice of a language needs of the browser. */

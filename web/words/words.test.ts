@@ -20,6 +20,19 @@ const MISPRINTS: Readonly<Record<Tag | 'every', readonly (readonly [RegExp, stri
   ],
   en: [],
   de: [[/”/, '„…“']],
+  fr: [
+    [/(?<!\u202f)[;:!?»]/, 'a narrow no-break space (U+202F) before the mark'],
+    [/[“”]/, '« … »'],
+  ],
+  it: [[/[“”]/, '«…»']],
+  es: [
+    [/^[^¿]*\?|^[^¡]*!/, '¿…? ¡…!'],
+    [/[“”]/, '«…»'],
+  ],
+  ru: [
+    [/[“”]/, '«…»'],
+    [/(?<!\u00a0)—/, 'a no-break space (U+00A0) before the dash'],
+  ],
 };
 
 test('every sentence of English can be tried', () => {
@@ -96,6 +109,10 @@ describe('nouns follow their numbers', () => {
   const DUE: Readonly<Record<Tag, readonly string[]>> = {
     en: ['0 points', '1 point', '2 points', '5 points', '11 points', '21 points', '1.5 points'],
     de: ['0 Punkte', '1 Punkt', '2 Punkte', '5 Punkte', '11 Punkte', '21 Punkte', '1,5 Punkte'],
+    fr: ['0 point', '1 point', '2 points', '5 points', '11 points', '21 points', '1,5 point'],
+    it: ['0 punti', '1 punto', '2 punti', '5 punti', '11 punti', '21 punti', '1,5 punti'],
+    es: ['0 puntos', '1 punto', '2 puntos', '5 puntos', '11 puntos', '21 puntos', '1,5 puntos'],
+    ru: ['0 очков', '1 очко', '2 очка', '5 очков', '11 очков', '21 очко', '1,5 очка'],
   };
   test.each(catalogues)('in %s', (tag, words) => {
     expect(points(words)).toEqual(DUE[tag]);
