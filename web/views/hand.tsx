@@ -20,7 +20,7 @@ export function Hand({ table, words }: Props) {
   const name = seatName(game, seat);
   if (!table.mine.value) return <Idle table={table} words={words} />;
   return (
-    <footer class="hand" data-color={colorOf(game, seat)}>
+    <footer class="hand" data-color={colorOf(game, seat)} data-drafting={table.drafted.value !== null}>
       <HandTile table={table} words={words} />
       <div class="hand-middle">
         <p class="hand-title">

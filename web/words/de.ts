@@ -130,7 +130,7 @@ export const de: Catalogue = {
     },
   },
   bots: {
-    random: { name: 'Sternenbummler', character: 'Geht, wohin der Sonnenwind weht. Sanft.' },
+    random: { name: 'Bummler', character: 'Geht, wohin der Sonnenwind weht. Sanft.' },
     greedy: { name: 'Feilscher', character: 'Nimmt jeden Punkt mit, und zwar heute. Solide.' },
     projected: { name: 'Navigator', character: 'Rechnet mit dem, was am Ende zählt. Scharf.' },
   },
@@ -172,8 +172,8 @@ export const de: Catalogue = {
     fit: 'Alles zeigen',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Start';
-      const column = x === 0 ? '' : `${x > 0 ? 'Ost' : 'West'} ${Math.abs(x)}`;
-      const row = y === 0 ? '' : `${y > 0 ? 'Süd' : 'Nord'} ${Math.abs(y)}`;
+      const column = x === 0 ? '' : `${x > 0 ? 'Ost' : 'West'}\u00a0${Math.abs(x)}`;
+      const row = y === 0 ? '' : `${y > 0 ? 'Süd' : 'Nord'}\u00a0${Math.abs(y)}`;
       return [column, row].filter(Boolean).join(' ');
     },
     legal: (where, rotations, completes) =>

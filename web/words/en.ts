@@ -131,8 +131,8 @@ export const en: Catalogue = {
     fit: 'Show the whole board',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Start';
-      const column = x === 0 ? '' : `${x > 0 ? 'East' : 'West'} ${Math.abs(x)}`;
-      const row = y === 0 ? '' : `${y > 0 ? 'South' : 'North'} ${Math.abs(y)}`;
+      const column = x === 0 ? '' : `${x > 0 ? 'East' : 'West'}\u00a0${Math.abs(x)}`;
+      const row = y === 0 ? '' : `${y > 0 ? 'South' : 'North'}\u00a0${Math.abs(y)}`;
       return [column, row].filter(Boolean).join(' ');
     },
     legal: (where, rotations, completes) =>

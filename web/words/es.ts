@@ -149,8 +149,8 @@ export const es: Catalogue = {
     fit: 'Mostrar todo el tablero',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Inicio';
-      const column = x === 0 ? '' : `${x > 0 ? 'Este' : 'Oeste'} ${Math.abs(x)}`;
-      const row = y === 0 ? '' : `${y > 0 ? 'Sur' : 'Norte'} ${Math.abs(y)}`;
+      const column = x === 0 ? '' : `${x > 0 ? 'Este' : 'Oeste'}\u00a0${Math.abs(x)}`;
+      const row = y === 0 ? '' : `${y > 0 ? 'Sur' : 'Norte'}\u00a0${Math.abs(y)}`;
       return [column, row].filter(Boolean).join(' ');
     },
     legal: (where, rotations, completes) =>

@@ -167,8 +167,8 @@ export const fr: Catalogue = {
     fit: 'Montrer tout le plateau',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Départ';
-      const column = x === 0 ? '' : `${x > 0 ? 'Est' : 'Ouest'} ${Math.abs(x)}`;
-      const row = y === 0 ? '' : `${y > 0 ? 'Sud' : 'Nord'} ${Math.abs(y)}`;
+      const column = x === 0 ? '' : `${x > 0 ? 'Est' : 'Ouest'}\u00a0${Math.abs(x)}`;
+      const row = y === 0 ? '' : `${y > 0 ? 'Sud' : 'Nord'}\u00a0${Math.abs(y)}`;
       return [column, row].filter(Boolean).join(' ');
     },
     legal: (where, rotations, completes) =>

@@ -159,8 +159,8 @@ export const it: Catalogue = {
     fit: 'Mostra tutto il tavolo',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Inizio';
-      const column = x === 0 ? '' : `${x > 0 ? 'Est' : 'Ovest'} ${Math.abs(x)}`;
-      const row = y === 0 ? '' : `${y > 0 ? 'Sud' : 'Nord'} ${Math.abs(y)}`;
+      const column = x === 0 ? '' : `${x > 0 ? 'Est' : 'Ovest'}\u00a0${Math.abs(x)}`;
+      const row = y === 0 ? '' : `${y > 0 ? 'Sud' : 'Nord'}\u00a0${Math.abs(y)}`;
       return [column, row].filter(Boolean).join(' ');
     },
     legal: (where, rotations, completes) =>

@@ -177,8 +177,8 @@ export const ru: Catalogue = {
     fit: 'Показать всё',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Начало';
-      const column = x === 0 ? '' : `${x > 0 ? 'Восток' : 'Запад'} ${Math.abs(x)}`;
-      const row = y === 0 ? '' : `${y > 0 ? 'Юг' : 'Север'} ${Math.abs(y)}`;
+      const column = x === 0 ? '' : `${x > 0 ? 'Восток' : 'Запад'}\u00a0${Math.abs(x)}`;
+      const row = y === 0 ? '' : `${y > 0 ? 'Юг' : 'Север'}\u00a0${Math.abs(y)}`;
       return [column, row].filter(Boolean).join(' ');
     },
     legal: (where, rotations, completes) =>
