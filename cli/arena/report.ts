@@ -1,6 +1,6 @@
 import { type ByParty, PARTIES, type Party } from './game.ts';
 import type { Match } from './match.ts';
-import { BOUND, type Estimate, eloOf, H1, meanOf, quantile, rateOf, type Verdict } from './statistics.ts';
+import { BOUND, type Estimate, eloOf, FEWEST, H1, meanOf, quantile, rateOf, type Verdict } from './statistics.ts';
 import { FORFEIT_MARGIN, type PairForfeit, type Tally } from './tally.ts';
 
 /** How long the decisions of a bot took, in milliseconds. */
@@ -65,7 +65,7 @@ export function reportText(report: MatchReport): string {
     `${sides === 2 ? 'win rate ' : 'ahead of '}  ${interval(rate, percent)}${sides === 2 ? '' : ' of the rivals'}, ties half`,
     ...(sides === 2 ? [] : [`first      ${interval(first, percent)}; as good as the others is ${percent(1 / sides)}`]),
     `Elo        ${interval(elo, (n) => signed(n, 0))}`,
-    ...(sprt === null ? [] : [`SPRT       ${verdictText(sprt)}`]),
+    ...(sprt === null ? [] : [`SPRT       ${verdictText(sprt, pairs)}`]),
     ...PARTIES.map((party) => `decisions  ${names[party]}: ${timesText(times[party])}`),
     ...(forfeits.length === 0 ? [] : [`forfeits   ${forfeitsText(report)}`]),
   ];
@@ -90,7 +90,8 @@ export function signed(value: number, digits: number): string {
   return Number(text) > 0 ? `+${text}` : text.replace(/^-(0(\.0+)?)$/, '$1');
 }
 
-function verdictText({ llr, accepted }: Verdict): string {
+function verdictText({ llr, accepted }: Verdict, pairs: number): string {
+  if (pairs < FEWEST) return `not decided: ${FEWEST} pairs are the least for a verdict`;
   const ratio = `log likelihood ratio ${llr.toFixed(2)} of ${BOUND.toFixed(2)}`;
   if (accepted === 'H1') return `H1 accepted, +${H1} points or better: ${ratio}`;
   return accepted === 'H0' ? `H0 accepted, no gain: ${ratio}` : `not decided: ${ratio}`;
