@@ -20,7 +20,8 @@ const WRONGS = {
   empty: () => say({ type: 'move' }),
   far: () => say({ type: 'move', move: { type: 'place', x: 1000, y: 0, rotation: 0 } }),
   illegal: () => say({ type: 'move', move: { type: 'place', x: 90, y: 90, rotation: 0 } }),
-  chatty: ({ legal }) => [0, 1].map(() => say({ type: 'move', move: legal[0] })),
+  // In one piece: what comes a moment later may be taken for the answer to the next request.
+  chatty: ({ legal }) => process.stdout.write(`${JSON.stringify({ type: 'move', move: legal[0] })}\n`.repeat(2)),
   flood: () => process.stdout.write('x'.repeat(3_000_000)),
 };
 
