@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asteroute } from '../command.ts';
 import { type Match, playMirror } from './match.ts';
+import { outsidePlayer } from './outside.ts';
 import { createPlayers } from './players.ts';
 import { type MatchReport, reportText } from './report.ts';
 import type { PlyWords } from './words.ts';
@@ -80,10 +81,12 @@ describe('a program outside', () => {
     expect([report.forfeits, report.margin.mean, report.games]).toEqual([[], 0, 4]);
   });
 
-  test('is told its game and nothing that is hidden', async () => {
-    await against(testBot('plain', 'told'), 'random');
+  test('is told its game, its limits and nothing that is hidden', async () => {
+    const { report } = await against(testBot('stays', 'told'), 'random', ['--time', '900', '--simulations', '64']);
+    expect(report.forfeits).toEqual([]);
     const { pids, sent } = await readLog('told');
     expect(pids).toHaveLength(1);
+    expect(sent[0].find(({ type }) => type === 'game')).toMatchObject({ seats: [0], time: 900, simulations: 64 });
     const [hello, ...games] = sent[0];
     expect(hello).toEqual({ type: 'hello', protocol: 1 });
     let plies: PlyWords[] = [];
@@ -100,19 +103,16 @@ describe('a program outside', () => {
       const placed = plies.filter(({ type }) => type === 'place').length;
       expect(known - placed).toBeLessThanOrEqual(placing ? 2 : 1);
     }
-    const told = ['edition', 'modules', 'options', 'tileSet', 'players', 'stack', 'seats'].map((key) => `game.${key}`);
+    const setUp = ['edition', 'modules', 'options', 'tileSet', 'players', 'stack', 'seats', 'time', 'simulations'];
+    const told = setUp.map((key) => `game.${key}`);
     const asked = ['seat', 'plies', 'scores', 'legal', 'seed'].map((key) => `request.${key}`);
     const ends = ['plies', 'scores', 'winners'].map((key) => `end.${key}`);
     const types = ['game.type', 'request.type', 'end.type'];
     expect([...keys].sort()).toEqual([...told, ...asked, ...ends, ...types].sort());
     expect(games.filter(({ type }) => type === 'end')).toHaveLength(4);
     expect(plies.filter(({ type }) => type === 'draw')).toHaveLength(75);
-  });
-
-  test('is told its limits', async () => {
-    await against(testBot('plain', 'limits'), 'random', ['--time', '900', '--simulations', '64']);
-    const { sent } = await readLog('limits');
-    expect(sent[0].find(({ type }) => type === 'game')).toMatchObject({ time: 900, simulations: 64 });
+    // It stays when its input ends, and is ended then.
+    await expectGone('told');
   });
 });
 
@@ -155,24 +155,16 @@ describe('a program at fault loses the game, and the arena goes on', () => {
   });
 
   test('but one that never says hello is a wrong call', async () => {
-    const calls = ['dead', 'version', 'rude'].map((habit) =>
-      asteroute([...STAR_WARS, '--a', testBot(habit), '--b', 'random']),
-    );
-    const none = asteroute([...STAR_WARS, '--a', './no-such-program --fast', '--b', 'random']);
-    for (const { code, out } of await Promise.all([...calls, none])) expect([code, out]).toEqual([2, '']);
-    const [dead, version] = await Promise.all(calls);
-    expect(dead.err).toMatch(/crashed: it ended with exit code 4\n$/);
-    expect(version.err).toMatch(/speaks protocol 99, not 1\n$/);
+    const { code, out, err } = await asteroute([...STAR_WARS, '--a', testBot('dead'), '--b', 'random']);
+    expect([code, out, err]).toEqual([2, '', expect.stringMatching(/crashed: it ended with exit code 4\n$/)]);
+    const hello = (command: string) => outsidePlayer(command, {}, () => {});
+    await expect(hello(testBot('version'))).rejects.toThrow('speaks protocol 99, not 1');
+    await expect(hello(testBot('rude'))).rejects.toThrow('answered nonsense: no hello');
+    await expect(hello('./no-such-program --fast')).rejects.toThrow(/^crashed: it ended with exit code 127$/);
   });
 });
 
 describe('no process is left behind', () => {
-  test('where a program does not end when its input does', async () => {
-    const { report } = await against(testBot('stays', 'stays'), 'random');
-    expect(report.forfeits).toEqual([]);
-    await expectGone('stays');
-  });
-
   test('where the sequential test ends the match early', async () => {
     const more = ['--pairs', '400', '--sprt', '--workers', '2'];
     const { report } = await against('random', testBot('idle', 'early'), more);

@@ -26,7 +26,6 @@ const WRONGS = {
 };
 
 note(process.pid);
-if (habit === 'mute') setInterval(() => {}, 1000);
 if (habit === 'stays') setInterval(() => {}, 1000);
 if (habit === 'rude') say({ type: 'move' });
 if (habit === 'dead') process.exit(4);
