@@ -1,7 +1,9 @@
 import { placeRef } from './features.ts';
 import type { Throw } from './moves.ts';
-import { FIGURE_NODE, type Position } from './position.ts';
+import { layout, type Position } from './position.ts';
 import type { Coordinates, Figure, Node, PlaceRef, Rotation, Seat, SideIndex } from './types.ts';
+
+const { FIGURE_NODE } = layout;
 
 /** A meeple as a view or a record names it. */
 export interface FigureRef {

@@ -1,24 +1,20 @@
 import { HALF_EDGES, SIDES } from '@asteroute/tiles';
-import {
-  AROUND_STEPS,
-  BOARD_MASK,
-  beside,
-  facingHalf,
-  opposite,
-  SIDE_STEPS,
-  xOf,
-  yOf,
-} from './geometry.ts';
+import * as geometry from './geometry.ts';
 import { isClosed, joinLand, kindOfLand, ONE_AROUND, TWIN, TWO_ENDS, tilesOf } from './land.ts';
-import {
+import { keepByte, keepWord, layout, type Position, placementAt, write } from './position.ts';
+import type { Cell, KindIndex, Node, PlaceRef, Rotation, TileIndex } from './types.ts';
+
+const {
+  BOARD_MASK,
+  CLOSED,
+  FEATURES,
   FRONTIER,
   FRONTIER_BASE,
   FRONTIER_CELL,
   FRONTIER_EDGES,
   HELD,
-  keepByte,
-  keepWord,
   LAND,
+  MET,
   MIDDLE,
   MIDDLES,
   NEXT,
@@ -26,12 +22,9 @@ import {
   PLACED,
   PLACED_CELL,
   PLACED_FACE,
-  type Position,
-  placementAt,
-  write,
-} from './position.ts';
-import { FEATURES } from './tileset.ts';
-import type { Cell, KindIndex, Node, PlaceRef, Rotation, TileIndex } from './types.ts';
+  WATCHED,
+} = layout;
+const { AROUND_STEPS, SIDE_STEPS, beside, facingHalf, opposite, xOf, yOf } = geometry;
 
 export function nodeOf(placement: number, feature: number): Node {
   return (placement * FEATURES + feature) as Node;
@@ -100,6 +93,8 @@ export function layTile(pos: Position, cell: Cell, tile: TileIndex, rotation: Ro
   const { memory, tables } = pos;
   const placement = memory[PLACED];
   write(pos, PLACED, placement + 1);
+  write(pos, CLOSED, 0);
+  write(pos, MET, 0);
   memory[PLACED_CELL + placement] = cell;
   memory[PLACED_FACE + placement] = tile * 4 + rotation;
   leaveFrontier(pos, cell, placement);
@@ -209,12 +204,14 @@ function meetHalves(pos: Position, placement: number): void {
 }
 
 function closeEdge(pos: Position, a: Node, b: Node): void {
+  const { memory } = pos;
   const root = find(pos, a);
   const other = find(pos, b);
   if (root === other) {
     if (pos.journal !== null) keepWord(pos, LAND + root);
-    pos.memory[LAND + root] -= TWO_ENDS;
-  } else if (tilesOf(pos.memory[LAND + root]) >= tilesOf(pos.memory[LAND + other])) unite(pos, root, other);
+    memory[LAND + root] -= TWO_ENDS;
+    if (isClosed(memory[LAND + root])) memory[CLOSED] = 1;
+  } else if (tilesOf(memory[LAND + root]) >= tilesOf(memory[LAND + other])) unite(pos, root, other);
   else unite(pos, other, root);
 }
 
@@ -224,13 +221,18 @@ function unite(pos: Position, root: Node, child: Node): void {
   const a = memory[LAND + root];
   const b = memory[LAND + child];
   const shared = (a & b & TWIN) === 0 ? 0 : sharedTiles(pos, child, root);
+  const land = joinLand(a, b, shared) - TWO_ENDS;
+  const held = memory[HELD + child];
   const next = memory[NEXT + root];
   if (pos.journal !== null) keepUnion(pos, root, child);
-  memory[LAND + root] = joinLand(a, b, shared) - TWO_ENDS;
-  memory[HELD + root] += memory[HELD + child];
+  memory[LAND + root] = land;
   memory[PARENT + child] = root;
   memory[NEXT + root] = memory[NEXT + child];
   memory[NEXT + child] = next;
+  if (isClosed(land)) memory[CLOSED] = 1;
+  if (held === 0) return;
+  if (memory[HELD + root] !== 0) memory[MET] = 1;
+  memory[HELD + root] += held;
 }
 
 function keepUnion(pos: Position, root: Node, child: Node): void {
@@ -270,20 +272,42 @@ function twinIn(pos: Position, node: number, root: Node, end: number): boolean {
 
 /** Counts the new tile for the middle features around it, and the tiles around for its own (SW-48, CL-10). */
 function countAround(pos: Position, placement: number): void {
+  const { memory } = pos;
+  const index = memory[PLACED_CELL + placement] & BOARD_MASK;
+  const own = middleOf(pos, placement);
+  write(pos, MIDDLES, 0);
+  if (((memory[WATCHED + (index >> 5)] >> (index & 31)) & 1) !== 0) countForOthers(pos, placement);
+  if (own >= 0) countForOwn(pos, own as Node);
+}
+
+function countForOthers(pos: Position, placement: number): void {
   const { memory, board } = pos;
   const cell = memory[PLACED_CELL + placement];
-  const own = middleOf(pos, placement);
   let middles = 0;
   for (let i = 0; i < 8; i++) {
     const there = board[(cell + AROUND_STEPS[i]) & BOARD_MASK];
     if (there === 0 || there >= FRONTIER_BASE) continue;
-    if (own >= 0) memory[LAND + own] += ONE_AROUND;
     const node = middleOf(pos, there - 1);
     if (node < 0) continue;
-    write(pos, LAND + node, memory[LAND + node] + ONE_AROUND);
+    const land = memory[LAND + node] + ONE_AROUND;
+    if (isClosed(land)) memory[CLOSED] = 1;
+    write(pos, LAND + node, land);
     write(pos, MIDDLE + middles++, node);
   }
-  write(pos, MIDDLES, middles);
+  memory[MIDDLES] = middles;
+}
+
+/** The tile's own middle feature counts the tiles around, and from now on watches the cells. */
+function countForOwn(pos: Position, node: Node): void {
+  const { memory, board } = pos;
+  const cell = memory[PLACED_CELL + (node >> 3)];
+  for (let i = 0; i < 8; i++) {
+    const index = (cell + AROUND_STEPS[i]) & BOARD_MASK;
+    const watched = WATCHED + (index >> 5);
+    write(pos, watched, memory[watched] | (1 << (index & 31)));
+    if (board[index] !== 0 && board[index] < FRONTIER_BASE) memory[LAND + node] += ONE_AROUND;
+  }
+  if (isClosed(memory[LAND + node])) memory[CLOSED] = 1;
 }
 
 /** Every node of a realm, from any of them. */

@@ -1,5 +1,5 @@
 import { find, isComplete, nodeOf } from './features.ts';
-import { BOARD_MASK, SIDE_STEPS } from './geometry.ts';
+import { SIDE_STEPS } from './geometry.ts';
 import { kindOfLand } from './land.ts';
 import {
   type ActionMove,
@@ -12,8 +12,14 @@ import {
   RECALL,
   sameMove,
 } from './moves.ts';
-import {
+import { layout, type Position } from './position.ts';
+import { dueContest, type Ruleset } from './ruleset.ts';
+import type { Figure, Node, TileIndex } from './types.ts';
+
+const {
+  BOARD_MASK,
   DRAWN,
+  FEATURES,
   FIGURE_NODE,
   FRONTIER,
   FRONTIER_BASE,
@@ -24,16 +30,13 @@ import {
   MEEPLES,
   MIDDLE,
   MIDDLES,
+  MOST_FRONTIER,
   PLACED,
   PLACED_FACE,
-  type Position,
   RESERVE,
   SEAT,
   STACK,
-} from './position.ts';
-import { dueContest, type Ruleset } from './ruleset.ts';
-import { FEATURES } from './tileset.ts';
-import type { Figure, Node, TileIndex } from './types.ts';
+} = layout;
 
 /** For lists that are read at once. */
 const scratch = new MoveList();
@@ -41,26 +44,39 @@ const scratch = new MoveList();
 /** Lists every cell and rotation where a tile may lie now, in no order (SW-16, SW-17, D-2). */
 export function listPlacements(rules: Ruleset, pos: Position, tile: TileIndex, list: MoveList): void {
   const { memory } = pos;
-  const { fit, demands } = rules.tables;
   const { codes } = list;
-  const row = tile * demands;
-  const end = memory[FRONTIER];
+  const cells = listCells(rules, pos, tile, codes);
   let n = 0;
-  for (let i = 0; i < end; i++) {
-    const mask = fit[row + memory[FRONTIER_EDGES + i]];
-    const code = memory[FRONTIER_CELL + i] * 4;
-    // Every rotation is written and those that fit are counted: no branch for the processor to guess wrong.
-    codes[n] = code;
-    n += mask & 1;
-    codes[n] = code + 1;
-    n += (mask >> 1) & 1;
-    codes[n] = code + 2;
-    n += (mask >> 2) & 1;
-    codes[n] = code + 3;
-    n += mask >> 3;
+  for (let i = CELLS; i < cells; i++) {
+    const fits = codes[i];
+    const code = memory[FRONTIER_CELL + (fits >> 16)] << 2;
+    // Four are written and those that there are counted: no branch for the processor to guess wrong.
+    codes[n] = code | ((fits >> 8) & 3);
+    codes[n + 1] = code | ((fits >> 10) & 3);
+    codes[n + 2] = code | ((fits >> 12) & 3);
+    codes[n + 3] = code | ((fits >> 14) & 3);
+    n += (fits >> 4) & 7;
   }
   list.size = n;
   if (rules.selected[tile] !== 0) select(rules, pos, tile, list);
+}
+
+/** Where cells are listed for the moment, behind all placements that there can be. */
+const CELLS = 4 * MOST_FRONTIER;
+
+/** Lists the cells where some rotation fits, with those that do: most cells have none. Gives the end of the list. */
+function listCells(rules: Ruleset, pos: Position, tile: TileIndex, codes: Int32Array): number {
+  const { memory } = pos;
+  const { fit, demands } = rules.tables;
+  const row = tile * demands;
+  const end = memory[FRONTIER];
+  let n = CELLS;
+  for (let i = 0; i < end; i++) {
+    const fits = fit[row + memory[FRONTIER_EDGES + i]];
+    codes[n] = (i << 16) | fits;
+    n += -fits >>> 31;
+  }
+  return n;
 }
 
 function select(rules: Ruleset, pos: Position, tile: TileIndex, list: MoveList): void {

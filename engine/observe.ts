@@ -7,7 +7,7 @@ import { openOf } from './land.ts';
 import { actions, drawable, legalMoves, placements } from './legal.ts';
 import type { Move } from './moves.ts';
 import type { Game } from './play.ts';
-import { LAND, lastCell } from './position.ts';
+import { lastCell, layout } from './position.ts';
 import { dueContest } from './ruleset.ts';
 import { addProjected, formulaOf, isScorable, leaders, worthNow } from './score.ts';
 import type {
@@ -21,6 +21,8 @@ import type {
   SideIndex,
   TileIndex,
 } from './types.ts';
+
+const { LAND } = layout;
 
 /** Questions about a game, answered in plain data. None of them changes anything. */
 

@@ -1,18 +1,11 @@
 import { listActions, listPlacements } from './legal.ts';
 import { type ActionCode, MoveList, PASS, type PlacementCode } from './moves.ts';
-import {
-  DRAWN,
-  FRONTIER,
-  FRONTIER_CELL,
-  FRONTIER_EDGES,
-  MOST_TILES,
-  PHASE,
-  type Position,
-  STACK,
-} from './position.ts';
+import { layout, type Position } from './position.ts';
 import { diceDue, type Ruleset } from './ruleset.ts';
 import { act, drawTile, placeTile, rollHighest } from './turn.ts';
 import { PHASES, type TileIndex } from './types.ts';
+
+const { DRAWN, FRONTIER, FRONTIER_CELL, FRONTIER_EDGES, MOST_TILES, PHASE, STACK } = layout;
 
 const PLACE = PHASES.indexOf('place');
 const ROLL = PHASES.indexOf('roll');
@@ -22,8 +15,8 @@ const OVER = PHASES.indexOf('over');
 const GUESSES = 16;
 
 /**
- * Plays positions to their end by chance: every tile, placement, action and die is as likely as any other that the
- * rules allow. It makes no objects, so that millions of games leave no garbage. The same seed plays the same games.
+ * Plays positions to their end by chance: every tile, placement and die is as likely as any other that the rules allow;
+ * half of the turns pass, the others take any of the other actions. It makes no objects, so that millions of games leave no garbage. The same seed plays the same games.
  */
 export class Playout {
   private readonly rules: Ruleset;
@@ -124,9 +117,11 @@ export class Playout {
     return this.list.codes[this.below(this.list.size)];
   }
 
+  /** Every other turn no meeple, else any action that is more than that. */
   private action(pos: Position): ActionCode {
+    if (this.below(2) === 0) return PASS;
     listActions(this.rules, pos, this.list);
-    return this.list.size === 1 ? PASS : this.list.codes[this.below(this.list.size)];
+    return this.list.size === 1 ? PASS : this.list.codes[1 + this.below(this.list.size - 1)];
   }
 
   private roll(pos: Position): void {

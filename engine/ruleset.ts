@@ -1,9 +1,11 @@
 import type { Counted } from './events.ts';
 import { bonusOf, tilesOf } from './land.ts';
 import type { Contest, Edition, MeepleRule, Rates, RuleModule, Rules } from './module.ts';
-import { type Crew, createPosition, LAND, MEEPLES, MOST_SLOTS, type Position, SLOTS } from './position.ts';
+import { type Crew, createPosition, layout, type Position } from './position.ts';
 import { type CompiledTiles, compileTiles, type TileSupply } from './tileset.ts';
 import type { Node, Options, PlayerSetup, Setup, SideIndex } from './types.ts';
+
+const { LAND, MEEPLES, MOST_SLOTS, SLOTS } = layout;
 
 /** What a kind of realm earns: points a tile, points a symbol or shield, and the rest, if anything. */
 export interface Rate {

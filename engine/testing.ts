@@ -11,12 +11,14 @@ import type { ActionMove, Move, Throw } from './moves.ts';
 import { type ActionWords, actionWords, nodeName, parseAction } from './notation.ts';
 import { boardFigures, dueDice, legal, scores } from './observe.ts';
 import { type Game, play } from './play.ts';
-import { type Position, placementAt, reserveFigure, SEAT, STACK_SIZE } from './position.ts';
+import { layout, type Position, placementAt, reserveFigure } from './position.ts';
 import { unwrap } from './result.ts';
 import { editionNamed } from './rules/index.ts';
 import { compileRuleset, startPosition } from './ruleset.ts';
 import { openBoard } from './turn.ts';
 import type { Figure, Node, Rotation, Seat, Setup, TileIndex } from './types.ts';
+
+const { SEAT, STACK_SIZE } = layout;
 
 /** `[tile, x, y, rotation]`. */
 export type Laid = readonly [tile: string, x: number, y: number, rotation: number];

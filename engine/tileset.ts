@@ -54,8 +54,11 @@ export interface CompiledTiles {
   readonly sideCode: Uint8Array;
   /** What a side asks of the cell across it: what to add to the demands there. */
   readonly demand: Uint16Array;
-  /** The rotations that meet a cell's demands, a bit each; indexed `tile * demands + demand`. */
-  readonly fit: Uint8Array;
+  /**
+   * The rotations that meet a cell's demands: a bit each (4 bits), how many they are (4), and which, 2 bits each; so 0
+   * where none does. Indexed `tile * demands + demand`.
+   */
+  readonly fit: Uint16Array;
   /** How many demands there can be. */
   readonly demands: number;
   /** The features at the sides of a face by kind, those of one kind by side (C-17), each once, then -1; 4 a face. */
@@ -123,8 +126,7 @@ function landWords(features: CompiledTiles['features'], kinds: readonly KindShap
       if (feature === null) continue;
       const open = kinds[feature.kind].joins === 'around' ? AROUND_STEPS.length : feature.edges;
       const twins = list.filter((other) => other?.kind === feature.kind).length > 1;
-      words[tile * FEATURES + f] =
-        packLand(feature.kind, open, feature.bonus, feature.symbols) | (twins ? TWIN : 0);
+      words[tile * FEATURES + f] = packLand(feature.kind, open, feature.bonus, feature.symbols) | (twins ? TWIN : 0);
     }
   }
   return words;
@@ -139,16 +141,22 @@ function compileFit(sideCode: Uint8Array): Pick<CompiledTiles, 'demand' | 'fit' 
   const base = codes.length + 1;
   const digit = (index: number) => (codes.indexOf(sideCode[index]) + 1) * base ** (index & 3);
   const demands = base ** 4;
-  const fit = new Uint8Array((sideCode.length >> 4) * demands);
+  const fit = new Uint16Array((sideCode.length >> 4) * demands);
   for (let face = 0; face < sideCode.length >> 2; face++) {
     for (let sides = 0; sides < 16; sides++) {
       const met = [0, 1, 2, 3].filter((side) => (sides & (1 << side)) !== 0);
       const demand = met.reduce((sum, side) => sum + digit(face * 4 + side), 0);
-      fit[(face >> 2) * demands + demand] |= 1 << (face & 3);
+      const at = (face >> 2) * demands + demand;
+      fit[at] = addRotation(fit[at], face & 3);
     }
   }
   const demand = Uint16Array.from(sideCode, (_, i) => (codes.indexOf(sideCode[i]) + 1) * base ** opposite(i & 3));
   return { demand, fit, demands };
+}
+
+function addRotation(fits: number, rotation: number): number {
+  const before = (fits >> 4) & 15;
+  return (fits | (1 << rotation) | (rotation << (8 + 2 * before))) + 16;
 }
 
 function compileFeature(

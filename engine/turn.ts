@@ -4,10 +4,12 @@ import { deploy } from './figures.ts';
 import { cellAt, coordinates } from './geometry.ts';
 import { fitsAnywhere, recallable } from './legal.ts';
 import { type ActionCode, PASS, type PlacementCode, RECALL, type Throw } from './moves.ts';
-import { DRAWN, PHASE, type Position, reserveFigure, SEAT, STACK, STACK_SIZE, write } from './position.ts';
+import { layout, type Position, reserveFigure, write } from './position.ts';
 import { diceDue, dueContest, type Ruleset } from './ruleset.ts';
 import { leaders, scoreCompleted, scoreFinal, scoreRecall } from './score.ts';
 import { type Cell, type Figure, type MeepleIndex, type Node, PHASES, type Rotation, type TileIndex } from './types.ts';
+
+const { DRAWN, PHASE, SEAT, STACK, STACK_SIZE } = layout;
 
 const DRAW = PHASES.indexOf('draw');
 const PLACE = PHASES.indexOf('place');
@@ -73,12 +75,7 @@ export function roll(rules: Ruleset, pos: Position, dice: Throw, sink: EventSink
 }
 
 /** The same, of which only the highest die of each side matters (SW-32). */
-export function rollHighest(
-  rules: Ruleset,
-  pos: Position,
-  highest: ArrayLike<number>,
-  sink: EventSink | null,
-): void {
+export function rollHighest(rules: Ruleset, pos: Position, highest: ArrayLike<number>, sink: EventSink | null): void {
   rules.contesting?.resolve?.(rules, pos, highest, sink);
   if (!isContestDue(rules, pos)) settle(rules, pos, sink);
 }
@@ -97,7 +94,8 @@ function settle(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   scoreCompleted(rules, pos, sink);
   if (sink !== null) sink({ type: 'turn-ended', seat: pos.seat, scores: Array.from(pos.scores) });
   if (memory[STACK_SIZE] === 0) return finish(rules, pos, sink);
-  write(pos, SEAT, (memory[SEAT] + 1) % rules.players.length);
+  const next = memory[SEAT] + 1;
+  write(pos, SEAT, next === rules.players.length ? 0 : next);
   write(pos, PHASE, DRAW);
 }
 

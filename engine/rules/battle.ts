@@ -2,19 +2,10 @@ import { type DiceReasons, type EventSink, figureRef } from '../events.ts';
 import { find, middleOf, nodeOf, placeRef } from '../features.ts';
 import { figuresOn, isShared, sidesOn, takeBackAll } from '../figures.ts';
 import type { Contest, RuleModule, Rules } from '../module.ts';
-import {
-  FIGURE_NODE,
-  MIDDLE,
-  MIDDLES,
-  PLACED,
-  PLACED_CELL,
-  PLACED_FACE,
-  type Position,
-  SCORES,
-  sideOfFigure,
-  write,
-} from '../position.ts';
+import { layout, type Position, sideOfFigure, write } from '../position.ts';
 import type { Figure, Node, Seat, SideIndex } from '../types.ts';
+
+const { FIGURE_NODE, MET, MIDDLE, MIDDLES, PLACED, PLACED_CELL, PLACED_FACE, SCORES } = layout;
 
 /** No side ever throws more dice (SW-31, SW-65). */
 const MOST_DICE = 3;
@@ -39,7 +30,7 @@ export const battle: RuleModule = {
   slots: 4,
 
   begin(rules, pos, sink) {
-    const node = nextContested(pos);
+    const node = pos.memory[MET] === 0 ? -1 : nextContested(pos);
     if (node < 0) return false;
     const at = rules.slotsOf(battle);
     const root = find(pos, node as Node);

@@ -1,6 +1,8 @@
 import { symbolsOf } from '../land.ts';
 import type { RuleModule } from '../module.ts';
-import { LAND } from '../position.ts';
+import { layout } from '../position.ts';
+
+const { LAND } = layout;
 
 /** The faction of each colour (C-49), as the tile table names its symbols. */
 const FACTION_OF: Readonly<Record<string, string>> = {

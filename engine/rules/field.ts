@@ -1,8 +1,10 @@
 import { find, nodeOf } from '../features.ts';
 import { isClosed } from '../land.ts';
 import type { RuleModule } from '../module.ts';
-import { LAND, NEXT, PLACED_FACE, type Position } from '../position.ts';
+import { layout, type Position } from '../position.ts';
 import type { Node } from '../types.ts';
+
+const { LAND, NEXT, PLACED_FACE } = layout;
 
 /** Farmers (FA-1 to FA-5): meadows are held to the end and pay for the completed cities at their edge, 3 each. */
 export const farmers: RuleModule = {

@@ -1,8 +1,10 @@
 import { find, kindOf } from '../features.ts';
 import { strengthOf } from '../figures.ts';
 import type { RuleModule } from '../module.ts';
-import { type Position, SEAT } from '../position.ts';
+import { layout, type Position } from '../position.ts';
 import type { Node } from '../types.ts';
+
+const { SEAT } = layout;
 
 /**
  * Direct placement (SW-23, SW-24): the meeple may go onto any planet that has the new tile among its 8 cells, whoever

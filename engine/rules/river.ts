@@ -2,9 +2,11 @@ import { riverTiles, type TileKind } from '@asteroute/tiles';
 import { across, opposite } from '../geometry.ts';
 import type { RuleModule } from '../module.ts';
 import type { MoveList } from '../moves.ts';
-import { PLACED_FACE, type Position, placementAt } from '../position.ts';
+import { layout, type Position, placementAt } from '../position.ts';
 import type { TileSupply } from '../tileset.ts';
 import type { Cell, Options, TileIndex } from '../types.ts';
+
+const { PLACED_FACE } = layout;
 
 const SOURCE = 'RI-source';
 const LAKE = 'RI-lake';
@@ -22,8 +24,7 @@ export const river: RuleModule = {
   selects: isRiver,
   select(pos, tile, matching) {
     keepJoined(pos, tile, matching);
-    // The rule against U-turns is waived where nothing else is possible (K-17).
-    if (hasStraight(pos, tile, matching)) keepStraight(pos, tile, matching);
+    preferStraight(pos, tile, matching);
   },
 };
 
@@ -52,27 +53,24 @@ function keepJoined(pos: Position, tile: TileIndex, list: MoveList): void {
   list.size = kept;
 }
 
-function keepStraight(pos: Position, tile: TileIndex, list: MoveList): void {
-  let kept = 0;
+/** Brings those without a U-turn to the front and drops the others; where all turn, the rule is waived (K-17). */
+function preferStraight(pos: Position, tile: TileIndex, list: MoveList): void {
+  const { codes } = list;
+  let straight = 0;
   for (let i = 0; i < list.size; i++) {
-    if (!isUTurn(pos, tile, list.codes[i])) list.codes[kept++] = list.codes[i];
+    const code = codes[i];
+    if (isUTurn(pos, tile, code)) continue;
+    codes[i] = codes[straight];
+    codes[straight++] = code;
   }
-  list.size = kept;
-}
-
-function hasStraight(pos: Position, tile: TileIndex, list: MoveList): boolean {
-  for (let i = 0; i < list.size; i++) {
-    if (!isUTurn(pos, tile, list.codes[i])) return true;
-  }
-  return false;
+  if (straight > 0) list.size = straight;
 }
 
 /** Whether the river leaves a face at a side. */
 function flows(pos: Position, face: number, side: number): boolean {
-  const { sideFeature, features, kinds } = pos.tables;
-  const index = sideFeature[face * 4 + side];
-  const feature = index < 0 ? null : features[face >> 2][index];
-  return feature !== null && kinds[feature.kind].name === 'river';
+  const { sideCode, kinds } = pos.tables;
+  const code = sideCode[face * 4 + side];
+  return code !== 0 && kinds[code - 1].name === 'river';
 }
 
 /** The one side of a placement that joins the river on the board; -1 for none and for two (K-16). */
