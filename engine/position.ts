@@ -206,7 +206,7 @@ function checkRoom({ tiles }: CompiledTiles, crew: Crew): void {
 
 /** An independent copy: changing one never changes the other. */
 export function clonePosition(pos: Position): Position {
-  return new Position(pos.tables, pos.crew, pos.memory.slice());
+  return new Position(pos.tables, pos.crew, new Int32Array(pos.memory));
 }
 
 /** Makes a position of the same game equal to another. */
