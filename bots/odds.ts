@@ -11,8 +11,8 @@ function atMost(value: number, count: number): number {
   return (value / 6) ** count;
 }
 
-/** Probability that exactly the sides of `top` share the highest number, all of `active` throwing. */
-function chanceOfTop(dice: readonly number[], active: number, top: number): number {
+/** Probability of a throw by the sides of `active` in which exactly those of `top` (both a bit a side) share the highest number. */
+export function chanceOfTop(dice: readonly number[], active: number, top: number): number {
   let sum = 0;
   for (let value = 1; value <= 6; value++) {
     let chance = 1;

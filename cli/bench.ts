@@ -1,11 +1,11 @@
 import { cpus } from 'node:os';
 import { BOTS, playMatch } from '@asteroute/bots';
 import { createDealer, createRandom, type Game, unwrap } from '@asteroute/engine';
-import { type Series, seriesGame } from './simulate.ts';
+import { type Series, type Setting, settingGame } from './simulate.ts';
 import { readArguments, wholeNumber } from './usage.ts';
 
 const REPEATS = 5;
-const SETUPS: readonly Pick<Series, 'edition' | 'players' | 'modules'>[] = [
+const SETUPS: readonly Setting[] = [
   { edition: 'star-wars', players: 2, modules: [] },
   { edition: 'star-wars', players: 3, modules: [] },
   { edition: 'star-wars', players: 5, modules: [] },
@@ -23,7 +23,7 @@ export function benchCommand(args: string[]): number {
   for (const setup of SETUPS) {
     const label = `${setup.edition}, ${setup.players} players ${setup.modules.join(',')}`.trim();
     const series: Series = { ...setup, games: 0, seed: 1, bots: [BOTS[0]], legal: false };
-    const start = unwrap(seriesGame(series));
+    const start = unwrap(settingGame(series));
     const rates = Array.from({ length: REPEATS }, (_, run) => gamesPerSecond(start, run, seconds / REPEATS)).sort(
       (a, b) => a - b,
     );

@@ -1,6 +1,6 @@
 import { BOTS } from '@asteroute/bots';
 import { EDITIONS, mixText, unwrap } from '@asteroute/engine';
-import { type Series, seriesGame, simulate } from './simulate.ts';
+import { type Series, type Setting, settingGame, simulate } from './simulate.ts';
 import { readArguments } from './usage.ts';
 
 /** Games folded for every edition, set of modules and player count. */
@@ -15,7 +15,7 @@ function subsets(names: readonly string[]): string[][] {
 }
 
 /** Every set-up that is folded: all player counts of each edition, then four players with every choice of modules. */
-function setups(): Pick<Series, 'edition' | 'modules' | 'players'>[] {
+function setups(): Setting[] {
   return EDITIONS.flatMap(({ name: edition, players: { min, max }, optional }) => {
     const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
     const [none, ...chosen] = subsets(optional.map((module) => module.name));
@@ -30,7 +30,7 @@ export function fingerprint(games = GAMES): { readonly lines: readonly string[];
   const lines = setups().map((setup) => {
     const series: Series = { ...setup, games, seed: 1, bots: [BOTS[0]], legal: true };
     let hash = 0;
-    for (const record of simulate(unwrap(seriesGame(series)), series)) hash = mixText(hash, JSON.stringify(record));
+    for (const record of simulate(unwrap(settingGame(series)), series)) hash = mixText(hash, JSON.stringify(record));
     total = mixText(total, hash.toString(16));
     return `${hash.toString(16).padStart(8, '0')}  ${setup.edition} ${setup.players} players ${setup.modules.join(',')}`.trimEnd();
   });

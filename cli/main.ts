@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { arenaCommand } from './arena/command.ts';
 import { benchCommand } from './bench.ts';
 import { fingerprintCommand } from './fingerprint.ts';
 import { replayCommand } from './replay.ts';
@@ -10,6 +11,7 @@ type Command = (args: string[]) => number | Promise<number>;
 const COMMANDS: Readonly<Record<string, Command>> = {
   simulate: simulateCommand,
   replay: replayCommand,
+  arena: arenaCommand,
   fingerprint: fingerprintCommand,
   bench: benchCommand,
   serve: async () => {

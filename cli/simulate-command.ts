@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { BOTS } from '@asteroute/bots';
-import { EDITIONS } from '@asteroute/engine';
-import { botsNamed, type Series, seriesGame, simulate } from './simulate.ts';
+import { readSetting, SETTING_OPTIONS } from './setting-options.ts';
+import { botsNamed, type Series, settingGame, simulate } from './simulate.ts';
 import { readArguments, UsageError, wholeNumber } from './usage.ts';
 
 const OPTIONS = {
-  edition: { type: 'string' },
-  modules: { type: 'string', default: '' },
-  players: { type: 'string', default: '2' },
+  ...SETTING_OPTIONS,
   games: { type: 'string', default: '1' },
   seed: { type: 'string', default: '1' },
   bots: { type: 'string', default: 'random' },
@@ -17,7 +15,7 @@ const OPTIONS = {
 /** `asteroute simulate`: writes records to standard output (RECORD). The same arguments give the same bytes. */
 export async function simulateCommand(args: string[]): Promise<number> {
   const series = readSeries(args);
-  const start = seriesGame(series);
+  const start = settingGame(series);
   if (!start.ok) throw new UsageError(start.error.message);
   for (const record of simulate(start.value, series)) {
     if (!process.stdout.write(`${JSON.stringify(record)}\n`)) await once(process.stdout, 'drain');
@@ -27,18 +25,13 @@ export async function simulateCommand(args: string[]): Promise<number> {
 
 function readSeries(args: string[]): Series {
   const { values } = readArguments(args, OPTIONS);
-  const edition = String(values.edition ?? '');
-  if (!EDITIONS.some((e) => e.name === edition)) {
-    throw new UsageError(`--edition must be one of ${EDITIONS.map((e) => e.name).join(', ')}`);
-  }
+  const setting = readSetting(values);
   const bots = botsNamed(String(values.bots));
   if ('unknown' in bots) {
     throw new UsageError(`there is no bot "${bots.unknown}"; there are ${BOTS.map((b) => b.name).join(', ')}`);
   }
   return {
-    edition,
-    modules: String(values.modules).split(',').filter(Boolean),
-    players: wholeNumber('players', String(values.players), 1, 9),
+    ...setting,
     games: wholeNumber('games', String(values.games), 0, 1e9),
     seed: wholeNumber('seed', String(values.seed), 0, 2 ** 32 - 1),
     bots,

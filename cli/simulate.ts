@@ -13,24 +13,28 @@ import {
 } from '@asteroute/engine';
 import { createRecorder, type GameRecord } from '@asteroute/record';
 
-/** What `simulate` and `fingerprint` play. */
-export interface Series {
+/** What is played, by how many. */
+export interface Setting {
   readonly edition: string;
   readonly modules: readonly string[];
   readonly players: number;
+}
+
+/** What `simulate` and `fingerprint` play. */
+export interface Series extends Setting {
   readonly games: number;
   readonly seed: number;
   readonly bots: readonly Bot[];
   readonly legal: boolean;
 }
 
-/** The first game of a series, or why it cannot be played. */
-export function seriesGame(series: Series): Result<Game> {
-  const edition = editionNamed(series.edition);
-  const chosen = edition?.optional.filter((module) => series.modules.includes(module.name)) ?? [];
+/** A game of a setting before its first draw, or why it cannot be played. */
+export function settingGame(setting: Setting): Result<Game> {
+  const edition = editionNamed(setting.edition);
+  const chosen = edition?.optional.filter((module) => setting.modules.includes(module.name)) ?? [];
   const colors = chosen.find((module) => module.colors !== undefined)?.colors ?? edition?.colors ?? [];
-  const players = Array.from({ length: series.players }, (_, i) => ({ name: `P${i + 1}`, color: colors[i] ?? '' }));
-  return newGame({ edition: series.edition, modules: series.modules, players });
+  const players = Array.from({ length: setting.players }, (_, i) => ({ name: `P${i + 1}`, color: colors[i] ?? '' }));
+  return newGame({ edition: setting.edition, modules: setting.modules, players });
 }
 
 /** Plays the games of a series, each with its own seed, and gives their records one by one. */

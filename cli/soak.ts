@@ -4,6 +4,8 @@
  * `--only classic`, `--count` and `--seed` choose a part; a fault prints the command that repeats it. Exit 1 when there
  * is one.
  */
+
+import { progressOf } from './progress.ts';
 import { compare, describeCompared, type Findings, fuzz, type Progress, type Range } from './soak/campaign.ts';
 import type { EditionName } from './soak/tables.ts';
 import { readArguments, UsageError, wholeNumber } from './usage.ts';
@@ -15,8 +17,6 @@ const OPTIONS = {
 } as const;
 const INPUTS = 1_000_000;
 const GAMES = 1000;
-/** Milliseconds between two progress lines on a terminal; in a log they come ten times more seldom. */
-const EVERY = process.stderr.isTTY ? 500 : 5000;
 
 interface Part {
   readonly name: string;
@@ -54,27 +54,11 @@ function sideBySidePart(name: EditionName): Part {
   };
 }
 
-/** Prints how far a part is and how long the rest will take. */
-function progressOf(name: string, count: number): Progress {
-  const begin = performance.now();
-  let last = begin;
-  return (done, faults) => {
-    const now = performance.now();
-    if (now - last < EVERY) return;
-    last = now;
-    const elapsed = (now - begin) / 1000;
-    const left = (elapsed / done) * (count - done);
-    const end = process.stderr.isTTY ? '\r' : '\n';
-    process.stderr.write(
-      `${name}: ${done} of ${count}, ${faults} faults, ${elapsed.toFixed(0)} s, ${left.toFixed(0)} s left   ${end}`,
-    );
-  };
-}
-
 function runPart({ name, count: usual, run }: Part, count: number | null, seed: number): number {
   const range = { seed, count: count ?? usual };
   const begin = performance.now();
-  const { findings, summary } = run(range, progressOf(name, range.count));
+  const show = progressOf(name, range.count);
+  const { findings, summary } = run(range, (done, faults) => show(done, `${faults} faults`));
   for (const fault of findings.faults) process.stdout.write(`${fault}\n`);
   process.stdout.write(`soak: ${summary} (${((performance.now() - begin) / 1000).toFixed(1)} s)\n`);
   return findings.faults.length;

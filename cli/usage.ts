@@ -7,6 +7,12 @@ export const USAGE = `Usage: asteroute <command>
            plays seeded games between bots (random, greedy, projected) and writes their records, one a line
   replay FILE [--json]
            plays every record of a file (- for standard input) again and compares; --json writes the recomputed records
+  arena --edition star-wars --a projected --b greedy [--pairs 100] [--players 2] [--modules teams] [--seed 1]
+        [--sprt] [--simulations n] [--time ms] [--workers 1] [--records DIR] [--json]
+           measures two players by mirrored games: margin, win rate, Elo, verdict of a sequential test;
+           a player is a bot or a command that speaks the protocol of docs/adding-a-bot.md
+  arena --edition star-wars --ladder random,greedy,projected [--pairs 100] ...
+           measures all pairings and rates the players
   fingerprint
            folds seeded games of every edition and player count into one number
   bench [--seconds 2]

@@ -9,12 +9,12 @@ import type { TimelinePorts } from './timeline.ts';
 import type { Ui } from './ui.ts';
 import { SetupView } from './views/setup.tsx';
 import { TableView } from './views/table.tsx';
-import type { Catalogue } from './words/catalogue.ts';
+import type { Language } from './words/language.ts';
 
 /** What the page needs of the browser. */
 export interface AppPorts extends LocalPorts, TimelinePorts {
   readonly ui: Ui;
-  readonly words: Catalogue;
+  readonly language: Language;
   readonly choices: Signal<Choices>;
   /** A random whole number below `n`. */
   readonly random: (n: number) => number;
@@ -24,7 +24,7 @@ export interface AppPorts extends LocalPorts, TimelinePorts {
 
 /** The page: the start page, or the table of a game. */
 export function createApp(ports: AppPorts) {
-  const { store, words, choices, ui } = ports;
+  const { store, language, choices, ui } = ports;
   const table = signal<Table | null>(null);
   const kept = signal<Saved | null>(store.load());
   /** A game that could not be opened, which the start page says. */
@@ -39,7 +39,7 @@ export function createApp(ports: AppPorts) {
   }
 
   function start(): void {
-    const { setup, seats } = planOf(choices.value, ports.random(choices.value.seats.length));
+    const { setup, seats } = planOf(choices.value, language.words.value, ports.random(choices.value.seats.length));
     open(startLocal(setup, seats, ports.random(2 ** 32), ports));
   }
 
@@ -60,7 +60,14 @@ export function createApp(ports: AppPorts) {
   return function App() {
     if (table.value !== null) {
       return (
-        <TableView key={table.value.link} table={table.value} ui={ui} words={words} onLeave={leave} onAgain={start} />
+        <TableView
+          key={table.value.link}
+          table={table.value}
+          ui={ui}
+          language={language}
+          onLeave={leave}
+          onAgain={start}
+        />
       );
     }
     const running = kept.value?.record.final === undefined ? kept.value : null;
@@ -68,7 +75,7 @@ export function createApp(ports: AppPorts) {
     return (
       <SetupView
         choices={choices}
-        words={words}
+        language={language}
         kept={refused.value ? null : tiles}
         refused={refused.value}
         onStart={start}

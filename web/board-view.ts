@@ -10,20 +10,20 @@ import type { Ui } from './ui.ts';
 import type { Catalogue } from './words/catalogue.ts';
 
 /** What the board draws, as a function of the table: computed, never kept. */
-export function boardViewOf(table: Table, words: Catalogue, ui: Ui): ReadonlySignal<BoardView> {
+export function boardViewOf(table: Table, language: ReadonlySignal<Catalogue>, ui: Ui): ReadonlySignal<BoardView> {
   const tiles = computed(() => tileViews(table.game.value));
-  const legal = computed(() => table.openings.value.map((opening) => legalView(table, words, opening)));
-  const spots = computed(() => table.spots.value.map((spot, index) => spotView(table, words, spot, index)));
+  const legal = computed(() => table.openings.value.map((opening) => legalView(table, language.value, opening)));
+  const spots = computed(() => table.spots.value.map((spot, index) => spotView(table, language.value, spot, index)));
   return computed(() => ({
     tiles: tiles.value,
-    meeples: [...settledMeeples(table, words), ...draftMeeple(table)],
+    meeples: [...settledMeeples(table, language.value), ...draftMeeple(table)],
     legal: legal.value,
     focus: table.draft.value.cell === null ? (table.openings.value[0] ?? null) : null,
     ghost: ghostView(table),
     spots: spots.value,
     owned: ui.owners.value ? ownedViews(table.game.value) : [],
     lastMove: lastMove(table),
-    highlights: highlights(table, words),
+    highlights: highlights(table, language.value),
     reducedMotion: ui.still.value,
   }));
 }
@@ -88,7 +88,7 @@ function spotView(table: Table, words: Catalogue, spot: Spot, index: number): Sp
     at: spotPoint(table, spot),
     kind: spot.place.kind,
     number: index + 1,
-    label: words.turn.spot(index + 1, words.realms[spot.place.kind]),
+    label: words.turn.spot(index + 1, spot.place.kind),
     points: spotPoints(table, words, spot),
     attack: spot.held === 'rival',
     selected: choice?.type === 'deploy' && choice.node === spot.node,

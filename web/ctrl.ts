@@ -1,4 +1,12 @@
-import { type ActionMove, type FigureRef, type Game, type GameEvent, type PlaceMove, scores } from '@asteroute/engine';
+import {
+  type ActionMove,
+  type ErrorCode,
+  type FigureRef,
+  type Game,
+  type GameEvent,
+  type PlaceMove,
+  scores,
+} from '@asteroute/engine';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Cell as BoardCell, BoardIntent } from './board/state.ts';
 import {
@@ -42,7 +50,8 @@ export interface Table {
   readonly recallable: ReadonlySignal<boolean>;
   /** The meeple action of the draft, or null while it is open. */
   readonly action: ReadonlySignal<ActionMove | null>;
-  readonly refusal: ReadonlySignal<string | null>;
+  /** Why the engine refused what was confirmed. */
+  readonly refusal: ReadonlySignal<ErrorCode | null>;
   /** An event of the history whose tiles a person wants to see again. */
   readonly shown: ReadonlySignal<GameEvent | null>;
   intent(intent: BoardIntent): void;
@@ -62,7 +71,7 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
   const timeline = createTimeline(link.opened.game, ports);
   const draft = signal<Draft>(EMPTY_DRAFT);
   const hoverCell = signal<BoardCell | null>(null);
-  const refusal = signal<string | null>(null);
+  const refusal = signal<ErrorCode | null>(null);
   const shown = signal<GameEvent | null>(null);
   const told = signal<readonly GameEvent[]>(link.opened.events);
 
@@ -140,7 +149,7 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
       draft.value = { ...EMPTY_DRAFT, rotation };
       hoverCell.value = null;
       const done = link.commit(place, move);
-      if (!done.ok) refusal.value = done.error.message;
+      if (!done.ok) refusal.value = done.error.code;
     });
   }
 

@@ -4,9 +4,9 @@ import { createApp } from './app.tsx';
 import { allSymbols } from './board/art/index.ts';
 import { workerMind } from './mind.ts';
 import { browserStore } from './save.ts';
-import { defaultChoices, rememberedChoices } from './setup.ts';
+import { rememberedChoices } from './setup.ts';
 import { createUi } from './ui.ts';
-import { en } from './words/en.ts';
+import { CATALOGUES, openLanguage } from './words/language.ts';
 import './theme/tokens.css';
 import './theme/page.css';
 import './theme/countryside.css';
@@ -18,14 +18,19 @@ import './theme/sheets.css';
 
 const storage = () => localStorage;
 const ui = createUi(storage);
+const language = await openLanguage({
+  catalogues: CATALOGUES,
+  storage,
+  wanted: navigator.languages,
+  announce: (tag) => {
+    document.documentElement.lang = tag;
+  },
+});
 
 const App = createApp({
   ui,
-  words: en,
-  choices: rememberedChoices(
-    storage,
-    defaultChoices(en.setup.defaultName, (bot) => en.bots[bot].name),
-  ),
+  language,
+  choices: rememberedChoices(storage),
   store: browserStore(storage),
   mind: workerMind(),
   speed: () => ui.speed.value,

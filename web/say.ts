@@ -18,16 +18,8 @@ export function names(words: Catalogue, list: readonly string[]): string {
   return new Intl.ListFormat(words.tag, { type: 'conjunction' }).format(list);
 }
 
-/** "merchant", "large explorer", "abbot". */
-export function roleName(
-  words: Catalogue,
-  figure: { readonly meeple: string; readonly at: { readonly kind: string } },
-): string {
-  return words.role(figure.at.kind, figure.meeple);
-}
-
 export function figureLabel(words: Catalogue, game: Game, figure: FigureRef): string {
-  return words.board.meeple(seatName(game, figure.seat), roleName(words, figure));
+  return words.board.meeple(seatName(game, figure.seat), figure.at.kind, figure.meeple);
 }
 
 /** What lies on a tile, in words: "trade route, planet with symbol of the Empire". */
@@ -65,16 +57,15 @@ const SAYERS: Sayers = {
   'turn-ended': () => null,
   'set-aside': (w, g, e) => w.log.aside(tileWords(w, g, e.tile)),
   placed: (w, g, e) => w.log.placed(seatName(g, e.seat), w.board.at(e.x, e.y)),
-  deployed: (w, g, e) => w.log.deployed(seatName(g, e.figure.seat), roleName(w, e.figure)),
-  recalled: (w, g, e) =>
-    w.log.recalled(seatName(g, e.figure.seat), roleName(w, e.figure), e.formula.points, w.realms[e.figure.at.kind]),
+  deployed: (w, g, e) => w.log.deployed(seatName(g, e.figure.seat), e.figure.at.kind, e.figure.meeple),
+  recalled: (w, g, e) => w.log.recalled(seatName(g, e.figure.seat), e.formula.points, e.figure.at.kind),
   battle: (w, g, e) =>
     w.log.battle(
       names(
         w,
         e.sides.map((s) => sideName(w, g, s.side)),
       ),
-      w.realms[e.at.kind],
+      e.at.kind,
     ),
   rolled: (w, g, e) =>
     e.dice
@@ -84,9 +75,8 @@ const SAYERS: Sayers = {
   defeated: (w, g, e) => w.battle.lost(sideName(w, g, e.side), e.points),
   won: (w, g, e) => w.battle.won(sideName(w, g, e.side)),
   scored: (w, g, e) => {
-    const realm = w.realms[e.at.kind];
     const tell = e.complete ? w.log.scored : w.log.final;
-    return tell(sharers(w, g, e.shares), e.formula.points, realm);
+    return tell(sharers(w, g, e.shares), e.formula.points, e.at.kind);
   },
   ended: (w, g, e) =>
     w.end.winner(

@@ -2,10 +2,12 @@ import { EDITIONS, type Edition, editionNamed, knownOptions, type Options, type 
 import { type Signal, signal } from '@preact/signals';
 import type { PlayerColor } from './board/state.ts';
 import type { SeatPlan } from './link.ts';
+import type { Catalogue } from './words/catalogue.ts';
 
 /** A row of the start page. */
 export interface SeatChoice {
-  readonly name: string;
+  /** As somebody has typed it; null for the name that the language of the page gives. */
+  readonly name: string | null;
   readonly color: PlayerColor;
   readonly bot: string | null;
 }
@@ -30,13 +32,19 @@ export function colorsOf(choices: Choices): readonly PlayerColor[] {
 }
 
 /** A first choice that can be started at once: one person against a bot. */
-export function defaultChoices(nameOf: (seat: number) => string, botName: (bot: string) => string): Choices {
-  const bot = 'projected';
+function defaultChoices(): Choices {
   const seats: SeatChoice[] = [
-    { name: nameOf(1), color: 'red', bot: null },
-    { name: botName(bot), color: 'black', bot },
+    { name: null, color: 'red', bot: null },
+    { name: null, color: 'black', bot: 'projected' },
   ];
   return { edition: EDITIONS[0].name, seats, modules: [], options: {}, starter: null };
+}
+
+/** The name of a row: what was typed, or else the bot's, or "Player 2". */
+export function nameIn(choices: Choices, row: number, words: Catalogue): string {
+  const { name, bot } = choices.seats[row];
+  if (name !== null) return name;
+  return bot === null ? words.setup.defaultName(row + 1) : words.bots[bot].name;
 }
 
 export function withSeat(choices: Choices, row: number, change: Partial<SeatChoice>): Choices {
@@ -53,10 +61,10 @@ export function withColor(choices: Choices, row: number, color: PlayerColor): Ch
   return { ...choices, seats };
 }
 
-export function withAdded(choices: Choices, name: string): Choices {
+export function withAdded(choices: Choices): Choices {
   const color = colorsOf(choices).find((c) => choices.seats.every((seat) => seat.color !== c));
   if (color === undefined) return choices;
-  return fitting({ ...choices, seats: [...choices.seats, { name, color, bot: null }] });
+  return fitting({ ...choices, seats: [...choices.seats, { name: null, color, bot: null }] });
 }
 
 export function withRemoved(choices: Choices, row: number): Choices {
@@ -107,9 +115,10 @@ export function optionsOf(choices: Choices): Readonly<Record<string, readonly (b
 }
 
 /** The set-up and seats that the choices mean: who starts sits first, the others follow clockwise (SW-13, CL-4). */
-export function planOf(choices: Choices, randomRow: number): { setup: Setup; seats: SeatPlan[] } {
+export function planOf(choices: Choices, words: Catalogue, randomRow: number): { setup: Setup; seats: SeatPlan[] } {
   const first = choices.starter ?? randomRow;
-  const order = [...choices.seats.slice(first), ...choices.seats.slice(0, first)];
+  const named = choices.seats.map((seat, row) => ({ ...seat, name: nameIn(choices, row, words) }));
+  const order = [...named.slice(first), ...named.slice(0, first)];
   const { name: edition, tiles } = editionOf(choices);
   const known = optionsOf(choices);
   const options = Object.fromEntries(Object.entries(choices.options).filter(([name]) => known[name] !== undefined));
@@ -118,11 +127,11 @@ export function planOf(choices: Choices, randomRow: number): { setup: Setup; sea
   return { setup, seats: order.map(({ bot }) => ({ bot })) };
 }
 
-const KEY = 'asteroute.setup.2';
+const KEY = 'asteroute.setup.3';
 
 /** The choices, remembered from one visit to the next. */
-export function rememberedChoices(storage: () => Storage, fallback: Choices): Signal<Choices> {
-  const choices = signal(readChoices(storage) ?? fallback);
+export function rememberedChoices(storage: () => Storage): Signal<Choices> {
+  const choices = signal(readChoices(storage) ?? defaultChoices());
   choices.subscribe((value) => {
     try {
       storage().setItem(KEY, JSON.stringify(value));
@@ -150,7 +159,9 @@ function isChoices(value: Choices): boolean {
   if (seats.length < min || seats.length > max || new Set(seats.map((s) => s.color)).size !== seats.length)
     return false;
   const colors = colorsOf(value);
-  const known = seats.every((s) => colors.includes(s.color) && typeof s.name === 'string' && s.bot !== undefined);
+  const known = seats.every(
+    (s) => colors.includes(s.color) && (s.name === null || typeof s.name === 'string') && s.bot !== undefined,
+  );
   const modules = value.modules.every((m) => edition.optional.some((o) => o.name === m));
   return known && modules && typeof value.options === 'object' && (starter === null || seats[starter] !== undefined);
 }

@@ -1,9 +1,9 @@
-/** Takes pictures of every view, on a desk and on a phone: `node web/test/screenshots.ts <folder>`. */
+/** Takes pictures of every view, on a desk and on a phone: `node web/test/screenshots.ts <folder>`; SHOTS_LOCALE=fr in French. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '@asteroute/engine';
 import type { Browser, Page } from 'playwright-core';
-import { FREE, GHOST, inView, settled } from './board-page.ts';
+import { FREE, GHOST, iconButton, inView, settled } from './board-page.ts';
 import { launchChromium } from './chromium.ts';
 import { mouse } from './pointing.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from './prepared.ts';
@@ -35,7 +35,7 @@ async function draft(page: Page): Promise<void> {
   await atRest(page);
   await settled(page);
   for (const { stop } of await inView(page, FREE)) {
-    await page.getByRole('button', { name: 'Show the whole board' }).click();
+    await iconButton(page, 'fit').click();
     await settled(page);
     const cell = (await inView(page, FREE)).find((free) => free.stop === stop);
     if (cell === undefined) continue;
@@ -67,14 +67,14 @@ async function finalStep(page: Page): Promise<void> {
 
 async function results(page: Page): Promise<void> {
   await finalStep(page);
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.locator('.final .quiet').click();
 }
 
 const panel =
-  (name: string | RegExp): Act =>
+  (tool: string): Act =>
   async (page) => {
     await atRest(page);
-    await page.locator('.tools').getByRole('button', { name }).click();
+    await page.locator(`.tools ${tool}`).click();
   };
 
 const SHOTS: readonly Shot[] = [
@@ -87,16 +87,17 @@ const SHOTS: readonly Shot[] = [
   { name: 'battle', turn: battle, act: fight },
   { name: 'final', turn: last, act: finalStep },
   { name: 'results', turn: last, act: results },
-  { name: 'log', turn: crowded, act: panel('What happened') },
-  { name: 'stack', turn: crowded, act: panel(/left$/) },
-  { name: 'menu', turn: crowded, act: panel('Menu') },
+  { name: 'log', turn: crowded, act: panel('button:has([href="#icon-log"])') },
+  { name: 'stack', turn: crowded, act: panel('.tool-stack') },
+  { name: 'menu', turn: crowded, act: panel('button:has([href="#icon-menu"])') },
 ];
 
 async function shoot(browser: Browser, url: string, shot: Shot, phone: boolean, path: string): Promise<void> {
   const complaints: string[] = [];
   const { turn } = shot;
-  const page = await openPage(browser, url, { phone, kept: turn ? kept(turn.before, turn.seed) : {} }, complaints);
-  if (turn !== null && shot.name !== 'start-kept') await page.getByRole('button', { name: 'Continue' }).click();
+  const before = turn ? kept(turn.before, turn.seed) : {};
+  const page = await openPage(browser, url, { phone, kept: before, locale: process.env.SHOTS_LOCALE }, complaints);
+  if (turn !== null && shot.name !== 'start-kept') await page.locator('.resume .primary').click();
   await shot.act(page);
   await settled(page);
   // Whatever slides, fades or tumbles in has arrived; what goes round for ever is no reason to wait.

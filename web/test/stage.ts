@@ -15,6 +15,8 @@ export interface PageOptions {
   readonly speed?: 'full' | 'short' | 'off';
   /** What the browser has kept from before, by key. */
   readonly kept?: Readonly<Record<string, string>>;
+  /** What the browser asks for; English without it. */
+  readonly locale?: string;
   /** Runs in the page before its own program. */
   readonly before?: () => void;
 }
@@ -69,6 +71,7 @@ export async function openPage(
   const context = await browser.newContext({
     ...(options.phone ? PHONE : DESK),
     baseURL: url,
+    locale: options.locale ?? 'en-US',
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
   context.setDefaultTimeout(STEP_MS);

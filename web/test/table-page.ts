@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import {
   FREE,
   GHOST,
+  iconButton,
   inView,
   type Pressable,
   SPOT,
@@ -21,8 +22,7 @@ import { keptGame } from './truth.ts';
 export type Panel = 'Menu' | 'What happened' | 'Tiles still to come';
 
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
-export const confirmButton = (page: Page): Locator =>
-  page.locator('.hand-end').getByRole('button', { name: /^(Place tile|Confirm)/ });
+export const confirmButton = (page: Page): Locator => page.locator('.hand-end .primary');
 export const undoButton = (page: Page): Locator => page.locator('.hand-end .quiet');
 export const choices = (page: Page): Locator => page.locator('.choices .choice:not(.size, .recall)');
 
@@ -92,7 +92,7 @@ async function chooseCell(page: Page, { pointing, random }: Habits): Promise<voi
 async function freeCells(page: Page, pointing: Pointing): Promise<Pressable[]> {
   const seen = await inView(page, FREE);
   if (seen.length > 0) return seen;
-  await pointing.pressOn(page.getByRole('button', { name: 'Show the whole board' }));
+  await pointing.pressOn(iconButton(page, 'fit'));
   await settled(page);
   const all = await inView(page, FREE);
   expect(all.length, 'marked cells in view of the whole board').toBeGreaterThan(0);
@@ -102,7 +102,7 @@ async function freeCells(page: Page, pointing: Pointing): Promise<Pressable[]> {
 async function turnGhost(page: Page, { pointing, random }: Habits): Promise<void> {
   const by = random.below(2) === 0 ? 1 : -1;
   const place = random.below(3) > 0 ? await turningPlace(page) : null;
-  const inHand = page.getByRole('button', { name: /Rotate the tile/ });
+  const inHand = page.locator('.hand-tile');
   await turning(page, () => (place === null ? pointing.pressOn(inHand) : pointing.turnAt(place, by)));
 }
 
@@ -174,7 +174,7 @@ export function pick<T>(list: readonly T[], random: Random): T {
 export async function followRecipe(page: Page, recipe: Recipe): Promise<void> {
   const free = await freeCells(page, mouse(page));
   const seen = free.find(({ stop }) => stop === recipe.stop);
-  if (seen === undefined) await page.getByRole('button', { name: 'Show the whole board' }).click();
+  if (seen === undefined) await iconButton(page, 'fit').click();
   await settled(page);
   const cell = seen ?? (await inView(page, FREE)).find(({ stop }) => stop === recipe.stop);
   if (cell === undefined) throw new Error(`${recipe.stop} is not in view`);

@@ -79,7 +79,7 @@ function dueTable(game: Game): Omit<Shown, 'hand'> {
   return {
     players: players.map(({ name }, own) => {
       const counts = Object.entries(reserve(game, own)).map(([meeple, count]) => `${count} ${meeple}`);
-      const reserved = `In reserve: ${counts.join(', ')}`.replace(' normal', ' meeple');
+      const reserved = `In reserve: ${counts.join(' and ')}`.replace(' normal', ' meeple');
       return { name, score: totals[sideOf(game, own)], reserve: reserved };
     }),
     board: `Board, ${placed} ${placed === 1 ? 'tile' : 'tiles'}`,

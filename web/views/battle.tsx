@@ -40,10 +40,10 @@ export function Battle({ table, words, onCover }: Props & { readonly onCover: (p
   const last = throws.at(-1)?.dice ?? null;
   const out = past.slice(from).flatMap((event) => (event.type === 'defeated' ? [event.side] : []));
   return (
-    <section ref={card} class="battle" role="dialog" aria-label={words.battle.heading(words.realms[battle.at.kind])}>
+    <section ref={card} class="battle" role="dialog" aria-label={words.battle.heading(battle.at.kind)}>
       <h2>
         <Icon name="battle" />
-        {words.battle.heading(words.realms[battle.at.kind])}
+        {words.battle.heading(battle.at.kind)}
       </h2>
       <div class="battle-sides" data-count={battle.sides.length}>
         {battle.sides.map((side) => (
@@ -107,12 +107,8 @@ function Side({ words, game, reasons, dice, rolling, round, out }: SideProps) {
 
 /** Why a side throws so many dice (SW-29 to SW-31). */
 function reasonWords(words: Catalogue, game: Game, { meeples, symbol, dice, side }: DiceReasons): string[] {
-  const own = meeples.map((m) => words.battle.fromMeeple(words.meeples[m.meeple], m.count, m.dice));
-  const flag = symbol > 0 ? [words.battle.fromSymbol(factionName(words, game, side))] : [];
+  const own = meeples.map((m) => words.battle.fromMeeple(m.meeple, m.count, m.dice));
+  const flag = symbol > 0 ? [words.battle.fromSymbol(factionOfSide(game, side))] : [];
   const sum = meeples.reduce((total, m) => total + m.dice, 0) + symbol;
   return [...own, ...flag, ...(sum > dice ? [words.battle.capped] : [])];
-}
-
-function factionName(words: Catalogue, game: Game, side: number): string {
-  return words.factions[factionOfSide(game, side)];
 }

@@ -20,7 +20,7 @@ export function Hand({ table, words }: Props) {
   const name = seatName(game, seat);
   if (!table.mine.value) return <Idle table={table} words={words} />;
   return (
-    <footer class="hand" data-color={colorOf(game, seat)}>
+    <footer class="hand" data-color={colorOf(game, seat)} data-drafting={table.drafted.value !== null}>
       <HandTile table={table} words={words} />
       <div class="hand-middle">
         <p class="hand-title">
@@ -106,9 +106,9 @@ function confirmText(table: Table, words: Catalogue): string {
   if (action.type === 'recall') return words.turn.confirmRecall;
   const spot = action.type === 'deploy' ? table.spots.value.find((s) => s.node === action.node) : undefined;
   if (spot === undefined || action.type !== 'deploy') return words.turn.confirmTile;
-  const role = words.role(spot.place.kind, table.game.value.rules.meeples[action.meeple].name);
-  if (spot.held === 'rival') return words.turn.confirmAttack(role);
-  return words.turn.confirmMeeple(role, words.realms[spot.place.kind]);
+  const { kind } = spot.place;
+  const meeple = table.game.value.rules.meeples[action.meeple].name;
+  return spot.held === 'rival' ? words.turn.confirmAttack(kind, meeple) : words.turn.confirmMeeple(kind, meeple);
 }
 
 /** The places as a list, beside those on the board, with what each earns; and none, as a choice of its own. */

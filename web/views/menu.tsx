@@ -1,6 +1,7 @@
 import type { Speed } from '../timeline.ts';
 import type { Ui } from '../ui.ts';
-import type { Catalogue } from '../words/catalogue.ts';
+import type { Language } from '../words/language.ts';
+import { LanguageSwitch } from './language.tsx';
 import { Sheet } from './parts.tsx';
 
 const SPEEDS: readonly Speed[] = ['full', 'short', 'off'];
@@ -8,13 +9,14 @@ const SPEEDS: readonly Speed[] = ['full', 'short', 'off'];
 /** Settings of this table, the keys, and the way out. */
 export function Menu({
   ui,
-  words,
+  language,
   onLeave,
 }: {
   readonly ui: Ui;
-  readonly words: Catalogue;
+  readonly language: Language;
   readonly onLeave: () => void;
 }) {
+  const words = language.words.value;
   return (
     <Sheet title={words.menu.open} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
       <fieldset class="segments">
@@ -31,6 +33,7 @@ export function Menu({
           </label>
         ))}
       </fieldset>
+      <LanguageSwitch language={language} />
       <h3>{words.menu.help}</h3>
       <dl class="keys">
         {words.menu.keys.map(([key, what]) => (

@@ -7,6 +7,7 @@ import {
   colorsFixed,
   colorsOf,
   editionOf,
+  nameIn,
   optionsOf,
   seatsNeeded,
   withAdded,
@@ -17,12 +18,14 @@ import {
   withSeat,
 } from '../setup.ts';
 import type { Catalogue } from '../words/catalogue.ts';
+import type { Language } from '../words/language.ts';
 import { Hero } from './hero.tsx';
+import { LanguageSwitch } from './language.tsx';
 import { Icon, Piece } from './parts.tsx';
 
 interface Props {
   readonly choices: Signal<Choices>;
-  readonly words: Catalogue;
+  readonly language: Language;
   /** Tiles on the table of a kept game, or null when there is none. */
   readonly kept: number | null;
   /** True when the kept game could not be read. */
@@ -32,7 +35,8 @@ interface Props {
 }
 
 /** The start page: who plays, in which colours, and go. */
-export function SetupView({ choices, words, kept, refused, onStart, onResume }: Props) {
+export function SetupView({ choices, language, kept, refused, onStart, onResume }: Props) {
+  const words = language.words.value;
   const now = choices.value;
   const submit = (event: Event) => {
     event.preventDefault();
@@ -41,6 +45,7 @@ export function SetupView({ choices, words, kept, refused, onStart, onResume }: 
   return (
     <main class="setup">
       <Hero choices={now} />
+      <LanguageSwitch language={language} />
       <div class="setup-card">
         <header>
           <h1>{words.title}</h1>
@@ -68,11 +73,7 @@ export function SetupView({ choices, words, kept, refused, onStart, onResume }: 
             ))}
           </ol>
           {now.seats.length < editionOf(now).players.max && (
-            <button
-              type="button"
-              class="quiet add"
-              onClick={() => (choices.value = withAdded(now, freeName(now, words)))}
-            >
+            <button type="button" class="quiet add" onClick={() => (choices.value = withAdded(now))}>
               <Icon name="plus" />
               <span>{words.setup.add}</span>
             </button>
@@ -88,42 +89,33 @@ export function SetupView({ choices, words, kept, refused, onStart, onResume }: 
   );
 }
 
-/** The first "Player n" that nobody has. */
-function freeName({ seats }: Choices, words: Catalogue): string {
-  const taken = new Set(seats.map((seat) => seat.name));
-  const numbers = seats.map((_, i) => i + 1);
-  return words.setup.defaultName(numbers.find((n) => !taken.has(words.setup.defaultName(n))) ?? seats.length + 1);
+interface PartProps {
+  readonly choices: Signal<Choices>;
+  readonly words: Catalogue;
 }
-
-type PartProps = Pick<Props, 'choices' | 'words'>;
 
 function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) {
   const now = choices.value;
   const seat = now.seats[row];
+  const name = nameIn(now, row, words);
   const change = (part: Partial<typeof seat>) => {
     choices.value = withSeat(now, row, part);
-  };
-  const takeBot = (bot: string | null) => {
-    const known = [...Object.values(words.bots).map((b) => b.name), ''];
-    const own = known.includes(seat.name) || /^\D+ \d$/.test(seat.name);
-    const name = bot === null ? words.setup.defaultName(row + 1) : words.bots[bot].name;
-    change({ bot, ...(own ? { name } : {}) });
   };
   return (
     <li class="seat" data-color={seat.color}>
       <ColorPicker choices={choices} words={words} row={row} />
       <input
         type="text"
-        value={seat.name}
+        value={name}
         maxLength={24}
         required
         aria-label={words.setup.name(row + 1)}
         onInput={(event) => change({ name: event.currentTarget.value })}
       />
       <select
-        aria-label={words.setup.who(seat.name)}
+        aria-label={words.setup.who(name)}
         value={seat.bot ?? ''}
-        onChange={(event) => takeBot(event.currentTarget.value || null)}
+        onChange={(event) => change({ bot: event.currentTarget.value || null })}
       >
         <option value="">{words.setup.person}</option>
         {BOTS.map(({ name }) => (
@@ -136,7 +128,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
         type="button"
         class="quiet"
         disabled={now.seats.length <= editionOf(now).players.min}
-        aria-label={words.setup.remove(seat.name)}
+        aria-label={words.setup.remove(name)}
         onClick={() => (choices.value = withRemoved(now, row))}
       >
         <Icon name="close" />
@@ -155,7 +147,7 @@ function ColorPicker({ choices, words, row }: PartProps & { readonly row: number
   };
   return (
     <fieldset class="colors" disabled={colorsFixed(now)}>
-      <legend class="visually-hidden">{words.setup.color(seat.name)}</legend>
+      <legend class="visually-hidden">{words.setup.color(nameIn(now, row, words))}</legend>
       {colorsOf(now).map((color) => (
         <label key={color} title={words.colors[color]} data-checked={seat.color === color}>
           <input type="radio" name={`color-${row}`} checked={seat.color === color} onChange={() => pick(color)} />
@@ -204,9 +196,9 @@ function Extras({ choices, words }: PartProps) {
           }}
         >
           <option value="">{words.setup.startsRandom}</option>
-          {now.seats.map((seat, row) => (
+          {now.seats.map((_, row) => (
             <option key={row} value={String(row)}>
-              {seat.name}
+              {nameIn(now, row, words)}
             </option>
           ))}
         </select>

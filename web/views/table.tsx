@@ -11,6 +11,7 @@ import { listenToKeys } from '../keys.ts';
 import { themeName } from '../look.ts';
 import type { Ui } from '../ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
+import type { Language } from '../words/language.ts';
 import { Battle } from './battle.tsx';
 import { End, FinalStep } from './end.tsx';
 import { Hand } from './hand.tsx';
@@ -23,19 +24,20 @@ import { Stack } from './stack.tsx';
 interface Props {
   readonly table: Table;
   readonly ui: Ui;
-  readonly words: Catalogue;
+  readonly language: Language;
   readonly onLeave: () => void;
   readonly onAgain: () => void;
 }
 
 /** The table: the board fills it, everything else lies around. */
-export function TableView({ table, ui, words, onLeave, onAgain }: Props) {
+export function TableView({ table, ui, language, onLeave, onAgain }: Props) {
+  const words = language.words.value;
   const camera = useMemo(() => new Camera(), [table]);
-  const view = useMemo(() => boardViewOf(table, words, ui), [table]);
+  const view = useMemo(() => boardViewOf(table, language.words, ui), [table]);
   useEffect(() => listenToKeys(window, table, ui), [table]);
   useEffect(() => showChosenCell(table, camera, view), [table]);
   useEffect(() => showScoring(table, camera), [table]);
-  const label = useComputed(() => words.board.label(table.game.value.position.placed));
+  const label = useComputed(() => language.words.value.board.label(table.game.value.position.placed));
   return (
     <main class={`table theme-${themeName(table.game.value)}`}>
       <h1 class="visually-hidden">{words.title}</h1>
@@ -51,7 +53,7 @@ export function TableView({ table, ui, words, onLeave, onAgain }: Props) {
       {table.timeline.waiting.value ? <FinalStep table={table} words={words} /> : <Hand table={table} words={words} />}
       {ui.panel.value === 'log' && <Log table={table} ui={ui} words={words} />}
       {ui.panel.value === 'stack' && <Stack table={table} ui={ui} words={words} />}
-      {ui.panel.value === 'menu' && <Menu ui={ui} words={words} onLeave={onLeave} />}
+      {ui.panel.value === 'menu' && <Menu ui={ui} language={language} onLeave={onLeave} />}
       <LiveRegion table={table} words={words} />
     </main>
   );
@@ -82,7 +84,13 @@ function cover(camera: Camera, table: Table, pixels: number): void {
   else if (cue !== null && 'at' in cue) camera.reveal(cue.at);
 }
 
-function Tools({ table, ui, words }: Pick<Props, 'table' | 'ui' | 'words'>) {
+interface ToolsProps {
+  readonly table: Table;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+}
+
+function Tools({ table, ui, words }: ToolsProps) {
   const left = words.stack.left(table.game.value.position.stackSize);
   const panel = (name: 'log' | 'stack' | 'menu') => ({
     'aria-expanded': ui.panel.value === name,
@@ -128,13 +136,13 @@ function Tool({ icon, name, ...rest }: ToolProps) {
   );
 }
 
-function Faults({ table, words }: Pick<Props, 'table' | 'words'>) {
+function Faults({ table, words }: Omit<ToolsProps, 'ui'>) {
   const fault = table.link.fault.value;
   const refusal = table.refusal.value;
   if (fault === null && refusal === null) return null;
   return (
     <p class="fault" role="alert">
-      {refusal !== null ? words.errors.refused(refusal) : words.errors[fault ?? 'bot']}
+      {refusal !== null ? words.errors.refused[refusal] : words.errors[fault ?? 'bot']}
     </p>
   );
 }

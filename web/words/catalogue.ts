@@ -1,8 +1,27 @@
-import type { Formula } from '@asteroute/engine';
+import type { ErrorCode, Formula } from '@asteroute/engine';
+import type { PlayerColor } from '../board/state.ts';
+
+/** A text for each of these names, found by any name that the engine gives. */
+type Named<K extends string, T = string> = Readonly<Record<K, T>> & Readonly<Record<string, T>>;
+
+/** A kind of feature, by its name in the tile tables. Sentences bend the word, so they are given the name. */
+export type RealmName = string;
+/** A kind of meeple, by its name in the rules. */
+export type MeepleName = string;
+export type FactionName = string;
+
+type Realms = 'route' | 'asteroid' | 'planet' | 'road' | 'city' | 'monastery' | 'garden' | 'field' | 'river';
+type Meeples = 'small' | 'large' | 'normal' | 'abbot';
+
+/** So many meeples of a kind. */
+export interface MeepleCount {
+  readonly meeple: MeepleName;
+  readonly count: number;
+}
 
 /**
  * Every word the page says. A language is a value of this type: a missing text is a compile error. Functions take what
- * the sentence is about, already in words or as numbers.
+ * the sentence is about: names of people and finished phrases as strings, all else by its name in the rules.
  */
 export interface Catalogue {
   readonly tag: string;
@@ -28,24 +47,22 @@ export interface Catalogue {
     readonly resumeHint: (tiles: number) => string;
   };
 
-  readonly editions: Readonly<Record<string, { readonly name: string; readonly hint: string }>>;
-  readonly modules: Readonly<Record<string, { readonly name: string; readonly hint: string }>>;
+  readonly editions: Named<'star-wars' | 'classic', { readonly name: string; readonly hint: string }>;
+  readonly modules: Named<'teams' | 'farmers' | 'river' | 'abbot', { readonly name: string; readonly hint: string }>;
   /** Options of a game that are on or off by their words: `on` is the value that the switch means. */
-  readonly options: Readonly<
-    Record<string, { readonly name: string; readonly hint: string; readonly on: string | boolean }>
+  readonly options: Named<
+    'planetReinforce' | 'riverStartTile',
+    { readonly name: string; readonly hint: string; readonly on: string | boolean }
   >;
-  readonly bots: Readonly<Record<string, { readonly name: string; readonly character: string }>>;
-  readonly colors: Readonly<Record<string, string>>;
-  readonly factions: Readonly<Record<string, string>>;
-  readonly teams: readonly string[];
-  readonly realms: Readonly<Record<string, string>>;
-  readonly meeples: Readonly<Record<string, string>>;
+  readonly bots: Named<'random' | 'greedy' | 'projected', { readonly name: string; readonly character: string }>;
+  readonly colors: Named<PlayerColor>;
+  readonly factions: Named<'rebels' | 'empire' | 'hunters'>;
+  readonly teams: readonly [string, string];
+  readonly realms: Named<Realms>;
   /** Kinds of meeple as a switch shows them. */
-  readonly kinds: Readonly<Record<string, string>>;
-  /** What a meeple is called by the realm it stands on: "large merchant", "farmer". */
-  readonly role: (realm: string, meeple: string) => string;
+  readonly kinds: Named<Meeples>;
   /** A place for a meeple in a word or two: "merchant", "city", "farmer". */
-  readonly spotName: (realm: string, meeple: string) => string;
+  readonly spotName: (realm: RealmName, meeple: MeepleName) => string;
 
   readonly board: {
     readonly label: (tiles: number) => string;
@@ -57,7 +74,7 @@ export interface Catalogue {
     readonly fit: string;
     readonly at: (x: number, y: number) => string;
     readonly legal: (where: string, rotations: number, completes: boolean) => string;
-    readonly meeple: (owner: string, role: string) => string;
+    readonly meeple: (owner: string, realm: RealmName, meeple: MeepleName) => string;
   };
 
   readonly turn: {
@@ -76,9 +93,9 @@ export interface Catalogue {
     readonly drawn: (what: string) => string;
     readonly confirm: string;
     readonly confirmTile: string;
-    readonly confirmMeeple: (role: string, realm: string) => string;
-    readonly confirmAttack: (role: string) => string;
-    readonly spot: (number: number, realm: string) => string;
+    readonly confirmMeeple: (realm: RealmName, meeple: MeepleName) => string;
+    readonly confirmAttack: (realm: RealmName, meeple: MeepleName) => string;
+    readonly spot: (number: number, realm: RealmName) => string;
     readonly now: (points: string) => string;
     readonly ifDone: (points: number) => string;
     readonly open: (sides: number) => string;
@@ -89,10 +106,10 @@ export interface Catalogue {
   };
 
   readonly battle: {
-    readonly heading: (realm: string) => string;
+    readonly heading: (realm: RealmName) => string;
     readonly dice: (count: number) => string;
-    readonly fromMeeple: (meeple: string, count: number, dice: number) => string;
-    readonly fromSymbol: (faction: string) => string;
+    readonly fromMeeple: (meeple: MeepleName, count: number, dice: number) => string;
+    readonly fromSymbol: (faction: FactionName) => string;
     readonly capped: string;
     readonly tie: (names: string, points: number) => string;
     readonly lost: (name: string, points: number) => string;
@@ -108,7 +125,7 @@ export interface Catalogue {
     readonly formula: (f: Formula) => string;
     readonly track: string;
     readonly laps: (name: string, score: number) => string;
-    readonly reserve: (counts: readonly { readonly meeple: string; readonly count: number }[]) => string;
+    readonly reserve: (counts: readonly MeepleCount[]) => string;
   };
 
   readonly stack: {
@@ -125,12 +142,12 @@ export interface Catalogue {
     readonly heading: string;
     readonly empty: string;
     readonly placed: (name: string, where: string) => string;
-    readonly deployed: (name: string, role: string) => string;
-    readonly recalled: (name: string, role: string, points: number, realm: string) => string;
+    readonly deployed: (name: string, realm: RealmName, meeple: MeepleName) => string;
+    readonly recalled: (name: string, points: number, realm: RealmName) => string;
     readonly aside: (what: string) => string;
-    readonly battle: (names: string, realm: string) => string;
-    readonly scored: (names: string, points: number, realm: string) => string;
-    readonly final: (names: string, points: number, realm: string) => string;
+    readonly battle: (names: string, realm: RealmName) => string;
+    readonly scored: (names: string, points: number, realm: RealmName) => string;
+    readonly final: (names: string, points: number, realm: RealmName) => string;
     readonly show: string;
   };
 
@@ -152,16 +169,19 @@ export interface Catalogue {
     readonly leaveHint: string;
     readonly owners: string;
     readonly speed: string;
-    readonly speeds: Readonly<Record<string, string>>;
+    readonly speeds: Named<'full' | 'short' | 'off'>;
+    readonly language: string;
     readonly help: string;
     readonly keys: readonly (readonly [string, string])[];
     readonly close: string;
   };
 
   readonly errors: {
-    readonly refused: (reason: string) => string;
+    /** A refused move, by the engine's code. */
+    readonly refused: Readonly<Record<ErrorCode, string>>;
     readonly saved: string;
     readonly bot: string;
     readonly storage: string;
+    readonly language: string;
   };
 }

@@ -1,20 +1,40 @@
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
+import { type Forms, grammarOf } from './grammar.ts';
 
-const plurals = new Intl.PluralRules('en');
-const plural = (n: number, one: string, other: string): string => `${n} ${plurals.select(n) === 'one' ? one : other}`;
+const { number, count, list } = grammarOf('en');
+
+const TILES: Forms = { one: 'tile', other: 'tiles' };
+const POINTS: Forms = { one: 'point', other: 'points' };
+const COUNTED: Readonly<Record<Counted, Forms>> = {
+  tile: TILES,
+  symbol: { one: 'symbol', other: 'symbols' },
+  shield: { one: 'shield', other: 'shields' },
+  city: { one: 'city', other: 'cities' },
+};
+
+const MEEPLES: Readonly<Record<string, string>> = {
+  small: 'small meeple',
+  large: 'large meeple',
+  normal: 'meeple',
+  abbot: 'abbot',
+};
 const ROLES: Readonly<Record<string, string>> = {
   route: 'merchant',
   asteroid: 'explorer',
   planet: 'conqueror',
   field: 'farmer',
 };
-const COUNTED: Readonly<Record<Counted, (n: number) => string>> = {
-  tile: (n) => plural(n, 'tile', 'tiles'),
-  symbol: (n) => plural(n, 'symbol', 'symbols'),
-  shield: (n) => plural(n, 'shield', 'shields'),
-  city: (n) => plural(n, 'city', 'cities'),
-};
+
+/** What a meeple is called by the realm it stands on: "large merchant", "farmer". */
+function role(realm: string, meeple: string): string {
+  if (meeple === 'abbot') return 'abbot';
+  const name = ROLES[realm] ?? 'meeple';
+  return meeple === 'large' ? `large ${name}` : name;
+}
+
+/** "a merchant", "an explorer". */
+const article = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
 export const en: Catalogue = {
   tag: 'en',
@@ -37,7 +57,7 @@ export const en: Catalogue = {
     startsRandom: 'Anyone, at random',
     start: 'Start the game',
     resume: 'Continue',
-    resumeHint: (tiles) => `A game is waiting, ${plural(tiles, 'tile', 'tiles')} on the table.`,
+    resumeHint: (tiles) => `A game is waiting, ${count(tiles, TILES)} on the table.`,
   },
 
   editions: {
@@ -95,20 +115,14 @@ export const en: Catalogue = {
     field: 'meadow',
     river: 'river',
   },
-  meeples: { small: 'small meeple', large: 'large meeple', normal: 'meeple', abbot: 'abbot' },
   kinds: { small: 'Small', large: 'Large', normal: 'Meeple', abbot: 'Abbot' },
   spotName: (realm, meeple) => {
     if (meeple === 'abbot') return `abbot, ${en.realms[realm]}`;
     return ROLES[realm] ?? en.realms[realm];
   },
-  role: (realm, meeple) => {
-    if (meeple === 'abbot') return 'abbot';
-    const role = ROLES[realm] ?? 'meeple';
-    return meeple === 'large' ? `large ${role}` : role;
-  },
 
   board: {
-    label: (tiles) => `Board, ${plural(tiles, 'tile', 'tiles')}`,
+    label: (tiles) => `Board, ${count(tiles, TILES)}`,
     cells: 'Places for the tile',
     spots: 'Places for a meeple',
     camera: 'View',
@@ -117,13 +131,13 @@ export const en: Catalogue = {
     fit: 'Show the whole board',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Start';
-      const column = x === 0 ? '' : `${x > 0 ? 'East' : 'West'} ${Math.abs(x)}`;
-      const row = y === 0 ? '' : `${y > 0 ? 'South' : 'North'} ${Math.abs(y)}`;
+      const column = x === 0 ? '' : `${x > 0 ? 'East' : 'West'}\u00a0${Math.abs(x)}`;
+      const row = y === 0 ? '' : `${y > 0 ? 'South' : 'North'}\u00a0${Math.abs(y)}`;
       return [column, row].filter(Boolean).join(' ');
     },
     legal: (where, rotations, completes) =>
-      `${where}, empty, fits in ${plural(rotations, 'rotation', 'rotations')}${completes ? ', completes something' : ''}`,
-    meeple: (owner, role) => `${owner}'s ${role}`,
+      `${where}, empty, fits in ${count(rotations, { one: 'rotation', other: 'rotations' })}${completes ? ', completes something' : ''}`,
+    meeple: (owner, realm, meeple) => `${owner}’s ${role(realm, meeple)}`,
   },
 
   turn: {
@@ -142,23 +156,23 @@ export const en: Catalogue = {
     drawn: (what) => `Tile in hand: ${what}`,
     confirm: 'Confirm',
     confirmTile: 'Place tile, no meeple',
-    confirmMeeple: (role, realm) => `Place tile, ${role} on ${realm}`,
-    confirmAttack: (role) => `Place tile, ${role} attacks`,
-    spot: (number, realm) => `${number}: ${realm}`,
+    confirmMeeple: (realm, meeple) => `Place tile, ${role(realm, meeple)} on ${en.realms[realm]}`,
+    confirmAttack: (realm, meeple) => `Place tile, ${role(realm, meeple)} attacks`,
+    spot: (index, realm) => `${index}: ${en.realms[realm]}`,
     now: (points) => `${points} now`,
     ifDone: (points) => `${points} if completed`,
-    open: (sides) => plural(sides, 'open end', 'open ends'),
-    around: (cells) => (cells === 0 ? 'surrounded' : `${plural(cells, 'cell', 'cells')} to go`),
+    open: (sides) => count(sides, { one: 'open end', other: 'open ends' }),
+    around: (cells) => (cells === 0 ? 'surrounded' : `${count(cells, { one: 'cell', other: 'cells' })} to go`),
     attack: 'attack',
     reinforce: 'reinforce',
     odds: (own, rivals, percent) => `${own} v ${rivals.join(' v ')} dice, wins ${percent}`,
   },
 
   battle: {
-    heading: (realm) => `Battle for the ${realm}`,
-    dice: (count) => plural(count, 'die', 'dice'),
-    fromMeeple: (meeple, count, dice) => `${count > 1 ? `${count} × ` : ''}${meeple} +${dice}`,
-    fromSymbol: (faction) => `${faction} symbol +1`,
+    heading: (realm) => `Battle for the ${en.realms[realm]}`,
+    dice: (dice) => count(dice, { one: 'die', other: 'dice' }),
+    fromMeeple: (meeple, many, dice) => `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple]} +${number(dice)}`,
+    fromSymbol: (faction) => `${en.factions[faction]} symbol +1`,
     capped: 'never more than 3',
     tie: (names, points) => `Tie: ${names} +${points} each, roll again`,
     lost: (name, points) => `${name} retreats, +${points}`,
@@ -169,17 +183,17 @@ export const en: Catalogue = {
   },
 
   score: {
-    points: (points) => plural(points, 'point', 'points'),
+    points: (points) => count(points, POINTS),
     plus: (points) => `+${points}`,
-    formula: ({ terms }) => terms.map(({ what, count, each }) => `${COUNTED[what](count)} × ${each}`).join(' + '),
+    formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
     track: 'Score track',
-    laps: (name, score) => `${name}: ${plural(score, 'point', 'points')}`,
+    laps: (name, score) => `${name}: ${count(score, POINTS)}`,
     reserve: (counts) =>
-      `In reserve: ${counts.map(({ meeple, count }) => `${count} ${en.kinds[meeple].toLowerCase()}`).join(', ')}`,
+      `In reserve: ${list(counts.map((one) => `${one.count} ${en.kinds[one.meeple].toLowerCase()}`))}`,
   },
 
   stack: {
-    left: (tiles) => `${plural(tiles, 'tile', 'tiles')} left`,
+    left: (tiles) => `${count(tiles, TILES)} left`,
     heading: 'Tiles still to come',
     hint: 'What is left is known to everyone; the order to nobody.',
     count: (left, total) => `${left} of ${total}`,
@@ -192,12 +206,13 @@ export const en: Catalogue = {
     heading: 'What happened',
     empty: 'Nothing yet.',
     placed: (name, where) => `${name} placed a tile at ${where}`,
-    deployed: (name, role) => `${name} sent ${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`,
-    recalled: (name, role, points, realm) => `${name} took the ${role} back from the ${realm}, +${points}`,
+    deployed: (name, realm, meeple) => `${name} sent ${article(role(realm, meeple))}`,
+    recalled: (name, points, realm) => `${name} took the abbot back from the ${en.realms[realm]}, +${points}`,
     aside: (what) => `A tile fitted nowhere and left the game (${what})`,
-    battle: (names, realm) => `${names} fight for a ${realm}`,
-    scored: (names, points, realm) => `${names} +${points} for a completed ${realm}`,
-    final: (names, points, realm) => `${names} +${points} for an open ${realm}`,
+    battle: (names, realm) => `${names} fight for ${article(en.realms[realm])}`,
+    scored: (names, points, realm) => `${names} +${points} for a completed ${en.realms[realm]}`,
+    final: (names, points, realm) =>
+      `${names} +${points} for ${realm === 'field' ? 'a' : 'an open'} ${en.realms[realm]}`,
     show: 'Show on the board',
   },
 
@@ -220,6 +235,7 @@ export const en: Catalogue = {
     owners: 'Show who holds what',
     speed: 'Dice and scoring',
     speeds: { full: 'Full', short: 'Short', off: 'Off' },
+    language: 'Language',
     help: 'Keys',
     keys: [
       ['Arrows', 'move between the marked cells'],
@@ -240,9 +256,27 @@ export const en: Catalogue = {
   },
 
   errors: {
-    refused: (reason) => `That did not work: ${reason}`,
+    refused: {
+      malformed: 'That move could not be read.',
+      'unknown-edition': 'This edition is not known here.',
+      'unknown-module': 'This module is not known here.',
+      'unknown-option': 'This option is not known here.',
+      'unknown-tile-set': 'These tiles are not known here.',
+      'module-conflict': 'These modules do not go together.',
+      'player-count': 'The number of players does not fit.',
+      'player-color': 'The colours of the players do not fit.',
+      'wrong-phase': 'That is not possible right now.',
+      'unknown-tile': 'This tile is not known here.',
+      'unknown-place': 'There is no such place on the board.',
+      'unknown-meeple': 'There is no such meeple.',
+      'tile-not-in-stack': 'This tile is no longer in the stack.',
+      'illegal-placement': 'The tile does not fit there.',
+      'illegal-action': 'No meeple may go there.',
+      'illegal-roll': 'This roll does not fit the battle.',
+    },
     saved: 'The saved game could not be read, so it was left alone. Start a new one.',
     bot: 'The bot stopped answering. It will be asked again.',
     storage: 'This browser does not keep the game: it will be gone when the page closes.',
+    language: 'This language could not be loaded.',
   },
 };

@@ -1,0 +1,67 @@
+import { type Pairing, rate } from './ladder.ts';
+import type { Match } from './match.ts';
+import { type MatchReport, percent, settingText, signed, type Times } from './report.ts';
+import { type Plan, runMatch } from './run.ts';
+import type { Estimate } from './statistics.ts';
+
+/** A bot on the ladder. */
+interface Rung {
+  readonly name: string;
+  /** In Elo; the mean of all bots is 0. */
+  readonly rating: Estimate;
+  readonly times: Times;
+}
+
+export interface LadderReport {
+  /** From strong to weak. */
+  readonly ladder: readonly Rung[];
+  readonly pairings: readonly MatchReport[];
+}
+
+/** Plays all pairings of some bots and rates them. */
+export async function runLadder(bots: readonly string[], game: Omit<Match, 'bots'>, plan: Plan): Promise<LadderReport> {
+  const pairs = bots.flatMap((_, second) => bots.slice(0, second).map((_, first) => ({ first, second })));
+  const [pairings, reports]: [Pairing[], MatchReport[]] = [[], []];
+  for (const { first, second } of pairs) {
+    const { report, shares } = await runMatch({ ...game, bots: { a: bots[first], b: bots[second] } }, plan);
+    pairings.push({ first, second, shares });
+    reports.push(report);
+  }
+  const ratings = rate(bots.length, pairings, game.seed);
+  const rungs = bots.map((bot, index) => ({ ...nameAndTimes(bot, reports), rating: ratings[index] }));
+  return { ladder: rungs.sort((x, y) => y.rating.mean - x.rating.mean), pairings: reports };
+}
+
+/** Of the pairing in which the bot thought longest. */
+function nameAndTimes(bot: string, reports: readonly MatchReport[]): Omit<Rung, 'rating'> {
+  const own = reports.flatMap(({ match, names, times }) => [
+    ...(match.bots.a === bot ? [{ name: names.a, times: times.a }] : []),
+    ...(match.bots.b === bot ? [{ name: names.b, times: times.b }] : []),
+  ]);
+  return own.reduce((one, other) => (other.times.p99 > one.times.p99 ? other : one));
+}
+
+/** The ladder and its pairings as tables for people. */
+export function ladderText({ ladder, pairings }: LadderReport): string {
+  const width = Math.max(...ladder.map(({ name }) => name.length), 8);
+  const wide = (n: number) => signed(n, 0).padStart(6);
+  const ratings = ladder.map(({ name, rating, times }) => {
+    const elo = `${wide(rating.mean)}  ${wide(rating.low)} to ${wide(rating.high)}`;
+    return `${name.padEnd(width)}  ${elo}  ${times.median.toPrecision(3)} / ${times.p99.toPrecision(3)}`;
+  });
+  const matches = pairings.map(({ names, margin, rate: share }) => {
+    const points = `${signed(margin.mean, 1).padStart(6)}  ${signed(margin.low, 1).padStart(6)} to ${signed(margin.high, 1).padStart(6)}`;
+    return `${names.a.padEnd(width)}  ${names.b.padEnd(width)}  ${points}  ${percent(share.mean).padStart(7)}`;
+  });
+  const { match, pairs } = pairings[0];
+  return [
+    `${settingText(match)}, ${pairs} pairs for each pairing, seed ${match.seed}`,
+    '',
+    `${''.padEnd(width)}     Elo     95 % interval    ms a move: median / 99 %`,
+    ...ratings,
+    '',
+    `${'first'.padEnd(width)}  ${'second'.padEnd(width)}  margin     95 % interval     wins`,
+    ...matches,
+    '',
+  ].join('\n');
+}

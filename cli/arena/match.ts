@@ -1,0 +1,41 @@
+import { mix, scores, unwrap } from '@asteroute/engine';
+import { type Setting, settingGame } from '../simulate.ts';
+import { type ArenaGame, type ByParty, playGame } from './game.ts';
+import type { Player } from './player.ts';
+
+/** All that decides how the games of a match go, in plain data that a thread can be given. */
+export interface Match extends Setting {
+  /** Names of bots, or commands that start programs. */
+  readonly bots: ByParty<string>;
+  readonly seed: number;
+  /** What a decision may cost: simulations, and milliseconds as a cap. */
+  readonly budget: { readonly simulations?: number; readonly time?: number };
+}
+
+/**
+ * The games of one deal, the unit of every measure: the same tiles in the same order, the same dice for each side in
+ * each round of each battle, and A on each side in turn. With two players it is a mirrored pair.
+ */
+export interface Mirror {
+  readonly number: number;
+  readonly games: readonly ArenaGame[];
+  /** Milliseconds of every decision. */
+  readonly times: ByParty<readonly number[]>;
+}
+
+/** Keeps the deals of the arena apart from those of `simulate` with the same seed. */
+const ARENA = 0x61726e61;
+
+/** The seed of a deal. Mixed twice: `mix` sees `seed ^ number` only, so that seeds 1 and 2 would share their deals. */
+export function dealSeed(seed: number, number: number): number {
+  return mix(mix(seed, ARENA), number);
+}
+
+/** Plays the games of one deal. */
+export async function playMirror(match: Match, players: ByParty<Player>, number: number): Promise<Mirror> {
+  const start = unwrap(settingGame(match));
+  const table = { players, deal: dealSeed(match.seed, number), times: { a: [], b: [] } };
+  const games: ArenaGame[] = [];
+  for (const side of scores(start).keys()) games.push(await playGame(start, { ...table, side }));
+  return { number, games, times: table.times };
+}

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { asteroute } from '../command.ts';
+import { type Match, playMirror } from './match.ts';
+import { outsidePlayer } from './outside.ts';
+import { createPlayers } from './players.ts';
+import { type MatchReport, reportText } from './report.ts';
+import type { PlyWords } from './words.ts';
+
+const FOLDER = import.meta.dirname;
+const STAR_WARS = ['arena', '--edition', 'star-wars', '--pairs', '2'];
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'asteroute-outside-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const command = (...words: string[]): string => [process.execPath, ...words].map((word) => `"${word}"`).join(' ');
+const testBot = (habit: string, log?: string): string =>
+  command(join(FOLDER, 'test-bot.mjs'), habit, ...(log === undefined ? [] : [join(folder, log)]));
+
+async function against(a: string, b: string, more: readonly string[] = []) {
+  const { code, out, err } = await asteroute([...STAR_WARS, '--a', a, '--b', b, '--json', ...more]);
+  expect([code, err.replace(/^pair .*\n/gm, '')]).toEqual([0, '']);
+  return { report: JSON.parse(out) as MatchReport, err };
+}
+
+interface Message {
+  readonly type: string;
+  readonly plies?: readonly PlyWords[];
+  readonly legal?: readonly PlyWords[];
+  readonly scores?: readonly number[];
+  readonly seat?: number;
+}
+
+/** The processes of a bot that wrote a log, and all it was sent, one list for each process. */
+async function readLog(name: string): Promise<{ pids: number[]; sent: Message[][] }> {
+  const lines = (await readFile(join(folder, name), 'utf8')).trim().split('\n');
+  const [pids, sent]: [number[], Message[][]] = [[], []];
+  for (const line of lines) {
+    if (/^\d+$/.test(line)) sent[pids.push(Number(line)) - 1] = [];
+    else sent.at(-1)?.push(JSON.parse(line) as Message);
+  }
+  return { pids, sent };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until the processes of a bot are gone. What a shell started is buried by the system, a moment after its end. */
+async function expectGone(log: string): Promise<void> {
+  const { pids } = await readLog(log);
+  await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), { timeout: 5000 });
+}
+
+describe('a program outside', () => {
+  test('the example of docs/adding-a-bot.md plays both editions, and by the seed alone', async () => {
+    const example = command(join(FOLDER, '../../docs/examples/bot.mjs'));
+    const { report } = await against(example, 'random');
+    expect([report.names.a, report.forfeits, report.games]).toEqual(['claimer', [], 4]);
+    const classic = ['arena', '--edition', 'classic', '--modules', 'farmers,river,abbot', '--players', '3'];
+    const own = await asteroute([...classic, '--pairs', '2', '--a', example, '--b', example, '--json']);
+    const itself = JSON.parse(own.out) as MatchReport;
+    expect([itself.forfeits, itself.margin]).toEqual([[], { mean: 0, low: 0, high: 0 }]);
+  });
+
+  test('may be both players, in threads, and in teams', async () => {
+    const teams = ['--players', '4', '--modules', 'teams', '--workers', '2'];
+    const { report } = await against(testBot('plain'), testBot('plain'), teams);
+    expect([report.forfeits, report.margin.mean, report.games]).toEqual([[], 0, 4]);
+  });
+
+  test('is told its game, its limits and nothing that is hidden', async () => {
+    const { report } = await against(testBot('stays', 'told'), 'random', ['--time', '900', '--simulations', '64']);
+    expect(report.forfeits).toEqual([]);
+    const { pids, sent } = await readLog('told');
+    expect(pids).toHaveLength(1);
+    expect(sent[0].find(({ type }) => type === 'game')).toMatchObject({ seats: [0], time: 900, simulations: 64 });
+    const [hello, ...games] = sent[0];
+    expect(hello).toEqual({ type: 'hello', protocol: 1 });
+    let plies: PlyWords[] = [];
+    const keys = new Set<string>();
+    for (const message of games) {
+      if (message.type === 'game') plies = [];
+      plies.push(...(message.plies ?? []));
+      for (const key of Object.keys(message)) keys.add(`${message.type}.${key}`);
+      if (message.type !== 'request') continue;
+      // Nothing is known beyond the tile in hand: the last ply is its draw, or its placement.
+      const placing = message.legal?.every(({ type }) => type === 'place');
+      expect(plies.at(-1)?.type).toBe(placing ? 'draw' : 'place');
+      const known = plies.filter(({ type }) => type === 'draw').length;
+      const placed = plies.filter(({ type }) => type === 'place').length;
+      expect(known - placed).toBeLessThanOrEqual(placing ? 2 : 1);
+    }
+    const setUp = ['edition', 'modules', 'options', 'tileSet', 'players', 'stack', 'seats', 'time', 'simulations'];
+    const told = setUp.map((key) => `game.${key}`);
+    const asked = ['seat', 'plies', 'scores', 'legal', 'seed'].map((key) => `request.${key}`);
+    const ends = ['plies', 'scores', 'winners'].map((key) => `end.${key}`);
+    const types = ['game.type', 'request.type', 'end.type'];
+    expect([...keys].sort()).toEqual([...told, ...asked, ...ends, ...types].sort());
+    expect(games.filter(({ type }) => type === 'end')).toHaveLength(4);
+    expect(plies.filter(({ type }) => type === 'draw')).toHaveLength(75);
+    // It stays when its input ends, and is ended then.
+    await expectGone('told');
+  });
+});
+
+describe('a program at fault loses the game, and the arena goes on', () => {
+  const FAULTS: readonly (readonly [string, RegExp])[] = [
+    ['crash', /^crashed: it ended with exit code 3$/],
+    ['late', /^was late: no answer within 550 ms$/],
+    ['text', /^answered nonsense: not JSON: I think$/],
+    ['number', /^answered nonsense: not an object$/],
+    ['empty', /^answered nonsense: a move is an object$/],
+    ['far', /^answered nonsense: a placement has whole numbers/],
+    ['illegal', /^answered with an illegal move: /],
+    ['chatty', /^spoke without being asked: \{"type":"move"/],
+    ['flood', /^answered nonsense: a line without an end$/],
+  ];
+
+  test.concurrent.each(FAULTS)('%s', async (habit, reason) => {
+    const setting = { edition: 'star-wars', players: 2, modules: [] };
+    const match: Match = { ...setting, seed: 3, bots: { a: testBot(habit, habit), b: 'random' }, budget: { time: 50 } };
+    const players = await createPlayers(match, () => {});
+    const { games } = await playMirror(match, players, 0);
+    await players.a.close();
+    for (const { forfeit } of games) expect(forfeit).toEqual({ party: 'a', reason: expect.stringMatching(reason) });
+    const { pids } = await readLog(habit);
+    expect(new Set(pids).size).toBe(2);
+    await expectGone(habit);
+  });
+
+  test('with the reason printed, and 50 points each', async () => {
+    const { report, err } = await against(testBot('crash'), 'random');
+    expect(report.forfeits.map(({ pair, side, party }) => [pair, side, party])).toEqual([
+      [1, 0, 'a'],
+      [1, 1, 'a'],
+      [2, 0, 'a'],
+      [2, 1, 'a'],
+    ]);
+    expect([report.margin.mean, report.rate.mean]).toEqual([-50, 0]);
+    expect(err.match(/^pair \d, game \d: crash lost, it crashed: it ended with exit code 3$/gm)).toHaveLength(4);
+    expect(reportText(report)).toContain('forfeits   crash lost 4; each counts as 50 points\n');
+  });
+
+  test('but one that never says hello is a wrong call', async () => {
+    const { code, out, err } = await asteroute([...STAR_WARS, '--a', testBot('dead'), '--b', 'random']);
+    expect([code, out, err]).toEqual([2, '', expect.stringMatching(/crashed: it ended with exit code 4\n$/)]);
+    const hello = (command: string) => outsidePlayer(command, {}, () => {});
+    await expect(hello(testBot('version'))).rejects.toThrow('speaks protocol 99, not 1');
+    await expect(hello(testBot('rude'))).rejects.toThrow('answered nonsense: no hello');
+    await expect(hello('./no-such-program --fast')).rejects.toThrow(/^crashed: it ended with exit code 127$/);
+  });
+});
+
+describe('no process is left behind', () => {
+  test('where the sequential test ends the match early', async () => {
+    const more = ['--pairs', '400', '--sprt', '--workers', '2'];
+    const { report } = await against('random', testBot('idle', 'early'), more);
+    expect([report.sprt?.accepted, report.pairs < 40, report.margin.low > 0]).toEqual(['H1', true, true]);
+    await expectGone('early');
+  });
+
+  test.concurrent.each(['SIGTERM', 'SIGINT'] as const)('where the arena is ended by %s', async (signal) => {
+    const args = [...STAR_WARS, '--pairs', '1000', '--a', testBot('stays', signal), '--b', 'random'];
+    const arena = spawn(process.execPath, [join(FOLDER, '../main.ts'), ...args], { stdio: 'ignore' });
+    const ended = once(arena, 'exit');
+    while (((await readLog(signal).catch(() => null))?.sent[0]?.length ?? 0) < 50) await setTimeout(20);
+    arena.kill(signal);
+    expect(await ended).toEqual([signal === 'SIGTERM' ? 143 : 130, null]);
+    await expectGone(signal);
+  });
+});

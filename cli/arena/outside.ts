@@ -1,0 +1,113 @@
+import { type Game, legal, type Move, type Seat, type SideIndex, scores, stackCounts } from '@asteroute/engine';
+import { Fault, type Player } from './player.ts';
+import { type Program, startProgram, type Watch } from './program.ts';
+import { type PlyWords, parseMove, plyWords } from './words.ts';
+
+/** Version of the protocol (docs/adding-a-bot.md). */
+export const PROTOCOL = 1;
+
+/** What a decision may cost a program; milliseconds. */
+export interface Limits {
+  readonly simulations?: number;
+  readonly time?: number;
+}
+
+/** Milliseconds for a decision where nobody sets a limit, and for the first word of a program. */
+const PATIENCE = 10_000;
+/** Milliseconds beyond the limit before an answer counts as late: pipes and other processes take some. */
+const GRACE = 500;
+
+/** Starts a program and hears its name. Throws a `Fault` when it says none. */
+export async function outsidePlayer(command: string, limits: Limits, watch: Watch): Promise<Player> {
+  const player = new OutsidePlayer(command, limits, watch);
+  try {
+    await player.start();
+  } catch (fault) {
+    player.fail();
+    await player.close();
+    throw fault;
+  }
+  return player;
+}
+
+class OutsidePlayer implements Player {
+  name = '';
+  private readonly command: string;
+  private readonly limits: Limits;
+  private readonly watch: Watch;
+  private program: Program | null = null;
+  private ended: Promise<void> = Promise.resolve();
+  private leaving = false;
+  private unheard: PlyWords[] = [];
+
+  constructor(command: string, limits: Limits, watch: Watch) {
+    this.command = command;
+    this.limits = limits;
+    this.watch = watch;
+  }
+
+  async start(): Promise<Program> {
+    await this.ended;
+    if (this.leaving) throw new Fault('was sent away');
+    this.program = startProgram(this.command, this.watch);
+    const hello = await this.program.ask({ type: 'hello', protocol: PROTOCOL }, PATIENCE);
+    const { type, protocol, name } = asObject(hello);
+    if (type !== 'hello') throw new Fault('answered nonsense: no hello');
+    if (protocol !== PROTOCOL) throw new Fault(`speaks protocol ${protocol}, not ${PROTOCOL}`);
+    if (typeof name !== 'string' || name === '') throw new Fault('answered nonsense: a hello without a name');
+    this.name = name.slice(0, 40);
+    return this.program;
+  }
+
+  async begin(start: Game, seats: readonly Seat[]): Promise<void> {
+    this.unheard = [];
+    const program = this.program ?? (await this.start());
+    const { edition, modules, tileSet, players } = start.rules.setup;
+    const game = { edition, modules, options: start.rules.options, tileSet, players, stack: stackCounts(start) };
+    program.tell({ type: 'game', ...game, seats, ...this.limits });
+  }
+
+  async choose(game: Game, seed: number): Promise<Move> {
+    const { seat } = game.position;
+    const words = legal(game).map((move) => plyWords(game, move));
+    const request = { type: 'request', seat, plies: this.news(), scores: scores(game), legal: words, seed };
+    const limit = (this.limits.time ?? PATIENCE) + GRACE;
+    const { type, move } = asObject(await this.program?.ask(request, limit));
+    if (type !== 'move') throw new Fault('answered nonsense: no move');
+    const parsed = parseMove(game, move);
+    if (!parsed.ok) throw new Fault(`answered nonsense: ${parsed.error.message}`);
+    return parsed.value;
+  }
+
+  hear(before: Game, move: Move): void {
+    this.unheard.push(plyWords(before, move));
+  }
+
+  end(game: Game, winners: readonly SideIndex[]): void {
+    this.program?.tell({ type: 'end', plies: this.news(), scores: scores(game), winners });
+  }
+
+  fail(): void {
+    this.program?.kill();
+    this.ended = this.program?.close() ?? this.ended;
+    this.program = null;
+  }
+
+  async close(): Promise<void> {
+    this.leaving = true;
+    await this.program?.close();
+    await this.ended;
+  }
+
+  /** The plies since the last message. */
+  private news(): PlyWords[] {
+    const plies = this.unheard;
+    this.unheard = [];
+    return plies;
+  }
+}
+
+function asObject(answer: unknown): Readonly<Record<string, unknown>> {
+  if (typeof answer === 'object' && answer !== null) return answer as Readonly<Record<string, unknown>>;
+  throw new Fault('answered nonsense: not an object');
+}

@@ -1,0 +1,35 @@
+import { BOTS, botNamed } from '@asteroute/bots';
+import { UsageError } from '../usage.ts';
+import type { ByParty, Party } from './game.ts';
+import type { Match } from './match.ts';
+import { outsidePlayer } from './outside.ts';
+import { botPlayer, type Player } from './player.ts';
+import type { Watch } from './program.ts';
+
+/** Whether a player is a program to be started: a command has a blank or a path in it, a bot's name has neither. */
+export function isCommand(text: string): boolean {
+  return botNamed(text) === null && /[\s/\\]/.test(text);
+}
+
+/** Refuses what is neither a bot nor a command. */
+export function checkPlayer(text: string): void {
+  if (botNamed(text) !== null || isCommand(text)) return;
+  const names = BOTS.map(({ name }) => name).join(', ');
+  throw new UsageError(`there is no bot "${text}"; there are ${names}, or name a command: "node ./my-bot.mjs"`);
+}
+
+/** The two players of a match. Throws a `Fault` when a program does not say hello. */
+export async function createPlayers(match: Match, watch: Watch): Promise<ByParty<Player>> {
+  const create = async (party: Party): Promise<Player> => {
+    const name = match.bots[party];
+    const bot = botNamed(name, { ...match.budget, now: () => performance.now() });
+    return bot === null ? outsidePlayer(name, match.budget, watch) : botPlayer(bot);
+  };
+  const a = await create('a');
+  try {
+    return { a, b: await create('b') };
+  } catch (fault) {
+    await a.close();
+    throw fault;
+  }
+}

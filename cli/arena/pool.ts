@@ -1,0 +1,55 @@
+import type { ByParty } from './game.ts';
+import type { Match, Mirror } from './match.ts';
+import { openThread, type Thread } from './thread.ts';
+
+/** Threads that play the deals of one match. */
+export interface Pool {
+  readonly names: ByParty<string>;
+  /**
+   * The first `count` deals in their order, whichever thread was done first: what is made of them depends neither on
+   * the number of threads nor on their haste, also where somebody stops listening early.
+   */
+  mirrors(count: number): AsyncGenerator<Mirror>;
+  close(): Promise<void>;
+}
+
+export async function openPool(match: Match, workers: number): Promise<Pool> {
+  const threads = await openThreads(match, workers);
+  return {
+    names: threads[0].names,
+    mirrors: (count) => inOrder(threads, count),
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
+  };
+}
+
+async function openThreads(match: Match, workers: number): Promise<Thread[]> {
+  const opened = await Promise.allSettled(Array.from({ length: workers }, () => openThread(match)));
+  const threads = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const broken = opened.find((one) => one.status === 'rejected');
+  if (broken === undefined) return threads;
+  await Promise.all(threads.map((thread) => thread.close()));
+  throw broken.reason;
+}
+
+/** Deals played by several threads at once, in their order. */
+export async function* inOrder(threads: readonly Thread[], count: number): AsyncGenerator<Mirror> {
+  const results = Array.from({ length: count }, () => Promise.withResolvers<Mirror>());
+  // Nobody may ever wait for some of them; their faults are then nobody's.
+  for (const { promise } of results) promise.catch(() => {});
+  let next = 0;
+  const serve = async (thread: Thread): Promise<void> => {
+    while (next < count) {
+      const number = next++;
+      await thread.play(number).then(results[number].resolve, results[number].reject);
+    }
+  };
+  const served = Promise.all(threads.map(serve));
+  try {
+    for (const { promise } of results) yield await promise;
+    await served;
+  } finally {
+    next = count;
+  }
+}

@@ -1,0 +1,130 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { Fault } from './player.ts';
+
+/** A program that speaks JSON on its standard input and output, one message a line. */
+export interface Program {
+  tell(message: object): void;
+  /** Sends a message and waits for the answer, at most so many milliseconds; throws a `Fault` when none comes. */
+  ask(message: object, limit: number): Promise<unknown>;
+  /** Closes its input, and ends it when it does not end by itself. */
+  close(): Promise<void>;
+  /** Ends it at once. */
+  kill(): void;
+}
+
+/** Hears of every process that begins and ends, so that none is left behind. */
+export type Watch = (pid: number, alive: boolean) => void;
+
+/** Longest line that can be an answer. */
+const LONGEST_LINE = 1_000_000;
+/** Milliseconds that a program has for ending by itself once its input is closed. */
+const FAREWELL = 1000;
+/** On other systems a command is a group of processes, and is ended as one. */
+const WINDOWS = process.platform === 'win32';
+
+/** Ends a command with all that it started. */
+export function endGroup(pid: number): void {
+  try {
+    process.kill(WINDOWS ? pid : -pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Starts a command of the shell. What it writes to standard error goes through to ours. */
+export function startProgram(command: string, watch: Watch): Program {
+  const child = spawn(command, { shell: true, detached: !WINDOWS, stdio: ['pipe', 'pipe', 'inherit'] });
+  if (child.pid !== undefined) watch(child.pid, true);
+  return new Conversation(child, watch);
+}
+
+interface Waiter {
+  resolve(answer: unknown): void;
+  reject(fault: Fault): void;
+}
+
+class Conversation implements Program {
+  private readonly child: ChildProcessByStdio<Writable, Readable, null>;
+  private readonly closed: Promise<void>;
+  private fault: Fault | null = null;
+  private waiter: Waiter | null = null;
+  private text = '';
+
+  constructor(child: ChildProcessByStdio<Writable, Readable, null>, watch: Watch) {
+    this.child = child;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.closed = promise;
+    child.on('error', (error) => this.fail(`could not be started: ${error.message}`));
+    child.on('close', (code, signal) => {
+      this.fail(signal === null ? `crashed: it ended with exit code ${code}` : `crashed: it was ended by ${signal}`);
+      if (child.pid !== undefined) watch(child.pid, false);
+      resolve();
+    });
+    // Writing to a program that is gone: that it is gone is told by `close`.
+    child.stdin.on('error', () => {});
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => this.take(chunk));
+  }
+
+  tell(message: object): void {
+    if (this.fault === null) this.child.stdin.write(`${JSON.stringify(message)}\n`);
+  }
+
+  async ask(message: object, limit: number): Promise<unknown> {
+    if (this.fault !== null) throw this.fault;
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.waiter = { resolve, reject };
+    this.tell(message);
+    // An answer that has come but was not read yet, because this process was busy, is not late.
+    const timer = setTimeout(() => setImmediate(() => this.late(limit)), limit);
+    return promise.finally(() => clearTimeout(timer));
+  }
+
+  async close(): Promise<void> {
+    this.child.stdin.end();
+    const timer = setTimeout(() => this.kill(), FAREWELL);
+    await this.closed;
+    clearTimeout(timer);
+  }
+
+  kill(): void {
+    if (this.child.pid !== undefined) endGroup(this.child.pid);
+    this.child.stdout.destroy();
+  }
+
+  private late(limit: number): void {
+    if (this.waiter !== null) this.fail(`was late: no answer within ${limit} ms`);
+  }
+
+  private take(chunk: string): void {
+    const lines = `${this.text}${chunk}`.split('\n');
+    this.text = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') this.answer(line);
+    if (this.text.length > LONGEST_LINE) this.fail('answered nonsense: a line without an end');
+  }
+
+  private answer(line: string): void {
+    const { waiter } = this;
+    if (waiter === null) return this.fail(`spoke without being asked: ${line.slice(0, 80)}`);
+    const answer = parse(line);
+    if (answer === undefined) return this.fail(`answered nonsense: not JSON: ${line.slice(0, 80)}`);
+    this.waiter = null;
+    waiter.resolve(answer);
+  }
+
+  /** The first fault stands; after it the program is of no use. */
+  private fail(reason: string): void {
+    this.fault ??= new Fault(reason);
+    this.waiter?.reject(this.fault);
+    this.waiter = null;
+    this.kill();
+  }
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

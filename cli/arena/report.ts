@@ -1,0 +1,109 @@
+import { type ByParty, PARTIES, type Party } from './game.ts';
+import type { Match } from './match.ts';
+import { BOUND, type Estimate, eloOf, FEWEST, H1, meanOf, quantile, rateOf, type Verdict } from './statistics.ts';
+import { FORFEIT_MARGIN, type PairForfeit, type Tally } from './tally.ts';
+
+/** How long the decisions of a bot took, in milliseconds. */
+export interface Times {
+  readonly decisions: number;
+  readonly median: number;
+  readonly p99: number;
+  readonly max: number;
+}
+
+/** What a match showed; all of it from A's view, with 95 % intervals. */
+export interface MatchReport {
+  readonly match: Match;
+  readonly names: ByParty<string>;
+  /** Mirrored pairs played; sets of a game for each side where there are more than two. */
+  readonly pairs: number;
+  readonly games: number;
+  /** Points a game: A's own less the mean of the others'. */
+  readonly margin: Estimate;
+  /** Share of the rivals that A finishes ahead of, ties half; with two sides the win rate. */
+  readonly rate: Estimate;
+  /** Share of the first places, shared ones in parts. */
+  readonly first: Estimate;
+  readonly elo: Estimate;
+  /** Of a match that was to stop by it. */
+  readonly sprt: Verdict | null;
+  readonly times: ByParty<Times>;
+  readonly forfeits: readonly PairForfeit[];
+}
+
+function timesOf(times: readonly number[]): Times {
+  const all = Float64Array.from(times).sort();
+  const at = (share: number) => (all.length === 0 ? 0 : quantile(all, share));
+  return { decisions: all.length, median: at(0.5), p99: at(0.99), max: at(1) };
+}
+
+/** Sums up a match of at least two mirrors. */
+export function reportOf(match: Match, names: ByParty<string>, tally: Tally): Omit<MatchReport, 'sprt'> {
+  const rate = rateOf(tally.shares);
+  return {
+    match,
+    names,
+    pairs: tally.margins.length,
+    games: tally.games,
+    margin: meanOf(tally.margins),
+    rate,
+    first: rateOf(tally.firsts),
+    elo: eloOf(rate),
+    times: { a: timesOf(tally.times.a), b: timesOf(tally.times.b) },
+    forfeits: tally.forfeits,
+  };
+}
+
+/** A report for people. */
+export function reportText(report: MatchReport): string {
+  const { match, names, pairs, games, margin, rate, first, elo, sprt, times, forfeits } = report;
+  const sides = games / pairs;
+  const units = sides === 2 ? 'mirrored pairs' : `sets of ${sides} games, one from each seat`;
+  const lines = [
+    `${settingText(match)}: ${names.a} against ${names.b}, ${pairs} ${units}, ${games} games, seed ${match.seed}`,
+    `margin     ${interval(margin, (n) => signed(n, 1))} points a game`,
+    `${sides === 2 ? 'win rate ' : 'ahead of '}  ${interval(rate, percent)}${sides === 2 ? '' : ' of the rivals'}, ties half`,
+    ...(sides === 2 ? [] : [`first      ${interval(first, percent)}; as good as the others is ${percent(1 / sides)}`]),
+    `Elo        ${interval(elo, (n) => signed(n, 0))}`,
+    ...(sprt === null ? [] : [`SPRT       ${verdictText(sprt, pairs)}`]),
+    ...PARTIES.map((party) => `decisions  ${names[party]}: ${timesText(times[party])}`),
+    ...(forfeits.length === 0 ? [] : [`forfeits   ${forfeitsText(report)}`]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+export function settingText({ edition, players, modules }: Match): string {
+  return [edition, `${players} players`, ...modules].join(', ');
+}
+
+function interval({ mean, low, high }: Estimate, text: (n: number) => string): string {
+  return `${text(mean)} (95 %: ${text(low)} to ${text(high)})`;
+}
+
+export function signed(value: number, digits: number): string {
+  if (!Number.isFinite(value)) return value > 0 ? '+∞' : '-∞';
+  const text = value.toFixed(digits);
+  return Number(text) > 0 ? `+${text}` : text.replace(/^-(0(\.0+)?)$/, '$1');
+}
+
+function verdictText({ llr, accepted }: Verdict, pairs: number): string {
+  if (pairs < FEWEST) return `not decided: ${FEWEST} pairs are the least for a verdict`;
+  const ratio = `log likelihood ratio ${llr.toFixed(2)} of ${BOUND.toFixed(2)}`;
+  if (accepted === 'H1') return `H1 accepted, +${H1} points or better: ${ratio}`;
+  return accepted === 'H0' ? `H0 accepted, no gain: ${ratio}` : `not decided: ${ratio}`;
+}
+
+function timesText({ decisions, median, p99, max }: Times): string {
+  const [middle, most, longest] = [median, p99, max].map((ms) => `${ms.toPrecision(3)} ms`);
+  return `median ${middle}, 99 % within ${most}, longest ${longest}, of ${decisions}`;
+}
+
+function forfeitsText({ names, forfeits }: MatchReport): string {
+  const lost = (party: Party) => forfeits.filter((one) => one.party === party).length;
+  const words = PARTIES.filter((party) => lost(party) > 0).map((party) => `${names[party]} lost ${lost(party)}`);
+  return `${words.join(', ')}; each counts as ${FORFEIT_MARGIN} points`;
+}

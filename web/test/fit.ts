@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+
+/** Names of people are cut where there is no room for them; choices scroll sideways by a finger; the board is a map. */
+const MAY_BE_CUT = '.player-name, .battle-name, .visually-hidden, .board';
+const MAY_SCROLL = '.choices';
+/** What stands together: here no button may lie over words. */
+const GROUPS = '.setup form, .setup header, .resume, .top, .hand, .battle, .sheet, .results';
+
+/**
+ * What does not fit on the page as it stands, one line for each: words that are cut off, parts beyond the edges, words
+ * under a button.
+ */
+export async function misfits(page: Page): Promise<string[]> {
+  await arrived(page);
+  return page.evaluate(
+    ([cut, scroll, groups]) => {
+      const told: string[] = [];
+      const root = document.documentElement;
+      if (root.scrollWidth > root.clientWidth) told.push(`the page is ${root.scrollWidth} wide`);
+      const named = (element: Element, what: string) =>
+        told.push(`<${element.localName} class="${element.className}"> ${element.textContent?.slice(0, 50)}: ${what}`);
+
+      for (const element of document.querySelectorAll<HTMLElement>('main :not(svg, svg *)')) {
+        const { left, right, width } = element.getBoundingClientRect();
+        const speaks = element.textContent !== '' || element instanceof HTMLInputElement;
+        if (width < 2 || !speaks || element.closest(cut) !== null) continue;
+        const inside = element.closest(scroll) === null;
+        if (inside && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1) {
+          named(element, `${element.scrollWidth} in ${element.clientWidth}`);
+        }
+        if (inside && (left < -1 || right > window.innerWidth + 1)) named(element, `${left} to ${right}`);
+      }
+
+      const words = document.createTreeWalker(document.querySelector('main') ?? root, NodeFilter.SHOW_TEXT);
+      for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+        const parent = node.parentElement;
+        const group = parent?.closest(groups);
+        if (!parent || !group || parent.closest(cut) !== null) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        for (const button of group.querySelectorAll('button')) {
+          const box = button.getBoundingClientRect();
+          const over = Math.min(right, box.right) - Math.max(left, box.left);
+          const high = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+          const apart = !button.contains(node) && parent.closest(scroll) === button.closest(scroll);
+          if (apart && over > 1 && high > 1) named(parent, `under the button ${button.textContent}`);
+        }
+      }
+      return told;
+    },
+    [MAY_BE_CUT, MAY_SCROLL, GROUPS] as const,
+  );
+}
+
+/** Waits until whatever slides or fades in has arrived; what goes round for ever is no reason to wait. */
+async function arrived(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((a) => a.finished),
+    ),
+  );
+}

@@ -1,0 +1,322 @@
+import type { Counted } from '@asteroute/engine';
+import type { Catalogue } from './catalogue.ts';
+import { type Forms, grammarOf } from './grammar.ts';
+
+const { number, count, form, list } = grammarOf('de');
+
+const TILES: Forms = { other: 'Plättchen' };
+const POINTS: Forms = { one: 'Punkt', other: 'Punkte' };
+const COUNTED: Readonly<Record<Counted, Forms>> = {
+  tile: TILES,
+  symbol: { one: 'Symbol', other: 'Symbole' },
+  shield: { other: 'Wappen' },
+  city: { one: 'Stadt', other: 'Städte' },
+};
+
+type Gender = 'm' | 'f' | 'n';
+const GENDERS: Readonly<Record<string, Gender>> = {
+  route: 'f',
+  asteroid: 'n',
+  planet: 'm',
+  road: 'f',
+  city: 'f',
+  monastery: 'n',
+  garden: 'm',
+  field: 'f',
+  river: 'm',
+};
+const THE: Readonly<Record<Gender, string>> = { m: 'den', f: 'die', n: 'das' };
+const ONE: Readonly<Record<Gender, string>> = { m: 'einen', f: 'eine', n: 'ein' };
+const ENDING: Readonly<Record<Gender, string>> = { m: 'en', f: 'e', n: 'es' };
+
+/** A realm as what something is done to; "Planet" alone changes. */
+const object = (realm: string): string => (realm === 'planet' ? 'Planeten' : de.realms[realm]);
+/** "die Handelsroute", "den Planeten". */
+const theRealm = (realm: string): string => `${THE[GENDERS[realm]]} ${object(realm)}`;
+/** "eine Handelsroute"; with an adjective "eine offene Handelsroute". */
+function aRealm(realm: string, adjective?: string): string {
+  const gender = GENDERS[realm];
+  const described = adjective === undefined ? '' : `${adjective}${ENDING[gender]} `;
+  return `${ONE[gender]} ${described}${object(realm)}`;
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  route: 'Händler',
+  asteroid: 'Forscher',
+  planet: 'Eroberer',
+  field: 'Bauer',
+};
+const MEEPLES: Readonly<Record<string, string>> = {
+  small: 'kleiner Meeple',
+  large: 'großer Meeple',
+  normal: 'Meeple',
+  abbot: 'Abt',
+};
+const KINDS: Readonly<Record<string, Forms>> = {
+  small: { one: 'kleiner', other: 'kleine' },
+  large: { one: 'großer', other: 'große' },
+  normal: { other: 'Meeple' },
+  abbot: { one: 'Abt', other: 'Äbte' },
+};
+
+/** What a meeple is called by the realm it stands on: "großer Händler", "Bauer". */
+function role(realm: string, meeple: string): string {
+  if (meeple === 'abbot') return 'Abt';
+  const name = ROLES[realm] ?? 'Meeple';
+  return meeple === 'large' ? `großer ${name}` : name;
+}
+
+/** The same as what is sent: "einen großen Händler", "einen Bauern", "den Abt". */
+function sent(realm: string, meeple: string): string {
+  if (meeple === 'abbot') return 'den Abt';
+  const name = realm === 'field' ? 'Bauern' : (ROLES[realm] ?? 'Meeple');
+  return meeple === 'large' ? `einen großen ${name}` : `einen ${name}`;
+}
+
+export const de: Catalogue = {
+  tag: 'de',
+  title: 'Asteroute',
+  tagline: 'Erschließe Handelsrouten, erforsche Asteroidenfelder, kämpfe um Planeten.',
+  unofficial: 'Ein inoffizielles Fan-Spiel. Bilder, Texte und Klänge sind unsere eigenen.',
+
+  setup: {
+    heading: 'Neues Spiel',
+    name: (seat) => `Name von Spieler ${seat}`,
+    defaultName: (seat) => `Spieler ${seat}`,
+    who: (name) => `Wer spielt ${name}?`,
+    person: 'Mensch',
+    color: (name) => `Farbe von ${name}`,
+    add: 'Mitspieler hinzufügen',
+    remove: (name) => `${name} entfernen`,
+    edition: 'Ausgabe',
+    needs: (players) => `Nur für genau ${players} Spieler.`,
+    starts: 'Wer beginnt?',
+    startsRandom: 'Das Los entscheidet',
+    start: 'Spiel starten',
+    resume: 'Weiterspielen',
+    resumeHint: (tiles) =>
+      `Eine Partie wartet auf dich: ${count(tiles, TILES)} ${form(tiles, { one: 'liegt', other: 'liegen' })} schon auf dem Tisch.`,
+  },
+
+  editions: {
+    'star-wars': {
+      name: 'Star Wars Edition',
+      hint: 'Handelsrouten, Asteroidenfelder, Planeten und Kämpfe mit Würfeln.',
+    },
+    classic: { name: 'Klassisch', hint: 'Straßen, Städte und Klöster im grünen Land.' },
+  },
+  modules: {
+    teams: {
+      name: 'Zwei Teams',
+      hint: 'Rebellenallianz (Rot, Grün) gegen Imperium (Schwarz, Weiß); im Team wird nicht gekämpft.',
+    },
+    farmers: {
+      name: 'Bauern',
+      hint: 'Meeple liegen auf Wiesen und bringen am Spielende 3 Punkte je abgeschlossener Stadt.',
+    },
+    river: { name: 'Fluss', hint: 'Das Spiel beginnt mit einem Fluss aus zwölf Plättchen.' },
+    abbot: { name: 'Abt', hint: 'Ein Meeple mehr, für Klöster und Gärten, den du für Punkte zurücknehmen kannst.' },
+  },
+  options: {
+    planetReinforce: {
+      name: 'Planeten verstärken',
+      hint: 'Zu deinem Planeten darf ein zweiter Meeple kommen.',
+      on: true,
+    },
+    riverStartTile: {
+      name: 'Startplättchen in den Stapel',
+      hint: 'Mit dem Fluss wird das übliche Startplättchen eingemischt.',
+      on: 'stack',
+    },
+  },
+  bots: {
+    random: { name: 'Bummler', character: 'Geht, wohin der Sonnenwind weht. Sanft.' },
+    greedy: { name: 'Feilscher', character: 'Nimmt jeden Punkt mit, und zwar heute. Solide.' },
+    projected: { name: 'Navigator', character: 'Rechnet mit dem, was am Ende zählt. Scharf.' },
+  },
+  colors: {
+    red: 'Rot',
+    green: 'Grün',
+    black: 'Schwarz',
+    white: 'Weiß',
+    orange: 'Orange',
+    blue: 'Blau',
+    yellow: 'Gelb',
+  },
+  factions: { rebels: 'Rebellenallianz', empire: 'Imperium', hunters: 'Kopfgeldjäger' },
+  teams: ['Rebellenallianz', 'Imperium'],
+  realms: {
+    route: 'Handelsroute',
+    asteroid: 'Asteroidenfeld',
+    planet: 'Planet',
+    road: 'Straße',
+    city: 'Stadt',
+    monastery: 'Kloster',
+    garden: 'Garten',
+    field: 'Wiese',
+    river: 'Fluss',
+  },
+  kinds: { small: 'Klein', large: 'Groß', normal: 'Meeple', abbot: 'Abt' },
+  spotName: (realm, meeple) => {
+    if (meeple === 'abbot') return `Abt, ${de.realms[realm]}`;
+    return ROLES[realm] ?? de.realms[realm];
+  },
+
+  board: {
+    label: (tiles) => `Spielfläche, ${count(tiles, TILES)}`,
+    cells: 'Plätze für das Plättchen',
+    spots: 'Plätze für einen Meeple',
+    camera: 'Ansicht',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    fit: 'Alles zeigen',
+    at: (x, y) => {
+      if (x === 0 && y === 0) return 'Start';
+      const column = x === 0 ? '' : `${x > 0 ? 'Ost' : 'West'}\u00a0${Math.abs(x)}`;
+      const row = y === 0 ? '' : `${y > 0 ? 'Süd' : 'Nord'}\u00a0${Math.abs(y)}`;
+      return [column, row].filter(Boolean).join(' ');
+    },
+    legal: (where, rotations, completes) =>
+      `${where}, leer, passt in ${count(rotations, { one: 'Drehung', other: 'Drehungen' })}${completes ? ', schließt etwas ab' : ''}`,
+    meeple: (owner, realm, meeple) => `${role(realm, meeple)} von ${owner}`,
+  },
+
+  turn: {
+    yours: (name) => `${name}, du bist am Zug`,
+    thinking: (name) => `${name} überlegt`,
+    place: 'Wähle einen markierten Platz für dieses Plättchen',
+    choose: 'Einen Meeple einsetzen?',
+    noPlaces: 'Hier ist kein Platz für einen Meeple frei',
+    noReserve: 'Kein Meeple mehr im Vorrat',
+    none: 'Kein Meeple',
+    recall: 'Abt zurücknehmen',
+    confirmRecall: 'Anlegen, Abt zurücknehmen',
+    atEnd: (points) => `bisher ${points} am Ende`,
+    rotate: 'Plättchen drehen',
+    undo: 'Zurück',
+    drawn: (what) => `Plättchen in der Hand: ${what}`,
+    confirm: 'Bestätigen',
+    confirmTile: 'Anlegen, kein Meeple',
+    confirmMeeple: (realm, meeple) => `Anlegen, ${role(realm, meeple)} auf ${de.realms[realm]}`,
+    confirmAttack: (realm, meeple) => `Anlegen, ${role(realm, meeple)} greift an`,
+    spot: (index, realm) => `${index}: ${de.realms[realm]}`,
+    now: (points) => `${points} sofort`,
+    ifDone: (points) => `${points} bei Abschluss`,
+    open: (sides) => count(sides, { one: 'offenes Ende', other: 'offene Enden' }),
+    around: (cells) => (cells === 0 ? 'umbaut' : `noch ${count(cells, { one: 'Feld', other: 'Felder' })}`),
+    attack: 'Angriff',
+    reinforce: 'Verstärkung',
+    odds: (own, rivals, percent) => `${own} gegen ${rivals.join(' gegen ')} Würfel, ${percent} Siegchance`,
+  },
+
+  battle: {
+    heading: (realm) => `Kampf um ${theRealm(realm)}`,
+    dice: (dice) => `${number(dice)} Würfel`,
+    fromMeeple: (meeple, many, dice) => `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple]} +${number(dice)}`,
+    fromSymbol: (faction) => `Symbol: ${de.factions[faction]} +1`,
+    capped: 'höchstens 3',
+    tie: (names, points) => `Unentschieden: ${names} je +${points}, neuer Wurf`,
+    lost: (name, points) => `${name} zieht ab, +${points}`,
+    won: (name) => `${name} behauptet das Gebiet`,
+    roll: 'Die Würfel fallen',
+    rolled: (name, dice) => `${name} würfelt ${dice}`,
+    skip: 'Überspringen',
+  },
+
+  score: {
+    points: (points) => count(points, POINTS),
+    plus: (points) => `+${points}`,
+    formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
+    track: 'Wertungstafel',
+    laps: (name, score) => `${name}: ${count(score, POINTS)}`,
+    reserve: (counts) => `Im Vorrat: ${list(counts.map((one) => count(one.count, KINDS[one.meeple])))}`,
+  },
+
+  stack: {
+    left: (tiles) => `Noch ${count(tiles, TILES)}`,
+    heading: 'Plättchen im Stapel',
+    hint: 'Was noch kommt, wissen alle; die Reihenfolge kennt niemand.',
+    count: (left, total) => `${left} von ${total}`,
+    aside: 'Aus dem Spiel: passten nirgends',
+    noneAside: 'Bisher keine.',
+    close: 'Schließen',
+  },
+
+  log: {
+    heading: 'Was geschah',
+    empty: 'Noch nichts.',
+    placed: (name, where) => `${name} legt ein Plättchen an (${where})`,
+    deployed: (name, realm, meeple) => `${name} setzt ${sent(realm, meeple)} ein`,
+    recalled: (name, points, realm) => `${name} nimmt den Abt zurück (${de.realms[realm]}), +${points}`,
+    aside: (what) => `Ein Plättchen passte nirgends und ist aus dem Spiel (${what})`,
+    battle: (names, realm) => `${names} kämpfen um ${aRealm(realm)}`,
+    scored: (names, points, realm) => `${names} +${points} für ${aRealm(realm, 'abgeschlossen')}`,
+    final: (names, points, realm) =>
+      `${names} +${points} für ${aRealm(realm, realm === 'field' ? undefined : 'offen')}`,
+    show: 'Auf dem Tisch zeigen',
+  },
+
+  end: {
+    scoring: 'Schlusswertung',
+    step: (index, total) => `Gebiet ${index} von ${total}`,
+    next: 'Weiter',
+    all: 'Alle zeigen',
+    winner: (names, shared) => (shared ? `${names} teilen sich den Sieg` : `${names} gewinnt`),
+    again: 'Noch einmal',
+    fresh: 'Neues Spiel',
+    look: 'Tisch ansehen',
+    results: 'Ergebnis',
+  },
+
+  menu: {
+    open: 'Menü',
+    leave: 'Tisch verlassen',
+    leaveHint: 'Die Partie bleibt gespeichert; auf der Startseite kannst du weiterspielen.',
+    owners: 'Zeigen, wem was gehört',
+    speed: 'Würfel und Wertung',
+    speeds: { full: 'Ausführlich', short: 'Kurz', off: 'Aus' },
+    language: 'Sprache',
+    help: 'Tasten',
+    keys: [
+      ['Pfeile', 'zwischen den markierten Plätzen wechseln'],
+      ['Enter', 'Platz wählen; bestätigen, wenn alles gewählt ist'],
+      ['R', 'Plättchen drehen'],
+      ['1 – 9', 'Platz für den Meeple wählen'],
+      ['0', 'kein Meeple'],
+      ['L', 'die andere Art von Meeple'],
+      ['A', 'Abt zurücknehmen'],
+      ['Esc', 'einen Schritt zurück'],
+      ['Leertaste', 'Würfel und Wertung überspringen'],
+      ['O', 'zeigen, wem was gehört'],
+      ['B', 'Plättchen im Stapel'],
+      ['H', 'was geschah'],
+      ['F + −', 'alles zeigen, größer, kleiner'],
+    ],
+    close: 'Schließen',
+  },
+
+  errors: {
+    refused: {
+      malformed: 'Dieser Zug war nicht lesbar.',
+      'unknown-edition': 'Diese Ausgabe ist hier unbekannt.',
+      'unknown-module': 'Dieses Modul ist hier unbekannt.',
+      'unknown-option': 'Diese Einstellung ist hier unbekannt.',
+      'unknown-tile-set': 'Diese Plättchen sind hier unbekannt.',
+      'module-conflict': 'Diese Module passen nicht zusammen.',
+      'player-count': 'Die Zahl der Spieler passt nicht.',
+      'player-color': 'Die Farben der Spieler passen nicht.',
+      'wrong-phase': 'Das geht gerade nicht.',
+      'unknown-tile': 'Dieses Plättchen ist hier unbekannt.',
+      'unknown-place': 'Diesen Platz gibt es nicht.',
+      'unknown-meeple': 'Diesen Meeple gibt es nicht.',
+      'tile-not-in-stack': 'Dieses Plättchen ist nicht mehr im Stapel.',
+      'illegal-placement': 'Dort passt das Plättchen nicht.',
+      'illegal-action': 'Dort darf kein Meeple hin.',
+      'illegal-roll': 'Dieser Wurf passt nicht zum Kampf.',
+    },
+    saved: 'Die gespeicherte Partie war nicht lesbar und blieb unberührt. Beginne eine neue.',
+    bot: 'Der Bot antwortet nicht mehr. Er wird noch einmal gefragt.',
+    storage: 'Dieser Browser speichert die Partie nicht: Beim Schließen der Seite geht sie verloren.',
+    language: 'Diese Sprache ließ sich nicht laden.',
+  },
+};

@@ -1,0 +1,302 @@
+import type { Counted } from '@asteroute/engine';
+import type { Catalogue } from './catalogue.ts';
+import { type Forms, grammarOf } from './grammar.ts';
+
+const { number, count, form, list } = grammarOf('es');
+
+const TILES: Forms = { one: 'loseta', other: 'losetas' };
+const POINTS: Forms = { one: 'punto', other: 'puntos' };
+const COUNTED: Readonly<Record<Counted, Forms>> = {
+  tile: TILES,
+  symbol: { one: 'símbolo', other: 'símbolos' },
+  shield: { one: 'escudo', other: 'escudos' },
+  city: { one: 'ciudad', other: 'ciudades' },
+};
+
+const FEMININE: ReadonlySet<string> = new Set(['route', 'city']);
+/** "la ruta comercial", "el planeta". */
+const theRealm = (realm: string): string => `${FEMININE.has(realm) ? 'la' : 'el'} ${es.realms[realm]}`;
+/** "una ruta comercial"; with an adjective "una ruta comercial completa". */
+function aRealm(realm: string, adjective?: string): string {
+  const [article, ending] = FEMININE.has(realm) ? ['una', 'a'] : ['un', 'o'];
+  return `${article} ${es.realms[realm]}${adjective === undefined ? '' : ` ${adjective}${ending}`}`;
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  route: 'mercader',
+  asteroid: 'explorador',
+  planet: 'conquistador',
+  field: 'campesino',
+};
+const MEEPLES: Readonly<Record<string, string>> = {
+  small: 'seguidor pequeño',
+  large: 'seguidor grande',
+  normal: 'seguidor',
+  abbot: 'abad',
+};
+const KINDS: Readonly<Record<string, Forms>> = {
+  small: { one: 'pequeño', other: 'pequeños' },
+  large: { one: 'grande', other: 'grandes' },
+  normal: { one: 'seguidor', other: 'seguidores' },
+  abbot: { one: 'abad', other: 'abades' },
+};
+
+/** What a meeple is called by the realm it stands on: "mercader grande", "campesino". */
+function role(realm: string, meeple: string): string {
+  if (meeple === 'abbot') return 'abad';
+  const name = ROLES[realm] ?? 'seguidor';
+  return meeple === 'large' ? `${name} grande` : name;
+}
+
+export const es: Catalogue = {
+  tag: 'es',
+  title: 'Asteroute',
+  tagline: 'Traza rutas comerciales, explora campos de asteroides, lucha por los planetas.',
+  unofficial: 'Un juego de aficionados, no oficial. Imágenes, textos y sonidos son nuestros.',
+
+  setup: {
+    heading: 'Nueva partida',
+    name: (seat) => `Nombre del jugador ${seat}`,
+    defaultName: (seat) => `Jugador ${seat}`,
+    who: (name) => `¿Quién juega como ${name}?`,
+    person: 'Persona',
+    color: (name) => `Color de ${name}`,
+    add: 'Añadir un jugador',
+    remove: (name) => `Quitar a ${name}`,
+    edition: 'Edición',
+    needs: (players) => `Hacen falta exactamente ${players} jugadores.`,
+    starts: '¿Quién empieza?',
+    startsRandom: 'Al azar',
+    start: 'Empezar la partida',
+    resume: 'Continuar',
+    resumeHint: (tiles) => `Te espera una partida: ${count(tiles, TILES)} sobre la mesa.`,
+  },
+
+  editions: {
+    'star-wars': {
+      name: 'Edición Star Wars',
+      hint: 'Rutas comerciales, campos de asteroides, planetas y batallas con dados.',
+    },
+    classic: { name: 'Clásico', hint: 'Caminos, ciudades y monasterios en verdes campos.' },
+  },
+  modules: {
+    teams: {
+      name: 'Dos equipos',
+      hint: 'Alianza Rebelde (rojo, verde) contra Imperio (negro, blanco); entre compañeros no se lucha.',
+    },
+    farmers: {
+      name: 'Los campesinos',
+      hint: 'Tumbados en los campos, al final valen 3 puntos por cada ciudad completa.',
+    },
+    river: { name: 'El río', hint: 'El tablero empieza con un río de doce losetas.' },
+    abbot: {
+      name: 'El abad',
+      hint: 'Un seguidor más, para monasterios y jardines, que puedes recuperar a cambio de puntos.',
+    },
+  },
+  options: {
+    planetReinforce: {
+      name: 'Refuerzos en los planetas',
+      hint: 'Un segundo seguidor puede unirse a tu planeta.',
+      on: true,
+    },
+    riverStartTile: {
+      name: 'Loseta inicial en la pila',
+      hint: 'Con el río, la loseta inicial de siempre se mezcla con las demás.',
+      on: 'stack',
+    },
+  },
+  bots: {
+    random: { name: 'Vagabundo', character: 'Va adonde sopla el viento solar. Apacible.' },
+    greedy: { name: 'Comerciante', character: 'Se lleva hoy mismo cada punto a la vista. Constante.' },
+    projected: { name: 'Navegante', character: 'Cuenta lo que valdrá algo al final. Agudo.' },
+  },
+  colors: {
+    red: 'Rojo',
+    green: 'Verde',
+    black: 'Negro',
+    white: 'Blanco',
+    orange: 'Naranja',
+    blue: 'Azul',
+    yellow: 'Amarillo',
+  },
+  factions: { rebels: 'Alianza Rebelde', empire: 'Imperio', hunters: 'Cazarrecompensas' },
+  teams: ['Alianza Rebelde', 'Imperio'],
+  realms: {
+    route: 'ruta comercial',
+    asteroid: 'campo de asteroides',
+    planet: 'planeta',
+    road: 'camino',
+    city: 'ciudad',
+    monastery: 'monasterio',
+    garden: 'jardín',
+    field: 'campo',
+    river: 'río',
+  },
+  kinds: { small: 'Pequeño', large: 'Grande', normal: 'Seguidor', abbot: 'Abad' },
+  spotName: (realm, meeple) => {
+    if (meeple === 'abbot') return `abad, ${es.realms[realm]}`;
+    return ROLES[realm] ?? es.realms[realm];
+  },
+
+  board: {
+    label: (tiles) => `Tablero, ${count(tiles, TILES)}`,
+    cells: 'Espacios para la loseta',
+    spots: 'Espacios para un seguidor',
+    camera: 'Vista',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    fit: 'Mostrar todo el tablero',
+    at: (x, y) => {
+      if (x === 0 && y === 0) return 'Inicio';
+      const column = x === 0 ? '' : `${x > 0 ? 'Este' : 'Oeste'}\u00a0${Math.abs(x)}`;
+      const row = y === 0 ? '' : `${y > 0 ? 'Sur' : 'Norte'}\u00a0${Math.abs(y)}`;
+      return [column, row].filter(Boolean).join(' ');
+    },
+    legal: (where, rotations, completes) =>
+      `${where}, libre, ${count(rotations, { one: 'orientación posible', other: 'orientaciones posibles' })}${completes ? ', completa un dominio' : ''}`,
+    meeple: (owner, realm, meeple) => `${role(realm, meeple)} de ${owner}`,
+  },
+
+  turn: {
+    yours: (name) => `${name}, te toca`,
+    thinking: (name) => `${name} está pensando`,
+    place: 'Elige un espacio marcado para esta loseta',
+    choose: '¿Poner un seguidor?',
+    noPlaces: 'Aquí no hay sitio para un seguidor',
+    noReserve: 'No quedan seguidores en la reserva',
+    none: 'Ningún seguidor',
+    recall: 'Recuperar al abad',
+    confirmRecall: 'Colocar y recuperar al abad',
+    atEnd: (points) => `${number(points)} al final, por ahora`,
+    rotate: 'Girar la loseta',
+    undo: 'Deshacer',
+    drawn: (what) => `Loseta en la mano: ${what}`,
+    confirm: 'Confirmar',
+    confirmTile: 'Colocar sin seguidor',
+    confirmMeeple: (realm, meeple) => `Colocar, ${role(realm, meeple)} en ${theRealm(realm)}`,
+    confirmAttack: (realm, meeple) => `Colocar, ${role(realm, meeple)} ataca`,
+    spot: (index, realm) => `${index}: ${es.realms[realm]}`,
+    now: (points) => `${points} ya`,
+    ifDone: (points) => `${number(points)} al completar`,
+    open: (sides) => count(sides, { one: 'lado abierto', other: 'lados abiertos' }),
+    around: (cells) => {
+      if (cells === 0) return 'rodeado';
+      return `${form(cells, { one: 'falta', other: 'faltan' })} ${count(cells, { one: 'espacio', other: 'espacios' })}`;
+    },
+    attack: 'ataque',
+    reinforce: 'refuerzo',
+    odds: (own, rivals, percent) => `${own} contra ${rivals.join(' contra ')} dados, gana el ${percent}`,
+  },
+
+  battle: {
+    heading: (realm) => `Batalla por ${theRealm(realm)}`,
+    dice: (dice) => count(dice, { one: 'dado', other: 'dados' }),
+    fromMeeple: (meeple, many, dice) => `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple]} +${number(dice)}`,
+    fromSymbol: (faction) => `Símbolo: ${es.factions[faction]} +1`,
+    capped: 'nunca más de 3',
+    tie: (names, points) => `Empate: ${names}, +${number(points)} cada uno, nueva tirada`,
+    lost: (name, points) => `${name} se retira, +${number(points)}`,
+    won: (name) => `${name} se queda el dominio`,
+    roll: 'Ruedan los dados',
+    rolled: (name, dice) => `${name} saca ${dice}`,
+    skip: 'Saltar',
+  },
+
+  score: {
+    points: (points) => count(points, POINTS),
+    plus: (points) => `+${number(points)}`,
+    formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
+    track: 'Marcador de puntuación',
+    laps: (name, score) => `${name}: ${count(score, POINTS)}`,
+    reserve: (counts) => `En la reserva: ${list(counts.map((one) => count(one.count, KINDS[one.meeple])))}`,
+  },
+
+  stack: {
+    left: (tiles) => `${form(tiles, { one: 'Queda', other: 'Quedan' })} ${count(tiles, TILES)}`,
+    heading: 'Losetas por venir',
+    hint: 'Lo que queda lo saben todos; en qué orden, nadie.',
+    count: (left, total) => `${number(left)} de ${number(total)}`,
+    aside: 'Fuera del juego: no encajaban',
+    noneAside: 'Ninguna hasta ahora.',
+    close: 'Cerrar',
+  },
+
+  log: {
+    heading: 'Lo que ha pasado',
+    empty: 'Nada todavía.',
+    placed: (name, where) => `${name} coloca una loseta (${where})`,
+    deployed: (name, realm, meeple) => `${name} pone ${meeple === 'abbot' ? 'al' : 'a un'} ${role(realm, meeple)}`,
+    recalled: (name, points, realm) => `${name} recupera al abad (${es.realms[realm]}), +${number(points)}`,
+    aside: (what) => `Una loseta no encajaba en ningún sitio y sale del juego (${what})`,
+    battle: (names, realm) => `${names} luchan por ${aRealm(realm)}`,
+    scored: (names, points, realm) => `${names} +${number(points)} por ${aRealm(realm, 'complet')}`,
+    final: (names, points, realm) =>
+      `${names} +${number(points)} por ${aRealm(realm, realm === 'field' ? undefined : 'incomplet')}`,
+    show: 'Mostrar en el tablero',
+  },
+
+  end: {
+    scoring: 'Recuento final',
+    step: (index, total) => `Dominio ${number(index)} de ${number(total)}`,
+    next: 'Siguiente',
+    all: 'Mostrar todo',
+    winner: (names, shared) => (shared ? `${names} comparten la victoria` : `Gana ${names}`),
+    again: 'Otra partida',
+    fresh: 'Nueva partida',
+    look: 'Ver el tablero',
+    results: 'Resultados',
+  },
+
+  menu: {
+    open: 'Menú',
+    leave: 'Dejar la mesa',
+    leaveHint: 'La partida queda guardada; puedes continuarla desde la página de inicio.',
+    owners: 'Mostrar de quién es qué',
+    speed: 'Dados y recuento',
+    speeds: { full: 'Completos', short: 'Breves', off: 'No' },
+    language: 'Idioma',
+    help: 'Teclas',
+    keys: [
+      ['Flechas', 'ir de un espacio marcado a otro'],
+      ['Intro', 'elegir un espacio; confirmar cuando todo está elegido'],
+      ['R', 'girar la loseta'],
+      ['1 – 9', 'elegir un sitio para el seguidor'],
+      ['0', 'ningún seguidor'],
+      ['L', 'el otro tipo de seguidor'],
+      ['A', 'recuperar al abad'],
+      ['Esc', 'un paso atrás'],
+      ['Espacio', 'saltar los dados y el recuento'],
+      ['O', 'mostrar de quién es qué'],
+      ['B', 'losetas por venir'],
+      ['H', 'lo que ha pasado'],
+      ['F + −', 'mostrar todo, acercar, alejar'],
+    ],
+    close: 'Cerrar',
+  },
+
+  errors: {
+    refused: {
+      malformed: 'Esta jugada no se puede leer.',
+      'unknown-edition': 'Esta edición no se conoce aquí.',
+      'unknown-module': 'Este módulo no se conoce aquí.',
+      'unknown-option': 'Esta opción no se conoce aquí.',
+      'unknown-tile-set': 'Estas losetas no se conocen aquí.',
+      'module-conflict': 'Estos módulos no van juntos.',
+      'player-count': 'El número de jugadores no es válido.',
+      'player-color': 'Los colores de los jugadores no son válidos.',
+      'wrong-phase': 'Ahora no es posible.',
+      'unknown-tile': 'Esta loseta no se conoce aquí.',
+      'unknown-place': 'Este espacio no existe.',
+      'unknown-meeple': 'Este seguidor no existe.',
+      'tile-not-in-stack': 'Esta loseta ya no está en la pila.',
+      'illegal-placement': 'La loseta no encaja ahí.',
+      'illegal-action': 'Ahí no puede ir ningún seguidor.',
+      'illegal-roll': 'Esta tirada no corresponde a la batalla.',
+    },
+    saved: 'La partida guardada no se pudo leer y se dejó intacta. Empieza una nueva.',
+    bot: 'El bot ha dejado de responder. Se le preguntará otra vez.',
+    storage: 'Este navegador no guarda la partida: se perderá al cerrar la página.',
+    language: 'No se pudo cargar este idioma.',
+  },
+};

@@ -1,0 +1,26 @@
+/** A noun by what a number asks for: "tile" for one, "tiles" for other; Russian also has few and many. */
+export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+/** Numbers, plurals and lists as a language writes them. */
+export interface Grammar {
+  readonly number: (n: number) => string;
+  /** The form that goes with a number: "tiles" for 3. */
+  readonly form: (n: number, forms: Forms) => string;
+  /** A number with its noun: "3 tiles". */
+  readonly count: (n: number, forms: Forms) => string;
+  /** "Ada, Ben and Cleo". */
+  readonly list: (parts: readonly string[]) => string;
+}
+
+export function grammarOf(tag: string): Grammar {
+  const plurals = new Intl.PluralRules(tag);
+  const numbers = new Intl.NumberFormat(tag);
+  const lists = new Intl.ListFormat(tag, { type: 'conjunction' });
+  const form = (n: number, forms: Forms): string => forms[plurals.select(n)] ?? forms.other;
+  return {
+    number: (n) => numbers.format(n),
+    form,
+    count: (n, forms) => `${numbers.format(n)} ${form(n, forms)}`,
+    list: (parts) => lists.format(parts),
+  };
+}

@@ -1,0 +1,312 @@
+import type { Counted } from '@asteroute/engine';
+import type { Catalogue } from './catalogue.ts';
+import { type Forms, grammarOf } from './grammar.ts';
+
+const { number, count, form, list } = grammarOf('it');
+
+const TILES: Forms = { one: 'tessera', other: 'tessere' };
+const POINTS: Forms = { one: 'punto', other: 'punti' };
+const COUNTED: Readonly<Record<Counted, Forms>> = {
+  tile: TILES,
+  symbol: { one: 'simbolo', other: 'simboli' },
+  shield: { one: 'stemma', other: 'stemmi' },
+  city: { other: 'città' },
+};
+
+/** A realm as sentences need it: "per il pianeta", "un pianeta chiuso", "sul pianeta". */
+interface RealmForms {
+  readonly the: string;
+  readonly one: string;
+  readonly on: string;
+  readonly ending: 'o' | 'a';
+}
+const FORMS: Readonly<Record<string, RealmForms>> = {
+  route: { the: 'la rotta commerciale', one: 'una rotta commerciale', on: 'sulla rotta commerciale', ending: 'a' },
+  asteroid: { the: 'il campo di asteroidi', one: 'un campo di asteroidi', on: 'nel campo di asteroidi', ending: 'o' },
+  planet: { the: 'il pianeta', one: 'un pianeta', on: 'sul pianeta', ending: 'o' },
+  road: { the: 'la strada', one: 'una strada', on: 'sulla strada', ending: 'a' },
+  city: { the: 'la città', one: 'una città', on: 'nella città', ending: 'a' },
+  monastery: { the: 'l’abbazia', one: 'un’abbazia', on: 'nell’abbazia', ending: 'a' },
+  garden: { the: 'il giardino', one: 'un giardino', on: 'nel giardino', ending: 'o' },
+  field: { the: 'il prato', one: 'un prato', on: 'nel prato', ending: 'o' },
+  river: { the: 'il fiume', one: 'un fiume', on: 'sul fiume', ending: 'o' },
+};
+
+const ROLES: Readonly<Record<string, string>> = {
+  route: 'commerciante',
+  asteroid: 'esploratore',
+  planet: 'conquistatore',
+  field: 'contadino',
+};
+const MEEPLES: Readonly<Record<string, string>> = {
+  small: 'meeple piccolo',
+  large: 'meeple grande',
+  normal: 'meeple',
+  abbot: 'abate',
+};
+const KINDS: Readonly<Record<string, Forms>> = {
+  small: { one: 'piccolo', other: 'piccoli' },
+  large: { one: 'grande', other: 'grandi' },
+  normal: { other: 'meeple' },
+  abbot: { one: 'abate', other: 'abati' },
+};
+
+/** What a meeple is called by the realm it stands on: "commerciante grande", "contadino". */
+function role(realm: string, meeple: string): string {
+  if (meeple === 'abbot') return 'abate';
+  const name = ROLES[realm] ?? 'meeple';
+  return meeple === 'large' ? `${name} grande` : name;
+}
+
+export const it: Catalogue = {
+  tag: 'it',
+  title: 'Asteroute',
+  tagline: 'Traccia rotte commerciali, esplora campi di asteroidi, combatti per i pianeti.',
+  unofficial: 'Un gioco amatoriale, non ufficiale. Immagini, testi e suoni sono nostri.',
+
+  setup: {
+    heading: 'Nuova partita',
+    name: (seat) => `Nome del giocatore ${seat}`,
+    defaultName: (seat) => `Giocatore ${seat}`,
+    who: (name) => `Chi gioca come ${name}?`,
+    person: 'Persona',
+    color: (name) => `Colore di ${name}`,
+    add: 'Aggiungi un giocatore',
+    remove: (name) => `Togli ${name}`,
+    edition: 'Edizione',
+    needs: (players) => `Servono esattamente ${players} giocatori.`,
+    starts: 'Chi comincia?',
+    startsRandom: 'Decide la sorte',
+    start: 'Inizia la partita',
+    resume: 'Continua',
+    resumeHint: (tiles) => `Una partita ti aspetta: ${count(tiles, TILES)} sul tavolo.`,
+  },
+
+  editions: {
+    'star-wars': {
+      name: 'Edizione Star Wars',
+      hint: 'Rotte commerciali, campi di asteroidi, pianeti e combattimenti con i dadi.',
+    },
+    classic: { name: 'Classico', hint: 'Strade, città e abbazie nella campagna verde.' },
+  },
+  modules: {
+    teams: {
+      name: 'Due squadre',
+      hint: 'Alleanza dei ribelli (rosso, verde) contro Impero (nero, bianco); tra compagni non si combatte.',
+    },
+    farmers: {
+      name: 'Contadini',
+      hint: 'Sdraiati nei prati, alla fine valgono 3 punti per ogni città chiusa.',
+    },
+    river: { name: 'Fiume', hint: 'Il tabellone comincia con un fiume di dodici tessere.' },
+    abbot: {
+      name: 'Abate',
+      hint: 'Un meeple in più, per abbazie e giardini, che puoi riprendere in cambio di punti.',
+    },
+  },
+  options: {
+    planetReinforce: {
+      name: 'Rinforzi sui pianeti',
+      hint: 'Un secondo meeple può raggiungere il tuo pianeta.',
+      on: true,
+    },
+    riverStartTile: {
+      name: 'Tessera iniziale nel mazzetto',
+      hint: 'Con il fiume, la solita tessera iniziale si mescola alle altre.',
+      on: 'stack',
+    },
+  },
+  bots: {
+    random: { name: 'Vagabondo', character: 'Va dove soffia il vento solare. Mite.' },
+    greedy: { name: 'Mercante', character: 'Prende ogni punto in vista, oggi stesso. Solido.' },
+    projected: { name: 'Navigatore', character: 'Conta ciò che varrà qualcosa alla fine. Acuto.' },
+  },
+  colors: {
+    red: 'Rosso',
+    green: 'Verde',
+    black: 'Nero',
+    white: 'Bianco',
+    orange: 'Arancione',
+    blue: 'Blu',
+    yellow: 'Giallo',
+  },
+  factions: { rebels: 'Alleanza dei ribelli', empire: 'Impero', hunters: 'Cacciatori di taglie' },
+  teams: ['Alleanza dei ribelli', 'Impero'],
+  realms: {
+    route: 'rotta commerciale',
+    asteroid: 'campo di asteroidi',
+    planet: 'pianeta',
+    road: 'strada',
+    city: 'città',
+    monastery: 'abbazia',
+    garden: 'giardino',
+    field: 'prato',
+    river: 'fiume',
+  },
+  kinds: { small: 'Piccolo', large: 'Grande', normal: 'Meeple', abbot: 'Abate' },
+  spotName: (realm, meeple) => {
+    if (meeple === 'abbot') return `abate, ${it.realms[realm]}`;
+    return ROLES[realm] ?? it.realms[realm];
+  },
+
+  board: {
+    label: (tiles) => `Tavolo, ${count(tiles, TILES)}`,
+    cells: 'Posizioni per la tessera',
+    spots: 'Posizioni per un meeple',
+    camera: 'Vista',
+    zoomIn: 'Ingrandisci',
+    zoomOut: 'Riduci',
+    fit: 'Mostra tutto il tavolo',
+    at: (x, y) => {
+      if (x === 0 && y === 0) return 'Inizio';
+      const column = x === 0 ? '' : `${x > 0 ? 'Est' : 'Ovest'}\u00a0${Math.abs(x)}`;
+      const row = y === 0 ? '' : `${y > 0 ? 'Sud' : 'Nord'}\u00a0${Math.abs(y)}`;
+      return [column, row].filter(Boolean).join(' ');
+    },
+    legal: (where, rotations, completes) =>
+      `${where}, libera, ${count(rotations, { one: 'orientamento possibile', other: 'orientamenti possibili' })}${completes ? ', chiude una zona' : ''}`,
+    meeple: (owner, realm, meeple) => `${role(realm, meeple)} di ${owner}`,
+  },
+
+  turn: {
+    yours: (name) => `${name}, tocca a te`,
+    thinking: (name) => `${name} sta pensando`,
+    place: 'Scegli una posizione segnata per questa tessera',
+    choose: 'Posizionare un meeple?',
+    noPlaces: 'Qui non c’è posto per un meeple',
+    noReserve: 'Nessun meeple nella riserva',
+    none: 'Nessun meeple',
+    recall: 'Riprendi l’abate',
+    confirmRecall: 'Posiziona, riprendi l’abate',
+    atEnd: (points) => `${number(points)} alla fine, per ora`,
+    rotate: 'Ruota la tessera',
+    undo: 'Annulla',
+    drawn: (what) => `Tessera in mano: ${what}`,
+    confirm: 'Conferma',
+    confirmTile: 'Posiziona, nessun meeple',
+    confirmMeeple: (realm, meeple) => `Posiziona, ${role(realm, meeple)} ${FORMS[realm].on}`,
+    confirmAttack: (realm, meeple) => `Posiziona, ${role(realm, meeple)} attacca`,
+    spot: (index, realm) => `${index}: ${it.realms[realm]}`,
+    now: (points) => `${points} subito`,
+    ifDone: (points) => `${number(points)} alla chiusura`,
+    open: (sides) => count(sides, { one: 'lato aperto', other: 'lati aperti' }),
+    around: (cells) => {
+      if (cells === 0) return 'tutto circondato';
+      return `${form(cells, { one: 'manca', other: 'mancano' })} ${count(cells, { one: 'posizione', other: 'posizioni' })}`;
+    },
+    attack: 'attacco',
+    reinforce: 'rinforzo',
+    odds: (own, rivals, percent) => `${own} contro ${rivals.join(' contro ')} dadi, vince al ${percent}`,
+  },
+
+  battle: {
+    heading: (realm) => `Combattimento per ${FORMS[realm].the}`,
+    dice: (dice) => count(dice, { one: 'dado', other: 'dadi' }),
+    fromMeeple: (meeple, many, dice) => `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple]} +${number(dice)}`,
+    fromSymbol: (faction) => `Simbolo: ${it.factions[faction]} +1`,
+    capped: 'mai più di 3',
+    tie: (names, points) => `Pareggio: ${names} +${number(points)} ciascuno, si ritira`,
+    lost: (name, points) => `${name} si ritira, +${number(points)}`,
+    won: (name) => `${name} tiene la zona`,
+    roll: 'I dadi rotolano',
+    rolled: (name, dice) => `${name} tira ${dice}`,
+    skip: 'Salta',
+  },
+
+  score: {
+    points: (points) => count(points, POINTS),
+    plus: (points) => `+${number(points)}`,
+    formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
+    track: 'Tabellone dei punteggi',
+    laps: (name, score) => `${name}: ${count(score, POINTS)}`,
+    reserve: (counts) => `Nella riserva: ${list(counts.map((one) => count(one.count, KINDS[one.meeple])))}`,
+  },
+
+  stack: {
+    left: (tiles) => `Ancora ${count(tiles, TILES)}`,
+    heading: 'Tessere in arrivo',
+    hint: 'Che cosa resta lo sanno tutti; in che ordine, nessuno.',
+    count: (left, total) => `${number(left)} su ${number(total)}`,
+    aside: 'Fuori dal gioco: non c’era posto',
+    noneAside: 'Nessuna finora.',
+    close: 'Chiudi',
+  },
+
+  log: {
+    heading: 'Che cosa è successo',
+    empty: 'Ancora niente.',
+    placed: (name, where) => `${name} posiziona una tessera (${where})`,
+    deployed: (name, realm, meeple) => `${name} posiziona ${meeple === 'abbot' ? 'l’' : 'un '}${role(realm, meeple)}`,
+    recalled: (name, points, realm) => `${name} riprende l’abate (${it.realms[realm]}), +${number(points)}`,
+    aside: (what) => `Una tessera non trovava posto ed esce dal gioco (${what})`,
+    battle: (names, realm) => `${names} combattono per ${FORMS[realm].one}`,
+    scored: (names, points, realm) => `${names} +${number(points)} per ${FORMS[realm].one} chius${FORMS[realm].ending}`,
+    final: (names, points, realm) =>
+      `${names} +${number(points)} per ${FORMS[realm].one}${realm === 'field' ? '' : ` apert${FORMS[realm].ending}`}`,
+    show: 'Mostra sul tavolo',
+  },
+
+  end: {
+    scoring: 'Conteggio finale',
+    step: (index, total) => `Zona ${number(index)} di ${number(total)}`,
+    next: 'Avanti',
+    all: 'Mostra tutto',
+    winner: (names, shared) => (shared ? `${names} condividono la vittoria` : `Vince ${names}`),
+    again: 'Gioca ancora',
+    fresh: 'Nuova partita',
+    look: 'Guarda il tavolo',
+    results: 'Risultati',
+  },
+
+  menu: {
+    open: 'Menu',
+    leave: 'Lascia il tavolo',
+    leaveHint: 'La partita resta salvata; puoi riprenderla dalla pagina iniziale.',
+    owners: 'Mostra di chi è che cosa',
+    speed: 'Dadi e conteggio',
+    speeds: { full: 'Completi', short: 'Brevi', off: 'Senza' },
+    language: 'Lingua',
+    help: 'Tasti',
+    keys: [
+      ['Frecce', 'spostarsi tra le posizioni segnate'],
+      ['Invio', 'scegliere una posizione; confermare quando tutto è scelto'],
+      ['R', 'ruotare la tessera'],
+      ['1 – 9', 'scegliere un posto per il meeple'],
+      ['0', 'nessun meeple'],
+      ['L', 'l’altro tipo di meeple'],
+      ['A', 'riprendere l’abate'],
+      ['Esc', 'un passo indietro'],
+      ['Spazio', 'saltare dadi e conteggio'],
+      ['O', 'mostrare di chi è che cosa'],
+      ['B', 'tessere in arrivo'],
+      ['H', 'che cosa è successo'],
+      ['F + −', 'mostrare tutto, ingrandire, ridurre'],
+    ],
+    close: 'Chiudi',
+  },
+
+  errors: {
+    refused: {
+      malformed: 'Questa mossa non è leggibile.',
+      'unknown-edition': 'Questa edizione qui è sconosciuta.',
+      'unknown-module': 'Questo modulo qui è sconosciuto.',
+      'unknown-option': 'Questa opzione qui è sconosciuta.',
+      'unknown-tile-set': 'Queste tessere qui sono sconosciute.',
+      'module-conflict': 'Questi moduli non vanno insieme.',
+      'player-count': 'Il numero di giocatori non va bene.',
+      'player-color': 'I colori dei giocatori non vanno bene.',
+      'wrong-phase': 'Ora non è possibile.',
+      'unknown-tile': 'Questa tessera qui è sconosciuta.',
+      'unknown-place': 'Questa posizione non esiste.',
+      'unknown-meeple': 'Questo meeple non esiste.',
+      'tile-not-in-stack': 'Questa tessera non è più nel mazzetto.',
+      'illegal-placement': 'La tessera lì non va bene.',
+      'illegal-action': 'Lì non può andare nessun meeple.',
+      'illegal-roll': 'Questo lancio non va con il combattimento.',
+    },
+    saved: 'La partita salvata non è leggibile, perciò è rimasta intatta. Iniziane una nuova.',
+    bot: 'Il bot non risponde più. Gli verrà chiesto di nuovo.',
+    storage: 'Questo browser non salva la partita: andrà persa alla chiusura della pagina.',
+    language: 'Non è stato possibile caricare questa lingua.',
+  },
+};

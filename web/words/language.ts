@@ -1,0 +1,103 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import type { Catalogue } from './catalogue.ts';
+import { en } from './en.ts';
+
+/** The languages by their tags, each in its own words. */
+export const LANGUAGES = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+  es: 'Español',
+  ru: 'Русский',
+} as const;
+export type Tag = keyof typeof LANGUAGES;
+export const TAGS = Object.keys(LANGUAGES) as readonly Tag[];
+
+/** English is at hand, so that there are always words; the others come when they are wanted. */
+export const CATALOGUES: Readonly<Record<Tag, () => Promise<Catalogue>>> = {
+  en: async () => en,
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  it: async () => (await import('./it.ts')).it,
+  es: async () => (await import('./es.ts')).es,
+  ru: async () => (await import('./ru.ts')).ru,
+};
+
+/** What the choice of a language needs of the browser. */
+export interface LanguagePorts {
+  readonly catalogues: typeof CATALOGUES;
+  readonly storage: () => Storage;
+  /** What the person reads, best first, as BCP 47 tags. */
+  readonly wanted: readonly string[];
+  /** Tells the browser which language the page now speaks. */
+  readonly announce: (tag: Tag) => void;
+}
+
+/** The language the page speaks; it can change at any time, and whoever reads `words` follows at once. */
+export interface Language {
+  readonly words: ReadonlySignal<Catalogue>;
+  readonly tag: ReadonlySignal<Tag>;
+  /** True when the language that was chosen last could not be loaded. */
+  readonly failed: ReadonlySignal<boolean>;
+  /** Changes the language and keeps the choice. */
+  choose(tag: Tag): Promise<void>;
+}
+
+const KEY = 'asteroute.language';
+
+/** Opens the page in the language that was chosen before, or else in the best one of those that are wanted. */
+export async function openLanguage(ports: LanguagePorts): Promise<Language> {
+  const { catalogues, storage, wanted, announce } = ports;
+  const words = signal<Catalogue>(en);
+  const tag = signal<Tag>('en');
+  const failed = signal(false);
+  let asked: Tag = 'en';
+
+  /** Whether the page speaks it now: it may not load, and somebody who chooses twice means the second. */
+  async function speak(next: Tag): Promise<boolean> {
+    asked = next;
+    const catalogue = await catalogues[next]().catch(() => null);
+    if (asked !== next) return false;
+    failed.value = catalogue === null;
+    if (catalogue === null) return false;
+    batch(() => {
+      words.value = catalogue;
+      tag.value = next;
+    });
+    announce(next);
+    return true;
+  }
+
+  await speak(keptTag(storage) ?? bestOf(wanted));
+  return {
+    words,
+    tag,
+    failed,
+    choose: async (next) => {
+      if (await speak(next)) keepTag(storage, next);
+    },
+  };
+}
+
+/** The first wanted language that there are words for; English where there is none. */
+export function bestOf(wanted: readonly string[]): Tag {
+  const primary = wanted.map((one) => one.toLowerCase().split('-')[0]);
+  return primary.find((one): one is Tag => Object.hasOwn(LANGUAGES, one)) ?? 'en';
+}
+
+function keptTag(storage: () => Storage): Tag | null {
+  try {
+    return TAGS.find((tag) => tag === storage().getItem(KEY)) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function keepTag(storage: () => Storage, tag: Tag): void {
+  try {
+    storage().setItem(KEY, tag);
+  } catch {
+    // A choice that cannot be kept holds until the page closes.
+  }
+}

@@ -1,0 +1,328 @@
+import type { Counted } from '@asteroute/engine';
+import type { Catalogue } from './catalogue.ts';
+import { type Forms, grammarOf } from './grammar.ts';
+
+const { number, count, list } = grammarOf('ru');
+
+/** A noun after 1, after 2 to 4 (and after fractions), and after 5 and more. */
+const noun = (one: string, few: string, many: string): Forms => ({ one, few, many, other: few });
+
+const TILES = noun('плитка', 'плитки', 'плиток');
+const POINTS = noun('очко', 'очка', 'очков');
+const COUNTED: Readonly<Record<Counted, Forms>> = {
+  tile: TILES,
+  symbol: noun('символ', 'символа', 'символов'),
+  shield: noun('герб', 'герба', 'гербов'),
+  city: noun('город', 'города', 'городов'),
+};
+
+type Gender = 'm' | 'f' | 'n';
+/** A realm as what something is done to, where it differs from its name, and where a meeple goes. */
+interface RealmForms {
+  readonly gender: Gender;
+  readonly object: string;
+  readonly onto: 'на' | 'в';
+}
+const FORMS: Readonly<Record<string, RealmForms>> = {
+  route: { gender: 'm', object: 'торговый маршрут', onto: 'на' },
+  asteroid: { gender: 'n', object: 'астероидное поле', onto: 'на' },
+  planet: { gender: 'f', object: 'планету', onto: 'на' },
+  road: { gender: 'f', object: 'дорогу', onto: 'на' },
+  city: { gender: 'm', object: 'город', onto: 'в' },
+  monastery: { gender: 'm', object: 'монастырь', onto: 'в' },
+  garden: { gender: 'm', object: 'сад', onto: 'в' },
+  field: { gender: 'n', object: 'поле', onto: 'на' },
+  river: { gender: 'f', object: 'реку', onto: 'на' },
+};
+const COMPLETED: Readonly<Record<Gender, string>> = { m: 'завершённый', f: 'завершённую', n: 'завершённое' };
+const OPEN: Readonly<Record<Gender, string>> = { m: 'открытый', f: 'открытую', n: 'открытое' };
+
+const ROLES: Readonly<Record<string, string>> = {
+  route: 'торговец',
+  asteroid: 'исследователь',
+  planet: 'завоеватель',
+  field: 'крестьянин',
+};
+const SENT: Readonly<Record<string, string>> = {
+  route: 'торговца',
+  asteroid: 'исследователя',
+  planet: 'завоевателя',
+  field: 'крестьянина',
+};
+const MEEPLES: Readonly<Record<string, string>> = {
+  small: 'маленький мипл',
+  large: 'большой мипл',
+  normal: 'мипл',
+  abbot: 'аббат',
+};
+const KINDS: Readonly<Record<string, Forms>> = {
+  small: noun('маленький', 'маленьких', 'маленьких'),
+  large: noun('большой', 'больших', 'больших'),
+  normal: noun('мипл', 'мипла', 'миплов'),
+  abbot: noun('аббат', 'аббата', 'аббатов'),
+};
+
+/** What a meeple is called by the realm it stands on: "большой торговец", "крестьянин". */
+function role(realm: string, meeple: string): string {
+  if (meeple === 'abbot') return 'аббат';
+  const name = ROLES[realm] ?? 'мипл';
+  return meeple === 'large' ? `большой ${name}` : name;
+}
+
+/** The same as who is sent: "большого торговца", "крестьянина". */
+function sent(realm: string, meeple: string): string {
+  if (meeple === 'abbot') return 'аббата';
+  const name = SENT[realm] ?? 'мипла';
+  return meeple === 'large' ? `большого ${name}` : name;
+}
+
+export const ru: Catalogue = {
+  tag: 'ru',
+  title: 'Asteroute',
+  tagline: 'Прокладывайте торговые маршруты, исследуйте астероидные поля, сражайтесь за планеты.',
+  unofficial: 'Неофициальная игра от поклонников. Рисунки, тексты и звуки — наши собственные.',
+
+  setup: {
+    heading: 'Новая игра',
+    name: (seat) => `Имя игрока ${seat}`,
+    defaultName: (seat) => `Игрок ${seat}`,
+    who: (name) => `Кто играет за ${name}?`,
+    person: 'Человек',
+    color: (name) => `Цвет: ${name}`,
+    add: 'Добавить игрока',
+    remove: (name) => `Убрать: ${name}`,
+    edition: 'Издание',
+    needs: (players) => `Для игры нужно ровно ${count(players, noun('игрок', 'игрока', 'игроков'))}.`,
+    starts: 'Кто начинает?',
+    startsRandom: 'Решит жребий',
+    start: 'Начать игру',
+    resume: 'Продолжить',
+    resumeHint: (tiles) => `Вас ждёт партия: на столе ${count(tiles, TILES)}.`,
+  },
+
+  editions: {
+    'star-wars': {
+      name: 'Издание Star Wars',
+      hint: 'Торговые маршруты, астероидные поля, планеты и битвы на кубиках.',
+    },
+    classic: { name: 'Классика', hint: 'Дороги, города и монастыри среди зелёных полей.' },
+  },
+  modules: {
+    teams: {
+      name: 'Две команды',
+      hint: 'Альянс повстанцев (красный, зелёный) против Империи (чёрный, белый); союзники не сражаются.',
+    },
+    farmers: {
+      name: 'Поля и крестьяне',
+      hint: 'Миплы ложатся на поля и в конце приносят по 3 очка за каждый завершённый город.',
+    },
+    river: { name: 'Река', hint: 'Поле начинается с реки из двенадцати плиток.' },
+    abbot: {
+      name: 'Аббат',
+      hint: 'Ещё один мипл — для монастырей и садов; его можно забрать и получить очки.',
+    },
+  },
+  options: {
+    planetReinforce: {
+      name: 'Подкрепление на планетах',
+      hint: 'На вашу планету может прийти второй мипл.',
+      on: true,
+    },
+    riverStartTile: {
+      name: 'Начальная плитка в стопке',
+      hint: 'С рекой обычная начальная плитка замешивается в стопку.',
+      on: 'stack',
+    },
+  },
+  bots: {
+    random: { name: 'Бродяга', character: 'Летит, куда дует солнечный ветер. Безобиден.' },
+    greedy: { name: 'Делец', character: 'Берёт каждое очко, до которого дотянется, и сразу. Надёжен.' },
+    projected: { name: 'Штурман', character: 'Считает, что будет чего-то стоить в конце. Опасен.' },
+  },
+  colors: {
+    red: 'Красный',
+    green: 'Зелёный',
+    black: 'Чёрный',
+    white: 'Белый',
+    orange: 'Оранжевый',
+    blue: 'Синий',
+    yellow: 'Жёлтый',
+  },
+  factions: { rebels: 'Альянс повстанцев', empire: 'Империя', hunters: 'Охотники за головами' },
+  teams: ['Альянс повстанцев', 'Империя'],
+  realms: {
+    route: 'торговый маршрут',
+    asteroid: 'астероидное поле',
+    planet: 'планета',
+    road: 'дорога',
+    city: 'город',
+    monastery: 'монастырь',
+    garden: 'сад',
+    field: 'поле',
+    river: 'река',
+  },
+  kinds: { small: 'Маленький', large: 'Большой', normal: 'Мипл', abbot: 'Аббат' },
+  spotName: (realm, meeple) => {
+    if (meeple === 'abbot') return `аббат, ${ru.realms[realm]}`;
+    return ROLES[realm] ?? ru.realms[realm];
+  },
+
+  board: {
+    label: (tiles) => `Стол, ${count(tiles, TILES)}`,
+    cells: 'Места для плитки',
+    spots: 'Места для мипла',
+    camera: 'Вид',
+    zoomIn: 'Ближе',
+    zoomOut: 'Дальше',
+    fit: 'Показать всё',
+    at: (x, y) => {
+      if (x === 0 && y === 0) return 'Начало';
+      const column = x === 0 ? '' : `${x > 0 ? 'Восток' : 'Запад'}\u00a0${Math.abs(x)}`;
+      const row = y === 0 ? '' : `${y > 0 ? 'Юг' : 'Север'}\u00a0${Math.abs(y)}`;
+      return [column, row].filter(Boolean).join(' ');
+    },
+    legal: (where, rotations, completes) =>
+      `${where}, свободно, подходит ${count(rotations, noun('поворот', 'поворота', 'поворотов'))}${completes ? ', завершает область' : ''}`,
+    meeple: (owner, realm, meeple) => `${role(realm, meeple)} (${owner})`,
+  },
+
+  turn: {
+    yours: (name) => `${name}, ваш ход`,
+    thinking: (name) => `${name} думает`,
+    place: 'Выберите отмеченное место для этой плитки',
+    choose: 'Поставить мипла?',
+    noPlaces: 'Здесь нет места для мипла',
+    noReserve: 'В резерве нет миплов',
+    none: 'Без мипла',
+    recall: 'Забрать аббата',
+    confirmRecall: 'Разместить, забрать аббата',
+    atEnd: (points) => `пока ${number(points)} в конце`,
+    rotate: 'Повернуть плитку',
+    undo: 'Назад',
+    drawn: (what) => `Плитка в руке: ${what}`,
+    confirm: 'Готово',
+    confirmTile: 'Разместить без мипла',
+    confirmMeeple: (realm, meeple) => `Разместить, ${sent(realm, meeple)} ${FORMS[realm].onto} ${FORMS[realm].object}`,
+    confirmAttack: (realm, meeple) => `Разместить, ${role(realm, meeple)} атакует`,
+    spot: (index, realm) => `${index}: ${ru.realms[realm]}`,
+    now: (points) => `${points} сразу`,
+    ifDone: (points) => `${number(points)} по завершении`,
+    open: (sides) => count(sides, noun('открытый край', 'открытых края', 'открытых краёв')),
+    around: (cells) => (cells === 0 ? 'всё вокруг занято' : `ещё ${count(cells, noun('клетка', 'клетки', 'клеток'))}`),
+    attack: 'атака',
+    reinforce: 'подкрепление',
+    odds: (own, rivals, percent) => `кубики: ${own} против ${rivals.join(' и ')}, победа ${percent}`,
+  },
+
+  battle: {
+    heading: (realm) => `Битва за ${FORMS[realm].object}`,
+    dice: (dice) => count(dice, noun('кубик', 'кубика', 'кубиков')),
+    fromMeeple: (meeple, many, dice) => `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple]} +${number(dice)}`,
+    fromSymbol: (faction) => `Символ: ${ru.factions[faction]} +1`,
+    capped: 'не больше 3',
+    tie: (names, points) => `Ничья: ${names} — по +${number(points)}, новый бросок`,
+    lost: (name, points) => `${name} отступает, +${number(points)}`,
+    won: (name) => `${name} удерживает область`,
+    roll: 'Кубики брошены',
+    rolled: (name, dice) => `${name}: на кубиках ${dice}`,
+    skip: 'Пропустить',
+  },
+
+  score: {
+    points: (points) => count(points, POINTS),
+    plus: (points) => `+${number(points)}`,
+    formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
+    track: 'Счётная доска',
+    laps: (name, score) => `${name}: ${count(score, POINTS)}`,
+    reserve: (counts) => `В резерве: ${list(counts.map((one) => count(one.count, KINDS[one.meeple])))}`,
+  },
+
+  stack: {
+    left: (tiles) => `Ещё ${count(tiles, TILES)}`,
+    heading: 'Плитки в стопке',
+    hint: 'Что осталось, знают все; в каком порядке — никто.',
+    count: (left, total) => `${number(left)} из ${number(total)}`,
+    aside: 'Вне игры: никуда не подошли',
+    noneAside: 'Пока ни одной.',
+    close: 'Закрыть',
+  },
+
+  log: {
+    heading: 'Что произошло',
+    empty: 'Пока ничего.',
+    placed: (name, where) => `${name} размещает плитку (${where})`,
+    deployed: (name, realm, meeple) => `${name} ставит ${sent(realm, meeple)}`,
+    recalled: (name, points, realm) => `${name} забирает аббата (${ru.realms[realm]}), +${number(points)}`,
+    aside: (what) => `Плитка никуда не подошла и выходит из игры (${what})`,
+    battle: (names, realm) => `${names} сражаются за ${FORMS[realm].object}`,
+    scored: (names, points, realm) =>
+      `${names} +${number(points)} за ${COMPLETED[FORMS[realm].gender]} ${FORMS[realm].object}`,
+    final: (names, points, realm) =>
+      `${names} +${number(points)} за ${realm === 'field' ? '' : `${OPEN[FORMS[realm].gender]} `}${FORMS[realm].object}`,
+    show: 'Показать на столе',
+  },
+
+  end: {
+    scoring: 'Финальный подсчёт очков',
+    step: (index, total) => `Область ${number(index)} из ${number(total)}`,
+    next: 'Дальше',
+    all: 'Показать всё',
+    winner: (names, shared) => (shared ? `${names} делят победу` : `Победа: ${names}`),
+    again: 'Ещё раз',
+    fresh: 'Новая игра',
+    look: 'Осмотреть стол',
+    results: 'Итоги',
+  },
+
+  menu: {
+    open: 'Меню',
+    leave: 'Выйти из-за стола',
+    leaveHint: 'Партия сохранится; продолжить её можно с начальной страницы.',
+    owners: 'Показать, что чьё',
+    speed: 'Кубики и подсчёт очков',
+    speeds: { full: 'Полностью', short: 'Коротко', off: 'Нет' },
+    language: 'Язык',
+    help: 'Клавиши',
+    keys: [
+      ['Стрелки', 'переходить между отмеченными местами'],
+      ['Enter', 'выбрать место; подтвердить, когда всё выбрано'],
+      ['R', 'повернуть плитку'],
+      ['1 – 9', 'выбрать место для мипла'],
+      ['0', 'без мипла'],
+      ['L', 'другой вид мипла'],
+      ['A', 'забрать аббата'],
+      ['Esc', 'на шаг назад'],
+      ['Пробел', 'пропустить кубики и подсчёт'],
+      ['O', 'показать, что чьё'],
+      ['B', 'плитки в стопке'],
+      ['H', 'что произошло'],
+      ['F + −', 'показать всё, ближе, дальше'],
+    ],
+    close: 'Закрыть',
+  },
+
+  errors: {
+    refused: {
+      malformed: 'Этот ход не удалось прочитать.',
+      'unknown-edition': 'Это издание здесь неизвестно.',
+      'unknown-module': 'Этот модуль здесь неизвестен.',
+      'unknown-option': 'Эта настройка здесь неизвестна.',
+      'unknown-tile-set': 'Эти плитки здесь неизвестны.',
+      'module-conflict': 'Эти модули не сочетаются.',
+      'player-count': 'Число игроков не подходит.',
+      'player-color': 'Цвета игроков не подходят.',
+      'wrong-phase': 'Сейчас это невозможно.',
+      'unknown-tile': 'Эта плитка здесь неизвестна.',
+      'unknown-place': 'Такого места нет.',
+      'unknown-meeple': 'Такого мипла нет.',
+      'tile-not-in-stack': 'Этой плитки больше нет в стопке.',
+      'illegal-placement': 'Плитка туда не подходит.',
+      'illegal-action': 'Туда нельзя поставить мипла.',
+      'illegal-roll': 'Этот бросок не подходит к битве.',
+    },
+    saved: 'Сохранённую партию не удалось прочитать, она осталась нетронутой. Начните новую.',
+    bot: 'Бот перестал отвечать. Его спросят ещё раз.',
+    storage: 'Этот браузер не сохраняет партию: она пропадёт, когда страница закроется.',
+    language: 'Этот язык не удалось загрузить.',
+  },
+};

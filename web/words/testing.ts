@@ -1,0 +1,112 @@
+/** Reads the type of the catalogue, so that tests can say every sentence of every language without a list to keep. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EDITIONS } from '@asteroute/engine';
+import { classicTiles, riverTiles, starWarsTiles, type TileKind } from '@asteroute/tiles';
+import { type ESTree, parseSync } from 'vite';
+import type { Catalogue } from './catalogue.ts';
+
+const SOURCE = readFileSync(join(import.meta.dirname, 'catalogue.ts'), 'utf8');
+
+/** Numbers that ask for every form of a noun in some language. */
+export const NUMBERS = [0, 1, 2, 5, 11, 21, 1.5];
+
+const ruleModules = EDITIONS.flatMap(({ base, optional }) => [...base, ...optional]);
+const namesOf = (list: readonly { readonly name: string }[]): string[] => [...new Set(list.map(({ name }) => name))];
+
+/** Every kind of feature and of meeple that any edition knows. */
+export const REALMS = [
+  ...new Set([starWarsTiles, classicTiles, riverTiles].flatMap(({ tiles }) => tiles.flatMap(featureTypes))),
+];
+export const MEEPLES = namesOf(ruleModules.flatMap(({ meeples }) => meeples ?? []));
+
+function featureTypes({ features }: TileKind): string[] {
+  return features.map(({ type }) => type);
+}
+
+/** Arguments by the type that the catalogue gives a parameter. A string is a name, marked to be found again. */
+const ARGUMENTS: Readonly<Record<string, (at: number) => readonly unknown[]>> = {
+  string: (at) => [`‹${at}›`],
+  number: () => NUMBERS,
+  boolean: () => [false, true],
+  'readonly number[]': () => [[1], [3, 2]],
+  RealmName: () => REALMS,
+  MeepleName: () => MEEPLES,
+  FactionName: () => ['rebels', 'empire', 'hunters'],
+  'readonly MeepleCount[]': () => [
+    MEEPLES.map((meeple) => ({ meeple, count: 1 })),
+    MEEPLES.map((meeple, i) => ({ meeple, count: i + 5 })),
+  ],
+  Formula: () => [
+    {
+      terms: ['tile', 'symbol', 'shield', 'city'].map((what, i) => ({ what, count: i + 1, each: i + 2 })),
+      points: 40,
+    },
+  ],
+};
+
+/** A sentence of the catalogue: where it is, and the arguments to try it with. */
+export interface Sentence {
+  readonly path: string;
+  readonly samples: readonly (readonly unknown[])[];
+}
+
+/** Every text that needs arguments. */
+export const SENTENCES: readonly Sentence[] = sentencesOf(catalogueType().body, '');
+
+/** Every text of a catalogue by its path; those that need arguments are given as functions. */
+export function textsOf(words: object, path = ''): Map<string, unknown> {
+  const entries = Object.entries(words).flatMap(([key, value]): [string, unknown][] => {
+    const at = path === '' ? key : `${path}.${key}`;
+    return typeof value === 'object' && value !== null ? [...textsOf(value, at)] : [[at, value]];
+  });
+  return new Map(entries);
+}
+
+/** What a catalogue says at a path. */
+export function speak(words: Catalogue, path: string, sample: readonly unknown[]): string {
+  return (textsOf(words).get(path) as (...args: readonly unknown[]) => string)(...sample);
+}
+
+/** Everything a catalogue says, with every sample, by path. */
+export function* sayings(words: Catalogue): Generator<readonly [path: string, text: string]> {
+  for (const [path, text] of textsOf(words)) if (typeof text === 'string') yield [path, text];
+  for (const { path, samples } of SENTENCES) for (const sample of samples) yield [path, speak(words, path, sample)];
+}
+
+function catalogueType(): ESTree.TSInterfaceBody {
+  for (const node of parseSync('catalogue.ts', SOURCE).program.body) {
+    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+    if (declared?.type === 'TSInterfaceDeclaration' && declared.id.name === 'Catalogue') return declared.body;
+  }
+  throw new Error('catalogue.ts has no interface Catalogue');
+}
+
+function sentencesOf(members: readonly ESTree.TSSignature[], path: string): Sentence[] {
+  return members.flatMap((member) => {
+    if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return [];
+    const at = `${path}${member.key.name}`;
+    const type = member.typeAnnotation?.typeAnnotation;
+    if (type?.type === 'TSTypeLiteral') return sentencesOf(type.members, `${at}.`);
+    return type?.type === 'TSFunctionType' ? [{ path: at, samples: samplesOf(type, at) }] : [];
+  });
+}
+
+/** Every combination of what each parameter can be. */
+function samplesOf({ params }: ESTree.TSFunctionType, path: string): (readonly unknown[])[] {
+  return params.reduce<(readonly unknown[])[]>(
+    (samples, param, at) => {
+      const values = valuesOf(param, at, path);
+      return samples.flatMap((sample) => values.map((value) => [...sample, value]));
+    },
+    [[]],
+  );
+}
+
+function valuesOf(param: ESTree.ParamPattern, at: number, path: string): readonly unknown[] {
+  const type = 'typeAnnotation' in param ? param.typeAnnotation?.typeAnnotation : undefined;
+  const written = type ? SOURCE.slice(type.start, type.end) : 'nothing';
+  const values = ARGUMENTS[written];
+  if (values === undefined) throw new Error(`${path} takes ${written}: say in ARGUMENTS what that can be`);
+  return values(at);
+}

@@ -1,0 +1,124 @@
+/** Every language says everything, with every name and number, in its own typography. */
+import { BOTS } from '@asteroute/bots';
+import { EDITIONS, knownOptions } from '@asteroute/engine';
+import { describe, expect, test } from 'vitest';
+import type { Catalogue } from './catalogue.ts';
+import { en } from './en.ts';
+import { CATALOGUES, LANGUAGES, TAGS, type Tag } from './language.ts';
+import { MEEPLES, NUMBERS, REALMS, SENTENCES, sayings, speak, textsOf } from './testing.ts';
+
+const catalogues = await Promise.all(TAGS.map(async (tag) => [tag, await CATALOGUES[tag]()] as const));
+
+/** What is wrong in print: the mark, and what should stand there. */
+const MISPRINTS: Readonly<Record<Tag | 'every', readonly (readonly [RegExp, string])[]>> = {
+  every: [
+    [/undefined|NaN|\[object/, 'a word'],
+    [/^\s|\s$| {2}/, 'single spaces between words only'],
+    [/'/, '’'],
+    [/"/, 'the quotation marks of the language'],
+    [/\.\.\./, '…'],
+  ],
+  en: [],
+  de: [[/”/, '„…“']],
+  fr: [
+    [/(?<!\u202f)[;:!?»]/, 'a narrow no-break space (U+202F) before the mark'],
+    [/[“”]/, '« … »'],
+  ],
+  it: [[/[“”]/, '«…»']],
+  es: [
+    [/^[^¿]*\?|^[^¡]*!/, '¿…? ¡…!'],
+    [/[“”]/, '«…»'],
+  ],
+  ru: [
+    [/[“”]/, '«…»'],
+    [/(?<!\u00a0)—/, 'a no-break space (U+00A0) before the dash'],
+  ],
+};
+
+test('every sentence of English can be tried', () => {
+  const functions = [...textsOf(en)].filter(([, text]) => typeof text === 'function').map(([path]) => path);
+  expect(functions.sort()).toEqual(SENTENCES.map(({ path }) => path).sort());
+  expect(REALMS.length).toBeGreaterThan(8);
+  expect(MEEPLES.length).toBe(4);
+});
+
+describe.each(catalogues)('%s', (tag, words) => {
+  test('goes by its own name', () => {
+    expect(words.tag).toBe(tag);
+    const own = new Intl.DisplayNames(tag, { type: 'language' }).of(tag);
+    expect(LANGUAGES[tag].toLowerCase()).toBe(own?.toLowerCase());
+  });
+
+  test('has the same texts as English, none of them empty', () => {
+    expect([...textsOf(words).keys()].sort()).toEqual([...textsOf(en).keys()].sort());
+    for (const [path, text] of textsOf(words)) {
+      expect(typeof text, path).toBe(typeof textsOf(en).get(path));
+      expect(text, path).not.toBe('');
+    }
+  });
+
+  test('has a word for all that the rules and the bots name', () => {
+    for (const edition of EDITIONS) {
+      const modules = [...edition.base, ...edition.optional];
+      expect(words.editions, edition.name).toHaveProperty(edition.name);
+      for (const color of edition.colors) expect(words.colors, color).toHaveProperty(color);
+      for (const { name } of edition.optional) expect(words.modules, name).toHaveProperty(name);
+      for (const name of Object.keys(knownOptions(modules))) expect(words.options, name).toHaveProperty(name);
+    }
+    for (const { name } of BOTS) expect(words.bots, name).toHaveProperty(name);
+    for (const name of REALMS) expect(words.realms, name).toHaveProperty(name);
+    for (const name of MEEPLES) expect(words.kinds, name).toHaveProperty(name);
+  });
+
+  test.each(SENTENCES)('$path says every name and number that English says', ({ path, samples }) => {
+    for (const sample of samples) {
+      const [text, english] = [speak(words, path, sample), speak(en, path, sample)];
+      for (const part of sample) {
+        if (typeof part === 'string' && part.startsWith('‹')) expect(text).toContain(part);
+        if (typeof part === 'number' && english.includes(format('en', part))) {
+          expect(
+            [String(part), format(tag, part)].some((digits) => text.includes(digits)),
+            text,
+          ).toBe(true);
+        }
+      }
+    }
+  });
+
+  test.each(SENTENCES)('$path tells apart what English tells apart', ({ path, samples }) => {
+    const meant = new Map<string, string>();
+    for (const sample of samples) {
+      const [text, english] = [speak(words, path, sample), speak(en, path, sample)];
+      expect(meant.get(text) ?? english, text).toBe(english);
+      meant.set(text, english);
+    }
+  });
+
+  test('is printed as its readers expect', () => {
+    const wrong = [...sayings(words)].flatMap(([path, text]) =>
+      [...MISPRINTS.every, ...MISPRINTS[tag]]
+        .filter(([mark]) => mark.test(text))
+        .map(([mark, due]) => `${path}: ${text} (${mark}: ${due})`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('nouns follow their numbers', () => {
+  const points = (words: Catalogue) => NUMBERS.map((n) => words.score.points(n));
+  const DUE: Readonly<Record<Tag, readonly string[]>> = {
+    en: ['0 points', '1 point', '2 points', '5 points', '11 points', '21 points', '1.5 points'],
+    de: ['0 Punkte', '1 Punkt', '2 Punkte', '5 Punkte', '11 Punkte', '21 Punkte', '1,5 Punkte'],
+    fr: ['0 point', '1 point', '2 points', '5 points', '11 points', '21 points', '1,5 point'],
+    it: ['0 punti', '1 punto', '2 punti', '5 punti', '11 punti', '21 punti', '1,5 punti'],
+    es: ['0 puntos', '1 punto', '2 puntos', '5 puntos', '11 puntos', '21 puntos', '1,5 puntos'],
+    ru: ['0 очков', '1 очко', '2 очка', '5 очков', '11 очков', '21 очко', '1,5 очка'],
+  };
+  test.each(catalogues)('in %s', (tag, words) => {
+    expect(points(words)).toEqual(DUE[tag]);
+  });
+});
+
+function format(tag: string, n: number): string {
+  return new Intl.NumberFormat(tag).format(n);
+}
