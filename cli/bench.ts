@@ -1,45 +1,184 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { BOTS, playMatch } from '@asteroute/bots';
-import { createDealer, createRandom, type Game, unwrap } from '@asteroute/engine';
-import { type Series, type Setting, settingGame } from './simulate.ts';
-import { readArguments, wholeNumber } from './usage.ts';
+import { clonePosition, copyPosition, type Game, mark, Playout, type Position, undo, unwrap } from '@asteroute/engine';
+import { type Setting, settingGame } from './simulate.ts';
+import { readArguments, UsageError, wholeNumber } from './usage.ts';
 
 const REPEATS = 5;
-const SETUPS: readonly Setting[] = [
-  { edition: 'star-wars', players: 2, modules: [] },
-  { edition: 'star-wars', players: 3, modules: [] },
-  { edition: 'star-wars', players: 5, modules: [] },
-  { edition: 'star-wars', players: 4, modules: ['teams'] },
-  { edition: 'classic', players: 2, modules: [] },
-  { edition: 'classic', players: 2, modules: ['farmers', 'river', 'abbot'] },
-];
+const ALL = ['farmers', 'river', 'abbot'];
 
-/** `asteroute bench`: random games a second on one core, the median of five runs with the lowest and highest. */
-export function benchCommand(args: string[]): number {
-  const { values } = readArguments(args, { seconds: { type: 'string', default: '2' } } as const);
-  const seconds = wholeNumber('seconds', String(values.seconds), 1, 600);
-  process.stdout.write(`${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}\n`);
-  process.stdout.write('random games a second: median (lowest - highest of 5)\n');
-  for (const setup of SETUPS) {
-    const label = `${setup.edition}, ${setup.players} players ${setup.modules.join(',')}`.trim();
-    const series: Series = { ...setup, games: 0, seed: 1, bots: [BOTS[0]], legal: false };
-    const start = unwrap(settingGame(series));
-    const rates = Array.from({ length: REPEATS }, (_, run) => gamesPerSecond(start, run, seconds / REPEATS)).sort(
-      (a, b) => a - b,
-    );
-    const [low, median, high] = [rates[0], rates[REPEATS >> 1], rates[REPEATS - 1]].map((n) => n.toFixed(0));
-    process.stdout.write(`${label.padEnd(46)} ${median.padStart(7)} (${low} - ${high})\n`);
-  }
-  return 0;
+/** A figure: its median and the lowest and highest of the runs, and what share of the yardstick's it is. */
+interface Figure {
+  readonly name: string;
+  readonly unit: string;
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+  readonly share?: number;
 }
 
-function gamesPerSecond(start: Game, run: number, seconds: number): number {
-  const bots = start.rules.players.map(() => BOTS[0]);
+/** Something that is measured: `run` does it once and says how many there were and in how many nanoseconds. */
+interface Measure {
+  readonly name: string;
+  readonly unit: string;
+  /** The mode of the yardstick that does the same. */
+  readonly yardstick?: 0 | 1;
+  readonly run: (ms: number) => { readonly count: number; readonly ns: number };
+}
+
+function start(edition: string, players: number, modules: readonly string[] = []): Game {
+  return unwrap(settingGame({ edition, players, modules } satisfies Setting));
+}
+
+/** Does something until the time is over; gives how often and how long it took. */
+function until(ms: number, batch: number, work: () => void): { count: number; ns: number } {
   const begin = process.hrtime.bigint();
-  for (let games = 1; ; games++) {
-    const seed = run * 1_000_000 + games;
-    playMatch(start, { bots, dealer: createDealer(seed), random: createRandom(seed) });
-    const elapsed = Number(process.hrtime.bigint() - begin) / 1e9;
-    if (elapsed >= seconds) return games / elapsed;
+  for (let count = batch; ; count += batch) {
+    for (let i = 0; i < batch; i++) work();
+    const ns = Number(process.hrtime.bigint() - begin);
+    if (ns >= ms * 1e6) return { count, ns };
   }
+}
+
+/** Random games on one position, from the start to the final scoring. */
+function games(name: string, game: Game, yardstick?: Measure['yardstick']): Measure {
+  const position = clonePosition(game.position);
+  const playout = new Playout(game.rules, 1);
+  const play = () => {
+    copyPosition(game.position, position);
+    if (yardstick === 0) playout.runListing(position);
+    else playout.run(position);
+  };
+  return { name, unit: 'games/s', yardstick, run: (ms) => until(ms, 100, play) };
+}
+
+/** A game of two in its middle, at the beginning of a turn. */
+function midGame(): { game: Game; position: Position; playout: Playout } {
+  const game = start('star-wars', 2);
+  const playout = new Playout(game.rules, 7);
+  const position = clonePosition(game.position);
+  playout.begin(position);
+  while (position.stackSize > 37) playout.turn(position);
+  return { game, position, playout };
+}
+
+function copies(): Measure[] {
+  const { position, playout } = midGame();
+  let kept: Position = position;
+  const turn = (on: Position) => {
+    playout.begin(on);
+    playout.turn(on);
+  };
+  const undone = clonePosition(position);
+  return [
+    { name: 'turn made and undone', unit: 'turns/s', run: (ms) => until(ms, 1000, makeAndUndo) },
+    { name: 'clone and turn', unit: 'turns/s', run: (ms) => until(ms, 1000, cloneAndPlay) },
+    { name: 'clone', unit: 'clones/s', run: (ms) => until(ms, 1000, clone) },
+    { name: 'copy into another', unit: 'copies/s', run: (ms) => until(ms, 1000, () => copyPosition(position, kept)) },
+  ];
+
+  function makeAndUndo(): void {
+    const since = mark(undone);
+    turn(undone);
+    undo(undone, since);
+  }
+  function cloneAndPlay(): void {
+    kept = clonePosition(position);
+    turn(kept);
+  }
+  function clone(): void {
+    kept = clonePosition(position);
+  }
+}
+
+function measures(): Measure[] {
+  return [
+    games('Star Wars, 2 players', start('star-wars', 2), 1),
+    games('Star Wars, 3 players', start('star-wars', 3)),
+    games('Star Wars, 5 players', start('star-wars', 5)),
+    games('Star Wars, teams', start('star-wars', 4, ['teams'])),
+    games('classic, 2 players', start('classic', 2), 1),
+    games('classic, 2 players, all placements listed', start('classic', 2), 0),
+    games('classic, 2 players, farmers, river, abbot', start('classic', 2, ALL), 1),
+    ...copies(),
+  ];
+}
+
+/** Bytes that a random game leaves behind once everything is warm. */
+function garbage(): Figure[] {
+  return [start('star-wars', 2), start('classic', 2, ALL)].map((game) => {
+    const measure = games('', game);
+    measure.run(1000);
+    const before = process.memoryUsage();
+    const { count } = measure.run(500);
+    const after = process.memoryUsage();
+    const bytes = after.heapUsed - before.heapUsed + (after.arrayBuffers - before.arrayBuffers);
+    const name = `garbage, ${game.rules.setup.edition}`;
+    return { name, unit: 'bytes/game', median: bytes / count, low: bytes / count, high: bytes / count };
+  });
+}
+
+/** Games a second of CPU of a yardstick program, by its own account. */
+function yardstickRate(file: string, mode: number): number {
+  const output = execFileSync(process.execPath, [file, '20000', '1', String(mode)], { encoding: 'utf8' });
+  const rate = /median (\d+) games/.exec(output)?.[1];
+  if (rate === undefined) throw new UsageError(`${file} does not say how many games a second it played`);
+  return Number(rate);
+}
+
+/** Every measure in turn, again and again, so that a busy minute of the machine falls on all of them. */
+function takeFigures(list: readonly Measure[], ms: number, yardstick: string): Figure[] {
+  const rates = list.map((): number[] => []);
+  const shares = list.map((): number[] => []);
+  for (const measure of list) measure.run(ms);
+  for (let repeat = 0; repeat < REPEATS; repeat++) {
+    const marks = yardstick === '' ? [] : [yardstickRate(yardstick, 0), yardstickRate(yardstick, 1)];
+    for (const [i, measure] of list.entries()) {
+      const { count, ns } = measure.run(ms);
+      rates[i].push((count * 1e9) / ns);
+      if (measure.yardstick !== undefined)
+        shares[i].push((count * 1e9) / ns / (marks[measure.yardstick] ?? Number.NaN));
+    }
+    process.stderr.write(`run ${repeat + 1} of ${REPEATS}\n`);
+  }
+  return list.map(({ name, unit }, i) => {
+    const [low, median, high] = spread(rates[i]);
+    const share = yardstick === '' || shares[i].length === 0 ? {} : { share: spread(shares[i])[1] };
+    return { name, unit, median, low, high, ...share };
+  });
+}
+
+/** Lowest, median and highest. */
+function spread(values: readonly number[]): [number, number, number] {
+  const sorted = [...values].sort((a, b) => a - b);
+  return [sorted[0], sorted[sorted.length >> 1], sorted[sorted.length - 1]];
+}
+
+function row({ name, unit, median, low, high, share }: Figure): string {
+  const [middle, ...ends] = [median, low, high].map((n) =>
+    n < 10 ? n.toFixed(2) : Math.round(n).toLocaleString('en'),
+  );
+  const part = share === undefined ? '' : `  ${share.toFixed(3)} of the yardstick`;
+  return `${name.padEnd(44)}${middle.padStart(12)} ${unit.padEnd(10)} (${ends.join(' - ')})${part}\n`;
+}
+
+/**
+ * `asteroute bench`: what the engine does in a second on one core, medians of five runs with the lowest and highest.
+ * With a yardstick program (one that prints `median N games/s` when run with games, repetitions and mode) also the
+ * share of its speed, taken in the same run.
+ */
+export function benchCommand(args: string[]): number {
+  const { values } = readArguments(args, {
+    ms: { type: 'string', default: '400' },
+    yardstick: { type: 'string', default: '' },
+    json: { type: 'string', default: '' },
+  } as const);
+  const ms = wholeNumber('ms', values.ms, 10, 60_000);
+  const machine = `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
+  process.stdout.write(`${machine}\nmedian (lowest - highest of ${REPEATS}), one core\n`);
+  const figures = [...takeFigures(measures(), ms, values.yardstick), ...garbage()];
+  for (const figure of figures) process.stdout.write(row(figure));
+  if (values.json !== '') writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+  return 0;
 }

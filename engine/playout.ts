@@ -36,24 +36,27 @@ export class Playout {
 
   /** Plays a position in phase `draw` to its end; placements are guessed until one fits. */
   run(pos: Position): void {
-    this.shuffle(pos);
-    while (pos.memory[PHASE] !== OVER) {
-      drawTile(this.rules, pos, this.draw(), null);
-      if (pos.memory[PHASE] !== PLACE) continue;
-      placeTile(pos, this.guess(pos), null);
-      this.finishTurn(pos);
-    }
+    this.begin(pos);
+    while (pos.memory[PHASE] !== OVER) this.turn(pos);
   }
 
   /** The same; all placements are listed first. */
   runListing(pos: Position): void {
-    this.shuffle(pos);
+    this.begin(pos);
     while (pos.memory[PHASE] !== OVER) {
       drawTile(this.rules, pos, this.draw(), null);
       if (pos.memory[PHASE] !== PLACE) continue;
       placeTile(pos, this.pick(pos), null);
       this.finishTurn(pos);
     }
+  }
+
+  /** Plays one turn, or draws a tile that fits nowhere. `begin` comes before the first turn on a position. */
+  turn(pos: Position): void {
+    drawTile(this.rules, pos, this.draw(), null);
+    if (pos.memory[PHASE] !== PLACE) return;
+    placeTile(pos, this.guess(pos), null);
+    this.finishTurn(pos);
   }
 
   private finishTurn(pos: Position): void {
@@ -71,8 +74,8 @@ export class Playout {
     return Math.imul(x >>> 12, n) >>> 20;
   }
 
-  /** Lays the stack out by stage; `draw` picks from the last. */
-  private shuffle(pos: Position): void {
+  /** Takes up the stack of a position: laid out by stage, `draw` picks from the last. */
+  begin(pos: Position): void {
     const { stage } = this.rules;
     const { memory } = pos;
     this.left = 0;
