@@ -10,14 +10,15 @@ const {
   FEATURES,
   FRONTIER,
   FRONTIER_BASE,
-  FRONTIER_CELL,
-  FRONTIER_EDGES,
+  BORDER,
+  DEMAND_BITS,
   HELD,
   LAND,
   MET,
   MIDDLE,
   MIDDLES,
-  NEXT,
+  LINK,
+  LINK_BITS,
   PARENT,
   PLACED,
   PLACED_CELL,
@@ -57,7 +58,11 @@ export function kindOf(pos: Position, node: Node): KindIndex {
 export function find(pos: Position, node: Node): Node {
   const { memory } = pos;
   let n: number = node;
-  while (memory[PARENT + n] !== n) n = memory[PARENT + n];
+  let parent = memory[LINK + n] & PARENT;
+  while (parent !== n) {
+    n = parent;
+    parent = memory[LINK + n] & PARENT;
+  }
   return n as Node;
 }
 
@@ -113,21 +118,19 @@ function leaveFrontier(pos: Position, cell: Cell, placement: number): void {
   board[index] = placement + 1;
   if (there === 0) return;
   const last = memory[FRONTIER] - 1;
-  const moved = memory[FRONTIER_CELL + last];
+  const moved = memory[BORDER + last];
   const at = there - FRONTIER_BASE;
   if (pos.journal !== null) keepFrontier(pos, at, last);
   memory[FRONTIER] = last;
   if (at === last) return;
-  memory[FRONTIER_CELL + at] = moved;
-  memory[FRONTIER_EDGES + at] = memory[FRONTIER_EDGES + last];
-  board[moved & BOARD_MASK] = there;
+  memory[BORDER + at] = moved;
+  board[(moved >> DEMAND_BITS) & BOARD_MASK] = there;
 }
 
 function keepFrontier(pos: Position, at: number, last: number): void {
   keepWord(pos, FRONTIER);
-  keepWord(pos, FRONTIER_CELL + at);
-  keepWord(pos, FRONTIER_EDGES + at);
-  keepByte(pos, pos.memory[FRONTIER_CELL + last] & BOARD_MASK);
+  keepWord(pos, BORDER + at);
+  keepByte(pos, (pos.memory[BORDER + last] >> DEMAND_BITS) & BOARD_MASK);
 }
 
 /** Realms of one node each: nothing joined yet, everything open. Nodes of no tile need no journal. */
@@ -137,8 +140,7 @@ function startRealms(pos: Position, placement: number, tile: TileIndex): void {
   const size = tables.sizes[tile];
   for (let f = 0; f < size; f++) {
     const node = first + f;
-    memory[PARENT + node] = node;
-    memory[NEXT + node] = node;
+    memory[LINK + node] = node | (node << LINK_BITS);
     memory[LAND + node] = tables.land[tile * FEATURES + f];
     memory[HELD + node] = 0;
   }
@@ -168,7 +170,7 @@ function demandEdge(pos: Position, cell: number, demand: number): void {
   const index = cell & BOARD_MASK;
   const there = board[index];
   if (there !== 0) {
-    const at = FRONTIER_EDGES + there - FRONTIER_BASE;
+    const at = BORDER + there - FRONTIER_BASE;
     if (pos.journal !== null) keepWord(pos, at);
     memory[at] += demand;
     return;
@@ -176,15 +178,13 @@ function demandEdge(pos: Position, cell: number, demand: number): void {
   const at = memory[FRONTIER];
   if (pos.journal !== null) keepNew(pos, at, index);
   memory[FRONTIER] = at + 1;
-  memory[FRONTIER_CELL + at] = cell;
-  memory[FRONTIER_EDGES + at] = demand;
+  memory[BORDER + at] = (cell << DEMAND_BITS) | demand;
   board[index] = at + FRONTIER_BASE;
 }
 
 function keepNew(pos: Position, at: number, index: number): void {
   keepWord(pos, FRONTIER);
-  keepWord(pos, FRONTIER_CELL + at);
-  keepWord(pos, FRONTIER_EDGES + at);
+  keepWord(pos, BORDER + at);
   keepByte(pos, index);
 }
 
@@ -223,12 +223,12 @@ function unite(pos: Position, root: Node, child: Node): void {
   const shared = (a & b & TWIN) === 0 ? 0 : sharedTiles(pos, child, root);
   const land = joinLand(a, b, shared) - TWO_ENDS;
   const held = memory[HELD + child];
-  const next = memory[NEXT + root];
+  const links = memory[LINK + root];
   if (pos.journal !== null) keepUnion(pos, root, child);
   memory[LAND + root] = land;
-  memory[PARENT + child] = root;
-  memory[NEXT + root] = memory[NEXT + child];
-  memory[NEXT + child] = next;
+  // The two rings become one: each root takes over what came after the other.
+  memory[LINK + root] = root | (memory[LINK + child] & ~PARENT);
+  memory[LINK + child] = root | (links & ~PARENT);
   if (isClosed(land)) memory[CLOSED] = 1;
   if (held === 0) return;
   if (memory[HELD + root] !== 0) memory[MET] = 1;
@@ -238,9 +238,8 @@ function unite(pos: Position, root: Node, child: Node): void {
 function keepUnion(pos: Position, root: Node, child: Node): void {
   keepWord(pos, LAND + root);
   keepWord(pos, HELD + root);
-  keepWord(pos, PARENT + child);
-  keepWord(pos, NEXT + root);
-  keepWord(pos, NEXT + child);
+  keepWord(pos, LINK + root);
+  keepWord(pos, LINK + child);
 }
 
 /** Tiles with segments in both realms: they count once (C-34, C-35, K-4). */
@@ -250,7 +249,7 @@ function sharedTiles(pos: Position, small: Node, large: Node): number {
   let node: number = small;
   do {
     if (!twinIn(pos, node, small, node & 7) && twinIn(pos, node, large, FEATURES)) shared++;
-    node = memory[NEXT + node];
+    node = memory[LINK + node] >> LINK_BITS;
   } while (node !== small);
   return shared;
 }
@@ -310,10 +309,15 @@ function countForOwn(pos: Position, node: Node): void {
   if (isClosed(memory[LAND + node])) memory[CLOSED] = 1;
 }
 
+/** The next node in the ring of a realm. */
+export function nextInRealm(pos: Position, node: Node): Node {
+  return (pos.memory[LINK + node] >> LINK_BITS) as Node;
+}
+
 /** Every node of a realm, from any of them. */
 export function realmNodes(pos: Position, from: Node): Node[] {
   const nodes = [from];
-  for (let n = pos.memory[NEXT + from]; n !== from; n = pos.memory[NEXT + n]) nodes.push(n as Node);
+  for (let n = nextInRealm(pos, from); n !== from; n = nextInRealm(pos, n)) nodes.push(n);
   return nodes;
 }
 

@@ -23,8 +23,9 @@ const {
   FIGURE_NODE,
   FRONTIER,
   FRONTIER_BASE,
-  FRONTIER_CELL,
-  FRONTIER_EDGES,
+  BORDER,
+  DEMAND,
+  DEMAND_BITS,
   HELD,
   LAND,
   MEEPLES,
@@ -49,7 +50,7 @@ export function listPlacements(rules: Ruleset, pos: Position, tile: TileIndex, l
   let n = 0;
   for (let i = CELLS; i < cells; i++) {
     const fits = codes[i];
-    const code = memory[FRONTIER_CELL + (fits >> 16)] << 2;
+    const code = (memory[BORDER + (fits >> 16)] >> DEMAND_BITS) << 2;
     // Four are written and those that there are counted: no branch for the processor to guess wrong.
     codes[n] = code | ((fits >> 8) & 3);
     codes[n + 1] = code | ((fits >> 10) & 3);
@@ -72,7 +73,7 @@ function listCells(rules: Ruleset, pos: Position, tile: TileIndex, codes: Int32A
   const end = memory[FRONTIER];
   let n = CELLS;
   for (let i = 0; i < end; i++) {
-    const fits = fit[row + memory[FRONTIER_EDGES + i]];
+    const fits = fit[row + (memory[BORDER + i] & DEMAND)];
     codes[n] = (i << 16) | fits;
     n += -fits >>> 31;
   }
@@ -115,7 +116,7 @@ export function fitsAnywhere(rules: Ruleset, pos: Position, tile: TileIndex): bo
   const row = tile * demands;
   const end = memory[FRONTIER];
   for (let i = 0; i < end; i++) {
-    if (fit[row + memory[FRONTIER_EDGES + i]] !== 0) return true;
+    if (fit[row + (memory[BORDER + i] & DEMAND)] !== 0) return true;
   }
   return false;
 }

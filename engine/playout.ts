@@ -5,7 +5,7 @@ import { diceDue, type Ruleset } from './ruleset.ts';
 import { act, drawTile, placeTile, rollHighest } from './turn.ts';
 import { PHASES, type TileIndex } from './types.ts';
 
-const { DRAWN, FRONTIER, FRONTIER_CELL, FRONTIER_EDGES, MOST_TILES, PHASE, STACK } = layout;
+const { BORDER, DEMAND, DEMAND_BITS, DRAWN, FRONTIER, MOST_TILES, PHASE, STACK } = layout;
 
 const PLACE = PHASES.indexOf('place');
 const ROLL = PHASES.indexOf('roll');
@@ -107,9 +107,9 @@ export class Playout {
     const row = tile * demands;
     for (let i = 0; i < GUESSES; i++) {
       const spot = this.below(memory[FRONTIER] * 4);
-      const at = spot >> 2;
-      if (((fit[row + memory[FRONTIER_EDGES + at]] >> (spot & 3)) & 1) !== 0) {
-        return memory[FRONTIER_CELL + at] * 4 + (spot & 3);
+      const empty = memory[BORDER + (spot >> 2)];
+      if (((fit[row + (empty & DEMAND)] >> (spot & 3)) & 1) !== 0) {
+        return ((empty >> DEMAND_BITS) << 2) | (spot & 3);
       }
     }
     return this.pick(pos);

@@ -70,12 +70,17 @@ const FIGURE_NODE = words(MOST_FIGURES);
 /** Cell and face of each placement. */
 const PLACED_CELL = words(MOST_TILES);
 const PLACED_FACE = words(MOST_TILES);
-/** The frontier in no order: its cells, and what their neighbours ask of a tile (`CompiledTiles.fit`). */
-const FRONTIER_CELL = words(MOST_FRONTIER);
-const FRONTIER_EDGES = words(MOST_FRONTIER);
-/** By node: its parent in the tree of its realm (a root's is itself), and the next node in the ring of its realm. */
-const PARENT = words(MOST_NODES);
-const NEXT = words(MOST_NODES);
+/** The frontier in no order: `cell << DEMAND_BITS`, and below it what the neighbours ask of a tile (`CompiledTiles.fit`). */
+const BORDER = words(MOST_FRONTIER);
+const DEMAND_BITS = 10;
+const DEMAND = (1 << DEMAND_BITS) - 1;
+/**
+ * By node: its parent in the tree of its realm (a root's is itself), and above those bits the next node in the ring of
+ * its realm.
+ */
+const LINK = words(MOST_NODES);
+const LINK_BITS = 10;
+const PARENT = (1 << LINK_BITS) - 1;
 /** By root: what the realm consists of (`land.ts`), and its figures, 4 bits a side. */
 const LAND = words(MOST_NODES);
 const HELD = words(MOST_NODES);
@@ -116,10 +121,12 @@ export const layout = {
   FIGURE_NODE,
   PLACED_CELL,
   PLACED_FACE,
-  FRONTIER_CELL,
-  FRONTIER_EDGES,
+  BORDER,
+  DEMAND_BITS,
+  DEMAND,
+  LINK,
+  LINK_BITS,
   PARENT,
-  NEXT,
   LAND,
   HELD,
   WATCHED,

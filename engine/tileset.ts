@@ -141,6 +141,7 @@ function compileFit(sideCode: Uint8Array): Pick<CompiledTiles, 'demand' | 'fit' 
   const base = codes.length + 1;
   const digit = (index: number) => (codes.indexOf(sideCode[index]) + 1) * base ** (index & 3);
   const demands = base ** 4;
+  if (demands > MOST_DEMANDS) throw new Error('the sides of the tiles ask for more than a position has room for');
   const fit = new Uint16Array((sideCode.length >> 4) * demands);
   for (let face = 0; face < sideCode.length >> 2; face++) {
     for (let sides = 0; sides < 16; sides++) {
@@ -153,6 +154,9 @@ function compileFit(sideCode: Uint8Array): Pick<CompiledTiles, 'demand' | 'fit' 
   const demand = Uint16Array.from(sideCode, (_, i) => (codes.indexOf(sideCode[i]) + 1) * base ** opposite(i & 3));
   return { demand, fit, demands };
 }
+
+/** What a word of the frontier has bits for. */
+const MOST_DEMANDS = 1024;
 
 function addRotation(fits: number, rotation: number): number {
   const before = (fits >> 4) & 15;

@@ -1,10 +1,10 @@
-import { find, nodeOf } from '../features.ts';
+import { find, nextInRealm, nodeOf } from '../features.ts';
 import { isClosed } from '../land.ts';
 import type { RuleModule } from '../module.ts';
 import { layout, type Position } from '../position.ts';
 import type { Node } from '../types.ts';
 
-const { LAND, NEXT, PLACED_FACE } = layout;
+const { LAND, PLACED_FACE } = layout;
 
 /** Farmers (FA-1 to FA-5): meadows are held to the end and pay for the completed cities at their edge, 3 each. */
 export const farmers: RuleModule = {
@@ -22,7 +22,7 @@ function completedCities(pos: Position, root: Node): number {
   const { memory, tables } = pos;
   number++;
   let cities = 0;
-  let node: number = root;
+  let node = root;
   do {
     const beside = tables.features[memory[PLACED_FACE + (node >> 3)] >> 2][node & 7]?.beside ?? [];
     for (let i = 0; i < beside.length; i++) {
@@ -31,7 +31,7 @@ function completedCities(pos: Position, root: Node): number {
       met[city] = number;
       if (isClosed(memory[LAND + city])) cities++;
     }
-    node = memory[NEXT + node];
+    node = nextInRealm(pos, node);
   } while (node !== root);
   return cities;
 }
