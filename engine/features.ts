@@ -23,6 +23,7 @@ const {
   PLACED,
   PLACED_CELL,
   PLACED_FACE,
+  STIRRED,
   WATCHED,
 } = layout;
 const { AROUND_STEPS, SIDE_STEPS, beside, facingHalf, opposite, xOf, yOf } = geometry;
@@ -98,8 +99,7 @@ export function layTile(pos: Position, cell: Cell, tile: TileIndex, rotation: Ro
   const { memory, tables } = pos;
   const placement = memory[PLACED];
   write(pos, PLACED, placement + 1);
-  write(pos, CLOSED, 0);
-  write(pos, MET, 0);
+  write(pos, STIRRED, 0);
   memory[PLACED_CELL + placement] = cell;
   memory[PLACED_FACE + placement] = tile * 4 + rotation;
   leaveFrontier(pos, cell, placement);
@@ -210,7 +210,7 @@ function closeEdge(pos: Position, a: Node, b: Node): void {
   if (root === other) {
     if (pos.journal !== null) keepWord(pos, LAND + root);
     memory[LAND + root] -= TWO_ENDS;
-    if (isClosed(memory[LAND + root])) memory[CLOSED] = 1;
+    if (isClosed(memory[LAND + root])) memory[STIRRED] |= CLOSED;
   } else if (tilesOf(memory[LAND + root]) >= tilesOf(memory[LAND + other])) unite(pos, root, other);
   else unite(pos, other, root);
 }
@@ -229,9 +229,9 @@ function unite(pos: Position, root: Node, child: Node): void {
   // The two rings become one: each root takes over what came after the other.
   memory[LINK + root] = root | (memory[LINK + child] & ~PARENT);
   memory[LINK + child] = root | (links & ~PARENT);
-  if (isClosed(land)) memory[CLOSED] = 1;
+  if (isClosed(land)) memory[STIRRED] |= CLOSED;
   if (held === 0) return;
-  if (memory[HELD + root] !== 0) memory[MET] = 1;
+  if (memory[HELD + root] !== 0) memory[STIRRED] |= MET;
   memory[HELD + root] += held;
 }
 
@@ -289,7 +289,7 @@ function countForOthers(pos: Position, placement: number): void {
     const node = middleOf(pos, there - 1);
     if (node < 0) continue;
     const land = memory[LAND + node] + ONE_AROUND;
-    if (isClosed(land)) memory[CLOSED] = 1;
+    if (isClosed(land)) memory[STIRRED] |= CLOSED;
     write(pos, LAND + node, land);
     write(pos, MIDDLE + middles++, node);
   }
@@ -306,7 +306,7 @@ function countForOwn(pos: Position, node: Node): void {
     write(pos, watched, memory[watched] | (1 << (index & 31)));
     if (board[index] !== 0 && board[index] < FRONTIER_BASE) memory[LAND + node] += ONE_AROUND;
   }
-  if (isClosed(memory[LAND + node])) memory[CLOSED] = 1;
+  if (isClosed(memory[LAND + node])) memory[STIRRED] |= CLOSED;
 }
 
 /** The next node in the ring of a realm. */

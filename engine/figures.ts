@@ -2,7 +2,7 @@ import { find } from './features.ts';
 import { layout, type Position, sideOfFigure, write } from './position.ts';
 import type { Figure, MeepleIndex, Node, Seat, SideIndex } from './types.ts';
 
-const { FIGURE_NODE, HELD, HELD_BITS, HELD_MASK, MEEPLES, MET, RESERVE } = layout;
+const { FIGURE_NODE, HELD, HELD_BITS, HELD_MASK, MEEPLES, MET, RESERVE, STIRRED } = layout;
 
 /** Where a figure is counted among those in reserve. */
 function reserveOf({ crew }: Position, figure: Figure): number {
@@ -14,7 +14,7 @@ export function deploy(pos: Position, figure: Figure, node: Node): void {
   const { memory } = pos;
   const held = HELD + find(pos, node);
   const reserve = reserveOf(pos, figure);
-  if (memory[held] !== 0) write(pos, MET, 1);
+  if (memory[held] !== 0) write(pos, STIRRED, memory[STIRRED] | MET);
   write(pos, FIGURE_NODE + figure, node);
   write(pos, held, memory[held] + (1 << (HELD_BITS * sideOfFigure(pos, figure))));
   write(pos, reserve, memory[reserve] - 1);

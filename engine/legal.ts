@@ -114,8 +114,8 @@ export function fitsAnywhere(rules: Ruleset, pos: Position, tile: TileIndex): bo
   const { memory } = pos;
   const { fit, demands } = rules.tables;
   const row = tile * demands;
-  const end = memory[FRONTIER];
-  for (let i = 0; i < end; i++) {
+  // The newest cells ask for least.
+  for (let i = memory[FRONTIER] - 1; i >= 0; i--) {
     if (fit[row + (memory[BORDER + i] & DEMAND)] !== 0) return true;
   }
   return false;

@@ -52,9 +52,10 @@ const STACK_SIZE = words(1);
 const PLACED = words(1);
 /** Empty cells beside a tile. */
 const FRONTIER = words(1);
-/** Whether the tile placed last closed a realm, and whether it or the meeple brought figures together. */
-const CLOSED = words(1);
-const MET = words(1);
+/** What the turn has stirred: a bit when its tile closed a realm, one when figures came together on one. */
+const STIRRED = words(1);
+const CLOSED = 1;
+const MET = 2;
 /** Middle features around the tile placed last: how many, and their nodes by row. */
 const MIDDLES = words(1);
 const MIDDLE = words(8);
@@ -110,6 +111,7 @@ export const layout = {
   STACK_SIZE,
   PLACED,
   FRONTIER,
+  STIRRED,
   CLOSED,
   MET,
   MIDDLES,

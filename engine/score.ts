@@ -7,7 +7,7 @@ import { layout, type Position, sideOfFigure, write } from './position.ts';
 import { countOf, type Rate, type Ruleset } from './ruleset.ts';
 import type { Figure, Node } from './types.ts';
 
-const { CLOSED, FIGURE_NODE, HELD, LAND, MIDDLE, MIDDLES, PLACED, PLACED_FACE, SCORES } = layout;
+const { CLOSED, FIGURE_NODE, HELD, LAND, MIDDLE, MIDDLES, PLACED, PLACED_FACE, SCORES, STIRRED } = layout;
 
 /** What a realm is worth at a rate, as a sum that can be told. */
 export function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate | null): Formula {
@@ -96,7 +96,7 @@ function tellRecalled(rules: Ruleset, pos: Position, figure: Figure, sink: Event
  */
 export function scoreCompleted(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   const { memory } = pos;
-  if (memory[CLOSED] === 0) return;
+  if ((memory[STIRRED] & CLOSED) === 0) return;
   const placement = memory[PLACED] - 1;
   const byKind = memory[PLACED_FACE + placement] * 4;
   for (let i = 0; i < 4; i++) {

@@ -5,7 +5,7 @@ import type { Contest, RuleModule, Rules } from '../module.ts';
 import { layout, type Position, sideOfFigure, write } from '../position.ts';
 import type { Figure, Node, Seat, SideIndex } from '../types.ts';
 
-const { FIGURE_NODE, MET, MIDDLE, MIDDLES, PLACED, PLACED_CELL, PLACED_FACE, SCORES } = layout;
+const { FIGURE_NODE, MET, MIDDLE, MIDDLES, PLACED, PLACED_CELL, PLACED_FACE, SCORES, STIRRED } = layout;
 
 /** No side ever throws more dice (SW-31, SW-65). */
 const MOST_DICE = 3;
@@ -30,7 +30,7 @@ export const battle: RuleModule = {
   slots: 4,
 
   begin(rules, pos, sink) {
-    const node = pos.memory[MET] === 0 ? -1 : nextContested(pos);
+    const node = (pos.memory[STIRRED] & MET) === 0 ? -1 : nextContested(pos);
     if (node < 0) return false;
     const at = rules.slotsOf(battle);
     const root = find(pos, node as Node);
