@@ -190,17 +190,22 @@ function keepNew(pos: Position, at: number, index: number): void {
 
 /** Joins the meadows that face each other across the half edges (K-12). */
 function meetHalves(pos: Position, placement: number): void {
-  const { memory, board, tables } = pos;
+  const { memory, board } = pos;
   const cell = memory[PLACED_CELL + placement];
-  const halves = memory[PLACED_FACE + placement] * 8;
-  for (let half = 0; half < 8; half++) {
-    const feature = tables.halfFeature[halves + half];
-    if (feature < 0) continue;
-    const there = board[(cell + SIDE_STEPS[half >> 1]) & BOARD_MASK];
+  for (let side = 0; side < 4; side++) {
+    const there = board[(cell + SIDE_STEPS[side]) & BOARD_MASK];
     if (there === 0 || there >= FRONTIER_BASE) continue;
-    const theirs = tables.halfFeature[memory[PLACED_FACE + there - 1] * 8 + facingHalf(half)];
-    if (theirs >= 0) closeEdge(pos, nodeOf(placement, feature), nodeOf(there - 1, theirs));
+    meetHalf(pos, placement, there - 1, side << 1);
+    meetHalf(pos, placement, there - 1, (side << 1) | 1);
   }
+}
+
+function meetHalf(pos: Position, placement: number, other: number, half: number): void {
+  const { memory, tables } = pos;
+  const feature = tables.halfFeature[(memory[PLACED_FACE + placement] << 3) | half];
+  if (feature < 0) return;
+  const theirs = tables.halfFeature[(memory[PLACED_FACE + other] << 3) | facingHalf(half)];
+  if (theirs >= 0) closeEdge(pos, nodeOf(placement, feature), nodeOf(other, theirs));
 }
 
 function closeEdge(pos: Position, a: Node, b: Node): void {
