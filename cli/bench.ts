@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
 import { clonePosition, copyPosition, type Game, mark, Playout, type Position, undo, unwrap } from '@asteroute/engine';
 import { type Setting, settingGame } from './simulate.ts';
 import { readArguments, UsageError, wholeNumber } from './usage.ts';
@@ -65,7 +66,7 @@ function midGame(): { game: Game; position: Position; playout: Playout } {
 
 function copies(): Measure[] {
   const { position, playout } = midGame();
-  let kept: Position = position;
+  let kept = clonePosition(position);
   const turn = (on: Position) => {
     playout.begin(on);
     playout.turn(on);
@@ -102,21 +103,27 @@ function measures(): Measure[] {
     games('classic, 2 players, all placements listed', start('classic', 2), 0),
     games('classic, 2 players, farmers, river, abbot', start('classic', 2, ALL), 1),
     ...copies(),
+    garbage('garbage, Star Wars, 2 players', start('star-wars', 2)),
+    garbage('garbage, classic, farmers, river, abbot', start('classic', 2, ALL)),
   ];
 }
 
 /** Bytes that a random game leaves behind once everything is warm. */
-function garbage(): Figure[] {
-  return [start('star-wars', 2), start('classic', 2, ALL)].map((game) => {
-    const measure = games('', game);
-    measure.run(1000);
-    const before = process.memoryUsage();
-    const { count } = measure.run(500);
-    const after = process.memoryUsage();
-    const bytes = after.heapUsed - before.heapUsed + (after.arrayBuffers - before.arrayBuffers);
-    const name = `garbage, ${game.rules.setup.edition}`;
-    return { name, unit: 'bytes/game', median: bytes / count, low: bytes / count, high: bytes / count };
-  });
+function garbage(name: string, game: Game): Measure {
+  const playing = games('', game);
+  return {
+    name,
+    unit: 'bytes/game',
+    run(ms) {
+      playing.run(2 * ms);
+      const before = process.memoryUsage();
+      const { count } = playing.run(ms);
+      const after = process.memoryUsage();
+      const bytes = after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers;
+      // As a rate: so many bytes in as many games.
+      return { count: bytes, ns: count * 1e9 };
+    },
+  };
 }
 
 /** Games a second of CPU of a yardstick program, by its own account. */
@@ -127,24 +134,38 @@ function yardstickRate(file: string, mode: number): number {
   return Number(rate);
 }
 
+/** One run of a measure in a program of its own, as bots run: what else ran before would change how it is compiled. */
+function runAlone(name: string, ms: number): number {
+  const args = [join(import.meta.dirname, 'main.ts'), 'bench', '--only', name, '--ms', String(ms)];
+  return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+}
+
+/** The rate of a measure, warm. */
+function rateOf(name: string, ms: number): number {
+  const measure = measures().find((one) => one.name === name);
+  if (measure === undefined) throw new UsageError(`there is no measure "${name}"`);
+  measure.run(ms);
+  const { count, ns } = measure.run(ms);
+  return (count * 1e9) / ns;
+}
+
 /** Every measure in turn, again and again, so that a busy minute of the machine falls on all of them. */
-function takeFigures(list: readonly Measure[], ms: number, yardstick: string): Figure[] {
+function takeFigures(ms: number, yardstick: string): Figure[] {
+  const list = measures();
   const rates = list.map((): number[] => []);
   const shares = list.map((): number[] => []);
-  for (const measure of list) measure.run(ms);
   for (let repeat = 0; repeat < REPEATS; repeat++) {
-    const marks = yardstick === '' ? [] : [yardstickRate(yardstick, 0), yardstickRate(yardstick, 1)];
     for (const [i, measure] of list.entries()) {
-      const { count, ns } = measure.run(ms);
-      rates[i].push((count * 1e9) / ns);
-      if (measure.yardstick !== undefined)
-        shares[i].push((count * 1e9) / ns / (marks[measure.yardstick] ?? Number.NaN));
+      process.stderr.write(`run ${repeat + 1} of ${REPEATS}: ${measure.name}\n`);
+      const rate = runAlone(measure.name, ms);
+      rates[i].push(rate);
+      if (yardstick === '' || measure.yardstick === undefined) continue;
+      shares[i].push(rate / yardstickRate(yardstick, measure.yardstick));
     }
-    process.stderr.write(`run ${repeat + 1} of ${REPEATS}\n`);
   }
   return list.map(({ name, unit }, i) => {
     const [low, median, high] = spread(rates[i]);
-    const share = yardstick === '' || shares[i].length === 0 ? {} : { share: spread(shares[i])[1] };
+    const share = shares[i].length === 0 ? {} : { share: spread(shares[i])[1] };
     return { name, unit, median, low, high, ...share };
   });
 }
@@ -173,11 +194,16 @@ export function benchCommand(args: string[]): number {
     ms: { type: 'string', default: '400' },
     yardstick: { type: 'string', default: '' },
     json: { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
   } as const);
   const ms = wholeNumber('ms', values.ms, 10, 60_000);
+  if (values.only !== '') {
+    process.stdout.write(`${rateOf(values.only, ms)}\n`);
+    return 0;
+  }
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
   process.stdout.write(`${machine}\nmedian (lowest - highest of ${REPEATS}), one core\n`);
-  const figures = [...takeFigures(measures(), ms, values.yardstick), ...garbage()];
+  const figures = takeFigures(ms, values.yardstick);
   for (const figure of figures) process.stdout.write(row(figure));
   if (values.json !== '') writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
   return 0;

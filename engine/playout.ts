@@ -12,7 +12,7 @@ const ROLL = PHASES.indexOf('roll');
 const OVER = PHASES.indexOf('over');
 
 /** How often a placement is guessed before all are listed. */
-const GUESSES = 24;
+const GUESSES = 16;
 
 /**
  * Plays positions to their end by chance: every tile, placement and die is as likely as any other that the rules allow;
