@@ -52,15 +52,15 @@ export const battle: RuleModule = {
 
   resolve(rules, pos, highest, sink) {
     const at = rules.slotsOf(battle);
-    const node = (pos.memory[at + NODE] - 1) as Node;
+    const node = battlefield(rules, pos);
     let best = 0;
     for (let side = 0; side < pos.crew.sides; side++) best = Math.max(best, highest[side]);
     let top = 0;
     for (let side = 0; side < pos.crew.sides; side++) {
       if (highest[side] === best) top |= 1 << side;
-      else if (highest[side] > 0) defeat(rules, pos, { node, side }, sink);
+      else if (highest[side] > 0) defeat(rules, pos, side, sink);
     }
-    if ((top & (top - 1)) !== 0) return tie(pos, { at, node, top }, sink);
+    if ((top & (top - 1)) !== 0) return tie(rules, pos, top, sink);
     write(pos, at + NODE, 0);
     write(pos, at + ACTIVE, 0);
     write(pos, at + ROUND, 0);
@@ -71,32 +71,31 @@ export const battle: RuleModule = {
 
 /** The dice of a side that is still in the running battle, else 0. */
 function inBattle(rules: Rules, pos: Position, side: SideIndex): number {
-  const at = rules.slotsOf(battle);
-  if (((pos.memory[at + ACTIVE] >> side) & 1) === 0) return 0;
-  return diceOf(rules, pos, find(pos, (pos.memory[at + NODE] - 1) as Node), side);
+  if (((pos.memory[rules.slotsOf(battle) + ACTIVE] >> side) & 1) === 0) return 0;
+  return diceOf(rules, pos, find(pos, battlefield(rules, pos)), side);
 }
 
-/** The tied sides get a point each and stay in; everybody else is out (SW-33, C-24). */
-function tie(pos: Position, tied: { at: number; node: Node; top: number }, sink: EventSink | null): void {
+/** Where the running battle is. */
+function battlefield(rules: Rules, pos: Position): Node {
+  return (pos.memory[rules.slotsOf(battle) + NODE] - 1) as Node;
+}
+
+/** The tied sides, a bit each, get a point each and stay in; everybody else is out (SW-33, C-24). */
+function tie(rules: Rules, pos: Position, top: number, sink: EventSink | null): void {
+  const at = rules.slotsOf(battle);
   for (let side = 0; side < pos.crew.sides; side++) {
-    if (((tied.top >> side) & 1) !== 0) write(pos, SCORES + side, pos.memory[SCORES + side] + TIE_POINTS);
+    if (((top >> side) & 1) !== 0) write(pos, SCORES + side, pos.memory[SCORES + side] + TIE_POINTS);
   }
-  write(pos, tied.at + ROUND, pos.memory[tied.at + ROUND] + 1);
-  write(pos, tied.at + ACTIVE, tied.top);
+  write(pos, at + ROUND, pos.memory[at + ROUND] + 1);
+  write(pos, at + ACTIVE, top);
   if (sink === null) return;
-  const shares = [0, 1, 2, 3, 4].flatMap((side) =>
-    (tied.top & (1 << side)) === 0 ? [] : [{ side, points: TIE_POINTS }],
-  );
-  sink({ type: 'tied', at: placeRef(pos, tied.node), shares });
+  const shares = [0, 1, 2, 3, 4].flatMap((side) => ((top & (1 << side)) === 0 ? [] : [{ side, points: TIE_POINTS }]));
+  sink({ type: 'tied', at: placeRef(pos, battlefield(rules, pos)), shares });
 }
 
 /** A side that lost takes back all its meeples of the realm and gets a point per die, once (SW-34, C-26, C-28). */
-function defeat(
-  rules: Rules,
-  pos: Position,
-  { node, side }: { node: Node; side: SideIndex },
-  sink: EventSink | null,
-): void {
+function defeat(rules: Rules, pos: Position, side: SideIndex, sink: EventSink | null): void {
+  const node = battlefield(rules, pos);
   const root = find(pos, node);
   const points = diceOf(rules, pos, root, side);
   if (sink !== null) {
