@@ -6,7 +6,6 @@ import { clonePosition, copyPosition, type Game, mark, Playout, type Position, u
 import { type Setting, settingGame } from './simulate.ts';
 import { readArguments, UsageError, wholeNumber } from './usage.ts';
 
-const REPEATS = 5;
 const ALL = ['farmers', 'river', 'abbot'];
 
 /** A figure: its median and the lowest and highest of the runs, and what share of the yardstick's it is. */
@@ -150,14 +149,21 @@ function rateOf(name: string, ms: number): number {
   return (count * 1e9) / ns;
 }
 
+/** How long a run takes, how many there are, and the yardstick's program, or none. */
+interface Plan {
+  readonly ms: number;
+  readonly repeats: number;
+  readonly yardstick: string;
+}
+
 /** Every measure in turn, again and again, so that a busy minute of the machine falls on all of them. */
-function takeFigures(ms: number, yardstick: string): Figure[] {
+function takeFigures({ ms, repeats, yardstick }: Plan): Figure[] {
   const list = measures();
   const rates = list.map((): number[] => []);
   const shares = list.map((): number[] => []);
-  for (let repeat = 0; repeat < REPEATS; repeat++) {
+  for (let repeat = 0; repeat < repeats; repeat++) {
     for (const [i, measure] of list.entries()) {
-      process.stderr.write(`run ${repeat + 1} of ${REPEATS}: ${measure.name}\n`);
+      process.stderr.write(`run ${repeat + 1} of ${repeats}: ${measure.name}\n`);
       const rate = runAlone(measure.name, ms);
       rates[i].push(rate);
       if (yardstick === '' || measure.yardstick === undefined) continue;
@@ -186,25 +192,27 @@ function row({ name, unit, median, low, high, share }: Figure): string {
 }
 
 /**
- * `asteroute bench`: what the engine does in a second on one core, medians of five runs with the lowest and highest.
+ * `asteroute bench`: what the engine does in a second on one core, medians of some runs with the lowest and highest.
  * With a yardstick program (one that prints `median N games/s` when run with games, repetitions and mode) also the
  * share of its speed, taken in the same run.
  */
 export function benchCommand(args: string[]): number {
   const { values } = readArguments(args, {
     ms: { type: 'string', default: '400' },
+    repeats: { type: 'string', default: '5' },
     yardstick: { type: 'string', default: '' },
     json: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
   } as const);
   const ms = wholeNumber('ms', values.ms, 10, 60_000);
+  const repeats = wholeNumber('repeats', values.repeats, 1, 99);
   if (values.only !== '') {
     process.stdout.write(`${rateOf(values.only, ms)}\n`);
     return 0;
   }
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
-  process.stdout.write(`${machine}\nmedian (lowest - highest of ${REPEATS}), one core\n`);
-  const figures = takeFigures(ms, values.yardstick);
+  process.stdout.write(`${machine}\nmedian (lowest - highest of ${repeats}), one core\n`);
+  const figures = takeFigures({ ms, repeats, yardstick: values.yardstick });
   for (const figure of figures) process.stdout.write(row(figure));
   if (values.json !== '') writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
   return 0;

@@ -99,7 +99,7 @@ export function layTile(pos: Position, cell: Cell, tile: TileIndex, rotation: Ro
   const { memory, tables } = pos;
   const placement = memory[PLACED];
   write(pos, PLACED, placement + 1);
-  write(pos, STIRRED, 0);
+  write(pos, STIRRED, memory[STIRRED] & ~CLOSED);
   memory[PLACED_CELL + placement] = cell;
   memory[PLACED_FACE + placement] = tile * 4 + rotation;
   leaveFrontier(pos, cell, placement);

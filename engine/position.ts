@@ -52,7 +52,7 @@ const STACK_SIZE = words(1);
 const PLACED = words(1);
 /** Empty cells beside a tile. */
 const FRONTIER = words(1);
-/** What the turn has stirred: a bit when its tile closed a realm, one when figures came together on one. */
+/** What has been stirred: a bit when the tile closed a realm, one when figures came together and nobody looked yet. */
 const STIRRED = words(1);
 const CLOSED = 1;
 const MET = 2;

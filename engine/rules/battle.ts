@@ -30,8 +30,12 @@ export const battle: RuleModule = {
   slots: 4,
 
   begin(rules, pos, sink) {
-    const node = (pos.memory[STIRRED] & MET) === 0 ? -1 : nextContested(pos);
-    if (node < 0) return false;
+    if ((pos.memory[STIRRED] & MET) === 0) return false;
+    const node = nextContested(pos);
+    if (node < 0) {
+      write(pos, STIRRED, pos.memory[STIRRED] & ~MET);
+      return false;
+    }
     const at = rules.slotsOf(battle);
     const root = find(pos, node as Node);
     write(pos, at + NODE, node + 1);
