@@ -1,7 +1,7 @@
 /** For tests only: positions written down tile by tile, turns played on them by `play`, and what happened in words. */
 import { HALF_EDGES, SIDES, type TileTable } from '@asteroute/tiles';
 import type { Counted, GameEvent } from './events.ts';
-import { layTile, nodeAtHalf, nodeAtSide, nodeOf, placeRef } from './features.ts';
+import { layTile, nodeAtHalf, nodeAtSide, nodeOf, placeRef, tileAt } from './features.ts';
 import { deploy } from './figures.ts';
 import { newGame } from './game.ts';
 import { cellAt, coordinates } from './geometry.ts';
@@ -11,12 +11,14 @@ import type { ActionMove, Move, Throw } from './moves.ts';
 import { type ActionWords, actionWords, nodeName, parseAction } from './notation.ts';
 import { boardFigures, dueDice, legal, scores } from './observe.ts';
 import { type Game, play } from './play.ts';
-import { type Position, placementAt, reserveFigure } from './position.ts';
+import { layout, type Position, placementAt, reserveFigure } from './position.ts';
 import { unwrap } from './result.ts';
 import { editionNamed } from './rules/index.ts';
 import { compileRuleset, startPosition } from './ruleset.ts';
 import { openBoard } from './turn.ts';
 import type { Figure, Node, Rotation, Seat, Setup, TileIndex } from './types.ts';
+
+const { SEAT, STACK_SIZE } = layout;
 
 /** `[tile, x, y, rotation]`. */
 export type Laid = readonly [tile: string, x: number, y: number, rotation: number];
@@ -68,8 +70,8 @@ export function scene(of: Scene): Game {
   for (const standing of of.meeples ?? []) stand(game, standing);
   if (of.stack !== undefined) pos.stack.fill(0);
   for (const id of of.stack ?? []) pos.stack[tileNamed(game, id)]++;
-  pos.stackSize = pos.stack.reduce((sum, n) => sum + n, 0);
-  pos.seat = of.turn === undefined ? 0 : seatOf(game, of.turn);
+  pos.memory[STACK_SIZE] = pos.stack.reduce((sum, n) => sum + n, 0);
+  pos.memory[SEAT] = of.turn === undefined ? 0 : seatOf(game, of.turn);
   return game;
 }
 
@@ -101,7 +103,7 @@ export function seatOf(game: Game, color: string): Seat {
 export function nodeNamed({ position: pos }: Game, place: string, x: number, y: number): Node {
   const [kind, edge] = place.split(':');
   const placement = placementAt(pos, cellAt(x, y));
-  const list = pos.tables.features[pos.placedTile[placement]] ?? [];
+  const list = pos.tables.features[tileAt(pos, placement)] ?? [];
   const nodes = list.flatMap((feature, f) => (feature === null ? [] : [nodeOf(placement, f)]));
   const node = nodes.find((n) => placeRef(pos, n).kind === kind && edgesOf(pos, n).includes(edge ?? 'middle'));
   if (node === undefined) throw new Error(`there is no ${place} at ${x},${y}`);
