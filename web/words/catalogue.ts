@@ -184,6 +184,14 @@ export interface Catalogue {
     readonly close: string;
   };
 
+  /** The offer of a new version of the program. */
+  readonly update: {
+    readonly heading: string;
+    readonly ready: string;
+    readonly take: string;
+    readonly later: string;
+  };
+
   readonly errors: {
     /** A refused move, by the engine's code. */
     readonly refused: Readonly<Record<ErrorCode, string>>;

@@ -302,6 +302,13 @@ export const de: Catalogue = {
     close: 'Schließen',
   },
 
+  update: {
+    heading: 'Neue Version',
+    ready: 'Eine neue Version liegt bereit.',
+    take: 'Laden',
+    later: 'Später',
+  },
+
   errors: {
     refused: {
       malformed: 'Dieser Zug war nicht lesbar.',

@@ -262,6 +262,13 @@ export const en: Catalogue = {
     close: 'Close',
   },
 
+  update: {
+    heading: 'New version',
+    ready: 'A new version is ready.',
+    take: 'Load it',
+    later: 'Later',
+  },
+
   errors: {
     refused: {
       malformed: 'That move could not be read.',

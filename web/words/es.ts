@@ -282,6 +282,13 @@ export const es: Catalogue = {
     close: 'Cerrar',
   },
 
+  update: {
+    heading: 'Versión nueva',
+    ready: 'Hay una versión nueva.',
+    take: 'Cargar',
+    later: 'Más tarde',
+  },
+
   errors: {
     refused: {
       malformed: 'Esta jugada no se puede leer.',

@@ -299,6 +299,13 @@ export const fr: Catalogue = {
     close: 'Fermer',
   },
 
+  update: {
+    heading: 'Nouvelle version',
+    ready: 'Une nouvelle version est prête.',
+    take: 'Charger',
+    later: 'Plus tard',
+  },
+
   errors: {
     refused: {
       malformed: 'Ce coup est illisible.',

@@ -292,6 +292,13 @@ export const it: Catalogue = {
     close: 'Chiudi',
   },
 
+  update: {
+    heading: 'Nuova versione',
+    ready: 'È pronta una nuova versione.',
+    take: 'Carica',
+    later: 'Più tardi',
+  },
+
   errors: {
     refused: {
       malformed: 'Questa mossa non è leggibile.',

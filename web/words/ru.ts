@@ -308,6 +308,13 @@ export const ru: Catalogue = {
     close: 'Закрыть',
   },
 
+  update: {
+    heading: 'Новая версия',
+    ready: 'Новая версия готова.',
+    take: 'Загрузить',
+    later: 'Позже',
+  },
+
   errors: {
     refused: {
       malformed: 'Этот ход не удалось прочитать.',
