@@ -1,12 +1,12 @@
 import type { Result } from '@asteroute/engine';
 import { type Signal, signal } from '@preact/signals';
-import { createTable, type Table } from './ctrl.ts';
+import { createTable, type Table, type TablePorts } from './ctrl.ts';
+import { attachCues, type CuePorts } from './cues.ts';
 import type { Link } from './link.ts';
 import { type LocalPorts, resumeLocal, startLocal } from './link-local.ts';
 import type { Updates } from './offline/updates.ts';
 import type { Saved } from './save.ts';
 import { type Choices, planOf } from './setup.ts';
-import type { TimelinePorts } from './timeline.ts';
 import type { Ui } from './ui.ts';
 import { SetupView } from './views/setup.tsx';
 import { TableView } from './views/table.tsx';
@@ -14,7 +14,7 @@ import { UpdateOffer } from './views/update.tsx';
 import type { Language } from './words/language.ts';
 
 /** What the page needs of the browser. */
-export interface AppPorts extends LocalPorts, TimelinePorts {
+export interface AppPorts extends LocalPorts, TablePorts, CuePorts {
   readonly ui: Ui;
   readonly language: Language;
   readonly updates: Updates;
@@ -33,11 +33,15 @@ export function createApp(ports: AppPorts) {
   /** A game that could not be opened, which the start page says. */
   const refused = signal(false);
 
+  let silence = () => {};
+
   function open(link: Result<Link>): void {
     refused.value = !link.ok;
     if (!link.ok) return;
     table.value?.link.close();
     table.value = createTable(link.value, ports);
+    silence();
+    silence = attachCues(table.value, ports);
     ports.atTable(true);
   }
 
@@ -51,6 +55,7 @@ export function createApp(ports: AppPorts) {
   }
 
   function leave(): void {
+    silence();
     table.value?.link.close();
     ui.panel.value = null;
     table.value = null;
