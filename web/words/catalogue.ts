@@ -176,6 +176,16 @@ export interface Catalogue {
     readonly close: string;
   };
 
+  /** The doors to the rulebook and to the coach, which bring words of their own. */
+  readonly learn: {
+    readonly rules: string;
+    readonly coach: string;
+    readonly coachHint: string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly back: string;
+  };
+
   readonly errors: {
     /** A refused move, by the engine's code. */
     readonly refused: Readonly<Record<ErrorCode, string>>;

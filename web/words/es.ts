@@ -275,6 +275,15 @@ export const es: Catalogue = {
     close: 'Cerrar',
   },
 
+  learn: {
+    rules: 'Reglamento',
+    coach: 'Primera partida con guía',
+    coachHint: 'Diez minutos, una partida de verdad y alguien que explica.',
+    loading: 'Abriendo el reglamento…',
+    failed: 'No se ha podido cargar. Inténtalo de nuevo con conexión.',
+    back: 'Volver',
+  },
+
   errors: {
     refused: {
       malformed: 'Esta jugada no se puede leer.',
