@@ -2,6 +2,7 @@
 import { arenaCommand } from './arena/command.ts';
 import { benchCommand } from './bench.ts';
 import { fingerprintCommand } from './fingerprint.ts';
+import { perftCommand } from './perft.ts';
 import { replayCommand } from './replay.ts';
 import { simulateCommand } from './simulate-command.ts';
 import { USAGE, UsageError } from './usage.ts';
@@ -13,6 +14,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   replay: replayCommand,
   arena: arenaCommand,
   fingerprint: fingerprintCommand,
+  perft: perftCommand,
   bench: benchCommand,
   serve: async () => {
     await import('@asteroute/server');

@@ -1,8 +1,9 @@
 /** For tests only: positions written down tile by tile, turns played on them by `play`, and what happened in words. */
 import { HALF_EDGES, SIDES, type TileTable } from '@asteroute/tiles';
 import type { Dice, Scene as ExampleScene, Laid, Plan, Standing } from '../fixtures/examples/example.ts';
+import { arrange } from './arrange.ts';
 import type { Counted, GameEvent } from './events.ts';
-import { layTile, nodeAtHalf, nodeAtSide, nodeOf, placeRef } from './features.ts';
+import { layTile, nodeAtHalf, nodeAtSide, nodeOf, placeRef, tileAt } from './features.ts';
 import { deploy } from './figures.ts';
 import { newGame } from './game.ts';
 import { cellAt, coordinates } from './geometry.ts';
@@ -39,14 +40,8 @@ export function scene(of: Scene): Game {
     layTile(pos, cellAt(x, y), tile, rotation as Rotation);
   }
   for (const standing of of.meeples ?? []) stand(game, standing);
-  if (of.stack !== undefined) pos.stack.fill(0);
-  for (const id of of.stack ?? []) pos.stack[tileNamed(game, id)]++;
-  pos.stackSize = pos.stack.reduce((sum, n) => sum + n, 0);
-  for (const [color, points] of Object.entries(of.scores ?? {})) {
-    pos.scores[pos.crew.sideOf[seatOf(game, color)]] = points;
-  }
-  pos.seat = of.turn === undefined ? 0 : seatOf(game, of.turn);
-  return game;
+  const scores = game.rules.players.map(({ color }) => of.scores?.[color] ?? 0).slice(0, pos.crew.sides);
+  return arrange(game, { seat: of.turn === undefined ? 0 : seatOf(game, of.turn), stack: of.stack, scores });
 }
 
 function emptyGame({ edition: name = 'star-wars', colors, modules = [], options = {}, table }: Scene): Game {
@@ -77,7 +72,7 @@ export function seatOf(game: Game, color: string): Seat {
 export function nodeNamed({ position: pos }: Game, place: string, x: number, y: number): Node {
   const [kind, edge] = place.split(':');
   const placement = placementAt(pos, cellAt(x, y));
-  const list = pos.tables.features[pos.placedTile[placement]] ?? [];
+  const list = pos.tables.features[tileAt(pos, placement)] ?? [];
   const nodes = list.flatMap((feature, f) => (feature === null ? [] : [nodeOf(placement, f)]));
   const node = nodes.find((n) => placeRef(pos, n).kind === kind && edgesOf(pos, n).includes(edge ?? 'middle'));
   if (node === undefined) throw new Error(`there is no ${place} at ${x},${y}`);

@@ -4,6 +4,7 @@ import type { HighlightView } from './board/state.ts';
 import { createTable, type Table } from './ctrl.ts';
 import type { Link } from './link.ts';
 import { type LocalPorts, resumeLocal, startLocal } from './link-local.ts';
+import type { Updates } from './offline/updates.ts';
 import type { Saved } from './save.ts';
 import { type Choices, firstGame, planOf } from './setup.ts';
 import type { TimelinePorts } from './timeline.ts';
@@ -12,12 +13,14 @@ import { BookDoor } from './views/book-door.tsx';
 import { CoachDoor } from './views/coach-door.tsx';
 import { SetupView } from './views/setup.tsx';
 import { TableView } from './views/table.tsx';
+import { UpdateOffer } from './views/update.tsx';
 import type { Language } from './words/language.ts';
 
 /** What the page needs of the browser. */
 export interface AppPorts extends LocalPorts, TimelinePorts {
   readonly ui: Ui;
   readonly language: Language;
+  readonly updates: Updates;
   readonly choices: Signal<Choices>;
   /** A random whole number below `n`. */
   readonly random: (n: number) => number;
@@ -29,7 +32,7 @@ export interface AppPorts extends LocalPorts, TimelinePorts {
 
 /** The page: the start page, or the table of a game. */
 export function createApp(ports: AppPorts) {
-  const { store, language, choices, ui } = ports;
+  const { store, language, choices, ui, updates } = ports;
   const table = signal<Table | null>(null);
   const kept = signal<Saved | null>(store.load());
   /** A game that could not be opened, which the start page says. */
@@ -83,7 +86,7 @@ export function createApp(ports: AppPorts) {
 
   if (ports.atTable()) resume();
 
-  return function App() {
+  function Page() {
     if (rule.value !== null) {
       const edition = table.value?.game.value.rules.setup.edition ?? choices.value.edition;
       return <BookDoor language={language} edition={edition} rule={rule.value || null} onBack={closeRules} />;
@@ -126,6 +129,15 @@ export function createApp(ports: AppPorts) {
         onRules={readRules}
         onCoach={startCoached}
       />
+    );
+  }
+
+  return function App() {
+    return (
+      <>
+        <Page />
+        <UpdateOffer updates={updates} table={table.value} words={language.words.value} />
+      </>
     );
   };
 }

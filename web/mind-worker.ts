@@ -1,11 +1,11 @@
 import { BOTS, botNamed } from '@asteroute/bots';
-import { createRandom, type Game, type Move, newGame, type Position, type Setup, unwrap } from '@asteroute/engine';
+import { createRandom, type Game, type Move, newGame, Position, type Setup, unwrap } from '@asteroute/engine';
 
-/** What the page asks: a position without the tables that both sides can make from the set-up. */
+/** What the page asks: a position's memory, without the tables that both sides can make from the set-up. */
 export interface Question {
   readonly id: number;
   readonly setup: Setup;
-  readonly position: Omit<Position, 'tables' | 'crew'>;
+  readonly memory: Int32Array;
   readonly bot: string;
   readonly seed: number;
 }
@@ -26,7 +26,7 @@ function startOf(setup: Setup): Game {
 
 self.onmessage = ({ data }: MessageEvent<Question>) => {
   const { rules, position } = startOf(data.setup);
-  const game: Game = { rules, position: { ...data.position, tables: position.tables, crew: position.crew } };
+  const game: Game = { rules, position: new Position(position.tables, position.crew, data.memory) };
   const move = (botNamed(data.bot) ?? BOTS[0]).choose(game, createRandom(data.seed));
   self.postMessage({ id: data.id, move } satisfies Answer);
 };

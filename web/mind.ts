@@ -39,8 +39,8 @@ export function workerMind(): Mind {
           clearTimeout(late);
           resolve(data.move);
         };
-        const { tables: _, crew: __, ...position } = game.position;
-        own.postMessage({ id, setup: game.rules.setup, position, bot, seed } satisfies Question);
+        const { memory } = game.position;
+        own.postMessage({ id, setup: game.rules.setup, memory, bot, seed } satisfies Question);
       }),
     close: stop,
   };

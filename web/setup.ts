@@ -128,7 +128,7 @@ export function planOf(choices: Choices, words: Catalogue, randomRow: number): {
 }
 
 /** The seed of a coached game by edition: points, planets, farmers and a battle come in its first turns. */
-const FIRST_SEED: Readonly<Record<string, number>> = { 'star-wars': 118, classic: 4 };
+const FIRST_SEED: Readonly<Record<string, number>> = { 'star-wars': 56, classic: 4 };
 
 /** A first game with a coach: always the same, a person against a bot, in classic with farmers. */
 export function firstGame(edition: string, words: Catalogue): { setup: Setup; seats: SeatPlan[]; seed: number } {

@@ -1,6 +1,6 @@
 import {
+  arrange,
   cellAt,
-  clonePosition,
   type Game,
   legal,
   type Move,
@@ -9,6 +9,7 @@ import {
   play,
   type Rotation,
   type Seat,
+  scores as scoresOf,
   sideOf,
   tileId,
   unwrap,
@@ -34,7 +35,7 @@ function lay(game: Game, laid: Laid, waiting: readonly Standing[]): [Game, reado
   const near = (one: Standing) => Number(one[3] === laid[1] && one[4] === laid[2]);
   for (const standing of [...waiting].sort((a, b) => near(b) - near(a))) {
     const [color, meeple, place, x, y] = standing;
-    const placed = withTile(withSeat(game, seatOf(game, color)), laid);
+    const placed = withTile(arrange(game, { seat: seatOf(game, color) }), laid);
     const on = near(standing) === 1 ? place : `${place}@${x},${y}`;
     const action = parseAction(placed, { type: 'deploy', meeple, on });
     const done = action.ok ? play(placed, action.value) : action;
@@ -59,23 +60,11 @@ export function seatOf(game: Game, color: string): Seat {
   return game.rules.players.findIndex((player) => player.color === color);
 }
 
-function withSeat(game: Game, seat: Seat): Game {
-  const position = clonePosition(game.position);
-  position.seat = seat;
-  return { ...game, position };
-}
-
 /** Whose turn it is, what the stack still holds and which points were made before. */
 function asTold(game: Game, { turn, stack, scores = {} }: Scene): Game {
-  const position = clonePosition(game.position);
-  position.seat = turn === undefined ? 0 : seatOf(game, turn);
-  for (const [color, points] of Object.entries(scores)) position.scores[sideOf(game, seatOf(game, color))] = points;
-  if (stack !== undefined) {
-    position.stack.fill(0);
-    for (const id of stack) position.stack[game.rules.tables.tiles.findIndex((tile) => tile.id === id)]++;
-    position.stackSize = stack.length;
-  }
-  return { ...game, position };
+  const totals = scoresOf(game);
+  for (const [color, points] of Object.entries(scores)) totals[sideOf(game, seatOf(game, color))] = points;
+  return arrange(game, { seat: turn === undefined ? 0 : seatOf(game, turn), stack, scores: totals });
 }
 
 /** The meeple action of a plan. */
