@@ -102,7 +102,6 @@ function Kinds({ game, ui, words }: KindsProps) {
             type="button"
             class="kind"
             aria-pressed={chosen === id}
-            aria-label={`${tileWords(words, game, id)}: ${words.stack.count(left[id] ?? 0, count)}`}
             onClick={() => (ui.bag.value = { kind: chosen === id ? null : id, cell: null })}
           >
             <Tile symbol={id} rotation={fit?.rotations.get(id)?.[0] ?? 0} />
@@ -110,6 +109,9 @@ function Kinds({ game, ui, words }: KindsProps) {
               {left[id] ?? 0}
               <small>/{count}</small>
             </span>
+            <em class="visually-hidden">
+              {tileWords(words, game, id)}: {words.stack.count(left[id] ?? 0, count)}
+            </em>
           </button>
         </li>
       ))}

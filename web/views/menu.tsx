@@ -11,11 +11,13 @@ export function Menu({
   ui,
   language,
   onLeave,
+  onRules,
 }: {
   readonly table: Table;
   readonly ui: Ui;
   readonly language: Language;
   readonly onLeave: () => void;
+  readonly onRules: () => void;
 }) {
   const words = language.words.value;
   return (
@@ -33,6 +35,9 @@ export function Menu({
           </div>
         ))}
       </dl>
+      <button type="button" class="quiet wide" onClick={onRules}>
+        {words.learn.rules}
+      </button>
       <button type="button" class="quiet wide" onClick={onLeave}>
         {words.menu.leave}
       </button>
