@@ -2,6 +2,7 @@
 import { type Camera, ZOOM_STEP } from './camera.ts';
 import { allStops, type Direction, rovingStop, type Stop, stopTowards } from './focus.ts';
 import { intentOf } from './hit.ts';
+import type { Turn } from './projection.ts';
 import type { BoardIntent, BoardView } from './state.ts';
 
 /** The part of a keyboard event that counts. */
@@ -63,6 +64,8 @@ const PAN: Readonly<Record<Direction, readonly [number, number]>> = {
   right: [-PAN_PX, 0],
 };
 
+const CLOCKWISE: readonly Direction[] = ['up', 'right', 'down', 'left'];
+
 /** What the keys act upon. */
 export interface KeyPorts {
   readonly view: BoardView;
@@ -73,13 +76,19 @@ export interface KeyPorts {
   readonly onIntent: (intent: BoardIntent) => void;
 }
 
+/** The direction on the board that an arrow means while the board is seen turned. */
+export function onBoard(direction: Direction, turn: Turn): Direction {
+  return CLOCKWISE[(CLOCKWISE.indexOf(direction) + 4 - turn) % 4];
+}
+
 /** The stop that a moving key leads to; null to stay. */
 function destination(meaning: KeyMeaning, ports: KeyPorts): Stop | null {
   const stops = allStops(ports.view);
   const here = rovingStop(stops, ports.focused);
   if (meaning.type === 'first') return stops[0] ?? null;
   if (meaning.type === 'last') return stops.at(-1) ?? null;
-  return meaning.type === 'move' && here ? stopTowards(stops, here.at, meaning.direction) : null;
+  if (meaning.type !== 'move' || !here) return null;
+  return stopTowards(stops, here.at, onBoard(meaning.direction, ports.camera.turn.peek()));
 }
 
 function press({ view, focused, onIntent }: KeyPorts): void {

@@ -147,6 +147,8 @@ export const es: Catalogue = {
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     fit: 'Mostrar todo el tablero',
+    turnView: 'Girar el tablero',
+    map: 'Mapa de todo el tablero',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Inicio';
       const column = x === 0 ? '' : `${x > 0 ? 'Este' : 'Oeste'}\u00a0${Math.abs(x)}`;
@@ -238,6 +240,13 @@ export const es: Catalogue = {
     expected: (points) => `cerca de +${points} por el combate`,
   },
 
+  plan: {
+    start: 'Hacer pruebas',
+    heading: 'Pruebas: aquí nada cuenta',
+    pick: 'Cualquier loseta que quede',
+    end: 'Volver a la partida',
+  },
+
   legend: {
     legal: 'La loseta encaja aquí',
     completes: 'Completa algo',
@@ -321,6 +330,8 @@ export const es: Catalogue = {
       ['B', 'losetas por venir'],
       ['H', 'lo que ha pasado'],
       ['J', 'ir a la última jugada'],
+      ['P', 'hacer pruebas, y volver'],
+      ['V', 'girar el tablero'],
       ['F + −', 'mostrar todo, acercar, alejar'],
     ],
     close: 'Cerrar',
