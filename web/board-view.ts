@@ -4,7 +4,7 @@ import type { BoardView, GhostView, HighlightView, LegalCellView, MeepleView, Sp
 import type { Table } from './ctrl.ts';
 import { effectOf, nearestRotation, type Opening, outcomeOf, type Spot } from './draft.ts';
 import { colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from './look.ts';
-import { figureLabel } from './say.ts';
+import { figureLabel, say, tileLabel } from './say.ts';
 import { drawnSymbol } from './symbols.ts';
 import { marksOf } from './tools/marks.ts';
 import type { Ui } from './ui.ts';
@@ -12,7 +12,10 @@ import type { Catalogue } from './words/catalogue.ts';
 
 /** What the board draws, as a function of the table: computed, never kept. */
 export function boardViewOf(table: Table, language: ReadonlySignal<Catalogue>, ui: Ui): ReadonlySignal<BoardView> {
-  const tiles = computed(() => tileViews(table.game.value));
+  const tiles = computed(() => {
+    const [game, words] = [table.game.value, language.value];
+    return tileViews(game, (tile) => tileLabel(words, game, tile));
+  });
   const legal = computed(() => table.openings.value.map((opening) => legalView(table, language.value, opening)));
   const spots = computed(() => table.spots.value.map((spot, index) => spotView(table, language.value, spot, index)));
   const marks = computed(() => marksOf(table.game.value, ui, language.value));
@@ -57,9 +60,10 @@ function draftMeeple(table: Table): MeepleView[] {
 
 function legalView(table: Table, words: Catalogue, opening: Opening): LegalCellView {
   const { x, y, rotations } = opening;
-  const { completes, battle } = effectOf(table.game.value, opening);
-  const label = words.board.legal(words.board.at(x, y), rotations.length, completes || battle);
-  return { x, y, rotations: rotations.length, label, completes, battle };
+  const { completes, battle, events } = effectOf(table.game.value, opening);
+  const fits = words.board.legal(words.board.at(x, y), rotations.length, completes || battle);
+  const told = new Set(events.map((event) => say(words, table.game.value, event)));
+  return { x, y, rotations: rotations.length, label: [fits, ...told].join('. '), completes, battle };
 }
 
 function ghostView(table: Table): GhostView | null {

@@ -16,6 +16,7 @@ import './theme/table.css';
 import './theme/hand.css';
 import './theme/dialogs.css';
 import './theme/sheets.css';
+import './theme/typed.css';
 import './theme/update.css';
 
 /** Not awaited at the top: a file loaded on the way may need code of this one, and would wait for its end. */

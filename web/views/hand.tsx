@@ -1,8 +1,9 @@
 import { drawnTile, type Game } from '@asteroute/engine';
 import type { Table } from '../ctrl.ts';
-import { hasReserve, type Outcome, outcomeOf, type Spot } from '../draft.ts';
+import { hasReserve, outcomeOf, type Spot } from '../draft.ts';
 import { colorOf, poseOf } from '../look.ts';
 import { say, seatName, tileWords } from '../say.ts';
+import { spotWorth } from '../spot-words.ts';
 import { drawnSymbol } from '../symbols.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { isBattle } from './battle.tsx';
@@ -138,7 +139,6 @@ function Choices({ table, words, game }: Props & { readonly game: Game }) {
 function SpotChoice({ table, words, game, spot, number }: Props & { game: Game; spot: Spot; number: number }) {
   const { choice, other } = table.draft.value;
   const meeple = spot.meeples.find((m) => m === (other ? 1 : 0)) ?? spot.meeples[0];
-  const outcome = outcomeOf(game, { type: 'deploy', meeple, node: spot.node });
   const selected = choice?.type === 'deploy' && choice.node === spot.node;
   return (
     <button
@@ -155,7 +155,7 @@ function SpotChoice({ table, words, game, spot, number }: Props & { game: Game; 
         {spot.held === 'own' && <em>{words.turn.reinforce}</em>}
         {spot.held === 'rival' && <em>{words.turn.attack}</em>}
       </span>
-      <small>{earnings(words, spot, outcome)}</small>
+      <small>{spotWorth(words, game, spot, meeple)}</small>
     </button>
   );
 }
@@ -178,26 +178,6 @@ function RecallChoice({ table, words, game }: Props & { readonly game: Game }) {
       <small>{words.turn.now(words.score.plus(points))}</small>
     </button>
   );
-}
-
-function earnings(words: Catalogue, spot: Spot, { points, battle }: Outcome): string {
-  const { realm, place } = spot;
-  if (battle !== null) {
-    const rivals = battle.dice.filter((n, side) => n > 0 && side !== battle.side);
-    const percent = new Intl.NumberFormat(words.tag, { style: 'percent' }).format(battle.odds.win[battle.side]);
-    return `${words.turn.odds(battle.dice[battle.side], rivals, percent)}, ${words.turn.ifDone(completedWorth(spot))}`;
-  }
-  if (realm.complete) return words.turn.now(words.score.plus(points));
-  if (!realm.scoresComplete) return words.turn.atEnd(realm.now.points);
-  const open = place.side === null ? words.turn.around(realm.open) : words.turn.open(realm.open);
-  return `${words.turn.ifDone(completedWorth(spot))}, ${open}`;
-}
-
-/** What the realm earns when complete: in the middle of a tile that is always with its eight neighbours. */
-function completedWorth({ realm, place }: Spot): number {
-  const missing = place.side === null ? realm.open : 0;
-  const each = realm.completed.terms.find((term) => term.what === 'tile')?.each ?? 0;
-  return realm.completed.points + missing * each;
 }
 
 /** Which kind of meeple goes, where two kinds could. */

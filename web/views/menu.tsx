@@ -34,6 +34,9 @@ export function Menu({
         ))}
       </fieldset>
       <LanguageSwitch language={language} />
+      <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'typed')}>
+        {words.typed.heading}
+      </button>
       <h3>{words.menu.help}</h3>
       <dl class="keys">
         {words.menu.keys.map(([key, what]) => (
