@@ -123,14 +123,17 @@ export function MeepleLabels({ view }: ControlProps) {
 
 function SpotFace({ spot }: { spot: SpotView }) {
   return (
-    <span aria-hidden="true">
-      <svg class="board-spot-icon" viewBox="0 0 24 24" focusable="false">
+    <span>
+      <span class="board-said">{spot.label} </span>
+      <svg class="board-spot-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <use href={`#icon-${spot.kind}`} width="24" height="24" />
       </svg>
-      <b class="board-spot-number">{spot.number}</b>
+      <b class="board-spot-number" aria-hidden="true">
+        {spot.number}
+      </b>
       {spot.points !== '' && <span class="board-spot-points">{spot.points}</span>}
       {spot.attack && (
-        <svg class="board-spot-attack" viewBox="0 0 24 24" focusable="false">
+        <svg class="board-spot-attack" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <use href="#icon-battle" width="24" height="24" />
         </svg>
       )}
@@ -145,7 +148,6 @@ function SpotControl({ spot, tab }: { spot: SpotView; tab: number }) {
       class="board-spot"
       style={place(spot.at.u, spot.at.v)}
       tabIndex={tab}
-      aria-label={spot.label}
       aria-pressed={spot.selected}
       data-attack={spot.attack}
       data-stop={spotKey(spot.id)}

@@ -15,7 +15,17 @@ import { expectTrueTable, keptGame, shownTable } from './truth.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 /** What a bundle is made of, and what serves it. */
-const PARTS = ['tiles', 'engine', 'record', 'bots', 'web', 'server', 'package-lock.json', 'tsconfig.base.json'];
+const PARTS = [
+  'tiles',
+  'engine',
+  'record',
+  'bots',
+  'fixtures',
+  'web',
+  'server',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const SEED = 5;
 
 let browser: Browser;

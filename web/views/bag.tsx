@@ -97,11 +97,12 @@ function Kinds({ game, ui, words }: KindsProps) {
             type="button"
             class="kind"
             aria-pressed={chosen === id}
-            aria-label={`${tileWords(words, game, id)}: ${words.stack.count(left[id] ?? 0, count)}`}
+            title={`${tileWords(words, game, id)}: ${words.stack.count(left[id] ?? 0, count)}`}
             onClick={() => (ui.bag.value = { kind: chosen === id ? null : id, cell: null })}
           >
             <Tile symbol={id} rotation={fit?.rotations.get(id)?.[0] ?? 0} />
-            <span aria-hidden="true">
+            <span class="visually-hidden">{tileWords(words, game, id)}: </span>
+            <span>
               {left[id] ?? 0}
               <small>/{count}</small>
             </span>
