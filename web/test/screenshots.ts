@@ -58,6 +58,21 @@ async function fight(page: Page): Promise<void> {
   await page.locator('.die use').first().waitFor();
 }
 
+/** A draft that attacks, with its odds; nothing is confirmed. */
+async function odds(page: Page): Promise<void> {
+  await atRest(page);
+  await followRecipe(page, recipeOf(battle));
+  await page.locator('.odds').waitFor();
+}
+
+async function realm(page: Page): Promise<void> {
+  await atRest(page);
+  await settled(page);
+  const box = await page.locator('.board-meeple-label').first().boundingBox();
+  if (box !== null) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.keyboard.press('o');
+}
+
 async function finalStep(page: Page): Promise<void> {
   await atRest(page);
   await takeTurn(page, { pointing: mouse(page), random: createRandom(1) });
@@ -84,6 +99,8 @@ const SHOTS: readonly Shot[] = [
   { name: 'crowded', turn: crowded, act: table },
   { name: 'draft', turn: crowded, act: draft },
   { name: 'chosen', turn: early, act: chosen },
+  { name: 'odds', turn: battle, act: odds },
+  { name: 'realm', turn: crowded, act: realm },
   { name: 'battle', turn: battle, act: fight },
   { name: 'final', turn: last, act: finalStep },
   { name: 'results', turn: last, act: results },

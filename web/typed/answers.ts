@@ -12,11 +12,12 @@ import {
   stackCounts,
 } from '@asteroute/engine';
 import { SIDES } from '@asteroute/tiles';
+import type { Aids } from '../aids.ts';
 import type { Table } from '../ctrl.ts';
 import { EMPTY_DRAFT, effectOf, outcomeOf, type Spot, spotsOf, withTile } from '../draft.ts';
 import { colorOf, kindNamed } from '../look.ts';
 import { figureLabel, names, say, seatName, sideName } from '../say.ts';
-import { spotWorth } from '../spot-words.ts';
+import { earnings } from '../spot-words.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { cellName, parseCell, rotationName } from './notation.ts';
 
@@ -24,6 +25,8 @@ import { cellName, parseCell, rotationName } from './notation.ts';
 export interface Asked {
   readonly table: Table;
   readonly words: Catalogue;
+  /** What the table may show. Where the tile fits is always told: a listener sees no board. */
+  readonly aids: Aids;
   /** What was typed after the command. */
   readonly about: string;
 }
@@ -59,10 +62,12 @@ function shape(words: Catalogue, game: Game, id: string, rotation: Rotation): st
 }
 
 /** Every cell where the tile fits, with its rotations and what it does there. */
-export const legal: Answer = ({ table, words }) => {
+export const legal: Answer = ({ table, words, aids }) => {
   if (!table.mine.value) return [words.typed.wait];
   return table.openings.value.map((opening) => {
-    const { completes, battle } = effectOf(table.game.value, opening);
+    const { completes, battle } = aids.cells
+      ? effectOf(table.game.value, opening)
+      : { completes: false, battle: false };
     const letters = [...opening.rotations].sort().map(rotationName).join(' ');
     const where = words.board.at(opening.x, opening.y);
     return `${cellName(opening)} ${letters}: ${words.board.legal(where, opening.rotations.length, completes || battle)}`;
@@ -110,9 +115,9 @@ function realmLine(words: Catalogue, game: Game, { kind, holders, cells, open, c
 }
 
 /** What is left in the stack, the most frequent first. */
-export const bag: Answer = ({ table, words }) => {
+export const bag: Answer = ({ table, words, aids }) => {
   const game = table.game.value;
-  const counts = Object.entries(stackCounts(game)).sort(([, a], [, b]) => b - a);
+  const counts = aids.counts ? Object.entries(stackCounts(game)).sort(([, a], [, b]) => b - a) : [];
   return [
     words.stack.left(game.position.stackSize),
     ...counts.map(([id, count]) => `${count} × ${shape(words, game, id, 0)}`),
@@ -120,7 +125,8 @@ export const bag: Answer = ({ table, words }) => {
 };
 
 /** The chances of all battles that the tile in hand can start. */
-export const odds: Answer = ({ table, words }) => {
+export const odds: Answer = ({ table, words, aids }) => {
+  if (!aids.odds) return [words.typed.unknown('odds')];
   if (!table.mine.value) return [words.typed.wait];
   const { drafted, draft, openings } = table;
   const laid =
@@ -140,10 +146,11 @@ export const odds: Answer = ({ table, words }) => {
 function attack(words: Catalogue, game: Game, spot: Spot, where: string): { win: number; text: string }[] {
   if (spot.held !== 'rival') return [];
   const [meeple] = spot.meeples;
-  const { battle } = outcomeOf(game, { type: 'deploy', meeple, node: spot.node });
-  if (battle === null) return [];
-  const text = `${where}@${spot.place.kind}: ${spotWorth(words, game, spot, meeple)}`;
-  return [{ win: battle.odds.win[battle.side], text }];
+  const outcome = outcomeOf(game, { type: 'deploy', meeple, node: spot.node });
+  const own = outcome.attack?.sides.find(({ reasons }) => reasons.side === outcome.side);
+  return own === undefined
+    ? []
+    : [{ win: own.win, text: `${where}@${spot.place.kind}: ${earnings(words, spot, outcome)}` }];
 }
 
 /** All that happened since the tile before the present one was laid. */

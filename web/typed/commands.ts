@@ -1,5 +1,4 @@
 /** The table by typing alone: questions, moves and the few things that buttons do. */
-import type { Table } from '../ctrl.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { type Asked, bag, last, legal, meeples, odds, realm, score, tile } from './answers.ts';
 import { choices, typeMove, typePlace } from './move.ts';
@@ -42,7 +41,8 @@ function spoken(words: Catalogue, name: string): string {
 }
 
 /** Does what a person typed, in English words or the language's own, and answers with lines to read. */
-export function interpret(line: string, table: Table, words: Catalogue): string[] {
+export function interpret(line: string, asked: Omit<Asked, 'about'>): string[] {
+  const { table, words } = asked;
   const text = line.trim();
   if (text === '') return [];
   if (text.startsWith('@')) return typePlace(table, words, text.slice(1).trim());
@@ -51,5 +51,5 @@ export function interpret(line: string, table: Table, words: Catalogue): string[
   const [word, ...rest] = text.toLowerCase().split(/\s+/);
   const name = Object.keys(COMMANDS).find((one) => one === word || words.typed.commands[one].toLowerCase() === word);
   if (name === undefined) return [words.typed.unknown(text)];
-  return COMMANDS[name]({ table, words, about: rest.join(' ') });
+  return COMMANDS[name]({ ...asked, about: rest.join(' ') });
 }

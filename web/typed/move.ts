@@ -1,8 +1,8 @@
 /** Plays a typed move through the same draft that every hand fills: nothing is laid that could not be pointed at. */
 import { nodeName } from '@asteroute/engine';
 import type { Table } from '../ctrl.ts';
-import type { Spot } from '../draft.ts';
-import { spotWorth } from '../spot-words.ts';
+import { outcomeOf, type Spot } from '../draft.ts';
+import { earnings } from '../spot-words.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { cellName, rotationName, type TypedMove } from './notation.ts';
 
@@ -78,7 +78,7 @@ export function choices(table: Table, words: Catalogue): string[] {
   const game = table.drafted.value;
   if (game === null) return [];
   const spots = table.spots.value.map((spot, index) => {
-    const worth = spotWorth(words, game, spot, spot.meeples[0]);
+    const worth = earnings(words, spot, outcomeOf(game, { type: 'deploy', meeple: spot.meeples[0], node: spot.node }));
     return `@${nodeName(game, spot.node)} = ${words.turn.spot(index + 1, spot.place.kind)}, ${worth}`;
   });
   const recall = table.recallable.value ? [`@${RECALL} = ${words.turn.recall}`] : [];

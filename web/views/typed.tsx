@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { AIDS } from '../aids.ts';
 import type { Table } from '../ctrl.ts';
 import { interpret } from '../typed/commands.ts';
 import type { Ui } from '../ui.ts';
@@ -36,7 +37,7 @@ export function Typed({ table, ui, words }: Props) {
     if (line.current === null || typed === '') return;
     line.current.value = '';
     recent.current = 0;
-    const answer = interpret(typed, table, words);
+    const answer = interpret(typed, { table, words, aids: AIDS[ui.assist.value] });
     setPast((before) => [...before, { turn: (before.at(-1)?.turn ?? 0) + 1, typed, answer }].slice(-KEPT));
   };
   /** Arrows bring back what was typed before; Escape closes. */
