@@ -92,8 +92,26 @@ const panel =
     await page.locator(`.tools ${tool}`).click();
   };
 
+/** The rulebook, from the start page, at a rule. */
+const rules =
+  (rule: string): Act =>
+  async (page) => {
+    await page.locator('.doors button').last().click();
+    await page.locator('.book-search input').fill(rule);
+    await page.locator('.book-hits button').first().click();
+  };
+
+async function coach(page: Page): Promise<void> {
+  await page.locator('.doors button').first().click();
+  await page.locator('.coach .primary').click();
+  await atRest(page);
+}
+
 const SHOTS: readonly Shot[] = [
   { name: 'start', turn: null, act: async () => {} },
+  { name: 'rules', turn: null, act: rules('SW-34') },
+  { name: 'rules-classic', turn: null, act: rules('K-13') },
+  { name: 'coach', turn: null, act: coach },
   { name: 'start-kept', turn: early, act: async () => {} },
   { name: 'early', turn: early, act: table },
   { name: 'crowded', turn: crowded, act: table },
