@@ -79,6 +79,8 @@ export interface Catalogue {
 
   readonly turn: {
     readonly yours: (name: string) => string;
+    /** In the title of a page that nobody looks at. */
+    readonly call: string;
     readonly thinking: (name: string) => string;
     readonly place: string;
     readonly choose: string;
@@ -121,6 +123,7 @@ export interface Catalogue {
 
   readonly score: {
     readonly points: (points: number) => string;
+    readonly tiles: (tiles: number) => string;
     readonly plus: (points: number) => string;
     readonly formula: (f: Formula) => string;
     readonly track: string;
@@ -144,6 +147,43 @@ export interface Catalogue {
     readonly chance: (percent: string, draws: number) => string;
     readonly empty: (where: string, tiles: number) => string;
     readonly close: string;
+  };
+
+  readonly odds: {
+    readonly heading: string;
+    readonly win: (percent: string) => string;
+    readonly tie: (percent: string) => string;
+    readonly expected: (points: string) => string;
+  };
+
+  /** What the marks on the board mean. */
+  readonly legend: {
+    readonly legal: string;
+    readonly completes: string;
+    readonly battle: string;
+    readonly rare: string;
+    readonly closed: string;
+    readonly broken: string;
+  };
+
+  readonly handover: {
+    readonly pass: (name: string) => string;
+    readonly ready: (name: string) => string;
+  };
+
+  readonly settings: {
+    readonly assist: string;
+    readonly assists: Readonly<Record<'learn' | 'standard' | 'tournament' | 'purist', string>>;
+    readonly assistHints: Readonly<Record<'learn' | 'standard' | 'tournament' | 'purist', string>>;
+    readonly confirm: string;
+    readonly confirms: Readonly<Record<'always' | 'meeple' | 'again', string>>;
+    readonly handover: string;
+    readonly handovers: Readonly<Record<'never' | 'banner' | 'card', string>>;
+    readonly sound: string;
+    readonly effects: string;
+    readonly calls: string;
+    readonly colors: string;
+    readonly colorsHint: string;
   };
 
   readonly log: {

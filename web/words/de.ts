@@ -183,6 +183,7 @@ export const de: Catalogue = {
 
   turn: {
     yours: (name) => `${name}, du bist am Zug`,
+    call: 'Du bist am Zug',
     thinking: (name) => `${name} überlegt`,
     place: 'Wähle einen markierten Platz für dieses Plättchen',
     choose: 'Einen Meeple einsetzen?',
@@ -224,6 +225,7 @@ export const de: Catalogue = {
   },
 
   score: {
+    tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${points}`,
     formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
@@ -247,6 +249,47 @@ export const de: Catalogue = {
     chance: (percent, draws) => `${percent}, dass es bald kommt (${count(draws, { one: 'Zug', other: 'Züge' })})`,
     empty: (where, tiles) => `${where}, leer, ${count(tiles, TILES)} könnten passen`,
     close: 'Schließen',
+  },
+
+  odds: {
+    heading: 'Vor dem Angriff',
+    win: (percent) => `Sieg: ${percent}`,
+    tie: (percent) => `erster Wurf unentschieden: ${percent}`,
+    expected: (points) => `etwa +${points} durch den Kampf`,
+  },
+
+  legend: {
+    legal: 'Hier passt das Plättchen',
+    completes: 'Schließt etwas ab',
+    battle: 'Löst einen Kampf aus',
+    rare: 'Nur so viele Plättchen passen',
+    closed: 'Hier passt nichts mehr',
+    broken: 'Kann nicht mehr abgeschlossen werden',
+  },
+
+  handover: {
+    pass: (name) => `Weiter an ${name}`,
+    ready: (name) => `Ich bin ${name}`,
+  },
+
+  settings: {
+    assist: 'Hilfe am Tisch',
+    assists: { learn: 'Lernen', standard: 'Standard', tournament: 'Turnier', purist: 'Ohne' },
+    assistHints: {
+      learn: 'Alles, dazu was die Zeichen bedeuten.',
+      standard: 'Markierte Plätze, Plättchenzahlen, Kampfchancen.',
+      tournament: 'Markierte Plätze und wie viele Plättchen bleiben.',
+      purist: 'Keine Zeichen: die Spielfläche wie auf dem Tisch.',
+    },
+    confirm: 'Zug bestätigen',
+    confirms: { always: 'Immer', meeple: 'Nur mit Meeple', again: 'Oder zweimal drücken' },
+    handover: 'Weitergeben',
+    handovers: { never: 'Ohne Hinweis', banner: 'Hinweis', card: 'Karte' },
+    sound: 'Klang',
+    effects: 'Auf dem Tisch',
+    calls: 'Du bist am Zug',
+    colors: 'Farben auf diesem Bildschirm',
+    colorsHint: 'Das ändert nur, was du siehst, nicht das Spiel.',
   },
 
   log: {
@@ -297,6 +340,7 @@ export const de: Catalogue = {
       ['O', 'zeigen, wem was gehört'],
       ['B', 'Plättchen im Stapel'],
       ['H', 'was geschah'],
+      ['J', 'zum letzten Zug'],
       ['F + −', 'alles zeigen, größer, kleiner'],
     ],
     close: 'Schließen',

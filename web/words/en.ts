@@ -142,6 +142,7 @@ export const en: Catalogue = {
 
   turn: {
     yours: (name) => `${name}, your turn`,
+    call: 'Your turn',
     thinking: (name) => `${name} is thinking`,
     place: 'Choose a marked cell for this tile',
     choose: 'Send a meeple?',
@@ -183,6 +184,7 @@ export const en: Catalogue = {
   },
 
   score: {
+    tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${points}`,
     formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
@@ -207,6 +209,47 @@ export const en: Catalogue = {
     chance: (percent, draws) => `${percent} to come within ${count(draws, { one: 'draw', other: 'draws' })}`,
     empty: (where, tiles) => `${where}, empty, ${count(tiles, TILES)} could fit`,
     close: 'Close',
+  },
+
+  odds: {
+    heading: 'Before you attack',
+    win: (percent) => `${percent} to win`,
+    tie: (percent) => `first throw ties: ${percent}`,
+    expected: (points) => `about +${points} from the battle`,
+  },
+
+  legend: {
+    legal: 'The tile fits here',
+    completes: 'Completes something',
+    battle: 'Starts a battle',
+    rare: 'Only so many tiles fit',
+    closed: 'Nothing fits any more',
+    broken: 'Cannot be completed any more',
+  },
+
+  handover: {
+    pass: (name) => `Pass to ${name}`,
+    ready: (name) => `I am ${name}`,
+  },
+
+  settings: {
+    assist: 'Help at the table',
+    assists: { learn: 'Learn', standard: 'Standard', tournament: 'Tournament', purist: 'Purist' },
+    assistHints: {
+      learn: 'Everything, with a legend of the marks.',
+      standard: 'Marked cells, tile counts, battle odds.',
+      tournament: 'Marked cells and the number of tiles left.',
+      purist: 'No marks at all: the board as it lies on a table.',
+    },
+    confirm: 'Confirm a turn',
+    confirms: { always: 'Always', meeple: 'If a meeple goes', again: 'Or press twice' },
+    handover: 'Passing the screen',
+    handovers: { never: 'Silently', banner: 'Banner', card: 'Card' },
+    sound: 'Sound',
+    effects: 'On the table',
+    calls: 'Your turn',
+    colors: 'Colours on this screen',
+    colorsHint: 'Only what you see changes, not the game.',
   },
 
   log: {
@@ -257,6 +300,7 @@ export const en: Catalogue = {
       ['O', 'show who holds what'],
       ['B', 'tiles still to come'],
       ['H', 'what happened'],
+      ['J', 'go to the last move'],
       ['F + −', 'fit and zoom the board'],
     ],
     close: 'Close',

@@ -160,6 +160,7 @@ export const es: Catalogue = {
 
   turn: {
     yours: (name) => `${name}, te toca`,
+    call: 'Tu turno',
     thinking: (name) => `${name} está pensando`,
     place: 'Elige un espacio marcado para esta loseta',
     choose: '¿Poner un seguidor?',
@@ -204,6 +205,7 @@ export const es: Catalogue = {
   },
 
   score: {
+    tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${number(points)}`,
     formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
@@ -227,6 +229,47 @@ export const es: Catalogue = {
     chance: (percent, draws) => `${percent} de que salga en ${count(draws, { one: 'robo', other: 'robos' })}`,
     empty: (where, tiles) => `${where}, vacío, losetas posibles: ${number(tiles)}`,
     close: 'Cerrar',
+  },
+
+  odds: {
+    heading: 'Antes de atacar',
+    win: (percent) => `victoria: ${percent}`,
+    tie: (percent) => `empate en la primera tirada: ${percent}`,
+    expected: (points) => `cerca de +${points} por el combate`,
+  },
+
+  legend: {
+    legal: 'La loseta encaja aquí',
+    completes: 'Completa algo',
+    battle: 'Provoca un combate',
+    rare: 'Pocas losetas encajan',
+    closed: 'Ya no encaja nada',
+    broken: 'Ya no se puede completar',
+  },
+
+  handover: {
+    pass: (name) => `Pasa a ${name}`,
+    ready: (name) => `Soy ${name}`,
+  },
+
+  settings: {
+    assist: 'Ayuda en la mesa',
+    assists: { learn: 'Aprender', standard: 'Normal', tournament: 'Torneo', purist: 'Ninguna' },
+    assistHints: {
+      learn: 'Todo, con una leyenda de las marcas.',
+      standard: 'Espacios marcados, losetas contadas, probabilidades de combate.',
+      tournament: 'Espacios marcados y cuántas losetas quedan.',
+      purist: 'Ninguna marca: el tablero tal como está.',
+    },
+    confirm: 'Confirmar el turno',
+    confirms: { always: 'Siempre', meeple: 'Si va un meeple', again: 'O pulsar dos veces' },
+    handover: 'Pasar la pantalla',
+    handovers: { never: 'Sin aviso', banner: 'Aviso', card: 'Tarjeta' },
+    sound: 'Sonido',
+    effects: 'En la mesa',
+    calls: 'Tu turno',
+    colors: 'Colores en esta pantalla',
+    colorsHint: 'Solo cambia lo que ves, no la partida.',
   },
 
   log: {
@@ -277,6 +320,7 @@ export const es: Catalogue = {
       ['O', 'mostrar de quién es qué'],
       ['B', 'losetas por venir'],
       ['H', 'lo que ha pasado'],
+      ['J', 'ir a la última jugada'],
       ['F + −', 'mostrar todo, acercar, alejar'],
     ],
     close: 'Cerrar',

@@ -178,6 +178,7 @@ export const fr: Catalogue = {
 
   turn: {
     yours: (name) => `${name}, à vous`,
+    call: 'À vous de jouer',
     thinking: (name) => `${name} réfléchit`,
     place: 'Choisissez un emplacement marqué pour cette tuile',
     choose: 'Placer un meeple ?',
@@ -220,6 +221,7 @@ export const fr: Catalogue = {
   },
 
   score: {
+    tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${number(points)}`,
     formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
@@ -243,6 +245,47 @@ export const fr: Catalogue = {
     chance: (percent, draws) => `${percent} de chances en ${count(draws, { one: 'pioche', other: 'pioches' })}`,
     empty: (where, tiles) => `${where}, vide, tuiles possibles : ${number(tiles)}`,
     close: 'Fermer',
+  },
+
+  odds: {
+    heading: 'Avant d’attaquer',
+    win: (percent) => `victoire : ${percent}`,
+    tie: (percent) => `égalité au premier lancer : ${percent}`,
+    expected: (points) => `environ +${points} par le combat`,
+  },
+
+  legend: {
+    legal: 'La tuile va ici',
+    completes: 'Termine quelque chose',
+    battle: 'Déclenche un combat',
+    rare: 'Peu de tuiles vont ici',
+    closed: 'Plus rien ne va ici',
+    broken: 'Ne peut plus être terminé',
+  },
+
+  handover: {
+    pass: (name) => `Passez à ${name}`,
+    ready: (name) => `Je suis ${name}`,
+  },
+
+  settings: {
+    assist: 'Aide à la table',
+    assists: { learn: 'Débuter', standard: 'Standard', tournament: 'Tournoi', purist: 'Aucune' },
+    assistHints: {
+      learn: 'Tout, avec une légende des marques.',
+      standard: 'Cases marquées, tuiles comptées, chances au combat.',
+      tournament: 'Cases marquées et nombre de tuiles restantes.',
+      purist: 'Aucune marque : le plateau tel qu’il est.',
+    },
+    confirm: 'Confirmer le tour',
+    confirms: { always: 'Toujours', meeple: 'Si un meeple part', again: 'Ou presser deux fois' },
+    handover: 'Passer l’écran',
+    handovers: { never: 'Sans rien dire', banner: 'Bandeau', card: 'Carte' },
+    sound: 'Son',
+    effects: 'Sur la table',
+    calls: 'À vous de jouer',
+    colors: 'Couleurs sur cet écran',
+    colorsHint: 'Seul ce que vous voyez change, pas la partie.',
   },
 
   log: {
@@ -294,6 +337,7 @@ export const fr: Catalogue = {
       ['O', 'montrer qui tient quoi'],
       ['B', 'tuiles à venir'],
       ['H', 'déroulement'],
+      ['J', 'aller au dernier coup'],
       ['F + −', 'montrer tout, agrandir, réduire'],
     ],
     close: 'Fermer',

@@ -170,6 +170,7 @@ export const it: Catalogue = {
 
   turn: {
     yours: (name) => `${name}, tocca a te`,
+    call: 'Tocca a te',
     thinking: (name) => `${name} sta pensando`,
     place: 'Scegli una posizione segnata per questa tessera',
     choose: 'Posizionare un meeple?',
@@ -214,6 +215,7 @@ export const it: Catalogue = {
   },
 
   score: {
+    tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${number(points)}`,
     formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
@@ -237,6 +239,47 @@ export const it: Catalogue = {
     chance: (percent, draws) => `${percent} di probabilità in ${count(draws, { one: 'pescata', other: 'pescate' })}`,
     empty: (where, tiles) => `${where}, vuota, tessere possibili: ${number(tiles)}`,
     close: 'Chiudi',
+  },
+
+  odds: {
+    heading: 'Prima di attaccare',
+    win: (percent) => `vittoria: ${percent}`,
+    tie: (percent) => `pareggio al primo lancio: ${percent}`,
+    expected: (points) => `circa +${points} dalla battaglia`,
+  },
+
+  legend: {
+    legal: 'La tessera va qui',
+    completes: 'Completa qualcosa',
+    battle: 'Scatena una battaglia',
+    rare: 'Poche tessere vanno qui',
+    closed: 'Qui non va più nulla',
+    broken: 'Non si può più completare',
+  },
+
+  handover: {
+    pass: (name) => `Passa a ${name}`,
+    ready: (name) => `Io sono ${name}`,
+  },
+
+  settings: {
+    assist: 'Aiuto al tavolo',
+    assists: { learn: 'Imparare', standard: 'Normale', tournament: 'Torneo', purist: 'Nessuno' },
+    assistHints: {
+      learn: 'Tutto, con una legenda dei segni.',
+      standard: 'Posizioni segnate, tessere contate, probabilità in battaglia.',
+      tournament: 'Posizioni segnate e numero di tessere rimaste.',
+      purist: 'Nessun segno: il tavolo così com’è.',
+    },
+    confirm: 'Confermare il turno',
+    confirms: { always: 'Sempre', meeple: 'Se va un meeple', again: 'O premi due volte' },
+    handover: 'Passare lo schermo',
+    handovers: { never: 'Senza avviso', banner: 'Avviso', card: 'Carta' },
+    sound: 'Suono',
+    effects: 'Sul tavolo',
+    calls: 'Il tuo turno',
+    colors: 'Colori su questo schermo',
+    colorsHint: 'Cambia solo ciò che vedi, non la partita.',
   },
 
   log: {
@@ -287,6 +330,7 @@ export const it: Catalogue = {
       ['O', 'mostrare di chi è che cosa'],
       ['B', 'tessere in arrivo'],
       ['H', 'che cosa è successo'],
+      ['J', 'vai all’ultima mossa'],
       ['F + −', 'mostrare tutto, ingrandire, ridurre'],
     ],
     close: 'Chiudi',

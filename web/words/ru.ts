@@ -188,6 +188,7 @@ export const ru: Catalogue = {
 
   turn: {
     yours: (name) => `${name}, ваш ход`,
+    call: 'Ваш ход',
     thinking: (name) => `${name} думает`,
     place: 'Выберите отмеченное место для этой плитки',
     choose: 'Поставить мипла?',
@@ -229,6 +230,7 @@ export const ru: Catalogue = {
   },
 
   score: {
+    tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${number(points)}`,
     formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
@@ -252,6 +254,47 @@ export const ru: Catalogue = {
     chance: (percent, draws) => `${percent}, что она выйдет скоро (взятий: ${number(draws)})`,
     empty: (where, tiles) => `${where}, пусто, подходящих плиток: ${number(tiles)}`,
     close: 'Закрыть',
+  },
+
+  odds: {
+    heading: 'Перед атакой',
+    win: (percent) => `победа: ${percent}`,
+    tie: (percent) => `ничья в первом броске: ${percent}`,
+    expected: (points) => `около +${points} за бой`,
+  },
+
+  legend: {
+    legal: 'Сюда подходит плитка',
+    completes: 'Что-то завершает',
+    battle: 'Начинает бой',
+    rare: 'Подходит лишь столько плиток',
+    closed: 'Больше ничего не подходит',
+    broken: 'Уже нельзя завершить',
+  },
+
+  handover: {
+    pass: (name) => `Передайте: ${name}`,
+    ready: (name) => `Играет ${name}`,
+  },
+
+  settings: {
+    assist: 'Подсказки за столом',
+    assists: { learn: 'Учёба', standard: 'Обычные', tournament: 'Турнир', purist: 'Без них' },
+    assistHints: {
+      learn: 'Всё, и значение каждой метки.',
+      standard: 'Отмеченные клетки, счёт плиток, шансы в бою.',
+      tournament: 'Отмеченные клетки и сколько плиток осталось.',
+      purist: 'Никаких меток: поле, как оно лежит на столе.',
+    },
+    confirm: 'Подтверждение хода',
+    confirms: { always: 'Всегда', meeple: 'Если идёт мипл', again: 'Или нажать дважды' },
+    handover: 'Передача экрана',
+    handovers: { never: 'Молча', banner: 'Надпись', card: 'Карточка' },
+    sound: 'Звук',
+    effects: 'За столом',
+    calls: 'Ваш ход',
+    colors: 'Цвета на этом экране',
+    colorsHint: 'Меняется только то, что видите вы, а не игра.',
   },
 
   log: {
@@ -303,6 +346,7 @@ export const ru: Catalogue = {
       ['O', 'показать, что чьё'],
       ['B', 'плитки в стопке'],
       ['H', 'что произошло'],
+      ['J', 'к последнему ходу'],
       ['F + −', 'показать всё, ближе, дальше'],
     ],
     close: 'Закрыть',
