@@ -24,6 +24,9 @@ export function Menu({
     <Sheet title={words.menu.open} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
       <Settings table={table} ui={ui} words={words} />
       <LanguageSwitch language={language} />
+      <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'typed')}>
+        {words.typed.heading}
+      </button>
       <h3>{words.menu.help}</h3>
       <dl class="keys">
         {words.menu.keys.map(([key, what]) => (
