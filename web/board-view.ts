@@ -5,18 +5,21 @@ import type { BoardView, GhostView, HighlightView, LegalCellView, MeepleView, Sp
 import type { Table } from './ctrl.ts';
 import { type Effect, effectOf, nearestRotation, type Opening, outcomeOf, type Spot } from './draft.ts';
 import { colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from './look.ts';
-import { figureLabel } from './say.ts';
+import { figureLabel, say, tileLabel } from './say.ts';
 import { drawnSymbol } from './symbols.ts';
 import { marksOf } from './tools/marks.ts';
 import type { Ui } from './ui.ts';
 import type { Catalogue } from './words/catalogue.ts';
 
-const NO_EFFECT: Effect = { completes: false, battle: false };
+const NO_EFFECT: Effect = { completes: false, battle: false, events: [] };
 
 /** What the board draws, as a function of the table: computed, never kept. */
 export function boardViewOf(table: Table, language: ReadonlySignal<Catalogue>, ui: Ui): ReadonlySignal<BoardView> {
   const aids = computed(() => AIDS[ui.assist.value]);
-  const tiles = computed(() => tileViews(table.game.value));
+  const tiles = computed(() => {
+    const [game, words] = [table.game.value, language.value];
+    return tileViews(game, (tile) => tileLabel(words, game, tile));
+  });
   const legal = computed(() =>
     table.openings.value.map((opening) => legalView(table, language.value, aids.value, opening)),
   );
@@ -65,9 +68,10 @@ function draftMeeple(table: Table): MeepleView[] {
 
 function legalView(table: Table, words: Catalogue, aids: Aids, opening: Opening): LegalCellView {
   const { x, y, rotations } = opening;
-  const { completes, battle } = aids.cells ? effectOf(table.game.value, opening) : NO_EFFECT;
-  const label = words.board.legal(words.board.at(x, y), rotations.length, completes || battle);
-  return { x, y, rotations: rotations.length, label, completes, battle };
+  const { completes, battle, events } = aids.cells ? effectOf(table.game.value, opening) : NO_EFFECT;
+  const fits = words.board.legal(words.board.at(x, y), rotations.length, completes || battle);
+  const told = new Set(events.map((event) => say(words, table.game.value, event)));
+  return { x, y, rotations: rotations.length, label: [fits, ...told].join('. '), completes, battle };
 }
 
 function ghostView(table: Table): GhostView | null {

@@ -145,16 +145,20 @@ export interface Effect {
   readonly completes: boolean;
   /** It brings rivals together, so that they fight. */
   readonly battle: boolean;
+  /** What is scored and fought for without any meeple of this turn. */
+  readonly events: readonly GameEvent[];
 }
 
 /** Looks at what laying the tile there would do. */
 export function effectOf(game: Game, opening: Opening): Effect {
   const laid = opening.rotations.map((rotation) => withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation }));
   const events = laid.flatMap((now) => unwrap(play(now, { type: 'pass' })).events);
-  const scored = events.some((e) => e.type === 'scored' && e.complete);
+  const scored = events.filter((e) => e.type === 'scored' && e.complete);
+  const battles = events.filter((e) => e.type === 'battle');
   return {
-    completes: scored || laid.some((now) => spotsOf(now).some((spot) => spot.realm.complete)),
-    battle: events.some((e) => e.type === 'battle'),
+    completes: scored.length > 0 || laid.some((now) => spotsOf(now).some((spot) => spot.realm.complete)),
+    battle: battles.length > 0,
+    events: [...scored, ...battles],
   };
 }
 

@@ -40,6 +40,7 @@ function obey(event: KeyboardEvent, table: Table, ui: Ui): boolean {
   if (letter === 'o') return act(true, () => event.repeat || toggleOwners(ui));
   if (letter === 'b') return act(true, () => toggle(ui, 'stack'));
   if (letter === 'h') return act(true, () => toggle(ui, 'log'));
+  if (letter === 't') return act(true, () => toggle(ui, 'typed'));
   // The board rotates by itself where it has the focus.
   if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.rotate(event.shiftKey ? -1 : 1));
   return false;
@@ -92,7 +93,7 @@ function onBoard(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest('.board') !== null;
 }
 
-function toggle(ui: Ui, panel: 'stack' | 'log'): void {
+function toggle(ui: Ui, panel: 'stack' | 'log' | 'typed'): void {
   ui.panel.value = ui.panel.value === panel ? null : panel;
 }
 

@@ -49,9 +49,9 @@ export function symbolOf(game: Game, tiles: readonly PlacedTile[], index: number
 }
 
 /** The tiles on the board as the widget draws them. */
-export function tileViews(game: Game): TileView[] {
+export function tileViews(game: Game, label: (tile: PlacedTile) => string): TileView[] {
   const tiles = boardTiles(game);
-  return tiles.map((t, index) => ({ x: t.x, y: t.y, rotation: t.rotation, tile: symbolOf(game, tiles, index) }));
+  return tiles.map((t, index) => ({ ...t, tile: symbolOf(game, tiles, index), label: label(t) }));
 }
 
 /** The feature of a tile that a place names. */

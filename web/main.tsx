@@ -19,6 +19,7 @@ import './theme/table.css';
 import './theme/hand.css';
 import './theme/dialogs.css';
 import './theme/sheets.css';
+import './theme/typed.css';
 import './theme/aids.css';
 import './theme/update.css';
 

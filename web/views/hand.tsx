@@ -1,11 +1,11 @@
 import { drawnTile, type Game } from '@asteroute/engine';
 import type { Aids } from '../aids.ts';
 import type { Table } from '../ctrl.ts';
-import { hasReserve, type Outcome, outcomeOf, type Spot } from '../draft.ts';
+import { hasReserve, outcomeOf, type Spot } from '../draft.ts';
 import { colorOf, poseOf } from '../look.ts';
 import { say, seatName, tileWords } from '../say.ts';
+import { earnings } from '../spot-words.ts';
 import { drawnSymbol } from '../symbols.ts';
-import { completedPoints, inMiddle } from '../tools/worth.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { isBattle } from './battle.tsx';
 import { Icon, Piece, Tile } from './parts.tsx';
@@ -190,20 +190,6 @@ function RecallChoice({ table, words, aids, game }: Props & { readonly game: Gam
       {aids.worth && <small>{words.turn.now(words.score.plus(points))}</small>}
     </button>
   );
-}
-
-function earnings(words: Catalogue, { realm }: Spot, { points, attack, side }: Outcome): string {
-  const done = words.turn.ifDone(completedPoints(realm));
-  if (attack !== null) {
-    const own = attack.sides.find(({ reasons }) => reasons.side === side) ?? attack.sides[0];
-    const rivals = attack.sides.filter((other) => other !== own).map(({ reasons }) => reasons.dice);
-    const percent = new Intl.NumberFormat(words.tag, { style: 'percent' }).format(own.win);
-    return `${words.turn.odds(own.reasons.dice, rivals, percent)}, ${done}`;
-  }
-  if (realm.complete) return words.turn.now(words.score.plus(points));
-  if (!realm.scoresComplete) return words.turn.atEnd(realm.now.points);
-  const open = inMiddle(realm) ? words.turn.around(realm.open) : words.turn.open(realm.open);
-  return `${done}, ${open}`;
 }
 
 /** Which kind of meeple goes, where two kinds could. */

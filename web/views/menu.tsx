@@ -27,6 +27,9 @@ export function Menu({
       </button>
       <Settings table={table} ui={ui} words={words} />
       <LanguageSwitch language={language} />
+      <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'typed')}>
+        {words.typed.heading}
+      </button>
       <h3>{words.menu.help}</h3>
       <dl class="keys">
         {words.menu.keys.map(([key, what]) => (

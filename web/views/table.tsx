@@ -8,19 +8,21 @@ import { comfortableTile } from '../board/hit.ts';
 import { Board } from '../board/render.tsx';
 import type { BoardIntent, BoardView, HighlightView } from '../board/state.ts';
 import { boardViewOf } from '../board-view.ts';
+import { uncoverFocus } from '../covered.ts';
 import type { Table } from '../ctrl.ts';
 import { listenToKeys } from '../keys.ts';
 import { themeName } from '../look.ts';
 import type { Ui } from '../ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { Language } from '../words/language.ts';
+import { Announcer } from './announcer.tsx';
 import { Bag } from './bag.tsx';
 import { Battle } from './battle.tsx';
 import { End, FinalStep } from './end.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './handover.tsx';
 import { Legend } from './legend.tsx';
-import { LiveRegion, Log } from './log.tsx';
+import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
 import { Minimap } from './minimap.tsx';
 import { OddsCard } from './odds.tsx';
@@ -28,6 +30,7 @@ import { Icon } from './parts.tsx';
 import { type Plan, PlanBar } from './plan.tsx';
 import { Players, ScoreTrack } from './players.tsx';
 import { RealmCards } from './realm.tsx';
+import { Typed } from './typed.tsx';
 
 interface Props {
   readonly table: Table;
@@ -51,6 +54,7 @@ export function TableView({ table, plan, ui, language, onLeave, onAgain, onRules
   const camera = useMemo(() => new Camera(), [table]);
   const view = useMemo(() => withHints(boardViewOf(table, language.words, ui), hints), [table]);
   useEffect(() => listenToKeys(window, table, ui, camera), [table]);
+  useEffect(() => uncoverFocus(window, ui), []);
   useEffect(() => showChosenCell(table, camera, view), [table]);
   useEffect(() => showScoring(table, camera), [table]);
   const label = useComputed(() => language.words.value.board.label(table.game.value.position.placed));
@@ -99,11 +103,12 @@ export function TableView({ table, plan, ui, language, onLeave, onAgain, onRules
       {ui.panel.value === 'stack' && (
         <Bag table={table} ui={ui} words={words} onCover={(insets) => coverBy(camera, insets)} />
       )}
+      {ui.panel.value === 'typed' && <Typed table={table} ui={ui} words={words} />}
       {ui.panel.value === 'menu' && (
         <Menu table={table} ui={ui} language={language} onLeave={onLeave} onRules={() => onRules()} />
       )}
       {children}
-      <LiveRegion table={table} words={words} />
+      <Announcer table={table} words={words} />
     </main>
   );
 }

@@ -13,6 +13,21 @@ export type FactionName = string;
 type Realms = 'route' | 'asteroid' | 'planet' | 'road' | 'city' | 'monastery' | 'garden' | 'field' | 'river';
 type Meeples = 'small' | 'large' | 'normal' | 'abbot';
 
+type Commands =
+  | 'tile'
+  | 'legal'
+  | 'meeples'
+  | 'realm'
+  | 'bag'
+  | 'odds'
+  | 'last'
+  | 'score'
+  | 'places'
+  | 'undo'
+  | 'next'
+  | 'all'
+  | 'help';
+
 /** So many meeples of a kind. */
 export interface MeepleCount {
   readonly meeple: MeepleName;
@@ -232,6 +247,23 @@ export interface Catalogue {
     readonly help: string;
     readonly keys: readonly (readonly [string, string])[];
     readonly close: string;
+  };
+
+  /** The table by typing alone. A language's own commands stand beside the English ones. */
+  readonly typed: {
+    readonly heading: string;
+    readonly line: string;
+    readonly hint: string;
+    readonly move: string;
+    readonly wait: string;
+    readonly noTile: string;
+    readonly noBattle: string;
+    readonly unknown: (text: string) => string;
+    readonly rotations: (letters: string) => string;
+    readonly held: (realm: RealmName, names: string, tiles: number) => string;
+    readonly sides: Named<'N' | 'E' | 'S' | 'W'>;
+    readonly commands: Named<Commands>;
+    readonly about: Named<Commands>;
   };
 
   /** The doors to the rulebook and to the coach, which bring words of their own. */
