@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 const ENGINE_ORDER = [
   ...['types', 'result', 'geometry', 'land', 'tileset', 'hash', 'journal', 'position', 'features', 'figures', 'moves'],
   ...['events', 'chance', 'module', 'ruleset', 'rules', 'legal', 'score', 'turn', 'play', 'playout', 'game', 'observe'],
-  ...['notation', 'debug', 'index', 'testing', 'battlefields', 'printed-examples'],
+  ...['notation', 'debug', 'core', 'index', 'testing', 'battlefields', 'printed-examples'],
 ];
 const RULE_LISTS = ['engine/rules/index.ts', 'engine/rules/star-wars.ts', 'engine/rules/classic.ts'];
 
