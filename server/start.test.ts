@@ -72,6 +72,17 @@ describe('a started server', () => {
     expect(again.status).toBe(304);
   });
 
+  test.each([
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/icon.svg', 'image/svg+xml; charset=utf-8'],
+  ])('serves what the installed game asks for by a lasting name, always asked for again: %s', async (path, type) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
   test('serves the program compressed, to be kept for good', async () => {
     const response = await get(await script(), { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(response.status).toBe(200);

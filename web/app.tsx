@@ -3,18 +3,21 @@ import { type Signal, signal } from '@preact/signals';
 import { createTable, type Table } from './ctrl.ts';
 import type { Link } from './link.ts';
 import { type LocalPorts, resumeLocal, startLocal } from './link-local.ts';
+import type { Updates } from './offline/updates.ts';
 import type { Saved } from './save.ts';
 import { type Choices, planOf } from './setup.ts';
 import type { TimelinePorts } from './timeline.ts';
 import type { Ui } from './ui.ts';
 import { SetupView } from './views/setup.tsx';
 import { TableView } from './views/table.tsx';
+import { UpdateOffer } from './views/update.tsx';
 import type { Language } from './words/language.ts';
 
 /** What the page needs of the browser. */
 export interface AppPorts extends LocalPorts, TimelinePorts {
   readonly ui: Ui;
   readonly language: Language;
+  readonly updates: Updates;
   readonly choices: Signal<Choices>;
   /** A random whole number below `n`. */
   readonly random: (n: number) => number;
@@ -24,7 +27,7 @@ export interface AppPorts extends LocalPorts, TimelinePorts {
 
 /** The page: the start page, or the table of a game. */
 export function createApp(ports: AppPorts) {
-  const { store, language, choices, ui } = ports;
+  const { store, language, choices, ui, updates } = ports;
   const table = signal<Table | null>(null);
   const kept = signal<Saved | null>(store.load());
   /** A game that could not be opened, which the start page says. */
@@ -57,7 +60,7 @@ export function createApp(ports: AppPorts) {
 
   if (ports.atTable()) resume();
 
-  return function App() {
+  function Page() {
     if (table.value !== null) {
       return (
         <TableView
@@ -81,6 +84,15 @@ export function createApp(ports: AppPorts) {
         onStart={start}
         onResume={resume}
       />
+    );
+  }
+
+  return function App() {
+    return (
+      <>
+        <Page />
+        <UpdateOffer updates={updates} table={table.value} words={language.words.value} />
+      </>
     );
   };
 }

@@ -2,10 +2,11 @@ import type { GameEvent } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { BoardView, GhostView, HighlightView, LegalCellView, MeepleView, SpotView } from './board/state.ts';
 import type { Table } from './ctrl.ts';
-import { completes, nearestRotation, type Opening, outcomeOf, type Spot } from './draft.ts';
+import { effectOf, nearestRotation, type Opening, outcomeOf, type Spot } from './draft.ts';
 import { colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from './look.ts';
 import { figureLabel } from './say.ts';
 import { drawnSymbol } from './symbols.ts';
+import { marksOf } from './tools/marks.ts';
 import type { Ui } from './ui.ts';
 import type { Catalogue } from './words/catalogue.ts';
 
@@ -14,6 +15,7 @@ export function boardViewOf(table: Table, language: ReadonlySignal<Catalogue>, u
   const tiles = computed(() => tileViews(table.game.value));
   const legal = computed(() => table.openings.value.map((opening) => legalView(table, language.value, opening)));
   const spots = computed(() => table.spots.value.map((spot, index) => spotView(table, language.value, spot, index)));
+  const marks = computed(() => marksOf(table.game.value, ui, language.value));
   return computed(() => ({
     tiles: tiles.value,
     meeples: [...settledMeeples(table, language.value), ...draftMeeple(table)],
@@ -23,6 +25,7 @@ export function boardViewOf(table: Table, language: ReadonlySignal<Catalogue>, u
     spots: spots.value,
     owned: ui.owners.value ? ownedViews(table.game.value) : [],
     lastMove: lastMove(table),
+    marks: marks.value,
     highlights: highlights(table, language.value),
     reducedMotion: ui.still.value,
   }));
@@ -54,9 +57,9 @@ function draftMeeple(table: Table): MeepleView[] {
 
 function legalView(table: Table, words: Catalogue, opening: Opening): LegalCellView {
   const { x, y, rotations } = opening;
-  const done = completes(table.game.value, opening);
-  const label = words.board.legal(words.board.at(x, y), rotations.length, done);
-  return { x, y, rotations: rotations.length, label, completes: done };
+  const { completes, battle } = effectOf(table.game.value, opening);
+  const label = words.board.legal(words.board.at(x, y), rotations.length, completes || battle);
+  return { x, y, rotations: rotations.length, label, completes, battle };
 }
 
 function ghostView(table: Table): GhostView | null {

@@ -138,16 +138,23 @@ function pointsFor(event: GameEvent, side: number): number {
   return event.shares.reduce((sum, share) => sum + (share.side === side ? share.points : 0), 0);
 }
 
-/** Whether laying the tile so completes any of its realms, or a planet around. */
-export function completes(game: Game, opening: Opening): boolean {
-  return opening.rotations.some((rotation) => {
-    const laid = withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation });
-    const passed = unwrap(play(laid, { type: 'pass' }));
-    return (
-      passed.events.some((e) => (e.type === 'scored' && e.complete) || e.type === 'battle') ||
-      spotsOf(laid).some((s) => s.realm.complete)
-    );
-  });
+/** What the tile alone can do on a cell, in one rotation or another. */
+export interface Effect {
+  /** It completes a realm, or a planet around. */
+  readonly completes: boolean;
+  /** It brings rivals together, so that they fight. */
+  readonly battle: boolean;
+}
+
+/** Looks at what laying the tile there would do. */
+export function effectOf(game: Game, opening: Opening): Effect {
+  const laid = opening.rotations.map((rotation) => withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation }));
+  const events = laid.flatMap((now) => unwrap(play(now, { type: 'pass' })).events);
+  const scored = events.some((e) => e.type === 'scored' && e.complete);
+  return {
+    completes: scored || laid.some((now) => spotsOf(now).some((spot) => spot.realm.complete)),
+    battle: events.some((e) => e.type === 'battle'),
+  };
 }
 
 /** Whether the player on turn may take a meeple back instead; `game` waits for the meeple action. */

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { createApp } from './app.tsx';
 import { allSymbols } from './board/art/index.ts';
 import { workerMind } from './mind.ts';
+import { watchUpdates } from './offline/updates.ts';
 import { browserStore } from './save.ts';
 import { rememberedChoices } from './setup.ts';
 import { createUi } from './ui.ts';
@@ -15,38 +16,50 @@ import './theme/table.css';
 import './theme/hand.css';
 import './theme/dialogs.css';
 import './theme/sheets.css';
+import './theme/update.css';
 
-const storage = () => localStorage;
-const ui = createUi(storage);
-const language = await openLanguage({
-  catalogues: CATALOGUES,
-  storage,
-  wanted: navigator.languages,
-  announce: (tag) => {
-    document.documentElement.lang = tag;
-  },
-});
+/** Not awaited at the top: a file loaded on the way may need code of this one, and would wait for its end. */
+async function open(): Promise<void> {
+  const storage = () => localStorage;
+  const ui = createUi(storage);
+  const language = await openLanguage({
+    catalogues: CATALOGUES,
+    storage,
+    wanted: navigator.languages,
+    announce: (tag) => {
+      document.documentElement.lang = tag;
+    },
+  });
 
-const App = createApp({
-  ui,
-  language,
-  choices: rememberedChoices(storage),
-  store: browserStore(storage),
-  mind: workerMind(),
-  speed: () => ui.speed.value,
-  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-  random: (n) => crypto.getRandomValues(new Uint32Array(1))[0] % n,
-  atTable: (set) => {
-    if (set !== undefined) history.replaceState(null, '', set ? '#table' : location.pathname);
-    return location.hash === '#table';
-  },
-});
+  const App = createApp({
+    ui,
+    language,
+    updates: watchUpdates({
+      // While somebody works on the sources, what the browser shows is never a kept build.
+      container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
+      onReturn: (run) => document.addEventListener('visibilitychange', () => document.hidden || run()),
+      reload: () => location.reload(),
+    }),
+    choices: rememberedChoices(storage),
+    store: browserStore(storage),
+    mind: workerMind(),
+    speed: () => ui.speed.value,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    random: (n) => crypto.getRandomValues(new Uint32Array(1))[0] % n,
+    atTable: (set) => {
+      if (set !== undefined) history.replaceState(null, '', set ? '#table' : location.pathname);
+      return location.hash === '#table';
+    },
+  });
 
-document
-  .getElementById('symbols')
-  ?.insertAdjacentHTML('beforeend', allSymbols(starWarsTiles, classicTiles, riverTiles));
-render(<App />, document.getElementById('app') as HTMLElement);
+  document
+    .getElementById('symbols')
+    ?.insertAdjacentHTML('beforeend', allSymbols(starWarsTiles, classicTiles, riverTiles));
+  render(<App />, document.getElementById('app') as HTMLElement);
+}
+
+void open();

@@ -1,10 +1,20 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Cell } from './board/state.ts';
 import type { Speed } from './timeline.ts';
+
+/** What a person asks the bag: where a kind of tile would fit, or what fits on a cell. */
+export interface BagQuestion {
+  readonly kind: string | null;
+  readonly cell: Cell | null;
+}
+
+export const NO_QUESTION: BagQuestion = { kind: null, cell: null };
 
 /** What a person has set and opened: nothing of the game. */
 export interface Ui {
   readonly speed: Signal<Speed>;
   readonly panel: Signal<'log' | 'stack' | 'menu' | null>;
+  readonly bag: Signal<BagQuestion>;
   /** Whether the board shows who holds what. */
   readonly owners: Signal<boolean>;
   /** True where nothing should move by itself. */
@@ -30,6 +40,7 @@ export function createUi(storage: () => Storage): Ui {
   return {
     speed,
     panel: signal(null),
+    bag: signal(NO_QUESTION),
     owners: signal(false),
     still: computed(() => reduced.value || speed.value === 'off'),
   };

@@ -28,6 +28,8 @@ const browserPorts: CameraPorts = {
 export class Camera {
   /** No easing at all: every movement arrives at once. */
   reducedMotion = false;
+  /** Pixels at the bottom that a fitted board leaves to the board's own buttons. */
+  footing = 0;
   private readonly ports: CameraPorts;
   private readonly current = signal<Pose>({ x: 0, y: 0, scale: 1 });
   private readonly window = signal<Frame>({ width: 0, height: 0, insets: geo.NO_INSETS });
@@ -167,7 +169,9 @@ export class Camera {
   private fitContent(animate: boolean): void {
     if (this.dragging || this.window.peek().width === 0) return;
     this.revealed = null;
-    this.goTo(geo.fitPose(this.content, this.window.peek()), animate);
+    const { insets, ...window } = this.window.peek();
+    const frame = { ...window, insets: { ...insets, bottom: insets.bottom + this.footing } };
+    this.goTo(geo.fitPose(this.content, frame), animate);
   }
 
   private inReach(pose: Pose): Pose {

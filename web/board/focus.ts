@@ -27,7 +27,7 @@ function standingPoint(view: BoardView, cell: Cell): Point {
   return view.spots.length > 0 && sameCell(view.ghost, cell) ? { u, v: v - TILE / 2 - 8 } : { u, v };
 }
 
-type Kind = 'ghost' | 'legal' | 'tile';
+type Kind = 'ghost' | 'legal' | 'tile' | 'empty';
 
 function cellStop(view: BoardView, named: Cell & { label: string }, kind: Kind): Stop {
   const cell = { x: named.x, y: named.y };
@@ -46,8 +46,12 @@ function tileStops(view: BoardView): Stop[] {
   return named.sort(inReadingOrder).map((tile) => cellStop(view, tile, 'tile'));
 }
 
-/** Cells in reading order: the legal ones, or all tiles that have a label while nothing can be placed. */
-export const cellStops = (view: BoardView): Stop[] => (view.legal.length > 0 ? legalStops(view) : tileStops(view));
+/** Cells in reading order: those that can be asked about, else the legal ones, or all tiles that have a label while nothing can be placed. */
+export function cellStops(view: BoardView): Stop[] {
+  const asking = view.marks?.asking ?? [];
+  if (asking.length > 0) return [...asking].sort(inReadingOrder).map((cell) => cellStop(view, cell, 'empty'));
+  return view.legal.length > 0 ? legalStops(view) : tileStops(view);
+}
 
 export const spotStops = (view: BoardView): Stop[] =>
   view.spots.map((spot) => ({

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Camera } from '../board/camera.ts';
 import { comfortableTile } from '../board/hit.ts';
 import { Board } from '../board/render.tsx';
-import type { BoardView } from '../board/state.ts';
+import type { BoardIntent, BoardView } from '../board/state.ts';
 import { boardViewOf } from '../board-view.ts';
 import type { Table } from '../ctrl.ts';
 import { listenToKeys } from '../keys.ts';
@@ -12,6 +12,7 @@ import { themeName } from '../look.ts';
 import type { Ui } from '../ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { Language } from '../words/language.ts';
+import { Bag } from './bag.tsx';
 import { Battle } from './battle.tsx';
 import { End, FinalStep } from './end.tsx';
 import { Hand } from './hand.tsx';
@@ -19,7 +20,6 @@ import { LiveRegion, Log } from './log.tsx';
 import { Menu } from './menu.tsx';
 import { Icon } from './parts.tsx';
 import { Players, ScoreTrack } from './players.tsx';
-import { Stack } from './stack.tsx';
 
 interface Props {
   readonly table: Table;
@@ -46,17 +46,37 @@ export function TableView({ table, ui, language, onLeave, onAgain }: Props) {
         <ScoreTrack table={table} words={words} />
         <Tools table={table} ui={ui} words={words} />
       </header>
-      <Board view={view} camera={camera} onIntent={table.intent} label={label.value} words={words.board} />
+      <Board
+        view={view}
+        camera={camera}
+        onIntent={(intent) => obey(intent, table, ui)}
+        label={label.value}
+        words={words.board}
+      />
       <Faults table={table} words={words} />
       <Battle table={table} words={words} onCover={(pixels) => cover(camera, table, pixels)} />
       <End table={table} words={words} onAgain={onAgain} onFresh={onLeave} />
       {table.timeline.waiting.value ? <FinalStep table={table} words={words} /> : <Hand table={table} words={words} />}
       {ui.panel.value === 'log' && <Log table={table} ui={ui} words={words} />}
-      {ui.panel.value === 'stack' && <Stack table={table} ui={ui} words={words} />}
+      {ui.panel.value === 'stack' && (
+        <Bag table={table} ui={ui} words={words} onCover={(insets) => coverBy(camera, insets)} />
+      )}
       {ui.panel.value === 'menu' && <Menu ui={ui} language={language} onLeave={onLeave} />}
       <LiveRegion table={table} words={words} />
     </main>
   );
+}
+
+/** A question goes to the bag, all else to the table. */
+function obey(intent: BoardIntent, table: Table, ui: Ui): void {
+  if (intent.type === 'ask') ui.bag.value = { kind: null, cell: intent.cell };
+  else table.intent(intent);
+}
+
+/** The board makes room for a sheet that is used together with it. */
+function coverBy(camera: Camera, { right, bottom }: { readonly right: number; readonly bottom: number }): void {
+  const { insets } = camera.frame.peek();
+  if (insets.right !== right || insets.bottom !== bottom) camera.setInsets({ ...insets, right, bottom });
 }
 
 /** A chosen cell comes close enough for its spots to be hit. */

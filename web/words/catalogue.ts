@@ -135,6 +135,14 @@ export interface Catalogue {
     readonly count: (left: number, total: number) => string;
     readonly aside: string;
     readonly noneAside: string;
+    readonly ask: string;
+    /** Heading of the tiles that fit on a cell. */
+    readonly fitting: (where: string) => string;
+    readonly nothing: string;
+    readonly all: string;
+    readonly cells: (cells: number) => string;
+    readonly chance: (percent: string, draws: number) => string;
+    readonly empty: (where: string, tiles: number) => string;
     readonly close: string;
   };
 
@@ -174,6 +182,14 @@ export interface Catalogue {
     readonly help: string;
     readonly keys: readonly (readonly [string, string])[];
     readonly close: string;
+  };
+
+  /** The offer of a new version of the program. */
+  readonly update: {
+    readonly heading: string;
+    readonly ready: string;
+    readonly take: string;
+    readonly later: string;
   };
 
   readonly errors: {

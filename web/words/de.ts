@@ -239,6 +239,13 @@ export const de: Catalogue = {
     count: (left, total) => `${left} von ${total}`,
     aside: 'Aus dem Spiel: passten nirgends',
     noneAside: 'Bisher keine.',
+    ask: 'Wähle ein Plättchen, um zu sehen, wo es passt, oder einen leeren Platz, um zu sehen, was dort passt.',
+    fitting: (where) => `Was hier passt: ${where}`,
+    nothing: 'Hier passt kein Plättchen mehr, das noch kommt.',
+    all: 'Alle Plättchen zeigen',
+    cells: (cells) => `passt auf ${count(cells, { one: 'Platz', other: 'Plätze' })}`,
+    chance: (percent, draws) => `${percent}, dass es bald kommt (${count(draws, { one: 'Zug', other: 'Züge' })})`,
+    empty: (where, tiles) => `${where}, leer, ${count(tiles, TILES)} könnten passen`,
     close: 'Schließen',
   },
 
@@ -293,6 +300,13 @@ export const de: Catalogue = {
       ['F + −', 'alles zeigen, größer, kleiner'],
     ],
     close: 'Schließen',
+  },
+
+  update: {
+    heading: 'Neue Version',
+    ready: 'Eine neue Version liegt bereit.',
+    take: 'Laden',
+    later: 'Später',
   },
 
   errors: {

@@ -199,6 +199,13 @@ export const en: Catalogue = {
     count: (left, total) => `${left} of ${total}`,
     aside: 'Set aside: fitted nowhere',
     noneAside: 'None so far.',
+    ask: 'Press a tile to see where it fits, or an empty cell to see what fits there.',
+    fitting: (where) => `What fits at ${where}`,
+    nothing: 'No tile still to come fits here.',
+    all: 'Show all tiles',
+    cells: (cells) => `fits on ${count(cells, { one: 'cell', other: 'cells' })}`,
+    chance: (percent, draws) => `${percent} to come within ${count(draws, { one: 'draw', other: 'draws' })}`,
+    empty: (where, tiles) => `${where}, empty, ${count(tiles, TILES)} could fit`,
     close: 'Close',
   },
 
@@ -253,6 +260,13 @@ export const en: Catalogue = {
       ['F + −', 'fit and zoom the board'],
     ],
     close: 'Close',
+  },
+
+  update: {
+    heading: 'New version',
+    ready: 'A new version is ready.',
+    take: 'Load it',
+    later: 'Later',
   },
 
   errors: {

@@ -219,6 +219,13 @@ export const es: Catalogue = {
     count: (left, total) => `${number(left)} de ${number(total)}`,
     aside: 'Fuera del juego: no encajaban',
     noneAside: 'Ninguna hasta ahora.',
+    ask: 'Elige una loseta para ver dónde encaja, o un espacio vacío para ver qué encaja allí.',
+    fitting: (where) => `Qué encaja aquí: ${where}`,
+    nothing: 'Ninguna loseta de las que quedan encaja aquí.',
+    all: 'Mostrar todas las losetas',
+    cells: (cells) => `encaja en ${count(cells, { one: 'espacio', other: 'espacios' })}`,
+    chance: (percent, draws) => `${percent} de que salga en ${count(draws, { one: 'robo', other: 'robos' })}`,
+    empty: (where, tiles) => `${where}, vacío, losetas posibles: ${number(tiles)}`,
     close: 'Cerrar',
   },
 
@@ -273,6 +280,13 @@ export const es: Catalogue = {
       ['F + −', 'mostrar todo, acercar, alejar'],
     ],
     close: 'Cerrar',
+  },
+
+  update: {
+    heading: 'Versión nueva',
+    ready: 'Hay una versión nueva.',
+    take: 'Cargar',
+    later: 'Más tarde',
   },
 
   errors: {

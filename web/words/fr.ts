@@ -235,6 +235,13 @@ export const fr: Catalogue = {
     count: (left, total) => `${number(left)} sur ${number(total)}`,
     aside: 'Écartées : aucun emplacement possible',
     noneAside: 'Aucune jusqu’ici.',
+    ask: 'Choisissez une tuile pour voir où elle va, ou une case vide pour voir ce qui y va.',
+    fitting: (where) => `Ce qui va ici : ${where}`,
+    nothing: 'Aucune tuile à venir ne va ici.',
+    all: 'Montrer toutes les tuiles',
+    cells: (cells) => `va sur ${count(cells, { one: 'case', other: 'cases' })}`,
+    chance: (percent, draws) => `${percent} de chances en ${count(draws, { one: 'pioche', other: 'pioches' })}`,
+    empty: (where, tiles) => `${where}, vide, tuiles possibles : ${number(tiles)}`,
     close: 'Fermer',
   },
 
@@ -290,6 +297,13 @@ export const fr: Catalogue = {
       ['F + −', 'montrer tout, agrandir, réduire'],
     ],
     close: 'Fermer',
+  },
+
+  update: {
+    heading: 'Nouvelle version',
+    ready: 'Une nouvelle version est prête.',
+    take: 'Charger',
+    later: 'Plus tard',
   },
 
   errors: {

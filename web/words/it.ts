@@ -229,6 +229,13 @@ export const it: Catalogue = {
     count: (left, total) => `${number(left)} su ${number(total)}`,
     aside: 'Fuori dal gioco: non c’era posto',
     noneAside: 'Nessuna finora.',
+    ask: 'Scegli una tessera per vedere dove va, o una casella vuota per vedere che cosa ci va.',
+    fitting: (where) => `Che cosa va qui: ${where}`,
+    nothing: 'Nessuna tessera ancora in gioco va qui.',
+    all: 'Mostra tutte le tessere',
+    cells: (cells) => `va su ${count(cells, { one: 'casella', other: 'caselle' })}`,
+    chance: (percent, draws) => `${percent} di probabilità in ${count(draws, { one: 'pescata', other: 'pescate' })}`,
+    empty: (where, tiles) => `${where}, vuota, tessere possibili: ${number(tiles)}`,
     close: 'Chiudi',
   },
 
@@ -283,6 +290,13 @@ export const it: Catalogue = {
       ['F + −', 'mostrare tutto, ingrandire, ridurre'],
     ],
     close: 'Chiudi',
+  },
+
+  update: {
+    heading: 'Nuova versione',
+    ready: 'È pronta una nuova versione.',
+    take: 'Carica',
+    later: 'Più tardi',
   },
 
   errors: {

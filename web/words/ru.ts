@@ -244,6 +244,13 @@ export const ru: Catalogue = {
     count: (left, total) => `${number(left)} из ${number(total)}`,
     aside: 'Вне игры: никуда не подошли',
     noneAside: 'Пока ни одной.',
+    ask: 'Выберите плитку, чтобы увидеть, куда она подходит, или пустую клетку, чтобы увидеть, что подходит туда.',
+    fitting: (where) => `Что подходит сюда: ${where}`,
+    nothing: 'Ни одна оставшаяся плитка сюда не подходит.',
+    all: 'Показать все плитки',
+    cells: (cells) => `подходящих клеток: ${number(cells)}`,
+    chance: (percent, draws) => `${percent}, что она выйдет скоро (взятий: ${number(draws)})`,
+    empty: (where, tiles) => `${where}, пусто, подходящих плиток: ${number(tiles)}`,
     close: 'Закрыть',
   },
 
@@ -299,6 +306,13 @@ export const ru: Catalogue = {
       ['F + −', 'показать всё, ближе, дальше'],
     ],
     close: 'Закрыть',
+  },
+
+  update: {
+    heading: 'Новая версия',
+    ready: 'Новая версия готова.',
+    take: 'Загрузить',
+    later: 'Позже',
   },
 
   errors: {

@@ -1,0 +1,33 @@
+/** The marks on the board: from the tiles still to come, and from what a person asks the bag. */
+import type { Game } from '@asteroute/engine';
+import type { MarksView } from '../board/state.ts';
+import type { Ui } from '../ui.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { brokenPoints } from './broken.ts';
+import { type Fit, fitsOf } from './fits.ts';
+
+/** Cells that so few tiles fit carry their number. */
+const RARE = 2;
+
+/** Fits of a game; it never changes, so that one answer serves everybody who asks. */
+const known = new WeakMap<Game, readonly Fit[]>();
+
+export function fitsIn(game: Game): readonly Fit[] {
+  const fits = known.get(game) ?? fitsOf(game);
+  known.set(game, fits);
+  return fits;
+}
+
+export function marksOf(game: Game, ui: Ui, words: Catalogue): MarksView {
+  const over = game.position.phase === 'over';
+  const fits = over ? [] : fitsIn(game);
+  const { kind, cell } = ui.bag.value;
+  const asks = ui.panel.value === 'stack';
+  return {
+    cells: fits.filter(({ left }) => left <= RARE).map(({ x, y, left }) => ({ x, y, left })),
+    broken: over ? [] : brokenPoints(game, fits),
+    asking: asks ? fits.map(({ x, y, left }) => ({ x, y, label: words.stack.empty(words.board.at(x, y), left) })) : [],
+    asked: asks ? cell : null,
+    wouldFit: asks && kind !== null ? fits.filter(({ rotations }) => rotations.has(kind)) : null,
+  };
+}
