@@ -26,21 +26,23 @@ const { BOARD_MASK, BORDER, DEMAND, FIGURE_NODE, FRONTIER_BASE, LAND, MEEPLES, R
 /** What a position is judged by, and how much each of it is worth in points. What is not named is worth nothing. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** Meeples of the usual kind whose value in hand is told one by one. */
-const HAND = 8;
 /** What is told of each kind of realm. */
 const OF_KIND = ['gain', 'stuck', 'open', 'risk', 'dice'] as const;
 /** Tiles before the end from which on meeples in hand lose their worth. */
 const LATE = 20;
 /** How surely a tile that fits comes to lie in a gap: the chance that none of `n` does is `exp(-PATIENCE * n)`. */
 const PATIENCE = 0.1;
-/** Points of a farmer for a city (K-14); what a city that is not closed yet may come to. */
 const BOARD_CELLS = 4096;
 const MOST_NODES = 1024;
 
+/** Meeples of the usual kind, whose value in hand is told one by one. */
+function handOf(rules: Ruleset): number {
+  return rules.meeples[0].count;
+}
+
 /** The terms of a ruleset, in the order of a position's features. */
 export function termsOf(rules: Ruleset): string[] {
-  const hand = Array.from({ length: HAND }, (_, n) => `hand${n + 1}`);
+  const hand = Array.from({ length: handOf(rules) }, (_, n) => `hand${n + 1}`);
   return [...hand, 'special', ...rules.kinds.flatMap(({ name }) => OF_KIND.map((of) => `${name}.${of}`))];
 }
 
@@ -53,6 +55,7 @@ export class Evaluator {
   readonly features: Float64Array;
   readonly terms: readonly string[];
   private readonly rules: Ruleset;
+  private readonly hand: number;
   private readonly weights: Float64Array;
   /** Chance that a gap with these demands is filled, for the stack of `stackHash`; -1 unknown. */
   private readonly chances: Float64Array;
@@ -66,6 +69,7 @@ export class Evaluator {
 
   constructor(rules: Ruleset, weights: Weights) {
     this.rules = rules;
+    this.hand = handOf(rules);
     this.terms = termsOf(rules);
     this.weights = Float64Array.from(this.terms, (term) => weights[term] ?? 0);
     this.features = new Float64Array(rules.crew.sides * this.terms.length);
@@ -108,8 +112,8 @@ export class Evaluator {
     for (let seat = 0; seat < rules.players.length; seat++) {
       const base = rules.crew.sideOf[seat] * terms.length;
       const reserve = RESERVE + seat * MEEPLES;
-      for (let n = 0; n < Math.min(HAND, pos.memory[reserve]); n++) features[base + n] += fade;
-      for (let m = 1; m < rules.meeples.length; m++) features[base + HAND] += fade * pos.memory[reserve + m];
+      for (let n = 0; n < pos.memory[reserve]; n++) features[base + n] += fade;
+      for (let m = 1; m < rules.meeples.length; m++) features[base + this.hand] += fade * pos.memory[reserve + m];
     }
   }
 
@@ -133,7 +137,7 @@ export class Evaluator {
     const [gain, chance] = [this.gainOf(pos, root, now), this.lastChance];
     const most = mostOn(pos, root);
     const fade = Math.min(1, pos.memory[STACK_SIZE] / LATE);
-    const base = HAND + 1 + kind * OF_KIND.length;
+    const base = this.hand + 1 + kind * OF_KIND.length;
     const around = rules.kinds[kind].joins === 'around';
     for (let side = 0; side < pos.crew.sides; side++) {
       const strength = strengthOf(pos, root, side);

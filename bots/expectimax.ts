@@ -7,7 +7,7 @@ import { isActing, margin, type Turn } from './turns.ts';
 const { PHASE, SEAT, STACK, STACK_SIZE } = layout;
 const [PLACE, ROLL, OVER] = [1, 3, 4];
 /** Positions that a decision may look at, so that it takes a few milliseconds. */
-const BUDGET = 3000;
+const BUDGET = 1500;
 /** Ways to play a turn, as a rule. */
 const USUAL_TURNS = 40;
 /** So many of the best turns are thought through at least. */

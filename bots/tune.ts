@@ -15,13 +15,15 @@ export interface Tuning {
   readonly steps: number;
   /** Mirrored pairs a step. */
   readonly pairs: number;
+  /** The terms that are tuned; the others stay. */
+  readonly tunes: (term: string) => boolean;
 }
 
 /** How far the weights of a term are moved to see what comes of it, in points. */
 const REACH: Readonly<Record<string, number>> = { gain: 0.25, open: 0.25, risk: 0.15, dice: 0.5, stuck: 0.7 };
 const HAND_REACH = 0.8;
 /** How far a step goes for each point of margin, at first; it is halved by half the way. */
-const GAIN = 0.012;
+const GAIN = 0.02;
 
 /**
  * One step of simultaneous perturbation (SPSA): all weights are moved at once, each one way or the other by chance;
@@ -29,12 +31,14 @@ const GAIN = 0.012;
  * won by.
  */
 export function tuneStep(tuning: Tuning, { weights, step }: Stand): Stand {
-  const { start, seed, steps, pairs } = tuning;
+  const { start, seed, steps, pairs, tunes } = tuning;
   const random = createRandom(mix(seed, step));
-  const terms = termsOf(start.rules);
+  const terms = termsOf(start.rules).filter(tunes);
   const nudges = terms.map((term) => (random.below(2) === 0 ? 1 : -1) * reachOf(term));
-  const moved = (sign: number): Weights =>
-    Object.fromEntries(terms.map((term, i) => [term, (weights[term] ?? 0) + sign * nudges[i]]));
+  const moved = (sign: number): Weights => ({
+    ...weights,
+    ...Object.fromEntries(terms.map((term, i) => [term, (weights[term] ?? 0) + sign * nudges[i]])),
+  });
   const rivals = { plus: moved(1), minus: moved(-1) };
   let margin = 0;
   for (let pair = 0; pair < pairs; pair++) margin += duel(start, rivals, mix(mix(seed, step), pair)) / pairs;

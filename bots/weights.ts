@@ -19,7 +19,12 @@ export function weightsFor(rules: Ruleset, weights: WeightBook = WEIGHTS): Weigh
   return known[weightKey(rules)] ?? known['2'] ?? {};
 }
 
-/** What a bot knows that counts meeples but weighs nothing else (BOTS.md, level 3). */
-export function handOnly(weights: Weights): Weights {
-  return Object.fromEntries(Object.entries(weights).filter(([term]) => /^(hand\d|special)$/.test(term)));
+/** What meeples in hand are worth to a bot that weighs nothing else. */
+export function handWeights(rules: Ruleset): Weights {
+  return WEIGHTS[rules.setup.edition]?.hand ?? {};
+}
+
+/** Whether a term is about meeples in hand. */
+export function isHand(term: string): boolean {
+  return /^(hand\d|special)$/.test(term);
 }

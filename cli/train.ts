@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import {
+  isHand,
   rounded,
   type Stand,
   type Tuning,
@@ -22,7 +23,7 @@ const SAVE = 5;
 
 /**
  * `asteroute train`: tunes the weights of an edition and a number of players by games of the bot against itself, and
- * writes them beside those of the others. With a state file it can be stopped at any time and goes on where it was.
+ * writes them beside those of the others; with `--hand` the few that a bot knows that only counts its meeples. With a state file it can be stopped at any time and goes on where it was.
  */
 export function trainCommand(args: string[]): number {
   const { values } = readArguments(args, {
@@ -32,6 +33,7 @@ export function trainCommand(args: string[]): number {
     seed: { type: 'string', default: '1' },
     out: { type: 'string', default: 'bots/weights.json' },
     state: { type: 'string', default: '' },
+    hand: { type: 'boolean', default: false },
   } as const);
   const game = settingGame(readSetting(values));
   if (!game.ok) throw new UsageError(game.error.message);
@@ -40,15 +42,20 @@ export function trainCommand(args: string[]): number {
     seed: mix(TRAINING, wholeNumber('seed', values.seed, 0, 2 ** 31 - 1)),
     steps: wholeNumber('steps', values.steps, 1, 1_000_000),
     pairs: wholeNumber('pairs', values.pairs, 1, 10_000),
+    tunes: values.hand ? isHand : () => true,
   };
   const known = existsSync(values.out) ? readJson<WeightBook>(values.out) : WEIGHTS;
-  const stand = tune(tuning, values.state, { weights: weightsFor(tuning.start.rules, known), step: 0 });
   const { rules } = tuning.start;
+  const before = values.hand ? (known[rules.setup.edition]?.hand ?? {}) : weightsFor(rules, known);
+  const stand = tune(tuning, values.state, { weights: before, step: 0 });
   const { edition } = rules.setup;
   // Others may have been written meanwhile.
   const book = existsSync(values.out) ? readJson<WeightBook>(values.out) : WEIGHTS;
   const weights = rounded(stand.weights);
-  writeWhole(values.out, { ...book, [edition]: { ...book[edition], [weightKey(rules)]: weights } });
+  writeWhole(values.out, {
+    ...book,
+    [edition]: { ...book[edition], [values.hand ? 'hand' : weightKey(rules)]: weights },
+  });
   process.stdout.write(`${JSON.stringify(weights, null, 2)}\n`);
   return 0;
 }

@@ -92,6 +92,10 @@ export const en: Catalogue = {
     random: { name: 'Drifter', character: 'Goes wherever the solar wind blows. Gentle.' },
     greedy: { name: 'Trader', character: 'Takes every point in sight, today. Steady.' },
     projected: { name: 'Navigator', character: 'Counts what will be worth something at the end. Sharp.' },
+    steady: { name: 'Quartermaster', character: 'Never runs out of crew. Patient.' },
+    shrewd: { name: 'Surveyor', character: 'Sees which gaps will be filled. Shrewd.' },
+    farsighted: { name: 'Seer', character: 'Thinks of the tile after the next. Far-sighted.' },
+    master: { name: 'Admiral', character: 'Plays the game through before every move. Masterly.' },
   },
   colors: {
     red: 'Red',

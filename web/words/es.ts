@@ -110,6 +110,10 @@ export const es: Catalogue = {
     random: { name: 'Vagabundo', character: 'Va adonde sopla el viento solar. Apacible.' },
     greedy: { name: 'Comerciante', character: 'Se lleva hoy mismo cada punto a la vista. Constante.' },
     projected: { name: 'Navegante', character: 'Cuenta lo que valdrá algo al final. Agudo.' },
+    steady: { name: 'Intendente', character: 'Nunca se queda sin tripulación. Paciente.' },
+    shrewd: { name: 'Agrimensor', character: 'Ve qué huecos se llenarán. Astuto.' },
+    farsighted: { name: 'Vidente', character: 'Ya piensa en la loseta que vendrá después. Previsor.' },
+    master: { name: 'Almirante', character: 'Juega toda la partida antes de cada jugada. Magistral.' },
   },
   colors: {
     red: 'Rojo',
