@@ -10,9 +10,11 @@ const [PLACE, ROLL, OVER] = [1, 3, 4];
 const BUDGET = 1500;
 /** Ways to play a turn, as a rule. */
 const USUAL_TURNS = 40;
-/** So many of the best turns are thought through at least. */
+/** So many of the best turns are thought through. */
 const LEAST = 2;
-const MOST = 8;
+const MOST = 6;
+/** Turns that look worse than the best by more points are not thought through. */
+const NEAR = 2;
 
 /** Thinks one tile further: whatever may be drawn next, weighed by how likely it is, and the next player's best turn. */
 export class Expectimax {
@@ -28,7 +30,10 @@ export class Expectimax {
   best(pos: Position, turns: readonly Turn[], random: Random): Turn {
     const side = this.rules.crew.sideOf[pos.memory[SEAT]];
     const sorted = [...turns].sort((a, b) => margin(b.values, side) - margin(a.values, side));
-    const deep = sorted.slice(0, this.width(pos)).map((turn) => ({ ...turn, values: this.after(pos, turn) }));
+    const near = margin(sorted[0].values, side) - (pos.memory[STACK_SIZE] <= 1 ? Number.POSITIVE_INFINITY : NEAR);
+    const close = sorted.filter((turn, i) => i < this.width(pos) && margin(turn.values, side) >= near);
+    if (close.length === 1) return close[0];
+    const deep = close.map((turn) => ({ ...turn, values: this.after(pos, turn) }));
     return best(deep, side, random);
   }
 

@@ -1,3 +1,4 @@
+export { type Arrangement, arrange } from './arrange.ts';
 export { createDealer, createRandom, type Dealer, type Random } from './chance.ts';
 export { drawBoard } from './debug.ts';
 export type { Counted, DiceReasons, EventSink, FigureRef, Formula, GameEvent, SidePoints, Term } from './events.ts';

@@ -1,13 +1,16 @@
 import type { Result } from '@asteroute/engine';
 import { type Signal, signal } from '@preact/signals';
+import type { HighlightView } from './board/state.ts';
 import { createTable, type Table } from './ctrl.ts';
 import type { Link } from './link.ts';
 import { type LocalPorts, resumeLocal, startLocal } from './link-local.ts';
 import type { Updates } from './offline/updates.ts';
 import type { Saved } from './save.ts';
-import { type Choices, planOf } from './setup.ts';
+import { type Choices, firstGame, planOf } from './setup.ts';
 import type { TimelinePorts } from './timeline.ts';
 import type { Ui } from './ui.ts';
+import { BookDoor } from './views/book-door.tsx';
+import { CoachDoor } from './views/coach-door.tsx';
 import { SetupView } from './views/setup.tsx';
 import { TableView } from './views/table.tsx';
 import { UpdateOffer } from './views/update.tsx';
@@ -23,6 +26,8 @@ export interface AppPorts extends LocalPorts, TimelinePorts {
   readonly random: (n: number) => number;
   /** Whether the address asks for the table; setting it keeps that over a reload. */
   readonly atTable: (set?: boolean) => boolean;
+  /** The rule that the address asks for; empty for the rulebook's beginning, null for the game. */
+  readonly ruleWanted: () => string | null;
 }
 
 /** The page: the start page, or the table of a game. */
@@ -32,6 +37,17 @@ export function createApp(ports: AppPorts) {
   const kept = signal<Saved | null>(store.load());
   /** A game that could not be opened, which the start page says. */
   const refused = signal(false);
+
+  /** The rule that somebody looks up, empty for the beginning; null while the rulebook is closed. */
+  const rule = signal<string | null>(ports.ruleWanted());
+  const readRules = (number = '') => {
+    rule.value = number;
+  };
+
+  function closeRules(): void {
+    rule.value = null;
+    ports.atTable(table.value !== null);
+  }
 
   function open(link: Result<Link>): void {
     refused.value = !link.ok;
@@ -44,6 +60,16 @@ export function createApp(ports: AppPorts) {
   function start(): void {
     const { setup, seats } = planOf(choices.value, language.words.value, ports.random(choices.value.seats.length));
     open(startLocal(setup, seats, ports.random(2 ** 32), ports));
+  }
+
+  /** The table whose person is coached. */
+  const coached = signal<Table | null>(null);
+  const hints = signal<readonly HighlightView[]>([]);
+
+  function startCoached(): void {
+    const { setup, seats, seed } = firstGame(choices.value.edition, language.words.value);
+    open(startLocal(setup, seats, seed, ports));
+    coached.value = table.value;
   }
 
   function resume(): void {
@@ -61,6 +87,10 @@ export function createApp(ports: AppPorts) {
   if (ports.atTable()) resume();
 
   function Page() {
+    if (rule.value !== null) {
+      const edition = table.value?.game.value.rules.setup.edition ?? choices.value.edition;
+      return <BookDoor language={language} edition={edition} rule={rule.value || null} onBack={closeRules} />;
+    }
     if (table.value !== null) {
       return (
         <TableView
@@ -70,7 +100,20 @@ export function createApp(ports: AppPorts) {
           language={language}
           onLeave={leave}
           onAgain={start}
-        />
+          onRules={readRules}
+          hints={hints}
+        >
+          {coached.value === table.value && (
+            <CoachDoor
+              table={table.value}
+              language={language}
+              hints={hints}
+              onLeave={() => {
+                coached.value = null;
+              }}
+            />
+          )}
+        </TableView>
       );
     }
     const running = kept.value?.record.final === undefined ? kept.value : null;
@@ -83,6 +126,8 @@ export function createApp(ports: AppPorts) {
         refused={refused.value}
         onStart={start}
         onResume={resume}
+        onRules={readRules}
+        onCoach={startCoached}
       />
     );
   }

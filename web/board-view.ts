@@ -1,4 +1,4 @@
-import type { GameEvent } from '@asteroute/engine';
+import type { Game, GameEvent } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { BoardView, GhostView, HighlightView, LegalCellView, MeepleView, SpotView } from './board/state.ts';
 import type { Table } from './ctrl.ts';
@@ -117,11 +117,11 @@ function lastMove(table: Table): BoardView['lastMove'] {
 /** The realm that is being scored, or one a person wants to see again. */
 function highlights(table: Table, words: Catalogue): HighlightView[] {
   const event = table.timeline.frame.value.cue ?? table.shown.value;
-  return event === null ? [] : highlightOf(table, words, event);
+  return event === null ? [] : highlightOf(table.game.value, words, event);
 }
 
-function highlightOf(table: Table, words: Catalogue, event: GameEvent): HighlightView[] {
-  const game = table.game.value;
+/** The tiles that an event is about, with the sum that it pays. */
+export function highlightOf(game: Game, words: Catalogue, event: GameEvent): HighlightView[] {
   if (event.type === 'battle') {
     return [{ id: 'battle', cells: [event.at], at: pointOf(game, event.at), text: '', formula: '', color: 'none' }];
   }

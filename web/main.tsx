@@ -54,6 +54,8 @@ async function open(): Promise<void> {
       if (set !== undefined) history.replaceState(null, '', set ? '#table' : location.pathname);
       return location.hash === '#table';
     },
+    ruleWanted: () =>
+      /^#rules(?:\/([A-Z]+-\d+))?$/.exec(location.hash)?.at(1) ?? (location.hash === '#rules' ? '' : null),
   });
 
   document

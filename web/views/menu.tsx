@@ -11,10 +11,12 @@ export function Menu({
   ui,
   language,
   onLeave,
+  onRules,
 }: {
   readonly ui: Ui;
   readonly language: Language;
   readonly onLeave: () => void;
+  readonly onRules: () => void;
 }) {
   const words = language.words.value;
   return (
@@ -45,6 +47,9 @@ export function Menu({
           </div>
         ))}
       </dl>
+      <button type="button" class="quiet wide" onClick={onRules}>
+        {words.learn.rules}
+      </button>
       <button type="button" class="quiet wide" onClick={onLeave}>
         {words.menu.leave}
       </button>

@@ -32,10 +32,12 @@ interface Props {
   readonly refused: boolean;
   readonly onStart: () => void;
   readonly onResume: () => void;
+  readonly onRules: () => void;
+  readonly onCoach: () => void;
 }
 
 /** The start page: who plays, in which colours, and go. */
-export function SetupView({ choices, language, kept, refused, onStart, onResume }: Props) {
+export function SetupView({ choices, language, kept, refused, onStart, onResume, onRules, onCoach }: Props) {
   const words = language.words.value;
   const now = choices.value;
   const submit = (event: Event) => {
@@ -83,6 +85,19 @@ export function SetupView({ choices, language, kept, refused, onStart, onResume 
             <span>{words.setup.start}</span>
           </button>
         </form>
+        <nav class="doors">
+          <button type="button" class="quiet" onClick={onCoach}>
+            <Icon name="person" />
+            <span>
+              <b>{words.learn.coach}</b>
+              <small>{words.learn.coachHint}</small>
+            </span>
+          </button>
+          <button type="button" class="quiet" onClick={() => onRules()}>
+            <Icon name="help" />
+            <b>{words.learn.rules}</b>
+          </button>
+        </nav>
         <p class="muted small">{words.unofficial}</p>
       </div>
     </main>

@@ -1,10 +1,11 @@
-import { lastPlaced } from '@asteroute/engine';
-import { type ReadonlySignal, useComputed } from '@preact/signals';
+import { type ErrorCode, lastPlaced } from '@asteroute/engine';
+import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Camera } from '../board/camera.ts';
 import { comfortableTile } from '../board/hit.ts';
 import { Board } from '../board/render.tsx';
-import type { BoardIntent, BoardView } from '../board/state.ts';
+import type { BoardIntent, BoardView, HighlightView } from '../board/state.ts';
 import { boardViewOf } from '../board-view.ts';
 import type { Table } from '../ctrl.ts';
 import { listenToKeys } from '../keys.ts';
@@ -27,13 +28,18 @@ interface Props {
   readonly language: Language;
   readonly onLeave: () => void;
   readonly onAgain: () => void;
+  /** Opens the rulebook, at a rule if one is named. */
+  readonly onRules: (rule?: string) => void;
+  /** What a coach points at, and the coach's card. */
+  readonly hints: ReadonlySignal<readonly HighlightView[]>;
+  readonly children?: ComponentChildren;
 }
 
 /** The table: the board fills it, everything else lies around. */
-export function TableView({ table, ui, language, onLeave, onAgain }: Props) {
+export function TableView({ table, ui, language, onLeave, onAgain, onRules, hints, children }: Props) {
   const words = language.words.value;
   const camera = useMemo(() => new Camera(), [table]);
-  const view = useMemo(() => boardViewOf(table, language.words, ui), [table]);
+  const view = useMemo(() => withHints(boardViewOf(table, language.words, ui), hints), [table]);
   useEffect(() => listenToKeys(window, table, ui), [table]);
   useEffect(() => showChosenCell(table, camera, view), [table]);
   useEffect(() => showScoring(table, camera), [table]);
@@ -53,7 +59,7 @@ export function TableView({ table, ui, language, onLeave, onAgain }: Props) {
         label={label.value}
         words={words.board}
       />
-      <Faults table={table} words={words} />
+      <Faults table={table} words={words} onRules={onRules} />
       <Battle table={table} words={words} onCover={(pixels) => cover(camera, table, pixels)} />
       <End table={table} words={words} onAgain={onAgain} onFresh={onLeave} />
       {table.timeline.waiting.value ? <FinalStep table={table} words={words} /> : <Hand table={table} words={words} />}
@@ -61,10 +67,18 @@ export function TableView({ table, ui, language, onLeave, onAgain }: Props) {
       {ui.panel.value === 'stack' && (
         <Bag table={table} ui={ui} words={words} onCover={(insets) => coverBy(camera, insets)} />
       )}
-      {ui.panel.value === 'menu' && <Menu ui={ui} language={language} onLeave={onLeave} />}
+      {ui.panel.value === 'menu' && <Menu ui={ui} language={language} onLeave={onLeave} onRules={() => onRules()} />}
+      {children}
       <LiveRegion table={table} words={words} />
     </main>
   );
+}
+
+function withHints(
+  view: ReadonlySignal<BoardView>,
+  hints: ReadonlySignal<readonly HighlightView[]>,
+): ReadonlySignal<BoardView> {
+  return computed(() => ({ ...view.value, highlights: [...view.value.highlights, ...hints.value] }));
 }
 
 /** A question goes to the bag, all else to the table. */
@@ -156,13 +170,25 @@ function Tool({ icon, name, ...rest }: ToolProps) {
   );
 }
 
-function Faults({ table, words }: Omit<ToolsProps, 'ui'>) {
+/** The rule behind a refusal that a person can come upon, by the engine's code. */
+function ruleBehind(code: ErrorCode | null, starWars: boolean): string | null {
+  if (code === 'illegal-placement') return starWars ? 'SW-16' : 'CL-5';
+  return code === 'illegal-action' ? (starWars ? 'SW-19' : 'CL-7') : null;
+}
+
+function Faults({ table, words, onRules }: Omit<ToolsProps, 'ui'> & Pick<Props, 'onRules'>) {
   const fault = table.link.fault.value;
   const refusal = table.refusal.value;
   if (fault === null && refusal === null) return null;
+  const rule = ruleBehind(refusal, themeName(table.game.value) === 'charted-space');
   return (
     <p class="fault" role="alert">
       {refusal !== null ? words.errors.refused[refusal] : words.errors[fault ?? 'bot']}
+      {rule !== null && (
+        <button type="button" class="quiet" onClick={() => onRules(rule)}>
+          {rule}
+        </button>
+      )}
     </p>
   );
 }

@@ -187,6 +187,16 @@ export interface Catalogue {
     readonly close: string;
   };
 
+  /** The doors to the rulebook and to the coach, which bring words of their own. */
+  readonly learn: {
+    readonly rules: string;
+    readonly coach: string;
+    readonly coachHint: string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly back: string;
+  };
+
   /** The offer of a new version of the program. */
   readonly update: {
     readonly heading: string;

@@ -306,6 +306,15 @@ export const de: Catalogue = {
     close: 'Schließen',
   },
 
+  learn: {
+    rules: 'Regelbuch',
+    coach: 'Erstes Spiel mit Begleitung',
+    coachHint: 'Zehn Minuten, ein echtes Spiel und jemand, der alles erklärt.',
+    loading: 'Das Regelbuch wird geöffnet …',
+    failed: 'Das ließ sich nicht laden. Versuche es noch einmal, wenn du online bist.',
+    back: 'Zurück',
+  },
+
   update: {
     heading: 'Neue Version',
     ready: 'Eine neue Version liegt bereit.',

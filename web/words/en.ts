@@ -266,6 +266,15 @@ export const en: Catalogue = {
     close: 'Close',
   },
 
+  learn: {
+    rules: 'Rulebook',
+    coach: 'First game with a coach',
+    coachHint: 'Ten minutes, a real game, and somebody who explains.',
+    loading: 'Opening the rulebook…',
+    failed: 'This could not be loaded. Try again when you are online.',
+    back: 'Back',
+  },
+
   update: {
     heading: 'New version',
     ready: 'A new version is ready.',

@@ -286,6 +286,15 @@ export const es: Catalogue = {
     close: 'Cerrar',
   },
 
+  learn: {
+    rules: 'Reglamento',
+    coach: 'Primera partida con guía',
+    coachHint: 'Diez minutos, una partida de verdad y alguien que explica.',
+    loading: 'Abriendo el reglamento…',
+    failed: 'No se ha podido cargar. Inténtalo de nuevo con conexión.',
+    back: 'Volver',
+  },
+
   update: {
     heading: 'Versión nueva',
     ready: 'Hay una versión nueva.',

@@ -303,6 +303,15 @@ export const fr: Catalogue = {
     close: 'Fermer',
   },
 
+  learn: {
+    rules: 'Livre de règles',
+    coach: 'Première partie accompagnée',
+    coachHint: 'Dix minutes, une vraie partie et quelqu’un qui explique.',
+    loading: 'Ouverture du livre de règles…',
+    failed: 'Chargement impossible. Réessayez une fois en ligne.',
+    back: 'Retour',
+  },
+
   update: {
     heading: 'Nouvelle version',
     ready: 'Une nouvelle version est prête.',

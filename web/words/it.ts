@@ -296,6 +296,15 @@ export const it: Catalogue = {
     close: 'Chiudi',
   },
 
+  learn: {
+    rules: 'Regolamento',
+    coach: 'Prima partita guidata',
+    coachHint: 'Dieci minuti, una vera partita e qualcuno che spiega.',
+    loading: 'Apertura del regolamento…',
+    failed: 'Impossibile caricare. Riprova quando sei in rete.',
+    back: 'Indietro',
+  },
+
   update: {
     heading: 'Nuova versione',
     ready: 'È pronta una nuova versione.',

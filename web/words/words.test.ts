@@ -5,35 +5,9 @@ import { describe, expect, test } from 'vitest';
 import type { Catalogue } from './catalogue.ts';
 import { en } from './en.ts';
 import { CATALOGUES, LANGUAGES, TAGS, type Tag } from './language.ts';
-import { MEEPLES, NUMBERS, REALMS, SENTENCES, sayings, speak, textsOf } from './testing.ts';
+import { MEEPLES, MISPRINTS, NUMBERS, REALMS, SENTENCES, sayings, speak, textsOf } from './testing.ts';
 
 const catalogues = await Promise.all(TAGS.map(async (tag) => [tag, await CATALOGUES[tag]()] as const));
-
-/** What is wrong in print: the mark, and what should stand there. */
-const MISPRINTS: Readonly<Record<Tag | 'every', readonly (readonly [RegExp, string])[]>> = {
-  every: [
-    [/undefined|NaN|\[object/, 'a word'],
-    [/^\s|\s$| {2}/, 'single spaces between words only'],
-    [/'/, '’'],
-    [/"/, 'the quotation marks of the language'],
-    [/\.\.\./, '…'],
-  ],
-  en: [],
-  de: [[/”/, '„…“']],
-  fr: [
-    [/(?<!\u202f)[;:!?»]/, 'a narrow no-break space (U+202F) before the mark'],
-    [/[“”]/, '« … »'],
-  ],
-  it: [[/[“”]/, '«…»']],
-  es: [
-    [/^[^¿]*\?|^[^¡]*!/, '¿…? ¡…!'],
-    [/[“”]/, '«…»'],
-  ],
-  ru: [
-    [/[“”]/, '«…»'],
-    [/(?<!\u00a0)—/, 'a no-break space (U+00A0) before the dash'],
-  ],
-};
 
 test('every sentence of English can be tried', () => {
   const functions = [...textsOf(en)].filter(([, text]) => typeof text === 'function').map(([path]) => path);
