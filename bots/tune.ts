@@ -23,7 +23,7 @@ export interface Tuning {
 const REACH: Readonly<Record<string, number>> = { gain: 0.25, open: 0.25, risk: 0.15, dice: 0.5, stuck: 0.7 };
 const HAND_REACH = 0.8;
 /** How far a step goes for each point of margin, at first; it is halved by half the way. */
-const GAIN = 0.02;
+const GAIN = 0.012;
 
 /**
  * One step of simultaneous perturbation (SPSA): all weights are moved at once, each one way or the other by chance;
