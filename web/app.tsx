@@ -1,13 +1,13 @@
 import type { Result } from '@asteroute/engine';
 import { type Signal, signal } from '@preact/signals';
 import type { HighlightView } from './board/state.ts';
-import { createTable, type Table } from './ctrl.ts';
+import { createTable, type Table, type TablePorts } from './ctrl.ts';
+import { attachCues, type CuePorts } from './cues.ts';
 import type { Link } from './link.ts';
 import { type LocalPorts, resumeLocal, startLocal } from './link-local.ts';
 import type { Updates } from './offline/updates.ts';
 import type { Saved } from './save.ts';
 import { type Choices, firstGame, planOf } from './setup.ts';
-import type { TimelinePorts } from './timeline.ts';
 import type { Ui } from './ui.ts';
 import { BookDoor } from './views/book-door.tsx';
 import { CoachDoor } from './views/coach-door.tsx';
@@ -17,7 +17,7 @@ import { UpdateOffer } from './views/update.tsx';
 import type { Language } from './words/language.ts';
 
 /** What the page needs of the browser. */
-export interface AppPorts extends LocalPorts, TimelinePorts {
+export interface AppPorts extends LocalPorts, TablePorts, CuePorts {
   readonly ui: Ui;
   readonly language: Language;
   readonly updates: Updates;
@@ -38,6 +38,7 @@ export function createApp(ports: AppPorts) {
   /** A game that could not be opened, which the start page says. */
   const refused = signal(false);
 
+  let silence = () => {};
   /** The rule that somebody looks up, empty for the beginning; null while the rulebook is closed. */
   const rule = signal<string | null>(ports.ruleWanted());
   const readRules = (number = '') => {
@@ -54,6 +55,8 @@ export function createApp(ports: AppPorts) {
     if (!link.ok) return;
     table.value?.link.close();
     table.value = createTable(link.value, ports);
+    silence();
+    silence = attachCues(table.value, ports);
     ports.atTable(true);
   }
 
@@ -77,6 +80,7 @@ export function createApp(ports: AppPorts) {
   }
 
   function leave(): void {
+    silence();
     table.value?.link.close();
     ui.panel.value = null;
     table.value = null;

@@ -4,7 +4,9 @@ import {
   type FigureRef,
   type Game,
   type GameEvent,
+  heldRealms,
   type PlaceMove,
+  type Realm,
   scores,
 } from '@asteroute/engine';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
@@ -24,7 +26,14 @@ import {
   withTile,
 } from './draft.ts';
 import type { Link } from './link.ts';
+import type { Confirm } from './settings.ts';
 import { createTimeline, type Timeline, type TimelinePorts } from './timeline.ts';
+
+/** What a table needs from outside. */
+export interface TablePorts extends TimelinePorts {
+  /** When a turn waits for the confirm button; always, where nobody says. */
+  readonly confirms?: () => Confirm;
+}
 
 /** Everything the table's views read, and everything a person can do at it. */
 export interface Table {
@@ -51,6 +60,8 @@ export interface Table {
   /** The meeple action of the draft, or null while it is open. */
   readonly action: ReadonlySignal<ActionMove | null>;
   /** Why the engine refused what was confirmed. */
+  /** Held realms of the tile that a person points at. */
+  readonly looked: ReadonlySignal<readonly Realm[]>;
   readonly refusal: ReadonlySignal<ErrorCode | null>;
   /** An event of the history whose tiles a person wants to see again. */
   readonly shown: ReadonlySignal<GameEvent | null>;
@@ -67,7 +78,7 @@ export interface Table {
   show(event: GameEvent | null): void;
 }
 
-export function createTable(link: Link, ports: TimelinePorts): Table {
+export function createTable(link: Link, ports: TablePorts): Table {
   const timeline = createTimeline(link.opened.game, ports);
   const draft = signal<Draft>(EMPTY_DRAFT);
   const hoverCell = signal<BoardCell | null>(null);
@@ -82,6 +93,7 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
   });
   const openings = computed(() => (mine.value ? openingsOf(game.value) : []));
   const hover = computed(() => openings.value.find((o) => at(o, hoverCell.value)) ?? null);
+  const looked = computed(() => (draft.value.cell === null ? realmsAt(game.value, hoverCell.value) : []));
   const drafted = computed(() => (mine.value && draft.value.cell !== null ? withTile(game.value, draft.value) : null));
   const spots = computed(() => (drafted.value === null ? [] : spotsOf(drafted.value)));
   const recallable = computed(() => drafted.value !== null && mayRecall(drafted.value));
@@ -136,8 +148,10 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
   function chooseSpot(number: number): void {
     if (drafted.value === null) return;
     const spot = spots.value[number - 1];
+    const before = draft.value.choice;
     if (number === 0) settle({ ...draft.value, choice: { type: 'none' } });
     else if (spot !== undefined) settle({ ...draft.value, choice: { type: 'deploy', node: spot.node } });
+    if (isFinal(ports.confirms?.() ?? 'always', before, draft.value.choice)) confirm();
   }
 
   function confirm(): void {
@@ -163,6 +177,7 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
     mine,
     draft,
     hover,
+    looked,
     openings,
     drafted,
     spots,
@@ -172,6 +187,8 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
     shown,
     intent(intent) {
       if (intent.type === 'hover') hoverCell.value = intent.cell;
+      // A finger cannot hover: it taps a tile to look at it, and again to look away.
+      else if (intent.type === 'tile') hoverCell.value = same(hoverCell.value, intent.cell) ? null : intent.cell;
       else if (intent.type === 'cell') choose(intent.cell);
       else if (intent.type === 'rotate') rotate(intent.by);
       else if (intent.type === 'spot') chooseSpot(Number(intent.id));
@@ -188,6 +205,21 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
       shown.value = event;
     },
   };
+}
+
+/** Whether a choice is a confirmation as well: no meeple where that is agreed on, or the same choice a second time. */
+function isFinal(confirms: Confirm, before: Draft['choice'], choice: Draft['choice']): boolean {
+  if (confirms === 'always' || choice === null) return false;
+  if (confirms === 'meeple') return choice.type === 'none';
+  if (before === null || before.type !== choice.type) return false;
+  return choice.type !== 'deploy' || (before.type === 'deploy' && before.node === choice.node);
+}
+
+const same = (a: BoardCell | null, b: BoardCell): boolean => a?.x === b.x && a.y === b.y;
+
+function realmsAt(game: Game, cell: BoardCell | null): readonly Realm[] {
+  if (cell === null) return [];
+  return heldRealms(game).filter(({ figures }) => figures.some(({ at: { x, y } }) => x === cell.x && y === cell.y));
 }
 
 function at(opening: Opening, cell: BoardCell | null): boolean {

@@ -1,18 +1,24 @@
+import { lastPlaced } from '@asteroute/engine';
+import type { Camera } from './board/camera.ts';
 import type { Table } from './ctrl.ts';
 import type { Ui } from './ui.ts';
 
 /** Keys of the whole page; the board has its own for moving, rotating and zooming. */
-export function listenToKeys(target: Window, table: Table, ui: Ui): () => void {
+export function listenToKeys(target: Window, table: Table, ui: Ui, camera: Camera): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || isText(event.target)) return;
-    if (obey(event, table, ui)) {
+    if (obey(event, table, ui) || look(event, table, camera)) {
       event.preventDefault();
       event.stopPropagation();
     }
   };
   // Before the board hears it: Enter on a finished draft confirms instead of rotating the tile.
   target.addEventListener('keydown', onKey, true);
-  return () => target.removeEventListener('keydown', onKey, true);
+  const stopHolding = holdOwners(target, ui);
+  return () => {
+    target.removeEventListener('keydown', onKey, true);
+    stopHolding();
+  };
 }
 
 function isText(target: EventTarget | null): boolean {
@@ -30,12 +36,39 @@ function obey(event: KeyboardEvent, table: Table, ui: Ui): boolean {
   const letter = key.toLowerCase();
   if (letter === 'l') return act(table.drafted.value !== null, () => table.swap(!table.draft.value.other));
   if (letter === 'a') return act(table.recallable.value, table.recall);
-  if (letter === 'o') return act(true, () => toggleOwners(ui));
+  if (letter === 'o') return act(true, () => event.repeat || toggleOwners(ui));
   if (letter === 'b') return act(true, () => toggle(ui, 'stack'));
   if (letter === 'h') return act(true, () => toggle(ui, 'log'));
+  if (letter === 't') return act(true, () => toggle(ui, 'typed'));
   // The board rotates by itself where it has the focus.
   if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.rotate(event.shiftKey ? -1 : 1));
   return false;
+}
+
+/** Keys that move the eye. */
+function look(event: KeyboardEvent, table: Table, camera: Camera): boolean {
+  if (event.key.toLowerCase() !== 'j') return false;
+  return act(true, () => camera.centre(lastPlaced(table.game.value)));
+}
+
+/** Milliseconds after which a key is held and not pressed. */
+const HELD = 350;
+
+/** Who holds what is shown while the key is held; a short press leaves it shown. */
+function holdOwners(target: Window, ui: Ui): () => void {
+  let since = 0;
+  const down = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 'o' && !event.repeat) since = event.timeStamp;
+  };
+  const up = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 'o' && event.timeStamp - since > HELD && ui.owners.value) ui.owners.value = false;
+  };
+  target.addEventListener('keydown', down, true);
+  target.addEventListener('keyup', up, true);
+  return () => {
+    target.removeEventListener('keydown', down, true);
+    target.removeEventListener('keyup', up, true);
+  };
 }
 
 function act(possible: boolean, run: () => void): boolean {
@@ -56,7 +89,7 @@ function onBoard(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest('.board') !== null;
 }
 
-function toggle(ui: Ui, panel: 'stack' | 'log'): void {
+function toggle(ui: Ui, panel: 'stack' | 'log' | 'typed'): void {
   ui.panel.value = ui.panel.value === panel ? null : panel;
 }
 

@@ -1,11 +1,14 @@
 import { classicTiles, riverTiles, starWarsTiles } from '@asteroute/tiles';
 import { render } from 'preact';
 import { createApp } from './app.tsx';
+import { createAttention } from './attention.ts';
 import { allSymbols } from './board/art/index.ts';
 import { workerMind } from './mind.ts';
 import { watchUpdates } from './offline/updates.ts';
 import { browserStore } from './save.ts';
+import { LOUDEST } from './settings.ts';
 import { rememberedChoices } from './setup.ts';
+import { createSound } from './sound.ts';
 import { createUi } from './ui.ts';
 import { CATALOGUES, openLanguage } from './words/language.ts';
 import './theme/tokens.css';
@@ -16,6 +19,8 @@ import './theme/table.css';
 import './theme/hand.css';
 import './theme/dialogs.css';
 import './theme/sheets.css';
+import './theme/typed.css';
+import './theme/aids.css';
 import './theme/update.css';
 
 /** Not awaited at the top: a file loaded on the way may need code of this one, and would wait for its end. */
@@ -28,6 +33,17 @@ async function open(): Promise<void> {
     wanted: navigator.languages,
     announce: (tag) => {
       document.documentElement.lang = tag;
+    },
+  });
+
+  const sound = createSound(() => new AudioContext());
+  // Nothing may be heard before somebody has touched the page.
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => sound.wake(), { once: true });
+  const callBack = createAttention({
+    document,
+    every: (ms, run) => {
+      const timer = setInterval(run, ms);
+      return () => clearInterval(timer);
     },
   });
 
@@ -44,6 +60,12 @@ async function open(): Promise<void> {
     store: browserStore(storage),
     mind: workerMind(),
     speed: () => ui.speed.value,
+    confirms: () => ui.confirm.value,
+    hear: (name) => sound.play(name, Number(ui.effects.value) / LOUDEST),
+    call: () => {
+      sound.play('call', Number(ui.calls.value) / LOUDEST);
+      callBack(language.words.value.turn.call);
+    },
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     after: (ms, run) => {
       const timer = setTimeout(run, ms);

@@ -99,6 +99,15 @@ export class Camera {
     this.goToCell(true);
   }
 
+  /** Brings a cell to the middle, because somebody asked for it. */
+  centre(cell: Cell): void {
+    if (this.dragging) return;
+    this.revealed = null;
+    this.touchedAt = this.ports.now();
+    const { scale } = this.current.peek();
+    this.goTo(this.inReach(geo.centredPose(geo.centreOf(cell), scale, this.window.peek())), true);
+  }
+
   /** Goes back to where the board lay before a cell was revealed, unless a person has moved it since. */
   release(): void {
     if (this.revealed === null || this.dragging) return;

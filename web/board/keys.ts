@@ -1,6 +1,6 @@
 /** What the board's keys mean and do. Digits, Escape and the rest belong to the page. */
 import { type Camera, ZOOM_STEP } from './camera.ts';
-import { allStops, type Direction, rovingStop, type Stop, stopTowards } from './focus.ts';
+import { allStops, arrowStops, cellStops, type Direction, rovingStop, type Stop, stopTowards } from './focus.ts';
 import { intentOf } from './hit.ts';
 import type { BoardIntent, BoardView } from './state.ts';
 
@@ -15,6 +15,7 @@ export interface KeyInput {
 
 export type KeyMeaning =
   | { readonly type: 'move'; readonly direction: Direction }
+  | { readonly type: 'visit'; readonly direction: Direction }
   | { readonly type: 'pan'; readonly direction: Direction }
   | { readonly type: 'first' }
   | { readonly type: 'last' }
@@ -47,8 +48,9 @@ const PLAIN: Readonly<Record<string, KeyMeaning>> = {
 
 /** What a key says to the board; null when it is none of the board's keys. */
 export function readKey(input: KeyInput): KeyMeaning | null {
-  if (input.ctrlKey || input.altKey || input.metaKey) return null;
   const direction = ARROWS[input.key];
+  if (input.altKey || input.metaKey) return null;
+  if (input.ctrlKey) return direction ? { type: 'visit', direction } : null;
   if (direction) return { type: input.shiftKey ? 'pan' : 'move', direction };
   const key = input.key.length === 1 ? input.key.toLowerCase() : input.key;
   if (key === 'r') return { type: 'rotate', by: input.shiftKey ? -1 : 1 };
@@ -73,13 +75,13 @@ export interface KeyPorts {
   readonly onIntent: (intent: BoardIntent) => void;
 }
 
-/** The stop that a moving key leads to; null to stay. */
+/** The stop that a moving key leads to; null to stay. With Ctrl every cell is visited, tiles too. */
 function destination(meaning: KeyMeaning, ports: KeyPorts): Stop | null {
-  const stops = allStops(ports.view);
-  const here = rovingStop(stops, ports.focused);
+  const stops = meaning.type === 'visit' ? cellStops(ports.view) : arrowStops(ports.view);
+  const here = rovingStop(allStops(ports.view), ports.focused);
   if (meaning.type === 'first') return stops[0] ?? null;
   if (meaning.type === 'last') return stops.at(-1) ?? null;
-  return meaning.type === 'move' && here ? stopTowards(stops, here.at, meaning.direction) : null;
+  return 'direction' in meaning && here ? stopTowards(stops, here.at, meaning.direction) : null;
 }
 
 function press({ view, focused, onIntent }: KeyPorts): void {
@@ -101,6 +103,7 @@ const OBEY: { readonly [T in KeyMeaning['type']]: Obey<Extract<KeyMeaning, { typ
   rotate: ({ by }, { onIntent }) => onIntent({ type: 'rotate', by }),
   press: (_, ports) => press(ports),
   move: go,
+  visit: go,
   first: go,
   last: go,
 };

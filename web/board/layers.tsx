@@ -81,6 +81,9 @@ export function OwnedLayer({ view }: LayerProps) {
             class={owned.line ? 'board-owned-line' : 'board-owned-area'}
             fill={owned.line ? 'none' : `url(#own-${owned.color})`}
           />
+          {owned.second && (
+            <path d={owned.path} transform={turned(owned.rotation)} class="board-contested" data-color={owned.second} />
+          )}
         </g>
       ))}
     </g>

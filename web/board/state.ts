@@ -98,6 +98,8 @@ export interface OwnedView extends Cell {
   /** A line (a route, a road) is stroked, an area filled with the owner's pattern. */
   readonly line: boolean;
   readonly color: PlayerColor;
+  /** Somebody else holds it as well. */
+  readonly second?: PlayerColor;
 }
 
 /** An empty cell that few or none of the tiles still to come fit. */

@@ -18,18 +18,17 @@ export function AnswerText({ reading, words, onRule }: Props) {
   const answer = reading.answer.value;
   const { game, events } = reading.stage.value;
   const rule = answer === null ? null : ruleOf(answer);
+  const happened = answer?.type === 'right' || answer?.type === 'told';
   return (
     <div class="figure-answer" data-type={answer?.type ?? 'none'} role="status">
       {answer !== null && (
         <p>
-          {answer.type === 'right' && reading.step.value.do === 'throw' && events.length === 0 ? null : (
-            <strong>{answerText(answer, words)}</strong>
-          )}
+          {answer.type !== 'told' && <strong>{answerText(answer, words)}</strong>}
           {rule !== null && <RuleLink rule={rule} label={words.learn.rule(rule)} onRule={onRule} />}
         </p>
       )}
-      {answer?.type === 'right' && <Thrown game={game} events={events} words={words.game} />}
-      {answer?.type === 'right' && <Told game={game} events={events} words={words.game} />}
+      {happened && <Thrown game={game} events={events} words={words.game} />}
+      {happened && <Told game={game} events={events} words={words.game} />}
     </div>
   );
 }
@@ -59,7 +58,7 @@ function ruleOf(answer: Answer): string | null {
   return answer.type === 'number' ? answer.rule : null;
 }
 
-function answerText(answer: Answer, { game, learn }: Words): string {
+function answerText(answer: Exclude<Answer, { type: 'told' }>, { game, learn }: Words): string {
   if (answer.type === 'refused') return reasonText(answer.reason, game, learn);
   return learn.answer[answer.type];
 }

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { BoardView, GhostView, LegalCellView, SpotView } from '../board/state.ts';
 import { highlightOf } from '../board-view.ts';
 import { colorOf, meepleViews, pointOf, tileViews } from '../look.ts';
-import { figureLabel } from '../say.ts';
+import { figureLabel, tileLabel } from '../say.ts';
 import { drawnSymbol } from '../symbols.ts';
 import type { Reading, Words } from './reading.ts';
 
@@ -14,7 +14,7 @@ export function figureView(reading: Reading, words: ReadonlySignal<Words>): Read
     const now = words.value;
     const last = events.findLast((event) => event.type === 'placed');
     return {
-      tiles: tileViews(game),
+      tiles: tileViews(game, (tile) => tileLabel(now.game, game, tile)),
       meeples: meepleViews(game, [], (figure) => figureLabel(now.game, game, figure)),
       legal: reading.cells.value.map((cell) => cellView(cell, now)),
       focus: null,

@@ -1,6 +1,6 @@
 import { drawnTile, legal, scores } from '@asteroute/engine';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
-import { useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Camera } from '../board/camera.ts';
 import { Board } from '../board/render.tsx';
 import { colorOf, poseOf, sideColor, themeName } from '../look.ts';
@@ -71,13 +71,20 @@ function Standings({ reading }: { readonly reading: Reading }) {
 function StepBar({ reading, words }: StepProps) {
   const step = reading.step.value;
   const { learn } = words;
+  const buttons = useRef<HTMLDivElement>(null);
+  const begun = useRef(reading.stage.value);
+  // The button that was pressed may have gone with its step: its successor takes the focus.
+  useLayoutEffect(() => {
+    if (reading.stage.value === begun.current || document.activeElement !== document.body) return;
+    buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
+  }, [reading.stage.value]);
   return (
     <>
       <p class="figure-ask">
         {step.do === 'place' && <HeldTile reading={reading} words={words} />}
         <span>{askText(reading, words)}</span>
       </p>
-      <div class="figure-buttons">
+      <div ref={buttons} class="figure-buttons">
         {step.do === 'place' && (
           <button
             type="button"

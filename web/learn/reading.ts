@@ -36,6 +36,8 @@ export interface Words {
 /** How the last try was answered. */
 export type Answer =
   | { readonly type: 'right' | 'other' }
+  /** What happened without anybody having been asked. */
+  | { readonly type: 'told' }
   | { readonly type: 'number'; readonly rule: string }
   | { readonly type: 'refused'; readonly reason: Reason };
 
@@ -87,9 +89,9 @@ export function createReading(figure: Figure, nameOf: (color: string) => string)
   });
   const kind = computed(() => chosen.value ?? usual.value);
 
-  function moveOn(next: Stage): void {
+  function moveOn(next: Stage, type: 'right' | 'told' = 'right'): void {
     stage.value = next;
-    answer.value = { type: 'right' };
+    answer.value = { type };
     held.value = EMPTY;
     hover.value = null;
   }
@@ -157,12 +159,12 @@ export function createReading(figure: Figure, nameOf: (color: string) => string)
       if (number === answerOf(figure, stage.value)) moveOn(goOn(figure, stage.value));
       else answer.value = { type: 'number', rule: ask.rule };
     },
-    goOn: () => moveOn(goOn(figure, stage.value)),
+    goOn: () => moveOn(goOn(figure, stage.value), 'told'),
     show() {
       const { do: what } = step.value;
       const next =
         what === 'place' || what === 'act' ? tryMove(figure, stage.value, solution(figure, stage.value)) : null;
-      moveOn(next === null || typeof next === 'string' ? goOn(figure, stage.value) : next);
+      moveOn(next === null || typeof next === 'string' ? goOn(figure, stage.value) : next, 'told');
     },
     again() {
       stage.value = openFigure(figure, nameOf);

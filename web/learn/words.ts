@@ -11,7 +11,7 @@ export function useLearnWords(language: Language): ReadonlySignal<LearnWords> {
   const tag = language.tag.value;
   useEffect(() => {
     let wanted = true;
-    LEARN[tag]?.().then(
+    LEARN[tag]().then(
       (loaded) => {
         if (wanted) words.value = loaded;
       },

@@ -59,6 +59,8 @@ describe('a reader with a keyboard', () => {
     await battle.getByRole('button', { name: '1', exact: true }).press('Enter');
     await expect.poll(() => answer(battle).innerText()).toMatch(/Not quite.*SW-30/s);
     await battle.getByRole('button', { name: '2', exact: true }).press('Enter');
+    // The focus stays in the figure though the pressed button has gone.
+    await expect.poll(() => focused(page)).toMatch(/^\d$/);
     await battle.getByRole('button', { name: '2', exact: true }).press('Enter');
     await battle.getByRole('button', { name: 'Roll the dice' }).press('Enter');
     await expect.poll(() => answer(battle).innerText()).toContain('Tie: Red and Black +1 each');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createRandom } from '@asteroute/engine';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GHOST, tilesOnBoard } from './board-page.ts';
+import { FREE, GHOST, tilesOnBoard } from './board-page.ts';
 import { launchChromium } from './chromium.ts';
 import { mouse } from './pointing.ts';
 import { type GameServer, startServer } from './server.ts';
@@ -15,7 +15,17 @@ import { expectTrueTable, keptGame, shownTable } from './truth.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 /** What a bundle is made of, and what serves it. */
-const PARTS = ['tiles', 'engine', 'record', 'bots', 'web', 'server', 'package-lock.json', 'tsconfig.base.json'];
+const PARTS = [
+  'tiles',
+  'engine',
+  'record',
+  'bots',
+  'fixtures',
+  'web',
+  'server',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const SEED = 5;
 
 let browser: Browser;
@@ -121,7 +131,7 @@ test('a new version waits for a person, and keeps the game that is being played'
   expect(await shownTable(page), 'the old version plays on').toEqual(before);
 
   // While a turn is put together nothing is offered, and nothing happens.
-  await page.locator('.board-cell').first().focus();
+  await page.locator(FREE).first().focus();
   await page.keyboard.press('Enter');
   await page.locator(GHOST).waitFor();
   await offer.waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 /** Where features end at cells that no tile can fill any more: what lies there can never be completed. */
-import { boardTiles, type Game } from '@asteroute/engine';
-import { type Fit, stubsAt } from './fits.ts';
+import { boardTiles, type Game, type Realm } from '@asteroute/engine';
+import { type Fit, segmentAt, stubsAt } from './fits.ts';
 
 /** A point in board units, 100 to a tile. */
 interface Point {
@@ -37,4 +37,16 @@ function surroundedNoMore(game: Game, closed: readonly { readonly x: number; rea
     .filter(({ tile }) => inMiddle.has(tile))
     .filter((tile) => closed.some(({ x, y }) => Math.max(Math.abs(x - tile.x), Math.abs(y - tile.y)) === 1))
     .map(({ x, y }) => ({ u: x * 100 + 50 + TO_CORNER, v: y * 100 + 50 - TO_CORNER }));
+}
+
+/** Whether a realm ends at a cell that no tile can fill any more. */
+export function isBroken(game: Game, fits: readonly Fit[], realm: Realm): boolean {
+  if (realm.complete) return false;
+  const closed = fits.filter(({ left }) => left === 0);
+  const [first] = realm.places;
+  if (first.side === null) {
+    return closed.some(({ x, y }) => Math.max(Math.abs(x - first.x), Math.abs(y - first.y)) === 1);
+  }
+  const segments = new Set(realm.places.map(({ x, y, side, kind }) => `${x},${y},${side},${kind}`));
+  return closed.some((cell) => stubsAt(game, cell).some((stub) => segments.has(segmentAt(game, stub))));
 }

@@ -75,6 +75,16 @@ export function stubsAt(game: Game, { x, y }: { readonly x: number; readonly y: 
   });
 }
 
+/** The segment that ends in a stub, named as the engine names places: by cell, first side and kind. */
+export function segmentAt(game: Game, { x, y, side }: Stub): string {
+  const tile = boardTiles(game).find((one) => one.x === x && one.y === y) as PlacedTile;
+  const kind = game.rules.tables.tiles.find(({ id }) => id === tile.tile) as TileKind;
+  const printed = SIDES[(side - tile.rotation + 4) % 4];
+  const feature = kind.features.find(({ sides }) => sides?.includes(printed));
+  const first = SIDES.find((_, at) => feature?.sides?.includes(SIDES[(at - tile.rotation + 4) % 4]));
+  return `${x},${y},${first},${feature?.type}`;
+}
+
 function sidesByCell(game: Game): ReadonlyMap<string, Sides> {
   const kinds = new Map(game.rules.tables.tiles.map((kind) => [kind.id, kind]));
   return new Map(

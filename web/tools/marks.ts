@@ -1,5 +1,6 @@
 /** The marks on the board: from the tiles still to come, and from what a person asks the bag. */
 import type { Game } from '@asteroute/engine';
+import { AIDS } from '../aids.ts';
 import type { MarksView } from '../board/state.ts';
 import type { Ui } from '../ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
@@ -19,13 +20,13 @@ export function fitsIn(game: Game): readonly Fit[] {
 }
 
 export function marksOf(game: Game, ui: Ui, words: Catalogue): MarksView {
-  const over = game.position.phase === 'over';
-  const fits = over ? [] : fitsIn(game);
+  const shown = AIDS[ui.assist.value].cells && game.position.phase !== 'over';
+  const fits = game.position.phase === 'over' ? [] : fitsIn(game);
   const { kind, cell } = ui.bag.value;
-  const asks = ui.panel.value === 'stack';
+  const asks = ui.panel.value === 'stack' && AIDS[ui.assist.value].counts;
   return {
-    cells: fits.filter(({ left }) => left <= RARE).map(({ x, y, left }) => ({ x, y, left })),
-    broken: over ? [] : brokenPoints(game, fits),
+    cells: shown ? fits.filter(({ left }) => left <= RARE).map(({ x, y, left }) => ({ x, y, left })) : [],
+    broken: shown ? brokenPoints(game, fits) : [],
     asking: asks ? fits.map(({ x, y, left }) => ({ x, y, label: words.stack.empty(words.board.at(x, y), left) })) : [],
     asked: asks ? cell : null,
     wouldFit: asks && kind !== null ? fits.filter(({ rotations }) => rotations.has(kind)) : null,

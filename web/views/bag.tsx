@@ -1,5 +1,6 @@
 import { type Game, stackCounts } from '@asteroute/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { AIDS } from '../aids.ts';
 import type { Table } from '../ctrl.ts';
 import { tileWords } from '../say.ts';
 import { drawChance } from '../tools/draws.ts';
@@ -37,9 +38,13 @@ export function Bag({ table, ui, words, onCover }: Props & { readonly onCover: (
         <p class="muted bag-hint">
           {words.stack.left(game.position.stackSize)}. {words.stack.hint}
         </p>
-        <Question ui={ui} words={words} />
-        <Kinds game={game} ui={ui} words={words} />
-        <Answer game={game} ui={ui} words={words} />
+        {AIDS[ui.assist.value].counts && (
+          <>
+            <Question ui={ui} words={words} />
+            <Kinds game={game} ui={ui} words={words} />
+            <Answer game={game} ui={ui} words={words} />
+          </>
+        )}
         <h3>{words.stack.aside}</h3>
         <Shelf table={table} words={words} />
       </div>
@@ -97,7 +102,6 @@ function Kinds({ game, ui, words }: KindsProps) {
             type="button"
             class="kind"
             aria-pressed={chosen === id}
-            aria-label={`${tileWords(words, game, id)}: ${words.stack.count(left[id] ?? 0, count)}`}
             onClick={() => (ui.bag.value = { kind: chosen === id ? null : id, cell: null })}
           >
             <Tile symbol={id} rotation={fit?.rotations.get(id)?.[0] ?? 0} />
@@ -105,6 +109,9 @@ function Kinds({ game, ui, words }: KindsProps) {
               {left[id] ?? 0}
               <small>/{count}</small>
             </span>
+            <em class="visually-hidden">
+              {tileWords(words, game, id)}: {words.stack.count(left[id] ?? 0, count)}
+            </em>
           </button>
         </li>
       ))}

@@ -52,15 +52,3 @@ function Mark({ table, event }: { table: Table; event: GameEvent }) {
   if (event.type === 'defeated' || event.type === 'won') return <Piece color={sideColor(game, event.side)} />;
   return <Icon name={event.type === 'ended' ? 'trophy' : event.type === 'set-aside' ? 'bag' : 'battle'} />;
 }
-
-/** Speaks for those who listen: turns politely, battles at once. */
-export function LiveRegion({ table, words }: Omit<Props, 'ui'>) {
-  const game = table.game.value;
-  const event = table.timeline.frame.value.cue;
-  const text = event === null ? null : say(words, game, event);
-  return (
-    <p class="visually-hidden" aria-live="polite">
-      {text ?? ''}
-    </p>
-  );
-}

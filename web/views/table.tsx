@@ -2,25 +2,33 @@ import { type ErrorCode, lastPlaced } from '@asteroute/engine';
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { AIDS } from '../aids.ts';
 import { Camera } from '../board/camera.ts';
 import { comfortableTile } from '../board/hit.ts';
 import { Board } from '../board/render.tsx';
 import type { BoardIntent, BoardView, HighlightView } from '../board/state.ts';
 import { boardViewOf } from '../board-view.ts';
+import { uncoverFocus } from '../covered.ts';
 import type { Table } from '../ctrl.ts';
 import { listenToKeys } from '../keys.ts';
 import { themeName } from '../look.ts';
 import type { Ui } from '../ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { Language } from '../words/language.ts';
+import { Announcer } from './announcer.tsx';
 import { Bag } from './bag.tsx';
 import { Battle } from './battle.tsx';
 import { End, FinalStep } from './end.tsx';
 import { Hand } from './hand.tsx';
-import { LiveRegion, Log } from './log.tsx';
+import { HandOver } from './handover.tsx';
+import { Legend } from './legend.tsx';
+import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
+import { OddsCard } from './odds.tsx';
 import { Icon } from './parts.tsx';
 import { Players, ScoreTrack } from './players.tsx';
+import { RealmCards } from './realm.tsx';
+import { Typed } from './typed.tsx';
 
 interface Props {
   readonly table: Table;
@@ -38,14 +46,16 @@ interface Props {
 /** The table: the board fills it, everything else lies around. */
 export function TableView({ table, ui, language, onLeave, onAgain, onRules, hints, children }: Props) {
   const words = language.words.value;
+  const aids = AIDS[ui.assist.value];
   const camera = useMemo(() => new Camera(), [table]);
   const view = useMemo(() => withHints(boardViewOf(table, language.words, ui), hints), [table]);
-  useEffect(() => listenToKeys(window, table, ui), [table]);
+  useEffect(() => listenToKeys(window, table, ui, camera), [table]);
+  useEffect(() => uncoverFocus(window, ui), []);
   useEffect(() => showChosenCell(table, camera, view), [table]);
   useEffect(() => showScoring(table, camera), [table]);
   const label = useComputed(() => language.words.value.board.label(table.game.value.position.placed));
   return (
-    <main class={`table theme-${themeName(table.game.value)}`}>
+    <main class={`table theme-${themeName(table.game.value)}`} data-assist={ui.assist.value}>
       <h1 class="visually-hidden">{words.title}</h1>
       <header class="top" data-board-inset="top">
         <Players table={table} words={words} />
@@ -61,15 +71,26 @@ export function TableView({ table, ui, language, onLeave, onAgain, onRules, hint
       />
       <Faults table={table} words={words} onRules={onRules} />
       <Battle table={table} words={words} onCover={(pixels) => cover(camera, table, pixels)} />
+      {aids.odds && <OddsCard table={table} words={words} onCover={(bottom) => showAttack(table, camera, bottom)} />}
+      <RealmCards table={table} words={words} />
+      <Legend ui={ui} words={words} />
+      <HandOver table={table} ui={ui} words={words} />
       <End table={table} words={words} onAgain={onAgain} onFresh={onLeave} />
-      {table.timeline.waiting.value ? <FinalStep table={table} words={words} /> : <Hand table={table} words={words} />}
+      {table.timeline.waiting.value ? (
+        <FinalStep table={table} words={words} />
+      ) : (
+        <Hand table={table} words={words} aids={aids} />
+      )}
       {ui.panel.value === 'log' && <Log table={table} ui={ui} words={words} />}
       {ui.panel.value === 'stack' && (
         <Bag table={table} ui={ui} words={words} onCover={(insets) => coverBy(camera, insets)} />
       )}
-      {ui.panel.value === 'menu' && <Menu ui={ui} language={language} onLeave={onLeave} onRules={() => onRules()} />}
+      {ui.panel.value === 'typed' && <Typed table={table} ui={ui} words={words} />}
+      {ui.panel.value === 'menu' && (
+        <Menu table={table} ui={ui} language={language} onLeave={onLeave} onRules={() => onRules()} />
+      )}
       {children}
-      <LiveRegion table={table} words={words} />
+      <Announcer table={table} words={words} />
     </main>
   );
 }
@@ -91,6 +112,13 @@ function obey(intent: BoardIntent, table: Table, ui: Ui): void {
 function coverBy(camera: Camera, { right, bottom }: { readonly right: number; readonly bottom: number }): void {
   const { insets } = camera.frame.peek();
   if (insets.right !== right || insets.bottom !== bottom) camera.setInsets({ ...insets, right, bottom });
+}
+
+/** The tile that starts a battle stays in sight above the card of its odds. */
+function showAttack(table: Table, camera: Camera, bottom: number): void {
+  const drafted = table.drafted.peek();
+  if (bottom > 0 && drafted !== null) camera.reveal(lastPlaced(drafted));
+  coverBy(camera, { right: 0, bottom });
 }
 
 /** A chosen cell comes close enough for its spots to be hit. */

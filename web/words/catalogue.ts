@@ -13,6 +13,21 @@ export type FactionName = string;
 type Realms = 'route' | 'asteroid' | 'planet' | 'road' | 'city' | 'monastery' | 'garden' | 'field' | 'river';
 type Meeples = 'small' | 'large' | 'normal' | 'abbot';
 
+type Commands =
+  | 'tile'
+  | 'legal'
+  | 'meeples'
+  | 'realm'
+  | 'bag'
+  | 'odds'
+  | 'last'
+  | 'score'
+  | 'places'
+  | 'undo'
+  | 'next'
+  | 'all'
+  | 'help';
+
 /** So many meeples of a kind. */
 export interface MeepleCount {
   readonly meeple: MeepleName;
@@ -82,6 +97,8 @@ export interface Catalogue {
 
   readonly turn: {
     readonly yours: (name: string) => string;
+    /** In the title of a page that nobody looks at. */
+    readonly call: string;
     readonly thinking: (name: string) => string;
     readonly place: string;
     readonly choose: string;
@@ -124,6 +141,7 @@ export interface Catalogue {
 
   readonly score: {
     readonly points: (points: number) => string;
+    readonly tiles: (tiles: number) => string;
     readonly plus: (points: number) => string;
     readonly formula: (f: Formula) => string;
     readonly track: string;
@@ -147,6 +165,43 @@ export interface Catalogue {
     readonly chance: (percent: string, draws: number) => string;
     readonly empty: (where: string, tiles: number) => string;
     readonly close: string;
+  };
+
+  readonly odds: {
+    readonly heading: string;
+    readonly win: (percent: string) => string;
+    readonly tie: (percent: string) => string;
+    readonly expected: (points: string) => string;
+  };
+
+  /** What the marks on the board mean. */
+  readonly legend: {
+    readonly legal: string;
+    readonly completes: string;
+    readonly battle: string;
+    readonly rare: string;
+    readonly closed: string;
+    readonly broken: string;
+  };
+
+  readonly handover: {
+    readonly pass: (name: string) => string;
+    readonly ready: (name: string) => string;
+  };
+
+  readonly settings: {
+    readonly assist: string;
+    readonly assists: Readonly<Record<'learn' | 'standard' | 'tournament' | 'purist', string>>;
+    readonly assistHints: Readonly<Record<'learn' | 'standard' | 'tournament' | 'purist', string>>;
+    readonly confirm: string;
+    readonly confirms: Readonly<Record<'always' | 'meeple' | 'again', string>>;
+    readonly handover: string;
+    readonly handovers: Readonly<Record<'never' | 'banner' | 'card', string>>;
+    readonly sound: string;
+    readonly effects: string;
+    readonly calls: string;
+    readonly colors: string;
+    readonly colorsHint: string;
   };
 
   readonly log: {
@@ -185,6 +240,23 @@ export interface Catalogue {
     readonly help: string;
     readonly keys: readonly (readonly [string, string])[];
     readonly close: string;
+  };
+
+  /** The table by typing alone. A language's own commands stand beside the English ones. */
+  readonly typed: {
+    readonly heading: string;
+    readonly line: string;
+    readonly hint: string;
+    readonly move: string;
+    readonly wait: string;
+    readonly noTile: string;
+    readonly noBattle: string;
+    readonly unknown: (text: string) => string;
+    readonly rotations: (letters: string) => string;
+    readonly held: (realm: RealmName, names: string, tiles: number) => string;
+    readonly sides: Named<'N' | 'E' | 'S' | 'W'>;
+    readonly commands: Named<Commands>;
+    readonly about: Named<Commands>;
   };
 
   /** The doors to the rulebook and to the coach, which bring words of their own. */

@@ -187,6 +187,7 @@ export const de: Catalogue = {
 
   turn: {
     yours: (name) => `${name}, du bist am Zug`,
+    call: 'Du bist am Zug',
     thinking: (name) => `${name} überlegt`,
     place: 'Wähle einen markierten Platz für dieses Plättchen',
     choose: 'Einen Meeple einsetzen?',
@@ -228,6 +229,7 @@ export const de: Catalogue = {
   },
 
   score: {
+    tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${points}`,
     formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
@@ -251,6 +253,47 @@ export const de: Catalogue = {
     chance: (percent, draws) => `${percent}, dass es bald kommt (${count(draws, { one: 'Zug', other: 'Züge' })})`,
     empty: (where, tiles) => `${where}, leer, ${count(tiles, TILES)} könnten passen`,
     close: 'Schließen',
+  },
+
+  odds: {
+    heading: 'Vor dem Angriff',
+    win: (percent) => `Sieg: ${percent}`,
+    tie: (percent) => `erster Wurf unentschieden: ${percent}`,
+    expected: (points) => `etwa +${points} durch den Kampf`,
+  },
+
+  legend: {
+    legal: 'Hier passt das Plättchen',
+    completes: 'Schließt etwas ab',
+    battle: 'Löst einen Kampf aus',
+    rare: 'Nur so viele Plättchen passen',
+    closed: 'Hier passt nichts mehr',
+    broken: 'Kann nicht mehr abgeschlossen werden',
+  },
+
+  handover: {
+    pass: (name) => `Weiter an ${name}`,
+    ready: (name) => `Ich bin ${name}`,
+  },
+
+  settings: {
+    assist: 'Hilfe am Tisch',
+    assists: { learn: 'Lernen', standard: 'Standard', tournament: 'Turnier', purist: 'Ohne' },
+    assistHints: {
+      learn: 'Alles, dazu was die Zeichen bedeuten.',
+      standard: 'Markierte Plätze, Plättchenzahlen, Kampfchancen.',
+      tournament: 'Markierte Plätze und wie viele Plättchen bleiben.',
+      purist: 'Keine Zeichen: die Spielfläche wie auf dem Tisch.',
+    },
+    confirm: 'Zug bestätigen',
+    confirms: { always: 'Immer', meeple: 'Nur mit Meeple', again: 'Oder zweimal drücken' },
+    handover: 'Weitergeben',
+    handovers: { never: 'Ohne Hinweis', banner: 'Hinweis', card: 'Karte' },
+    sound: 'Klang',
+    effects: 'Auf dem Tisch',
+    calls: 'Du bist am Zug',
+    colors: 'Farben auf diesem Bildschirm',
+    colorsHint: 'Das ändert nur, was du siehst, nicht das Spiel.',
   },
 
   log: {
@@ -290,6 +333,7 @@ export const de: Catalogue = {
     help: 'Tasten',
     keys: [
       ['Pfeile', 'zwischen den markierten Plätzen wechseln'],
+      ['Strg + Pfeile', 'alle Plättchen besuchen'],
       ['Enter', 'Platz wählen; bestätigen, wenn alles gewählt ist'],
       ['R', 'Plättchen drehen'],
       ['1 – 9', 'Platz für den Meeple wählen'],
@@ -301,9 +345,55 @@ export const de: Catalogue = {
       ['O', 'zeigen, wem was gehört'],
       ['B', 'Plättchen im Stapel'],
       ['H', 'was geschah'],
+      ['J', 'zum letzten Zug'],
       ['F + −', 'alles zeigen, größer, kleiner'],
+      ['T', 'Befehle tippen'],
     ],
     close: 'Schließen',
+  },
+
+  typed: {
+    heading: 'Befehle tippen',
+    line: 'Befehl oder Zug',
+    hint: '„hilfe“ nennt alle Befehle. Pfeil nach oben holt Getipptes zurück.',
+    move: 'Züge: „L E3S2 b @route“ legt das Plättchen 3 nach Osten und 2 nach Süden vom Startplättchen, einmal gedreht, mit einem Meeple auf die Route; „@none“ schickt niemanden, „@route large“ den großen Meeple.',
+    wait: 'Du bist noch nicht am Zug.',
+    noTile: 'Dort liegt kein Plättchen. Nenne einen Platz, etwa „gebiet E3S2“.',
+    noBattle: 'Dieses Plättchen kann keinen Kampf auslösen.',
+    unknown: (text) => `„${text}“ ist kein Befehl. „hilfe“ nennt alle.`,
+    rotations: (letters) => `Es passt dort mit der Drehung ${letters}.`,
+    held: (realm, names, tiles) => `${names}: ${de.realms[realm]}, ${count(tiles, TILES)}`,
+    sides: { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' },
+    commands: {
+      tile: 'plättchen',
+      legal: 'erlaubt',
+      meeples: 'meeple',
+      realm: 'gebiet',
+      bag: 'beutel',
+      odds: 'chancen',
+      last: 'zuletzt',
+      score: 'punkte',
+      places: 'plätze',
+      undo: 'zurück',
+      next: 'weiter',
+      all: 'alles',
+      help: 'hilfe',
+    },
+    about: {
+      tile: 'das Plättchen in der Hand und seine Seiten; „plättchen b“ einmal gedreht',
+      legal: 'alle Plätze, auf die es passt, mit den Drehungen a bis d',
+      meeples: 'wer wo Meeple hat; „meeple rot“ für einen Spieler',
+      realm: 'was auf einem Platz liegt und wem es gehört: „gebiet E3S2“',
+      bag: 'was noch im Stapel ist',
+      odds: 'die Aussichten der Kämpfe, die das Plättchen auslösen kann',
+      last: 'was zuletzt geschah',
+      score: 'der Punktestand',
+      places: 'die Plätze für einen Meeple auf dem gelegten Plättchen',
+      undo: 'einen Schritt zurück',
+      next: 'Gezeigtes überspringen; der nächste Schritt der Schlusswertung',
+      all: 'alles Gezeigte überspringen',
+      help: 'diese Liste',
+    },
   },
 
   learn: {

@@ -146,6 +146,7 @@ export const en: Catalogue = {
 
   turn: {
     yours: (name) => `${name}, your turn`,
+    call: 'Your turn',
     thinking: (name) => `${name} is thinking`,
     place: 'Choose a marked cell for this tile',
     choose: 'Send a meeple?',
@@ -187,6 +188,7 @@ export const en: Catalogue = {
   },
 
   score: {
+    tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${points}`,
     formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
@@ -211,6 +213,47 @@ export const en: Catalogue = {
     chance: (percent, draws) => `${percent} to come within ${count(draws, { one: 'draw', other: 'draws' })}`,
     empty: (where, tiles) => `${where}, empty, ${count(tiles, TILES)} could fit`,
     close: 'Close',
+  },
+
+  odds: {
+    heading: 'Before you attack',
+    win: (percent) => `${percent} to win`,
+    tie: (percent) => `first throw ties: ${percent}`,
+    expected: (points) => `about +${points} from the battle`,
+  },
+
+  legend: {
+    legal: 'The tile fits here',
+    completes: 'Completes something',
+    battle: 'Starts a battle',
+    rare: 'Only so many tiles fit',
+    closed: 'Nothing fits any more',
+    broken: 'Cannot be completed any more',
+  },
+
+  handover: {
+    pass: (name) => `Pass to ${name}`,
+    ready: (name) => `I am ${name}`,
+  },
+
+  settings: {
+    assist: 'Help at the table',
+    assists: { learn: 'Learn', standard: 'Standard', tournament: 'Tournament', purist: 'Purist' },
+    assistHints: {
+      learn: 'Everything, with a legend of the marks.',
+      standard: 'Marked cells, tile counts, battle odds.',
+      tournament: 'Marked cells and the number of tiles left.',
+      purist: 'No marks at all: the board as it lies on a table.',
+    },
+    confirm: 'Confirm a turn',
+    confirms: { always: 'Always', meeple: 'If a meeple goes', again: 'Or press twice' },
+    handover: 'Passing the screen',
+    handovers: { never: 'Silently', banner: 'Banner', card: 'Card' },
+    sound: 'Sound',
+    effects: 'On the table',
+    calls: 'Your turn',
+    colors: 'Colours on this screen',
+    colorsHint: 'Only what you see changes, not the game.',
   },
 
   log: {
@@ -250,6 +293,7 @@ export const en: Catalogue = {
     help: 'Keys',
     keys: [
       ['Arrows', 'move between the marked cells'],
+      ['Ctrl + arrows', 'visit every tile'],
       ['Enter', 'choose a cell; confirm when all is chosen'],
       ['R', 'rotate the tile'],
       ['1 – 9', 'choose a place for the meeple'],
@@ -261,9 +305,55 @@ export const en: Catalogue = {
       ['O', 'show who holds what'],
       ['B', 'tiles still to come'],
       ['H', 'what happened'],
+      ['J', 'go to the last move'],
       ['F + −', 'fit and zoom the board'],
+      ['T', 'type commands'],
     ],
     close: 'Close',
+  },
+
+  typed: {
+    heading: 'Typed commands',
+    line: 'Command or move',
+    hint: '“help” tells all commands. Arrow up brings back what you typed.',
+    move: 'Moves: “L E3S2 b @route” lays the tile 3 east and 2 south of the start tile, turned once, with a meeple on the route; “@none” sends nobody, “@route large” the large meeple.',
+    wait: 'It is not your turn yet.',
+    noTile: 'No tile lies there. Name a cell, such as “realm E3S2”.',
+    noBattle: 'This tile can start no battle.',
+    unknown: (text) => `“${text}” is no command. “help” tells all of them.`,
+    rotations: (letters) => `It fits there with the rotation ${letters}.`,
+    held: (realm, names, tiles) => `${names} on the ${en.realms[realm]}, ${count(tiles, TILES)}`,
+    sides: { N: 'north', E: 'east', S: 'south', W: 'west' },
+    commands: {
+      tile: 'tile',
+      legal: 'legal',
+      meeples: 'meeples',
+      realm: 'realm',
+      bag: 'bag',
+      odds: 'odds',
+      last: 'last',
+      score: 'score',
+      places: 'places',
+      undo: 'undo',
+      next: 'next',
+      all: 'all',
+      help: 'help',
+    },
+    about: {
+      tile: 'the tile in hand and its sides; “tile b” once turned',
+      legal: 'every cell where it fits, with the rotations a to d',
+      meeples: 'who has meeples where; “meeples red” for one player',
+      realm: 'what lies on a cell and who holds it: “realm E3S2”',
+      bag: 'what is left in the stack',
+      odds: 'the chances of battles that the tile can start',
+      last: 'what happened last',
+      score: 'the scores',
+      places: 'the places for a meeple on the tile that you lay',
+      undo: 'one step back',
+      next: 'skip what is being shown; the next step of the final scoring',
+      all: 'skip everything that is being shown',
+      help: 'this list',
+    },
   },
 
   learn: {

@@ -164,6 +164,7 @@ export const es: Catalogue = {
 
   turn: {
     yours: (name) => `${name}, te toca`,
+    call: 'Tu turno',
     thinking: (name) => `${name} está pensando`,
     place: 'Elige un espacio marcado para esta loseta',
     choose: '¿Poner un seguidor?',
@@ -208,6 +209,7 @@ export const es: Catalogue = {
   },
 
   score: {
+    tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${number(points)}`,
     formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
@@ -231,6 +233,47 @@ export const es: Catalogue = {
     chance: (percent, draws) => `${percent} de que salga en ${count(draws, { one: 'robo', other: 'robos' })}`,
     empty: (where, tiles) => `${where}, vacío, losetas posibles: ${number(tiles)}`,
     close: 'Cerrar',
+  },
+
+  odds: {
+    heading: 'Antes de atacar',
+    win: (percent) => `victoria: ${percent}`,
+    tie: (percent) => `empate en la primera tirada: ${percent}`,
+    expected: (points) => `cerca de +${points} por el combate`,
+  },
+
+  legend: {
+    legal: 'La loseta encaja aquí',
+    completes: 'Completa algo',
+    battle: 'Provoca un combate',
+    rare: 'Pocas losetas encajan',
+    closed: 'Ya no encaja nada',
+    broken: 'Ya no se puede completar',
+  },
+
+  handover: {
+    pass: (name) => `Pasa a ${name}`,
+    ready: (name) => `Soy ${name}`,
+  },
+
+  settings: {
+    assist: 'Ayuda en la mesa',
+    assists: { learn: 'Aprender', standard: 'Normal', tournament: 'Torneo', purist: 'Ninguna' },
+    assistHints: {
+      learn: 'Todo, con una leyenda de las marcas.',
+      standard: 'Espacios marcados, losetas contadas, probabilidades de combate.',
+      tournament: 'Espacios marcados y cuántas losetas quedan.',
+      purist: 'Ninguna marca: el tablero tal como está.',
+    },
+    confirm: 'Confirmar el turno',
+    confirms: { always: 'Siempre', meeple: 'Si va un meeple', again: 'O pulsar dos veces' },
+    handover: 'Pasar la pantalla',
+    handovers: { never: 'Sin aviso', banner: 'Aviso', card: 'Tarjeta' },
+    sound: 'Sonido',
+    effects: 'En la mesa',
+    calls: 'Tu turno',
+    colors: 'Colores en esta pantalla',
+    colorsHint: 'Solo cambia lo que ves, no la partida.',
   },
 
   log: {
@@ -270,6 +313,7 @@ export const es: Catalogue = {
     help: 'Teclas',
     keys: [
       ['Flechas', 'ir de un espacio marcado a otro'],
+      ['Ctrl + flechas', 'visitar todas las losetas'],
       ['Intro', 'elegir un espacio; confirmar cuando todo está elegido'],
       ['R', 'girar la loseta'],
       ['1 – 9', 'elegir un sitio para el seguidor'],
@@ -281,9 +325,55 @@ export const es: Catalogue = {
       ['O', 'mostrar de quién es qué'],
       ['B', 'losetas por venir'],
       ['H', 'lo que ha pasado'],
+      ['J', 'ir a la última jugada'],
       ['F + −', 'mostrar todo, acercar, alejar'],
+      ['T', 'escribir órdenes'],
     ],
     close: 'Cerrar',
+  },
+
+  typed: {
+    heading: 'Órdenes escritas',
+    line: 'Orden o jugada',
+    hint: '«ayuda» muestra todas las órdenes. La flecha hacia arriba recupera lo escrito.',
+    move: 'Jugadas: «L E3S2 b @route» pone la loseta 3 al este y 2 al sur de la loseta inicial, girada una vez, con un meeple en la ruta; «@none» no envía a nadie, «@route large» el meeple grande.',
+    wait: 'Aún no es tu turno.',
+    noTile: 'Ahí no hay ninguna loseta. Nombra una casilla, por ejemplo «zona E3S2».',
+    noBattle: 'Esta loseta no puede provocar batallas.',
+    unknown: (text) => `«${text}» no es una orden. «ayuda» las muestra todas.`,
+    rotations: (letters) => `Ahí encaja con el giro ${letters}.`,
+    held: (realm, names, tiles) => `${names}: ${es.realms[realm]}, ${count(tiles, TILES)}`,
+    sides: { N: 'norte', E: 'este', S: 'sur', W: 'oeste' },
+    commands: {
+      tile: 'loseta',
+      legal: 'posible',
+      meeples: 'meeples',
+      realm: 'zona',
+      bag: 'bolsa',
+      odds: 'probabilidades',
+      last: 'último',
+      score: 'puntos',
+      places: 'lugares',
+      undo: 'atrás',
+      next: 'siguiente',
+      all: 'todo',
+      help: 'ayuda',
+    },
+    about: {
+      tile: 'la loseta en la mano y sus lados; «loseta b» girada una vez',
+      legal: 'todas las casillas donde encaja, con los giros de a a d',
+      meeples: 'dónde hay meeples; «meeples rojo» para un jugador',
+      realm: 'qué hay en una casilla y de quién es: «zona E3S2»',
+      bag: 'qué queda en la pila',
+      odds: 'las probabilidades de las batallas que la loseta puede provocar',
+      last: 'qué ha pasado por último',
+      score: 'la puntuación',
+      places: 'los lugares para un meeple en la loseta puesta',
+      undo: 'un paso atrás',
+      next: 'saltar lo que se muestra; el paso siguiente del recuento final',
+      all: 'saltar todo lo que se muestra',
+      help: 'esta lista',
+    },
   },
 
   learn: {

@@ -182,6 +182,7 @@ export const fr: Catalogue = {
 
   turn: {
     yours: (name) => `${name}, à vous`,
+    call: 'À vous de jouer',
     thinking: (name) => `${name} réfléchit`,
     place: 'Choisissez un emplacement marqué pour cette tuile',
     choose: 'Placer un meeple ?',
@@ -224,6 +225,7 @@ export const fr: Catalogue = {
   },
 
   score: {
+    tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${number(points)}`,
     formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
@@ -247,6 +249,47 @@ export const fr: Catalogue = {
     chance: (percent, draws) => `${percent} de chances en ${count(draws, { one: 'pioche', other: 'pioches' })}`,
     empty: (where, tiles) => `${where}, vide, tuiles possibles : ${number(tiles)}`,
     close: 'Fermer',
+  },
+
+  odds: {
+    heading: 'Avant d’attaquer',
+    win: (percent) => `victoire : ${percent}`,
+    tie: (percent) => `égalité au premier lancer : ${percent}`,
+    expected: (points) => `environ +${points} par le combat`,
+  },
+
+  legend: {
+    legal: 'La tuile va ici',
+    completes: 'Termine quelque chose',
+    battle: 'Déclenche un combat',
+    rare: 'Peu de tuiles vont ici',
+    closed: 'Plus rien ne va ici',
+    broken: 'Ne peut plus être terminé',
+  },
+
+  handover: {
+    pass: (name) => `Passez à ${name}`,
+    ready: (name) => `Je suis ${name}`,
+  },
+
+  settings: {
+    assist: 'Aide à la table',
+    assists: { learn: 'Débuter', standard: 'Standard', tournament: 'Tournoi', purist: 'Aucune' },
+    assistHints: {
+      learn: 'Tout, avec une légende des marques.',
+      standard: 'Cases marquées, tuiles comptées, chances au combat.',
+      tournament: 'Cases marquées et nombre de tuiles restantes.',
+      purist: 'Aucune marque : le plateau tel qu’il est.',
+    },
+    confirm: 'Confirmer le tour',
+    confirms: { always: 'Toujours', meeple: 'Si un meeple part', again: 'Ou presser deux fois' },
+    handover: 'Passer l’écran',
+    handovers: { never: 'Sans rien dire', banner: 'Bandeau', card: 'Carte' },
+    sound: 'Son',
+    effects: 'Sur la table',
+    calls: 'À vous de jouer',
+    colors: 'Couleurs sur cet écran',
+    colorsHint: 'Seul ce que vous voyez change, pas la partie.',
   },
 
   log: {
@@ -287,6 +330,7 @@ export const fr: Catalogue = {
     help: 'Touches',
     keys: [
       ['Flèches', 'passer d’un emplacement marqué à l’autre'],
+      ['Ctrl + flèches', 'visiter toutes les tuiles'],
       ['Entrée', 'choisir un emplacement ; confirmer quand tout est choisi'],
       ['R', 'tourner la tuile'],
       ['1 – 9', 'choisir une place pour le meeple'],
@@ -298,9 +342,55 @@ export const fr: Catalogue = {
       ['O', 'montrer qui tient quoi'],
       ['B', 'tuiles à venir'],
       ['H', 'déroulement'],
+      ['J', 'aller au dernier coup'],
       ['F + −', 'montrer tout, agrandir, réduire'],
+      ['T', 'taper des commandes'],
     ],
     close: 'Fermer',
+  },
+
+  typed: {
+    heading: 'Commandes au clavier',
+    line: 'Commande ou coup',
+    hint: '« aide » donne toutes les commandes. La flèche vers le haut rappelle ce qui a été tapé.',
+    move: 'Coups : « L E3S2 b @route » pose la tuile 3 cases à l’est et 2 au sud de la tuile de départ, tournée une fois, avec un meeple sur la route ; « @none » n’envoie personne, « @route large » le grand meeple.',
+    wait: 'Ce n’est pas encore à vous.',
+    noTile: 'Il n’y a pas de tuile à cet endroit. Nommez une case, par exemple « zone E3S2 ».',
+    noBattle: 'Cette tuile ne peut déclencher aucun combat.',
+    unknown: (text) => `« ${text} » n’est pas une commande. « aide » les donne toutes.`,
+    rotations: (letters) => `Elle y va avec la rotation ${letters}.`,
+    held: (realm, names, tiles) => `${names} : ${fr.realms[realm]}, ${count(tiles, TILES)}`,
+    sides: { N: 'nord', E: 'est', S: 'sud', W: 'ouest' },
+    commands: {
+      tile: 'tuile',
+      legal: 'possible',
+      meeples: 'meeples',
+      realm: 'zone',
+      bag: 'sac',
+      odds: 'chances',
+      last: 'dernier',
+      score: 'score',
+      places: 'places',
+      undo: 'retour',
+      next: 'suite',
+      all: 'tout',
+      help: 'aide',
+    },
+    about: {
+      tile: 'la tuile en main et ses côtés ; « tuile b » une fois tournée',
+      legal: 'toutes les cases où elle va, avec les rotations a à d',
+      meeples: 'où sont les meeples ; « meeples rouge » pour un joueur',
+      realm: 'ce qu’il y a sur une case et qui la tient : « zone E3S2 »',
+      bag: 'ce qui reste dans la pile',
+      odds: 'les chances des combats que la tuile peut déclencher',
+      last: 'ce qui vient de se passer',
+      score: 'le score',
+      places: 'les places pour un meeple sur la tuile posée',
+      undo: 'un pas en arrière',
+      next: 'passer ce qui est montré ; la suite du décompte final',
+      all: 'passer tout ce qui est montré',
+      help: 'cette liste',
+    },
   },
 
   learn: {

@@ -174,6 +174,7 @@ export const it: Catalogue = {
 
   turn: {
     yours: (name) => `${name}, tocca a te`,
+    call: 'Tocca a te',
     thinking: (name) => `${name} sta pensando`,
     place: 'Scegli una posizione segnata per questa tessera',
     choose: 'Posizionare un meeple?',
@@ -218,6 +219,7 @@ export const it: Catalogue = {
   },
 
   score: {
+    tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${number(points)}`,
     formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
@@ -241,6 +243,47 @@ export const it: Catalogue = {
     chance: (percent, draws) => `${percent} di probabilità in ${count(draws, { one: 'pescata', other: 'pescate' })}`,
     empty: (where, tiles) => `${where}, vuota, tessere possibili: ${number(tiles)}`,
     close: 'Chiudi',
+  },
+
+  odds: {
+    heading: 'Prima di attaccare',
+    win: (percent) => `vittoria: ${percent}`,
+    tie: (percent) => `pareggio al primo lancio: ${percent}`,
+    expected: (points) => `circa +${points} dalla battaglia`,
+  },
+
+  legend: {
+    legal: 'La tessera va qui',
+    completes: 'Completa qualcosa',
+    battle: 'Scatena una battaglia',
+    rare: 'Poche tessere vanno qui',
+    closed: 'Qui non va più nulla',
+    broken: 'Non si può più completare',
+  },
+
+  handover: {
+    pass: (name) => `Passa a ${name}`,
+    ready: (name) => `Io sono ${name}`,
+  },
+
+  settings: {
+    assist: 'Aiuto al tavolo',
+    assists: { learn: 'Imparare', standard: 'Normale', tournament: 'Torneo', purist: 'Nessuno' },
+    assistHints: {
+      learn: 'Tutto, con una legenda dei segni.',
+      standard: 'Posizioni segnate, tessere contate, probabilità in battaglia.',
+      tournament: 'Posizioni segnate e numero di tessere rimaste.',
+      purist: 'Nessun segno: il tavolo così com’è.',
+    },
+    confirm: 'Confermare il turno',
+    confirms: { always: 'Sempre', meeple: 'Se va un meeple', again: 'O premi due volte' },
+    handover: 'Passare lo schermo',
+    handovers: { never: 'Senza avviso', banner: 'Avviso', card: 'Carta' },
+    sound: 'Suono',
+    effects: 'Sul tavolo',
+    calls: 'Il tuo turno',
+    colors: 'Colori su questo schermo',
+    colorsHint: 'Cambia solo ciò che vedi, non la partita.',
   },
 
   log: {
@@ -280,6 +323,7 @@ export const it: Catalogue = {
     help: 'Tasti',
     keys: [
       ['Frecce', 'spostarsi tra le posizioni segnate'],
+      ['Ctrl + frecce', 'visitare tutte le tessere'],
       ['Invio', 'scegliere una posizione; confermare quando tutto è scelto'],
       ['R', 'ruotare la tessera'],
       ['1 – 9', 'scegliere un posto per il meeple'],
@@ -291,9 +335,55 @@ export const it: Catalogue = {
       ['O', 'mostrare di chi è che cosa'],
       ['B', 'tessere in arrivo'],
       ['H', 'che cosa è successo'],
+      ['J', 'vai all’ultima mossa'],
       ['F + −', 'mostrare tutto, ingrandire, ridurre'],
+      ['T', 'scrivere comandi'],
     ],
     close: 'Chiudi',
+  },
+
+  typed: {
+    heading: 'Comandi scritti',
+    line: 'Comando o mossa',
+    hint: '«aiuto» elenca tutti i comandi. Freccia in su richiama ciò che è stato scritto.',
+    move: 'Mosse: «L E3S2 b @route» posa la tessera 3 a est e 2 a sud della tessera iniziale, girata una volta, con un meeple sulla rotta; «@none» non manda nessuno, «@route large» il meeple grande.',
+    wait: 'Non è ancora il tuo turno.',
+    noTile: 'Lì non c’è nessuna tessera. Indica una casella, per esempio «zona E3S2».',
+    noBattle: 'Questa tessera non può causare battaglie.',
+    unknown: (text) => `«${text}» non è un comando. «aiuto» li elenca tutti.`,
+    rotations: (letters) => `Lì entra con la rotazione ${letters}.`,
+    held: (realm, names, tiles) => `${names}: ${it.realms[realm]}, ${count(tiles, TILES)}`,
+    sides: { N: 'nord', E: 'est', S: 'sud', W: 'ovest' },
+    commands: {
+      tile: 'tessera',
+      legal: 'possibile',
+      meeples: 'meeple',
+      realm: 'zona',
+      bag: 'sacchetto',
+      odds: 'probabilità',
+      last: 'ultimo',
+      score: 'punti',
+      places: 'posti',
+      undo: 'indietro',
+      next: 'avanti',
+      all: 'tutto',
+      help: 'aiuto',
+    },
+    about: {
+      tile: 'la tessera in mano e i suoi lati; «tessera b» girata una volta',
+      legal: 'tutte le caselle in cui entra, con le rotazioni da a a d',
+      meeples: 'dove sono i meeple; «meeple rosso» per un giocatore',
+      realm: 'che cosa c’è su una casella e di chi è: «zona E3S2»',
+      bag: 'che cosa resta nella pila',
+      odds: 'le probabilità delle battaglie che la tessera può causare',
+      last: 'che cosa è successo per ultimo',
+      score: 'il punteggio',
+      places: 'i posti per un meeple sulla tessera posata',
+      undo: 'un passo indietro',
+      next: 'salta ciò che viene mostrato; il passo seguente del punteggio finale',
+      all: 'salta tutto ciò che viene mostrato',
+      help: 'questo elenco',
+    },
   },
 
   learn: {

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { citedIn, searchIn, spotOf } from '../../learn/cite.ts';
 import { PAGES } from '../../learn/pages.ts';
-import { TAGS, type Tag } from '../language.ts';
+import { TAGS } from '../language.ts';
 import { MISPRINTS } from '../testing.ts';
 import type { LearnWords } from './catalogue.ts';
 import { en } from './en.ts';
 import { LEARN } from './index.ts';
 
-const TOLD = TAGS.flatMap((tag) => LEARN[tag] ?? []);
-const books = (await Promise.all(TOLD.map((load) => load()))).map((words) => [words.tag as Tag, words] as const);
+const books = await Promise.all(TAGS.map(async (tag) => [tag, await LEARN[tag]()] as const));
 
 /** Every rule and ruling by number, as the rules' own page defines them. */
 const RULES = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'rules.md'), 'utf8');
