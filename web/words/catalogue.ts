@@ -70,7 +70,7 @@ export interface Catalogue {
     { readonly name: string; readonly hint: string; readonly on: string | boolean }
   >;
   readonly bots: Named<
-    'random' | 'greedy' | 'projected' | 'steady' | 'shrewd' | 'farsighted' | 'master',
+    'random' | 'greedy' | 'projected' | 'steady' | 'shrewd' | 'master',
     { readonly name: string; readonly character: string }
   >;
   readonly colors: Named<PlayerColor>;

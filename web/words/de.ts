@@ -135,7 +135,6 @@ export const de: Catalogue = {
     projected: { name: 'Navigator', character: 'Rechnet mit dem, was am Ende zählt. Scharf.' },
     steady: { name: 'Zahlmeister', character: 'Dem gehen nie die Leute aus. Geduldig.' },
     shrewd: { name: 'Landvermesser', character: 'Sieht, welche Lücken sich schließen werden. Gewitzt.' },
-    farsighted: { name: 'Seher', character: 'Denkt schon an das übernächste Plättchen. Weitsichtig.' },
     master: { name: 'Admiral', character: 'Spielt vor jedem Zug die Partie zu Ende. Meisterlich.' },
   },
   colors: {

@@ -94,7 +94,6 @@ export const en: Catalogue = {
     projected: { name: 'Navigator', character: 'Counts what will be worth something at the end. Sharp.' },
     steady: { name: 'Quartermaster', character: 'Never runs out of crew. Patient.' },
     shrewd: { name: 'Surveyor', character: 'Sees which gaps will be filled. Shrewd.' },
-    farsighted: { name: 'Seer', character: 'Thinks of the tile after the next. Far-sighted.' },
     master: { name: 'Admiral', character: 'Plays the game through before every move. Masterly.' },
   },
   colors: {

@@ -112,7 +112,6 @@ export const es: Catalogue = {
     projected: { name: 'Navegante', character: 'Cuenta lo que valdrá algo al final. Agudo.' },
     steady: { name: 'Intendente', character: 'Nunca se queda sin tripulación. Paciente.' },
     shrewd: { name: 'Agrimensor', character: 'Ve qué huecos se llenarán. Astuto.' },
-    farsighted: { name: 'Vidente', character: 'Ya piensa en la loseta que vendrá después. Previsor.' },
     master: { name: 'Almirante', character: 'Juega toda la partida antes de cada jugada. Magistral.' },
   },
   colors: {

@@ -130,7 +130,6 @@ export const fr: Catalogue = {
     projected: { name: 'Navigateur', character: 'Compte ce qui vaudra quelque chose à la fin. Redoutable.' },
     steady: { name: 'Intendant', character: 'N’est jamais à court d’équipage. Patient.' },
     shrewd: { name: 'Arpenteur', character: 'Voit quels vides seront comblés. Avisé.' },
-    farsighted: { name: 'Devin', character: 'Pense déjà à la tuile d’après. Clairvoyant.' },
     master: { name: 'Amiral', character: 'Joue toute la partie avant chaque coup. Magistral.' },
   },
   colors: {

@@ -122,7 +122,6 @@ export const it: Catalogue = {
     projected: { name: 'Navigatore', character: 'Conta ciò che varrà qualcosa alla fine. Acuto.' },
     steady: { name: 'Furiere', character: 'Non resta mai senza equipaggio. Paziente.' },
     shrewd: { name: 'Agrimensore', character: 'Vede quali vuoti si riempiranno. Accorto.' },
-    farsighted: { name: 'Veggente', character: 'Pensa già alla tessera che verrà dopo. Lungimirante.' },
     master: { name: 'Ammiraglio', character: 'Gioca tutta la partita prima di ogni mossa. Magistrale.' },
   },
   colors: {
