@@ -90,6 +90,8 @@ export interface Catalogue {
     readonly zoomIn: string;
     readonly zoomOut: string;
     readonly fit: string;
+    readonly turnView: string;
+    readonly map: string;
     readonly at: (x: number, y: number) => string;
     readonly legal: (where: string, rotations: number, completes: boolean) => string;
     readonly meeple: (owner: string, realm: RealmName, meeple: MeepleName) => string;
@@ -172,6 +174,14 @@ export interface Catalogue {
     readonly win: (percent: string) => string;
     readonly tie: (percent: string) => string;
     readonly expected: (points: string) => string;
+  };
+
+  /** The sandbox for trying things out. */
+  readonly plan: {
+    readonly start: string;
+    readonly heading: string;
+    readonly pick: string;
+    readonly end: string;
   };
 
   /** What the marks on the board mean. */

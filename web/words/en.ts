@@ -132,6 +132,8 @@ export const en: Catalogue = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show the whole board',
+    turnView: 'Turn the board',
+    map: 'Map of the whole board',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Start';
       const column = x === 0 ? '' : `${x > 0 ? 'East' : 'West'}\u00a0${Math.abs(x)}`;
@@ -221,6 +223,13 @@ export const en: Catalogue = {
     expected: (points) => `about +${points} from the battle`,
   },
 
+  plan: {
+    start: 'Try things out',
+    heading: 'Sandbox: nothing here counts',
+    pick: 'Any tile still to come',
+    end: 'Back to the game',
+  },
+
   legend: {
     legal: 'The tile fits here',
     completes: 'Completes something',
@@ -305,6 +314,8 @@ export const en: Catalogue = {
       ['B', 'tiles still to come'],
       ['H', 'what happened'],
       ['J', 'go to the last move'],
+      ['P', 'try things out, and back'],
+      ['V', 'turn the board'],
       ['F + −', 'fit and zoom the board'],
       ['T', 'type commands'],
     ],

@@ -160,6 +160,8 @@ export const it: Catalogue = {
     zoomIn: 'Ingrandisci',
     zoomOut: 'Riduci',
     fit: 'Mostra tutto il tavolo',
+    turnView: 'Gira il tabellone',
+    map: 'Mappa di tutto il tabellone',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Inizio';
       const column = x === 0 ? '' : `${x > 0 ? 'Est' : 'Ovest'}\u00a0${Math.abs(x)}`;
@@ -251,6 +253,13 @@ export const it: Catalogue = {
     expected: (points) => `circa +${points} dalla battaglia`,
   },
 
+  plan: {
+    start: 'Fai una prova',
+    heading: 'Prova: qui nulla conta',
+    pick: 'Ogni tessera ancora in gioco',
+    end: 'Torna alla partita',
+  },
+
   legend: {
     legal: 'La tessera va qui',
     completes: 'Completa qualcosa',
@@ -335,6 +344,8 @@ export const it: Catalogue = {
       ['B', 'tessere in arrivo'],
       ['H', 'che cosa è successo'],
       ['J', 'vai all’ultima mossa'],
+      ['P', 'provare, e tornare'],
+      ['V', 'girare il tabellone'],
       ['F + −', 'mostrare tutto, ingrandire, ridurre'],
       ['T', 'scrivere comandi'],
     ],
