@@ -69,7 +69,10 @@ export interface Catalogue {
     'planetReinforce' | 'riverStartTile',
     { readonly name: string; readonly hint: string; readonly on: string | boolean }
   >;
-  readonly bots: Named<'random' | 'greedy' | 'projected', { readonly name: string; readonly character: string }>;
+  readonly bots: Named<
+    'random' | 'greedy' | 'projected' | 'steady' | 'shrewd' | 'master',
+    { readonly name: string; readonly character: string }
+  >;
   readonly colors: Named<PlayerColor>;
   readonly factions: Named<'rebels' | 'empire' | 'hunters'>;
   readonly teams: readonly [string, string];

@@ -133,6 +133,9 @@ export const de: Catalogue = {
     random: { name: 'Bummler', character: 'Geht, wohin der Sonnenwind weht. Sanft.' },
     greedy: { name: 'Feilscher', character: 'Nimmt jeden Punkt mit, und zwar heute. Solide.' },
     projected: { name: 'Navigator', character: 'Rechnet mit dem, was am Ende zählt. Scharf.' },
+    steady: { name: 'Zahlmeister', character: 'Dem gehen nie die Leute aus. Geduldig.' },
+    shrewd: { name: 'Landvermesser', character: 'Sieht, welche Lücken sich schließen werden. Gewitzt.' },
+    master: { name: 'Admiral', character: 'Spielt vor jedem Zug die Partie zu Ende. Meisterlich.' },
   },
   colors: {
     red: 'Rot',

@@ -92,6 +92,9 @@ export const en: Catalogue = {
     random: { name: 'Drifter', character: 'Goes wherever the solar wind blows. Gentle.' },
     greedy: { name: 'Trader', character: 'Takes every point in sight, today. Steady.' },
     projected: { name: 'Navigator', character: 'Counts what will be worth something at the end. Sharp.' },
+    steady: { name: 'Quartermaster', character: 'Never runs out of crew. Patient.' },
+    shrewd: { name: 'Surveyor', character: 'Sees which gaps will be filled. Shrewd.' },
+    master: { name: 'Admiral', character: 'Plays the game through before every move. Masterly.' },
   },
   colors: {
     red: 'Red',

@@ -110,6 +110,9 @@ export const es: Catalogue = {
     random: { name: 'Vagabundo', character: 'Va adonde sopla el viento solar. Apacible.' },
     greedy: { name: 'Comerciante', character: 'Se lleva hoy mismo cada punto a la vista. Constante.' },
     projected: { name: 'Navegante', character: 'Cuenta lo que valdrá algo al final. Agudo.' },
+    steady: { name: 'Intendente', character: 'Nunca se queda sin tripulación. Paciente.' },
+    shrewd: { name: 'Agrimensor', character: 'Ve qué huecos se llenarán. Astuto.' },
+    master: { name: 'Almirante', character: 'Juega toda la partida antes de cada jugada. Magistral.' },
   },
   colors: {
     red: 'Rojo',

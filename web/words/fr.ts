@@ -128,6 +128,9 @@ export const fr: Catalogue = {
     random: { name: 'Vagabond', character: 'Va où souffle le vent solaire. Clément.' },
     greedy: { name: 'Négociant', character: 'Prend tous les points en vue, tout de suite. Solide.' },
     projected: { name: 'Navigateur', character: 'Compte ce qui vaudra quelque chose à la fin. Redoutable.' },
+    steady: { name: 'Intendant', character: 'N’est jamais à court d’équipage. Patient.' },
+    shrewd: { name: 'Arpenteur', character: 'Voit quels vides seront comblés. Avisé.' },
+    master: { name: 'Amiral', character: 'Joue toute la partie avant chaque coup. Magistral.' },
   },
   colors: {
     red: 'Rouge',

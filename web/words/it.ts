@@ -120,6 +120,9 @@ export const it: Catalogue = {
     random: { name: 'Vagabondo', character: 'Va dove soffia il vento solare. Mite.' },
     greedy: { name: 'Mercante', character: 'Prende ogni punto in vista, oggi stesso. Solido.' },
     projected: { name: 'Navigatore', character: 'Conta ciò che varrà qualcosa alla fine. Acuto.' },
+    steady: { name: 'Furiere', character: 'Non resta mai senza equipaggio. Paziente.' },
+    shrewd: { name: 'Agrimensore', character: 'Vede quali vuoti si riempiranno. Accorto.' },
+    master: { name: 'Ammiraglio', character: 'Gioca tutta la partita prima di ogni mossa. Magistrale.' },
   },
   colors: {
     red: 'Rosso',
