@@ -5,12 +5,14 @@ import { createTable, type Table, type TablePorts } from './ctrl.ts';
 import { attachCues, type CuePorts } from './cues.ts';
 import type { Link } from './link.ts';
 import { type LocalPorts, resumeLocal, startLocal } from './link-local.ts';
+import { openPlan } from './link-plan.ts';
 import type { Updates } from './offline/updates.ts';
 import type { Saved } from './save.ts';
 import { type Choices, firstGame, planOf } from './setup.ts';
 import type { Ui } from './ui.ts';
 import { BookDoor } from './views/book-door.tsx';
 import { CoachDoor } from './views/coach-door.tsx';
+import type { Plan } from './views/plan.tsx';
 import { SetupView } from './views/setup.tsx';
 import { TableView } from './views/table.tsx';
 import { UpdateOffer } from './views/update.tsx';
@@ -29,6 +31,8 @@ export interface AppPorts extends LocalPorts, TablePorts, CuePorts {
   /** The rule that the address asks for; empty for the rulebook's beginning, null for the game. */
   readonly ruleWanted: () => string | null;
 }
+
+const NO_HINTS = signal<readonly HighlightView[]>([]);
 
 /** The page: the start page, or the table of a game. */
 export function createApp(ports: AppPorts) {
@@ -65,6 +69,14 @@ export function createApp(ports: AppPorts) {
     open(startLocal(setup, seats, ports.random(2 ** 32), ports));
   }
 
+  /** A copy of the table for trying things out, while somebody does. */
+  const plan = signal<Plan | null>(null);
+  ui.planning.subscribe((wanted) => {
+    const real = table.peek();
+    const link = wanted && real !== null ? openPlan(real.game.peek(), real.history.peek()) : null;
+    plan.value = link?.ok ? { table: createTable(link.value, ports), link: link.value } : null;
+  });
+
   /** The table whose person is coached. */
   const coached = signal<Table | null>(null);
   const hints = signal<readonly HighlightView[]>([]);
@@ -83,6 +95,7 @@ export function createApp(ports: AppPorts) {
     silence();
     table.value?.link.close();
     ui.panel.value = null;
+    ui.planning.value = false;
     table.value = null;
     kept.value = store.load();
     ports.atTable(false);
@@ -94,6 +107,21 @@ export function createApp(ports: AppPorts) {
     if (rule.value !== null) {
       const edition = table.value?.game.value.rules.setup.edition ?? choices.value.edition;
       return <BookDoor language={language} edition={edition} rule={rule.value || null} onBack={closeRules} />;
+    }
+    if (table.value !== null && plan.value !== null) {
+      return (
+        <TableView
+          key={plan.value.link}
+          table={plan.value.table}
+          plan={plan.value}
+          ui={ui}
+          language={language}
+          onLeave={leave}
+          onAgain={start}
+          onRules={readRules}
+          hints={NO_HINTS}
+        />
+      );
     }
     if (table.value !== null) {
       return (

@@ -2,6 +2,9 @@
 import { legal, parsePlace, play, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../fixtures/scoring/vectors.json' with { type: 'json' };
+import { en } from '../words/learn/en.ts';
+import { cellsOf, nodesOf } from './candidates.ts';
+import { spotOf } from './cite.ts';
 import {
   answerOf,
   choicesOf,
@@ -17,7 +20,7 @@ import {
   tryMove,
 } from './figure.ts';
 import { EXERCISES, FIGURES } from './figures.ts';
-import { deployReason, placeReason } from './reason.ts';
+import { deployReason, placeReason, type Reason } from './reason.ts';
 
 const figures: readonly Figure[] = [...Object.values(FIGURES), ...EXERCISES];
 const open = (figure: Figure): Stage => openFigure(figure, (color) => color);
@@ -113,4 +116,52 @@ test('the printed examples give what is printed (E1 to E11)', () => {
   expect([E1, E2, E3, E4, E5, E6].map(numbers)).toEqual([[3], [8], [11], [1], [2, 2], [2]]);
   expect([E7, E8, E9, E10Abbey, E10Garden, E11].map(numbers)).toEqual([[3, 2, 5, 6, 1], [1], [3], [9], [9], [3, 3]]);
   expect(unwrap(play(open(E1).game, solution(E1, open(E1)))).game.position.placed).toBe(3);
+});
+
+/** Everything that a reader can try at a step, right or wrong, each refusal with its reason. */
+function refusalsOf(figure: Figure, stage: Stage): Reason[] {
+  const { game } = stage;
+  const tile = figure.example.turn.tile[0];
+  if (stepsOf(figure)[stage.step].do === 'place') {
+    const laid = cellsOf(game, figure).flatMap(({ x, y }) =>
+      ([0, 1, 2, 3] as const).map((r) => [tile, x, y, r] as const),
+    );
+    const refused = laid.filter((one) => tryMove(figure, stage, placeMove(one)) === 'refused');
+    return refused.map(([, x, y, rotation]) => placeReason(game, { tile, x, y, rotation }));
+  }
+  return nodesOf(game, figure).flatMap((node) =>
+    game.rules.meeples.flatMap(({ name }, meeple) => {
+      const move = { type: 'deploy', meeple: meeple as never, node } as const;
+      return tryMove(figure, stage, move) === 'refused' ? [deployReason(game, name, node)] : [];
+    }),
+  );
+}
+
+test('whatever a reader tries is answered with a rule that some page tells', () => {
+  const answers = Object.values(FIGURES).flatMap((figure) =>
+    walk(figure).flatMap((stage) =>
+      ['place', 'act'].includes(stepsOf(figure)[stage.step].do) ? refusalsOf(figure, stage) : [],
+    ),
+  );
+  expect(answers.length).toBeGreaterThan(400);
+  for (const { rule } of answers) expect(spotOf(en, rule), rule).not.toBe(null);
+  const whys = [...new Set(answers.map(({ why, rule }) => `${why} ${rule}`))].sort();
+  expect(whys).toMatchInlineSnapshot(`
+    [
+      "abbot K-21",
+      "apart D-2",
+      "bend K-17",
+      "far SW-23",
+      "garden AB-5",
+      "reserve C-11",
+      "river K-16",
+      "sides CL-5",
+      "sides SW-16",
+      "taken C-4",
+      "taken CL-7",
+      "taken FA-2",
+      "taken SW-20",
+      "taken SW-21",
+    ]
+  `);
 });
