@@ -80,7 +80,8 @@ export function deployReason(game: Game, meeple: string, node: Node): Reason {
   const last = lastPlaced(game);
   const what = [place.kind];
   const starWars = isStarWars(game);
-  if ((reserve(game, game.position.seat)[meeple] ?? 0) === 0) return { why: 'reserve', rule: starWars ? 'C-11' : 'K-11', what };
+  if ((reserve(game, game.position.seat)[meeple] ?? 0) === 0)
+    return { why: 'reserve', rule: starWars ? 'C-11' : 'K-11', what };
   const apart = Math.max(Math.abs(place.x - last.x), Math.abs(place.y - last.y));
   if (apart > (place.kind === 'planet' ? 1 : 0)) return { why: 'far', rule: starWars ? 'SW-23' : 'CL-5', what };
   if (place.kind === 'garden' && meeple !== 'abbot') return { why: 'garden', rule: 'AB-5', what };

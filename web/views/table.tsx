@@ -26,8 +26,11 @@ import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
 import { OddsCard } from './odds.tsx';
 import { Icon } from './parts.tsx';
+import type { Starter } from './play-on.tsx';
 import { Players, ScoreTrack } from './players.tsx';
 import { RealmCards } from './realm.tsx';
+import { ReplayBar } from './replay.tsx';
+import type { Sharer } from './share.tsx';
 import { Typed } from './typed.tsx';
 
 interface Props {
@@ -40,13 +43,19 @@ interface Props {
   readonly onRules: (rule?: string) => void;
   /** What a coach points at, and the coach's card. */
   readonly hints: ReadonlySignal<readonly HighlightView[]>;
+  readonly sharer: Sharer;
+  readonly onPlayOn: Starter;
+  /** Keeps a game that is only looked at; null where it is kept already. */
+  readonly onKeep: (() => boolean) | null;
   readonly children?: ComponentChildren;
 }
 
 /** The table: the board fills it, everything else lies around. */
-export function TableView({ table, ui, language, onLeave, onAgain, onRules, hints, children }: Props) {
+export function TableView(props: Props) {
+  const { table, ui, language, onLeave, onAgain, onRules, hints, children } = props;
   const words = language.words.value;
   const aids = AIDS[ui.assist.value];
+  const looksBack = table.replay.at.value !== null;
   const camera = useMemo(() => new Camera(), [table]);
   const view = useMemo(() => withHints(boardViewOf(table, language.words, ui), hints), [table]);
   useEffect(() => listenToKeys(window, table, ui, camera), [table]);
@@ -70,13 +79,15 @@ export function TableView({ table, ui, language, onLeave, onAgain, onRules, hint
         words={words.board}
       />
       <Faults table={table} words={words} onRules={onRules} />
-      <Battle table={table} words={words} onCover={(pixels) => cover(camera, table, pixels)} />
+      {looksBack || <Battle table={table} words={words} onCover={(pixels) => cover(camera, table, pixels)} />}
       {aids.odds && <OddsCard table={table} words={words} onCover={(bottom) => showAttack(table, camera, bottom)} />}
       <RealmCards table={table} words={words} />
       <Legend ui={ui} words={words} />
-      <HandOver table={table} ui={ui} words={words} />
-      <End table={table} words={words} onAgain={onAgain} onFresh={onLeave} />
-      {table.timeline.waiting.value ? (
+      {looksBack || <HandOver table={table} ui={ui} words={words} />}
+      {looksBack || <End table={table} words={words} onAgain={onAgain} onFresh={onLeave} />}
+      {looksBack ? (
+        <ReplayBar {...props} words={words} />
+      ) : table.timeline.waiting.value ? (
         <FinalStep table={table} words={words} />
       ) : (
         <Hand table={table} words={words} aids={aids} />
