@@ -16,22 +16,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Inside the engine a file imports only files before it. What comes after `index` is for tests only. */
 const ENGINE_ORDER = [
   ...['types', 'result', 'geometry', 'land', 'tileset', 'hash', 'journal', 'position', 'features', 'figures', 'moves'],
-  ...[
-    'events',
-    'chance',
-    'module',
-    'ruleset',
-    'rules',
-    'legal',
-    'score',
-    'turn',
-    'play',
-    'playout',
-    'game',
-    'arrange',
-    'observe',
-  ],
-  ...['notation', 'debug', 'index', 'testing', 'battlefields'],
+  ...['events', 'chance', 'module', 'ruleset', 'rules', 'legal', 'score', 'turn', 'play', 'playout', 'game', 'arrange'],
+  ...['observe', 'notation', 'debug', 'core', 'index', 'testing', 'battlefields'],
 ];
 const RULE_LISTS = ['engine/rules/index.ts', 'engine/rules/star-wars.ts', 'engine/rules/classic.ts'];
 

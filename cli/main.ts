@@ -5,6 +5,7 @@ import { fingerprintCommand } from './fingerprint.ts';
 import { perftCommand } from './perft.ts';
 import { replayCommand } from './replay.ts';
 import { simulateCommand } from './simulate-command.ts';
+import { trainCommand } from './train.ts';
 import { USAGE, UsageError } from './usage.ts';
 
 type Command = (args: string[]) => number | Promise<number>;
@@ -14,6 +15,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   replay: replayCommand,
   arena: arenaCommand,
   fingerprint: fingerprintCommand,
+  train: trainCommand,
   perft: perftCommand,
   bench: benchCommand,
   serve: async () => {

@@ -1,9 +1,7 @@
+import { clonePosition, createDealer, type Game, type TileIndex, unwrap } from '@asteroute/engine';
 import {
   act,
-  clonePosition,
-  createDealer,
   drawTile,
-  type Game,
   listActions,
   listPlacements,
   MoveList,
@@ -11,10 +9,8 @@ import {
   type Position,
   placeTile,
   type Ruleset,
-  type TileIndex,
   undo,
-  unwrap,
-} from '@asteroute/engine';
+} from '@asteroute/engine/core';
 import { settingGame } from './simulate.ts';
 import { readArguments, UsageError, wholeNumber } from './usage.ts';
 

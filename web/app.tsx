@@ -1,14 +1,16 @@
 import { type Signal, signal } from '@preact/signals';
 import type { HighlightView } from './board/state.ts';
-import type { Table } from './ctrl.ts';
-import { createGames, type GamesPorts } from './games.ts';
+import { createTable, type Table } from './ctrl.ts';
+import { createGames, type GamesPorts, pastOfTable } from './games.ts';
 import { type Imported, importGames } from './import.ts';
+import { openPlan } from './link-plan.ts';
 import type { Updates } from './offline/updates.ts';
 import { type Choices, firstGame, planOf } from './setup.ts';
 import type { Ui } from './ui.ts';
 import { BookDoor } from './views/book-door.tsx';
 import { CoachDoor } from './views/coach-door.tsx';
 import { GameList } from './views/games.tsx';
+import type { Plan } from './views/plan.tsx';
 import { SetupView } from './views/setup.tsx';
 import type { Sharer } from './views/share.tsx';
 import { TableView } from './views/table.tsx';
@@ -27,6 +29,8 @@ export interface AppPorts extends Omit<GamesPorts, 'nameOf'> {
   /** The address where it names a game, now and whenever it changes. */
   readonly onGameWanted: (open: (address: string) => void) => void;
 }
+
+const NO_HINTS = signal<readonly HighlightView[]>([]);
 
 /** The page: the start page, or the table of a game. */
 export function createApp(ports: AppPorts) {
@@ -50,6 +54,14 @@ export function createApp(ports: AppPorts) {
     games.start(setup, seats);
   }
 
+  /** A copy of the table for trying things out, while somebody does. */
+  const plan = signal<Plan | null>(null);
+  ui.planning.subscribe((wanted) => {
+    const real = visited.peek() ?? table.peek();
+    const link = wanted && real !== null ? openPlan(pastOfTable(real), real.replay.at.peek()) : null;
+    plan.value = link === null ? null : { table: createTable(link, ports), link };
+  });
+
   /** The table whose person is coached. */
   const coached = signal<Table | null>(null);
   const hints = signal<readonly HighlightView[]>([]);
@@ -65,6 +77,7 @@ export function createApp(ports: AppPorts) {
 
   function leave(): void {
     ui.panel.value = null;
+    ui.planning.value = false;
     games.leave();
   }
 
@@ -90,6 +103,24 @@ export function createApp(ports: AppPorts) {
       return <BookDoor language={language} edition={edition} rule={rule.value || null} onBack={closeRules} />;
     }
     const shown = visited.value ?? table.value;
+    if (shown !== null && plan.value !== null) {
+      return (
+        <TableView
+          key={plan.value.link}
+          table={plan.value.table}
+          plan={plan.value}
+          ui={ui}
+          language={language}
+          onLeave={leave}
+          onAgain={start}
+          onRules={readRules}
+          hints={NO_HINTS}
+          sharer={sharer}
+          onPlayOn={games.playOn}
+          onKeep={null}
+        />
+      );
+    }
     if (shown !== null) {
       return (
         <TableView

@@ -53,6 +53,7 @@ function obey(event: KeyboardEvent, table: Table, ui: Ui): boolean {
   // Space only ever skips: pressed a moment too late it must not place a tile.
   if (key === ' ') return act(!onButton(event), table.timeline.skip);
   const letter = key.toLowerCase();
+  if (letter === 'p') return act(table.game.value.position.phase !== 'over', () => togglePlan(ui));
   if (letter === 'l') return act(table.drafted.value !== null, () => table.swap(!table.draft.value.other));
   if (letter === 'a') return act(table.recallable.value, table.recall);
   if (letter === 'o') return act(true, () => event.repeat || toggleOwners(ui));
@@ -66,6 +67,9 @@ function obey(event: KeyboardEvent, table: Table, ui: Ui): boolean {
 
 /** Keys that move the eye. */
 function look(event: KeyboardEvent, table: Table, camera: Camera): boolean {
+  // The board fits itself where it has the focus.
+  if (event.key.toLowerCase() === 'f' && !onBoard(event)) return act(true, () => camera.refit());
+  if (event.key.toLowerCase() === 'v') return act(true, () => camera.turnView());
   if (event.key.toLowerCase() !== 'j') return false;
   return act(true, () => camera.centre(lastPlaced(table.game.value)));
 }
@@ -112,6 +116,10 @@ function toggle(ui: Ui, panel: 'stack' | 'log' | 'typed'): void {
   ui.panel.value = ui.panel.value === panel ? null : panel;
 }
 
+function togglePlan(ui: Ui): void {
+  ui.planning.value = !ui.planning.value;
+}
+
 function toggleOwners(ui: Ui): void {
   ui.owners.value = !ui.owners.value;
 }
@@ -119,5 +127,6 @@ function toggleOwners(ui: Ui): void {
 function stepBack(table: Table, ui: Ui): void {
   if (ui.panel.value !== null) ui.panel.value = null;
   else if (table.shown.value !== null) table.show(null);
-  else table.undo();
+  else if (table.draft.value.cell !== null) table.undo();
+  else ui.planning.value = false;
 }

@@ -1,11 +1,11 @@
-import { classicTiles, riverTiles, starWarsTiles } from '@asteroute/tiles';
 import { render } from 'preact';
 import { browserSharer, watchAddress } from './address.ts';
 import { createApp } from './app.tsx';
 import { createAttention } from './attention.ts';
-import { allSymbols } from './board/art/index.ts';
+import { commonSymbols } from './board/art/index.ts';
 import { workerMind } from './mind.ts';
 import { watchUpdates } from './offline/updates.ts';
+import { hangTiles } from './prints.ts';
 import { LOUDEST } from './settings.ts';
 import { rememberedChoices } from './setup.ts';
 import { browserShelf } from './shelf.ts';
@@ -85,10 +85,10 @@ async function open(): Promise<void> {
       /^#rules(?:\/([A-Z]+-\d+))?$/.exec(location.hash)?.at(1) ?? (location.hash === '#rules' ? '' : null),
   });
 
-  document
-    .getElementById('symbols')
-    ?.insertAdjacentHTML('beforeend', allSymbols(starWarsTiles, classicTiles, riverTiles));
+  const symbols = document.getElementById('symbols') as HTMLElement;
+  symbols.insertAdjacentHTML('beforeend', commonSymbols());
   render(<App />, document.getElementById('app') as HTMLElement);
+  await hangTiles(symbols, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
 }
 
 void open();

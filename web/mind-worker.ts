@@ -27,6 +27,6 @@ function startOf(setup: Setup): Game {
 self.onmessage = ({ data }: MessageEvent<Question>) => {
   const { rules, position } = startOf(data.setup);
   const game: Game = { rules, position: new Position(position.tables, position.crew, data.memory) };
-  const move = (botNamed(data.bot) ?? BOTS[0]).choose(game, createRandom(data.seed));
+  const move = (botNamed(data.bot, { now: () => performance.now() }) ?? BOTS[0]).choose(game, createRandom(data.seed));
   self.postMessage({ id: data.id, move } satisfies Answer);
 };

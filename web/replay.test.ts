@@ -124,7 +124,12 @@ describe('a turn can be taken back', () => {
   });
 
   test('when it was a person’s, and when there was one', () => {
-    expect(to(quiet + 2, people.map(() => ({ bot: 'greedy' }) as never))).toBe(null);
+    expect(
+      to(
+        quiet + 2,
+        people.map(() => ({ bot: 'greedy' }) as never),
+      ),
+    ).toBe(null);
     expect([to(0), to(1)]).toEqual([null, null]);
   });
 

@@ -36,7 +36,9 @@ describe('the shelf', () => {
 
   test('gives every game a number of its own, the one played last first', () => {
     const shelf = shelfOf(storageOf());
-    const [first, second] = [shelf.slot(), (shelf.slot().save(SAVED), shelf.slot())];
+    const first = shelf.slot();
+    shelf.slot().save(SAVED);
+    const second = shelf.slot();
     second.save(SAVED);
     first.save(SAVED);
     shelf.refresh();

@@ -14,6 +14,8 @@ export const NO_QUESTION: BagQuestion = { kind: null, cell: null };
 export interface Ui extends Settings {
   readonly panel: Signal<'log' | 'stack' | 'menu' | 'typed' | null>;
   readonly bag: Signal<BagQuestion>;
+  /** Whether somebody tries things out in a sandbox. */
+  readonly planning: Signal<boolean>;
   /** Whether the board shows who holds what. */
   readonly owners: Signal<boolean>;
   /** True where nothing should move by itself. */
@@ -30,6 +32,7 @@ export function createUi(storage: () => Storage): Ui {
     ...settings,
     panel: signal(null),
     bag: signal(NO_QUESTION),
+    planning: signal(false),
     owners: signal(false),
     still: computed(() => reduced.value || settings.speed.value === 'off'),
   };

@@ -2,6 +2,7 @@
 import { type Camera, ZOOM_STEP } from './camera.ts';
 import { allStops, arrowStops, cellStops, type Direction, rovingStop, type Stop, stopTowards } from './focus.ts';
 import { intentOf } from './hit.ts';
+import type { Turn } from './projection.ts';
 import type { BoardIntent, BoardView } from './state.ts';
 
 /** The part of a keyboard event that counts. */
@@ -65,6 +66,8 @@ const PAN: Readonly<Record<Direction, readonly [number, number]>> = {
   right: [-PAN_PX, 0],
 };
 
+const CLOCKWISE: readonly Direction[] = ['up', 'right', 'down', 'left'];
+
 /** What the keys act upon. */
 export interface KeyPorts {
   readonly view: BoardView;
@@ -75,13 +78,19 @@ export interface KeyPorts {
   readonly onIntent: (intent: BoardIntent) => void;
 }
 
+/** The direction on the board that an arrow means while the board is seen turned. */
+export function onBoard(direction: Direction, turn: Turn): Direction {
+  return CLOCKWISE[(CLOCKWISE.indexOf(direction) + 4 - turn) % 4];
+}
+
 /** The stop that a moving key leads to; null to stay. With Ctrl every cell is visited, tiles too. */
 function destination(meaning: KeyMeaning, ports: KeyPorts): Stop | null {
   const stops = meaning.type === 'visit' ? cellStops(ports.view) : arrowStops(ports.view);
   const here = rovingStop(allStops(ports.view), ports.focused);
   if (meaning.type === 'first') return stops[0] ?? null;
   if (meaning.type === 'last') return stops.at(-1) ?? null;
-  return 'direction' in meaning && here ? stopTowards(stops, here.at, meaning.direction) : null;
+  if (!('direction' in meaning) || !here) return null;
+  return stopTowards(stops, here.at, onBoard(meaning.direction, ports.camera.turn.peek()));
 }
 
 function press({ view, focused, onIntent }: KeyPorts): void {

@@ -33,7 +33,9 @@ export function useTransform(layer: RefObject<HTMLElement | null>, camera: Camer
     const pose = camera.pose.value;
     const element = layer.current;
     if (!element) return;
-    element.style.transform = `translate(${pose.x}px, ${pose.y}px) scale(${pose.scale})`;
+    const turn = camera.turn.value;
+    element.style.transform = `translate(${pose.x}px, ${pose.y}px) scale(${pose.scale}) rotate(${turn * 90}deg)`;
+    element.style.setProperty('--view-turn', String(turn));
     if (pose.scale === scale.peek()) return;
     const settle = setTimeout(() => {
       scale.value = pose.scale;

@@ -73,6 +73,14 @@ async function realm(page: Page): Promise<void> {
   await page.keyboard.press('o');
 }
 
+const keys =
+  (...pressed: string[]): Act =>
+  async (page) => {
+    await atRest(page);
+    await settled(page);
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+
 async function finalStep(page: Page): Promise<void> {
   await atRest(page);
   await takeTurn(page, { pointing: mouse(page), random: createRandom(1) });
@@ -119,6 +127,9 @@ const SHOTS: readonly Shot[] = [
   { name: 'chosen', turn: early, act: chosen },
   { name: 'odds', turn: battle, act: odds },
   { name: 'realm', turn: crowded, act: realm },
+  { name: 'plan', turn: crowded, act: keys('p') },
+  { name: 'turned', turn: crowded, act: keys('v') },
+  { name: 'map', turn: crowded, act: keys('+', '+', '+', '+', '+') },
   { name: 'battle', turn: battle, act: fight },
   { name: 'final', turn: last, act: finalStep },
   { name: 'results', turn: last, act: results },

@@ -20,7 +20,7 @@ const STEPS = [
 /** A point for each feature that is cut off, on the tile that has it. */
 export function brokenPoints(game: Game, fits: readonly Fit[]): Point[] {
   const closed = fits.filter(({ left }) => left === 0);
-  const ends = closed.flatMap((cell) => stubsAt(game, cell)).map(({ x, y, side }) => middleOf(x, y, STEPS[side]));
+  const ends = stubsAt(game, closed).map(({ x, y, side }) => middleOf(x, y, STEPS[side]));
   return [...ends, ...surroundedNoMore(game, closed)];
 }
 
@@ -48,5 +48,5 @@ export function isBroken(game: Game, fits: readonly Fit[], realm: Realm): boolea
     return closed.some(({ x, y }) => Math.max(Math.abs(x - first.x), Math.abs(y - first.y)) === 1);
   }
   const segments = new Set(realm.places.map(({ x, y, side, kind }) => `${x},${y},${side},${kind}`));
-  return closed.some((cell) => stubsAt(game, cell).some((stub) => segments.has(segmentAt(game, stub))));
+  return stubsAt(game, closed).some((stub) => segments.has(segmentAt(game, stub)));
 }

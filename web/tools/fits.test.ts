@@ -63,7 +63,7 @@ describe.each(EDITIONS.map(({ name }) => name))('%s', (edition) => {
   test('stubs lie on tiles beside the cell, facing it', () => {
     const game = [...decisions(edition, 5)].at(-1) as Game;
     const lies = new Set(boardTiles(game).map(({ x, y }) => `${x},${y}`));
-    const all = fitsOf(game).flatMap((fit) => stubsAt(game, fit).map((stub) => ({ fit, stub })));
+    const all = fitsOf(game).flatMap((fit) => stubsAt(game, [fit]).map((stub) => ({ fit, stub })));
     expect(all.length).toBeGreaterThan(20);
     for (const { fit, stub } of all) {
       expect(lies.has(`${stub.x},${stub.y}`)).toBe(true);

@@ -65,14 +65,15 @@ export function fitsOf(game: Game): Fit[] {
   });
 }
 
-/** The features that end at a cell. */
-export function stubsAt(game: Game, { x, y }: { readonly x: number; readonly y: number }): Stub[] {
+/** The features that end at cells. */
+export function stubsAt(game: Game, cells: readonly { readonly x: number; readonly y: number }[]): Stub[] {
   const placed = sidesByCell(game);
-  return STEPS.flatMap(([dx, dy], side) => {
-    const facing = (side + 2) % 4;
-    const type = placed.get(key(x + dx, y + dy))?.[facing];
-    return type ? [{ x: x + dx, y: y + dy, side: facing }] : [];
-  });
+  return cells.flatMap((cell) =>
+    STEPS.flatMap(([dx, dy], side) => {
+      const [x, y, facing] = [cell.x + dx, cell.y + dy, (side + 2) % 4];
+      return placed.get(key(x, y))?.[facing] ? [{ x, y, side: facing }] : [];
+    }),
+  );
 }
 
 /** The segment that ends in a stub, named as the engine names places: by cell, first side and kind. */

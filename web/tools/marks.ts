@@ -10,14 +10,18 @@ import { type Fit, fitsOf } from './fits.ts';
 /** Cells that so few tiles fit carry their number. */
 const RARE = 2;
 
-/** Fits of a game; it never changes, so that one answer serves everybody who asks. */
-const known = new WeakMap<Game, readonly Fit[]>();
-
-export function fitsIn(game: Game): readonly Fit[] {
-  const fits = known.get(game) ?? fitsOf(game);
-  known.set(game, fits);
-  return fits;
+/** A game never changes, so that one answer serves everybody who asks. */
+function once<T>(work: (game: Game) => T): (game: Game) => T {
+  const known = new WeakMap<Game, T>();
+  return (game) => {
+    const answer = known.get(game) ?? work(game);
+    known.set(game, answer);
+    return answer;
+  };
 }
+
+export const fitsIn: (game: Game) => readonly Fit[] = once(fitsOf);
+const brokenIn = once((game) => brokenPoints(game, fitsIn(game)));
 
 export function marksOf(game: Game, ui: Ui, words: Catalogue): MarksView {
   const shown = AIDS[ui.assist.value].cells && game.position.phase !== 'over';
@@ -26,7 +30,7 @@ export function marksOf(game: Game, ui: Ui, words: Catalogue): MarksView {
   const asks = ui.panel.value === 'stack' && AIDS[ui.assist.value].counts;
   return {
     cells: shown ? fits.filter(({ left }) => left <= RARE).map(({ x, y, left }) => ({ x, y, left })) : [],
-    broken: shown ? brokenPoints(game, fits) : [],
+    broken: shown ? brokenIn(game) : [],
     asking: asks ? fits.map(({ x, y, left }) => ({ x, y, label: words.stack.empty(words.board.at(x, y), left) })) : [],
     asked: asks ? cell : null,
     wouldFit: asks && kind !== null ? fits.filter(({ rotations }) => rotations.has(kind)) : null,

@@ -22,6 +22,9 @@ export function Menu({
   const words = language.words.value;
   return (
     <Sheet title={words.menu.open} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
+      <button type="button" class="quiet wide" onClick={() => plan(ui)}>
+        {words.plan.start}
+      </button>
       <Settings table={table} ui={ui} words={words} />
       <LanguageSwitch language={language} />
       <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'typed')}>
@@ -48,4 +51,10 @@ export function Menu({
       <p class="muted">{words.unofficial}</p>
     </Sheet>
   );
+}
+
+/** Try things out: the menu makes way. */
+function plan(ui: Ui): void {
+  ui.panel.value = null;
+  ui.planning.value = !ui.planning.value;
 }

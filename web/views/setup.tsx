@@ -1,4 +1,4 @@
-import { BOTS } from '@asteroute/bots';
+import { OPPONENTS } from '@asteroute/bots';
 import { EDITIONS } from '@asteroute/engine';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -139,7 +139,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
         onChange={(event) => change({ bot: event.currentTarget.value || null })}
       >
         <option value="">{words.setup.person}</option>
-        {BOTS.map(({ name }) => (
+        {OPPONENTS.map((name) => (
           <option key={name} value={name}>
             {words.bots[name].name}
           </option>

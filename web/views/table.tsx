@@ -24,8 +24,10 @@ import { HandOver } from './handover.tsx';
 import { Legend } from './legend.tsx';
 import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
+import { Minimap } from './minimap.tsx';
 import { OddsCard } from './odds.tsx';
 import { Icon } from './parts.tsx';
+import { type Plan, PlanBar } from './plan.tsx';
 import type { Starter } from './play-on.tsx';
 import { Players, ScoreTrack } from './players.tsx';
 import { RealmCards } from './realm.tsx';
@@ -35,6 +37,8 @@ import { Typed } from './typed.tsx';
 
 interface Props {
   readonly table: Table;
+  /** Where the table is one for trying things out. */
+  readonly plan?: Plan;
   readonly ui: Ui;
   readonly language: Language;
   readonly onLeave: () => void;
@@ -52,7 +56,7 @@ interface Props {
 
 /** The table: the board fills it, everything else lies around. */
 export function TableView(props: Props) {
-  const { table, ui, language, onLeave, onAgain, onRules, hints, children } = props;
+  const { table, plan, ui, language, onLeave, onAgain, onRules, hints, children } = props;
   const words = language.words.value;
   const aids = AIDS[ui.assist.value];
   const looksBack = table.replay.at.value !== null;
@@ -64,7 +68,11 @@ export function TableView(props: Props) {
   useEffect(() => showScoring(table, camera), [table]);
   const label = useComputed(() => language.words.value.board.label(table.game.value.position.placed));
   return (
-    <main class={`table theme-${themeName(table.game.value)}`} data-assist={ui.assist.value}>
+    <main
+      class={`table theme-${themeName(table.game.value)}`}
+      data-assist={ui.assist.value}
+      data-plan={plan !== undefined}
+    >
       <h1 class="visually-hidden">{words.title}</h1>
       <header class="top" data-board-inset="top">
         <Players table={table} words={words} />
@@ -83,7 +91,16 @@ export function TableView(props: Props) {
       {aids.odds && <OddsCard table={table} words={words} onCover={(bottom) => showAttack(table, camera, bottom)} />}
       <RealmCards table={table} words={words} />
       <Legend ui={ui} words={words} />
-      {looksBack || <HandOver table={table} ui={ui} words={words} />}
+      <Minimap view={view} camera={camera} words={words} />
+      {plan !== undefined && (
+        <PlanBar
+          plan={plan}
+          words={words}
+          onClose={() => (ui.planning.value = false)}
+          onCover={(top) => camera.setInsets({ ...camera.frame.peek().insets, top })}
+        />
+      )}
+      {looksBack || plan !== undefined || <HandOver table={table} ui={ui} words={words} />}
       {looksBack || <End table={table} words={words} onAgain={onAgain} onFresh={onLeave} />}
       {looksBack ? (
         <ReplayBar {...props} words={words} />
@@ -179,6 +196,13 @@ function Tools({ table, ui, words }: ToolsProps) {
         </svg>
         <b>{table.game.value.position.stackSize}</b>
       </button>
+      <Tool
+        icon="plan"
+        class="wide-only"
+        name={words.plan.start}
+        aria-pressed={ui.planning.value}
+        onClick={() => (ui.planning.value = !ui.planning.value)}
+      />
       <Tool icon="log" name={words.log.heading} {...panel('log')} />
       <Tool
         icon="owners"
@@ -194,6 +218,7 @@ function Tools({ table, ui, words }: ToolsProps) {
 }
 
 interface ToolProps {
+  readonly class?: string;
   readonly icon: string;
   readonly name: string;
   readonly 'aria-pressed'?: boolean;
@@ -201,9 +226,9 @@ interface ToolProps {
   readonly onClick: () => void;
 }
 
-function Tool({ icon, name, ...rest }: ToolProps) {
+function Tool({ icon, name, class: extra = '', ...rest }: ToolProps) {
   return (
-    <button type="button" class="quiet" aria-label={name} title={name} {...rest}>
+    <button type="button" class={`quiet ${extra}`} aria-label={name} title={name} {...rest}>
       <Icon name={icon} />
     </button>
   );

@@ -69,7 +69,10 @@ export interface Catalogue {
     'planetReinforce' | 'riverStartTile',
     { readonly name: string; readonly hint: string; readonly on: string | boolean }
   >;
-  readonly bots: Named<'random' | 'greedy' | 'projected', { readonly name: string; readonly character: string }>;
+  readonly bots: Named<
+    'random' | 'greedy' | 'projected' | 'steady' | 'shrewd' | 'master',
+    { readonly name: string; readonly character: string }
+  >;
   readonly colors: Named<PlayerColor>;
   readonly factions: Named<'rebels' | 'empire' | 'hunters'>;
   readonly teams: readonly [string, string];
@@ -87,6 +90,8 @@ export interface Catalogue {
     readonly zoomIn: string;
     readonly zoomOut: string;
     readonly fit: string;
+    readonly turnView: string;
+    readonly map: string;
     readonly at: (x: number, y: number) => string;
     readonly legal: (where: string, rotations: number, completes: boolean) => string;
     readonly meeple: (owner: string, realm: RealmName, meeple: MeepleName) => string;
@@ -169,6 +174,14 @@ export interface Catalogue {
     readonly win: (percent: string) => string;
     readonly tie: (percent: string) => string;
     readonly expected: (points: string) => string;
+  };
+
+  /** The sandbox for trying things out. */
+  readonly plan: {
+    readonly start: string;
+    readonly heading: string;
+    readonly pick: string;
+    readonly end: string;
   };
 
   /** What the marks on the board mean. */

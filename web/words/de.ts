@@ -133,6 +133,9 @@ export const de: Catalogue = {
     random: { name: 'Bummler', character: 'Geht, wohin der Sonnenwind weht. Sanft.' },
     greedy: { name: 'Feilscher', character: 'Nimmt jeden Punkt mit, und zwar heute. Solide.' },
     projected: { name: 'Navigator', character: 'Rechnet mit dem, was am Ende zählt. Scharf.' },
+    steady: { name: 'Zahlmeister', character: 'Dem gehen nie die Leute aus. Geduldig.' },
+    shrewd: { name: 'Landvermesser', character: 'Sieht, welche Lücken sich schließen werden. Gewitzt.' },
+    master: { name: 'Admiral', character: 'Spielt vor jedem Zug die Partie zu Ende. Meisterlich.' },
   },
   colors: {
     red: 'Rot',
@@ -170,6 +173,8 @@ export const de: Catalogue = {
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     fit: 'Alles zeigen',
+    turnView: 'Spielfläche drehen',
+    map: 'Karte der ganzen Spielfläche',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Start';
       const column = x === 0 ? '' : `${x > 0 ? 'Ost' : 'West'}\u00a0${Math.abs(x)}`;
@@ -258,6 +263,13 @@ export const de: Catalogue = {
     expected: (points) => `etwa +${points} durch den Kampf`,
   },
 
+  plan: {
+    start: 'Ausprobieren',
+    heading: 'Sandkasten: hier zählt nichts',
+    pick: 'Jedes Plättchen, das noch kommt',
+    end: 'Zurück zum Spiel',
+  },
+
   legend: {
     legal: 'Hier passt das Plättchen',
     completes: 'Schließt etwas ab',
@@ -344,6 +356,8 @@ export const de: Catalogue = {
       ['J', 'zum letzten Zug'],
       [', .', 'zurück und vor durch die Partie'],
       ['Z', 'zurücknehmen'],
+      ['P', 'ausprobieren, und zurück'],
+      ['V', 'Spielfläche drehen'],
       ['F + −', 'alles zeigen, größer, kleiner'],
       ['T', 'Befehle tippen'],
     ],

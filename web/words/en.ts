@@ -92,6 +92,9 @@ export const en: Catalogue = {
     random: { name: 'Drifter', character: 'Goes wherever the solar wind blows. Gentle.' },
     greedy: { name: 'Trader', character: 'Takes every point in sight, today. Steady.' },
     projected: { name: 'Navigator', character: 'Counts what will be worth something at the end. Sharp.' },
+    steady: { name: 'Quartermaster', character: 'Never runs out of crew. Patient.' },
+    shrewd: { name: 'Surveyor', character: 'Sees which gaps will be filled. Shrewd.' },
+    master: { name: 'Admiral', character: 'Plays the game through before every move. Masterly.' },
   },
   colors: {
     red: 'Red',
@@ -129,6 +132,8 @@ export const en: Catalogue = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show the whole board',
+    turnView: 'Turn the board',
+    map: 'Map of the whole board',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Start';
       const column = x === 0 ? '' : `${x > 0 ? 'East' : 'West'}\u00a0${Math.abs(x)}`;
@@ -218,6 +223,13 @@ export const en: Catalogue = {
     expected: (points) => `about +${points} from the battle`,
   },
 
+  plan: {
+    start: 'Try things out',
+    heading: 'Sandbox: nothing here counts',
+    pick: 'Any tile still to come',
+    end: 'Back to the game',
+  },
+
   legend: {
     legal: 'The tile fits here',
     completes: 'Completes something',
@@ -304,6 +316,8 @@ export const en: Catalogue = {
       ['J', 'go to the last move'],
       [', .', 'step back and on through the game'],
       ['Z', 'take back'],
+      ['P', 'try things out, and back'],
+      ['V', 'turn the board'],
       ['F + −', 'fit and zoom the board'],
       ['T', 'type commands'],
     ],

@@ -110,6 +110,9 @@ export const es: Catalogue = {
     random: { name: 'Vagabundo', character: 'Va adonde sopla el viento solar. Apacible.' },
     greedy: { name: 'Comerciante', character: 'Se lleva hoy mismo cada punto a la vista. Constante.' },
     projected: { name: 'Navegante', character: 'Cuenta lo que valdrá algo al final. Agudo.' },
+    steady: { name: 'Intendente', character: 'Nunca se queda sin tripulación. Paciente.' },
+    shrewd: { name: 'Agrimensor', character: 'Ve qué huecos se llenarán. Astuto.' },
+    master: { name: 'Almirante', character: 'Juega toda la partida antes de cada jugada. Magistral.' },
   },
   colors: {
     red: 'Rojo',
@@ -147,6 +150,8 @@ export const es: Catalogue = {
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     fit: 'Mostrar todo el tablero',
+    turnView: 'Girar el tablero',
+    map: 'Mapa de todo el tablero',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Inicio';
       const column = x === 0 ? '' : `${x > 0 ? 'Este' : 'Oeste'}\u00a0${Math.abs(x)}`;
@@ -238,6 +243,13 @@ export const es: Catalogue = {
     expected: (points) => `cerca de +${points} por el combate`,
   },
 
+  plan: {
+    start: 'Hacer pruebas',
+    heading: 'Pruebas: aquí nada cuenta',
+    pick: 'Cualquier loseta que quede',
+    end: 'Volver a la partida',
+  },
+
   legend: {
     legal: 'La loseta encaja aquí',
     completes: 'Completa algo',
@@ -324,6 +336,8 @@ export const es: Catalogue = {
       ['J', 'ir a la última jugada'],
       [', .', 'atrás y adelante por la partida'],
       ['Z', 'retirar la jugada'],
+      ['P', 'hacer pruebas, y volver'],
+      ['V', 'girar el tablero'],
       ['F + −', 'mostrar todo, acercar, alejar'],
       ['T', 'escribir órdenes'],
     ],

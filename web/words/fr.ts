@@ -128,6 +128,9 @@ export const fr: Catalogue = {
     random: { name: 'Vagabond', character: 'Va où souffle le vent solaire. Clément.' },
     greedy: { name: 'Négociant', character: 'Prend tous les points en vue, tout de suite. Solide.' },
     projected: { name: 'Navigateur', character: 'Compte ce qui vaudra quelque chose à la fin. Redoutable.' },
+    steady: { name: 'Intendant', character: 'N’est jamais à court d’équipage. Patient.' },
+    shrewd: { name: 'Arpenteur', character: 'Voit quels vides seront comblés. Avisé.' },
+    master: { name: 'Amiral', character: 'Joue toute la partie avant chaque coup. Magistral.' },
   },
   colors: {
     red: 'Rouge',
@@ -165,6 +168,8 @@ export const fr: Catalogue = {
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     fit: 'Montrer tout le plateau',
+    turnView: 'Tourner le plateau',
+    map: 'Carte du plateau entier',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Départ';
       const column = x === 0 ? '' : `${x > 0 ? 'Est' : 'Ouest'}\u00a0${Math.abs(x)}`;
@@ -254,6 +259,13 @@ export const fr: Catalogue = {
     expected: (points) => `environ +${points} par le combat`,
   },
 
+  plan: {
+    start: 'Essayer',
+    heading: 'Bac à sable\u202f: rien ne compte ici',
+    pick: 'Toute tuile à venir',
+    end: 'Retour à la partie',
+  },
+
   legend: {
     legal: 'La tuile va ici',
     completes: 'Termine quelque chose',
@@ -341,6 +353,8 @@ export const fr: Catalogue = {
       ['J', 'aller au dernier coup'],
       [', .', 'reculer et avancer dans la partie'],
       ['Z', 'reprendre son coup'],
+      ['P', 'essayer, et revenir'],
+      ['V', 'tourner le plateau'],
       ['F + −', 'montrer tout, agrandir, réduire'],
       ['T', 'taper des commandes'],
     ],

@@ -120,6 +120,9 @@ export const it: Catalogue = {
     random: { name: 'Vagabondo', character: 'Va dove soffia il vento solare. Mite.' },
     greedy: { name: 'Mercante', character: 'Prende ogni punto in vista, oggi stesso. Solido.' },
     projected: { name: 'Navigatore', character: 'Conta ciò che varrà qualcosa alla fine. Acuto.' },
+    steady: { name: 'Furiere', character: 'Non resta mai senza equipaggio. Paziente.' },
+    shrewd: { name: 'Agrimensore', character: 'Vede quali vuoti si riempiranno. Accorto.' },
+    master: { name: 'Ammiraglio', character: 'Gioca tutta la partita prima di ogni mossa. Magistrale.' },
   },
   colors: {
     red: 'Rosso',
@@ -157,6 +160,8 @@ export const it: Catalogue = {
     zoomIn: 'Ingrandisci',
     zoomOut: 'Riduci',
     fit: 'Mostra tutto il tavolo',
+    turnView: 'Gira il tabellone',
+    map: 'Mappa di tutto il tabellone',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Inizio';
       const column = x === 0 ? '' : `${x > 0 ? 'Est' : 'Ovest'}\u00a0${Math.abs(x)}`;
@@ -248,6 +253,13 @@ export const it: Catalogue = {
     expected: (points) => `circa +${points} dalla battaglia`,
   },
 
+  plan: {
+    start: 'Fai una prova',
+    heading: 'Prova: qui nulla conta',
+    pick: 'Ogni tessera ancora in gioco',
+    end: 'Torna alla partita',
+  },
+
   legend: {
     legal: 'La tessera va qui',
     completes: 'Completa qualcosa',
@@ -334,6 +346,8 @@ export const it: Catalogue = {
       ['J', 'vai all’ultima mossa'],
       [', .', 'indietro e avanti nella partita'],
       ['Z', 'riprendi la mossa'],
+      ['P', 'provare, e tornare'],
+      ['V', 'girare il tabellone'],
       ['F + −', 'mostrare tutto, ingrandire, ridurre'],
       ['T', 'scrivere comandi'],
     ],

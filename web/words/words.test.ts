@@ -1,5 +1,5 @@
 /** Every language says everything, with every name and number, in its own typography. */
-import { BOTS } from '@asteroute/bots';
+import { OPPONENTS } from '@asteroute/bots';
 import { EDITIONS, knownOptions } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from './catalogue.ts';
@@ -39,7 +39,7 @@ describe.each(catalogues)('%s', (tag, words) => {
       for (const { name } of edition.optional) expect(words.modules, name).toHaveProperty(name);
       for (const name of Object.keys(knownOptions(modules))) expect(words.options, name).toHaveProperty(name);
     }
-    for (const { name } of BOTS) expect(words.bots, name).toHaveProperty(name);
+    for (const name of OPPONENTS) expect(words.bots, name).toHaveProperty(name);
     for (const name of REALMS) expect(words.realms, name).toHaveProperty(name);
     for (const name of MEEPLES) expect(words.kinds, name).toHaveProperty(name);
   });
