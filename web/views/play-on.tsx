@@ -1,4 +1,4 @@
-import { BOTS } from '@asteroute/bots';
+import { OPPONENTS } from '@asteroute/bots';
 import { useSignal } from '@preact/signals';
 import type { Table } from '../ctrl.ts';
 import { pastOfTable } from '../games.ts';
@@ -47,7 +47,7 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
                 }}
               >
                 <option value="">{words.setup.person}</option>
-                {BOTS.map(({ name }) => (
+                {OPPONENTS.map((name) => (
                   <option key={name} value={name}>
                     {words.bots[name].name}
                   </option>
@@ -67,5 +67,5 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
 /** Those who played here play on; of a game from elsewhere the person takes the seat on turn, against bots. */
 function plansOf({ link }: Table, mover: number): readonly SeatPlan[] {
   if (link.live || link.seats.some(({ bot }) => bot !== null)) return link.seats;
-  return link.seats.map((_, seat) => ({ bot: seat === mover ? null : (BOTS.at(-1)?.name ?? null) }));
+  return link.seats.map((_, seat) => ({ bot: seat === mover ? null : OPPONENTS[OPPONENTS.length - 1] }));
 }
