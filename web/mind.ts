@@ -30,7 +30,8 @@ export function workerMind(): Mind {
         const late = setTimeout(() => fail(new Error('late')), LATEST);
         const fail = (error: Error) => {
           clearTimeout(late);
-          stop();
+          // A worker that was stopped meanwhile has a successor with questions of its own.
+          if (worker === own) stop();
           reject(error);
         };
         own.onerror = (event) => fail(new Error(event.message));
