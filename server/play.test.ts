@@ -1,7 +1,8 @@
-import { createRandom, legal, nodeName, play, unwrap, xOf, yOf } from '@asteroute/engine';
+import { createRandom, unwrap } from '@asteroute/engine';
 import { gameOf, onTurn, type Table } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyTurn } from './test/turns.ts';
 import { command, Follower, newToken, openAt, startNode, type TestNode } from './testing.ts';
 
 let node: TestNode;
@@ -11,30 +12,6 @@ beforeAll(async () => {
 afterAll(() => node.close());
 
 const random = createRandom(11);
-
-/** Any turn that the rules allow. */
-function anyTurn(table: Table) {
-  const game = gameOf(table);
-  const places = legal(game);
-  const place = places[random.below(places.length)];
-  if (place.type !== 'place') throw new Error('no tile in hand');
-  const laid = unwrap(play(game, place)).game;
-  const actions = legal(laid);
-  const action = actions[random.below(actions.length)];
-  const words =
-    action.type === 'deploy'
-      ? ({ type: 'deploy', meeple: laid.rules.meeples[action.meeple].name, on: nodeName(laid, action.node) } as const)
-      : ({ type: action.type === 'recall' ? 'recall' : 'pass' } as const);
-  const { turns } = table;
-  return {
-    type: 'turn',
-    turn: turns,
-    x: xOf(place.cell),
-    y: yOf(place.cell),
-    rotation: place.rotation,
-    action: words,
-  } as const;
-}
 
 describe.each([
   { edition: 'star-wars', colors: ['red', 'green', 'black'], takebacks: false },
@@ -57,7 +34,8 @@ describe.each([
       const player = players[seat];
       await player.until(() => player.entries.length >= watcher.entries.length);
       const now = player.state as Table;
-      const sent = gameOf(now).position.phase === 'draw' ? ({ type: 'draw', turn: now.turns } as const) : anyTurn(now);
+      const sent =
+        gameOf(now).position.phase === 'draw' ? ({ type: 'draw', turn: now.turns } as const) : anyTurn(now, random);
       const answer = await player.send(sent);
       expect(answer).toMatchObject({ ok: true, already: false });
       await watcher.until(() => watcher.entries.length >= (answer.ok ? answer.seq : 0));
@@ -86,7 +64,7 @@ test('a bot plays its seat by itself, and a command sent again is not done again
   const table = await openAt(node.origin, token, { edition: 'classic', seats }, { name: 'Ann' });
   const me = new Follower(node.origin, table, token);
   await me.until(() => me.state?.status === 'running');
-  const turn = { ...anyTurn(me.state as Table), id: 'first' };
+  const turn = { ...anyTurn(me.state as Table, random), id: 'first' };
   const first = await command(node.origin, table, turn, token);
   expect(first).toMatchObject({ ok: true, already: false });
   await me.until(() => me.state?.turns === 2);

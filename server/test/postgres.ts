@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+import { eventually, keep } from './keep.ts';
+
+/** A database of its own for a test. */
+export interface TestDatabase {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Where installations put the programs that are not on the path. */
+const FOLDERS = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt', '/usr/local/opt'];
+
+/** The folder with `initdb` and `postgres`, or null where the machine has none. */
+function findPrograms(): string | null {
+  const installed = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) => [
+    folder,
+    ...readdirSync(folder).map((version) => join(folder, version)),
+  ]);
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...installed
+      .sort()
+      .reverse()
+      .map((one) => join(one, 'bin')),
+  ];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null;
+}
+
+/** PostgreSQL does not run as root: then as its own user or nobody. */
+function unprivileged(): { readonly uid: number; readonly gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const found = ['postgres:', 'nobody:'].flatMap((name) => users.filter((line) => line.startsWith(name)))[0];
+  const [, , uid, gid] = found.split(':').map(Number);
+  return { uid, gid };
+}
+
+/** Why the tests of PostgreSQL are skipped, or null where they can run. */
+export const NO_POSTGRES: string | null =
+  process.env.DATABASE_URL || findPrograms() !== null
+    ? null
+    : 'SKIPPED: PostgreSQL, for want of DATABASE_URL or of initdb and postgres on this machine';
+
+/**
+ * A new database: on the server of DATABASE_URL where that is set, else on a private one in a temporary folder, durable
+ * as a real one, that ends with the tests.
+ */
+export async function openDatabase(): Promise<TestDatabase> {
+  const given = process.env.DATABASE_URL;
+  if (!given) return startPrivate();
+  const name = `asteroute_test_${process.pid}_${Date.now()}`;
+  await query(given, `create database ${name}`);
+  const url = new URL(given);
+  url.pathname = `/${name}`;
+  return { url: url.href, close: () => query(given, `drop database ${name} with (force)`) };
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
+
+async function startPrivate(): Promise<TestDatabase> {
+  const programs = findPrograms();
+  if (programs === null) throw new Error(NO_POSTGRES ?? '');
+  const folder = mkdtempSync(join(tmpdir(), 'asteroute-postgres-'));
+  const user = unprivileged();
+  if (user !== null) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const make = ['-D', data, '-U', 'asteroute', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'];
+  execFileSync(join(programs, 'initdb'), make, { stdio: 'pipe', cwd: folder, timeout: 60_000, ...user });
+  const port = await freePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const server = keep(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+    ...(user === null ? {} : { user: `${user.uid}:${user.gid}` }),
+    end: 'SIGINT',
+  });
+  const url = `postgres://asteroute@127.0.0.1:${port}/postgres`;
+  const close = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await eventually(() => query(url, 'select 1'), 20_000);
+  } catch (error) {
+    await close();
+    throw new Error(`${(error as Error).message}\n${server.output()}`);
+  }
+  return { url, close };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
