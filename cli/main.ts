@@ -7,12 +7,14 @@ import { replayCommand } from './replay.ts';
 import { simulateCommand } from './simulate-command.ts';
 import { trainCommand } from './train.ts';
 import { USAGE, UsageError } from './usage.ts';
+import { verifyCommand } from './verify.ts';
 
 type Command = (args: string[]) => number | Promise<number>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   simulate: simulateCommand,
   replay: replayCommand,
+  verify: verifyCommand,
   arena: arenaCommand,
   fingerprint: fingerprintCommand,
   train: trainCommand,

@@ -7,6 +7,9 @@ export const USAGE = `Usage: asteroute <command>
            plays seeded games between bots (random, greedy, projected) and writes their records, one a line
   replay FILE [--json]
            plays every record of a file (- for standard input) again and compares; --json writes the recomputed records
+  verify FILE
+           checks a game from a server (- for standard input): that no byte of it was altered, that the rules allow
+           every move, and that the seeds deal every tile and every die
   arena --edition star-wars --a projected --b greedy [--pairs 100] [--players 2] [--modules teams] [--seed 1]
         [--sprt] [--simulations n] [--time ms] [--workers 1] [--records DIR] [--json]
            measures two players by mirrored games: margin, win rate, Elo, verdict of a sequential test;

@@ -97,8 +97,8 @@ export async function openAt(
   more: Partial<Opening> = {},
 ): Promise<string> {
   const body = { id: newToken().slice(0, 12), plan, ...more };
-  const { table, fault } = await ask<{ table: string; fault: unknown }>(`${origin}/api/games`, { token, body });
-  if (table === undefined) throw new Error(JSON.stringify(fault));
+  const { table, fault } = await ask<{ table: string | null; fault: unknown }>(`${origin}/api/games`, { token, body });
+  if (table === null) throw new Error(JSON.stringify(fault));
   return table;
 }
 
