@@ -34,6 +34,6 @@ export function createUi(storage: () => Storage): Ui {
     bag: signal(NO_QUESTION),
     planning: signal(false),
     owners: signal(false),
-    still: computed(() => reduced.value || settings.speed.value === 'off'),
+    still: computed(() => reduced.value || settings.motion.value === 'calm' || settings.speed.value === 'off'),
   };
 }

@@ -207,6 +207,10 @@ export interface Catalogue {
     readonly confirms: Readonly<Record<'always' | 'meeple' | 'again', string>>;
     readonly handover: string;
     readonly handovers: Readonly<Record<'never' | 'banner' | 'card', string>>;
+    readonly motion: string;
+    readonly motions: Readonly<Record<'system' | 'calm', string>>;
+    readonly vision: string;
+    readonly visions: Readonly<Record<'normal' | 'protan' | 'deutan' | 'tritan' | 'grey', string>>;
     readonly sound: string;
     readonly effects: string;
     readonly calls: string;
