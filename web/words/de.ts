@@ -77,7 +77,7 @@ export const de: Catalogue = {
   tag: 'de',
   title: 'Asteroute',
   tagline: 'Erschließe Handelsrouten, erforsche Asteroidenfelder, kämpfe um Planeten.',
-  unofficial: 'Ein inoffizielles Fan-Spiel. Bilder, Texte und Klänge sind unsere eigenen.',
+  unofficial: 'Ein inoffizielles Fanspiel. Bilder, Texte und Töne sind unsere eigenen.',
 
   setup: {
     heading: 'Neues Spiel',
@@ -132,7 +132,7 @@ export const de: Catalogue = {
   bots: {
     random: { name: 'Bummler', character: 'Geht, wohin der Sonnenwind weht. Sanft.' },
     greedy: { name: 'Feilscher', character: 'Nimmt jeden Punkt mit, und zwar heute. Solide.' },
-    projected: { name: 'Navigator', character: 'Rechnet mit dem, was am Ende zählt. Scharf.' },
+    projected: { name: 'Navigator', character: 'Rechnet mit dem, was am Ende zählt. Gewieft.' },
   },
   colors: {
     red: 'Rot',
@@ -191,7 +191,7 @@ export const de: Catalogue = {
     none: 'Kein Meeple',
     recall: 'Abt zurücknehmen',
     confirmRecall: 'Anlegen, Abt zurücknehmen',
-    atEnd: (points) => `bisher ${points} am Ende`,
+    atEnd: (points) => `${points} am Ende, Stand jetzt`,
     rotate: 'Plättchen drehen',
     undo: 'Zurück',
     drawn: (what) => `Plättchen in der Hand: ${what}`,
@@ -203,7 +203,7 @@ export const de: Catalogue = {
     now: (points) => `${points} sofort`,
     ifDone: (points) => `${points} bei Abschluss`,
     open: (sides) => count(sides, { one: 'offenes Ende', other: 'offene Enden' }),
-    around: (cells) => (cells === 0 ? 'umbaut' : `noch ${count(cells, { one: 'Feld', other: 'Felder' })}`),
+    around: (cells) => (cells === 0 ? 'umschlossen' : `noch ${count(cells, { one: 'Feld', other: 'Felder' })}`),
     attack: 'Angriff',
     reinforce: 'Verstärkung',
     odds: (own, rivals, percent) => `${own} gegen ${rivals.join(' gegen ')} Würfel, ${percent} Siegchance`,
@@ -243,7 +243,7 @@ export const de: Catalogue = {
   },
 
   log: {
-    heading: 'Was geschah',
+    heading: 'Spielverlauf',
     empty: 'Noch nichts.',
     placed: (name, where) => `${name} legt ein Plättchen an (${where})`,
     deployed: (name, realm, meeple) => `${name} setzt ${sent(realm, meeple)} ein`,
@@ -289,7 +289,7 @@ export const de: Catalogue = {
       ['Leertaste', 'Würfel und Wertung überspringen'],
       ['O', 'zeigen, wem was gehört'],
       ['B', 'Plättchen im Stapel'],
-      ['H', 'was geschah'],
+      ['H', 'Spielverlauf'],
       ['F + −', 'alles zeigen, größer, kleiner'],
     ],
     close: 'Schließen',
@@ -298,15 +298,15 @@ export const de: Catalogue = {
   errors: {
     refused: {
       malformed: 'Dieser Zug war nicht lesbar.',
-      'unknown-edition': 'Diese Ausgabe ist hier unbekannt.',
-      'unknown-module': 'Dieses Modul ist hier unbekannt.',
-      'unknown-option': 'Diese Einstellung ist hier unbekannt.',
-      'unknown-tile-set': 'Diese Plättchen sind hier unbekannt.',
+      'unknown-edition': 'Diese Ausgabe ist unbekannt.',
+      'unknown-module': 'Dieses Modul ist unbekannt.',
+      'unknown-option': 'Diese Einstellung ist unbekannt.',
+      'unknown-tile-set': 'Diese Plättchen sind unbekannt.',
       'module-conflict': 'Diese Module passen nicht zusammen.',
       'player-count': 'Die Zahl der Spieler passt nicht.',
       'player-color': 'Die Farben der Spieler passen nicht.',
       'wrong-phase': 'Das geht gerade nicht.',
-      'unknown-tile': 'Dieses Plättchen ist hier unbekannt.',
+      'unknown-tile': 'Dieses Plättchen ist unbekannt.',
       'unknown-place': 'Diesen Platz gibt es nicht.',
       'unknown-meeple': 'Diesen Meeple gibt es nicht.',
       'tile-not-in-stack': 'Dieses Plättchen ist nicht mehr im Stapel.',

@@ -52,7 +52,7 @@ export const es: Catalogue = {
   tag: 'es',
   title: 'Asteroute',
   tagline: 'Traza rutas comerciales, explora campos de asteroides, lucha por los planetas.',
-  unofficial: 'Un juego de aficionados, no oficial. Imágenes, textos y sonidos son nuestros.',
+  unofficial: 'Un juego de aficionados, no oficial. Las imágenes, los textos y los sonidos son nuestros.',
 
   setup: {
     heading: 'Nueva partida',
@@ -88,7 +88,7 @@ export const es: Catalogue = {
       name: 'Los campesinos',
       hint: 'Tumbados en los campos, al final valen 3 puntos por cada ciudad completa.',
     },
-    river: { name: 'El río', hint: 'El tablero empieza con un río de doce losetas.' },
+    river: { name: 'El río', hint: 'La partida empieza con un río de doce losetas.' },
     abbot: {
       name: 'El abad',
       hint: 'Un seguidor más, para monasterios y jardines, que puedes recuperar a cambio de puntos.',
@@ -165,7 +165,7 @@ export const es: Catalogue = {
     choose: '¿Poner un seguidor?',
     noPlaces: 'Aquí no hay sitio para un seguidor',
     noReserve: 'No quedan seguidores en la reserva',
-    none: 'Ningún seguidor',
+    none: 'Sin seguidor',
     recall: 'Recuperar al abad',
     confirmRecall: 'Colocar y recuperar al abad',
     atEnd: (points) => `${number(points)} al final, por ahora`,
@@ -177,7 +177,7 @@ export const es: Catalogue = {
     confirmMeeple: (realm, meeple) => `Colocar, ${role(realm, meeple)} en ${theRealm(realm)}`,
     confirmAttack: (realm, meeple) => `Colocar, ${role(realm, meeple)} ataca`,
     spot: (index, realm) => `${index}: ${es.realms[realm]}`,
-    now: (points) => `${points} ya`,
+    now: (points) => `${points} ahora`,
     ifDone: (points) => `${number(points)} al completar`,
     open: (sides) => count(sides, { one: 'lado abierto', other: 'lados abiertos' }),
     around: (cells) => {
@@ -186,7 +186,7 @@ export const es: Catalogue = {
     },
     attack: 'ataque',
     reinforce: 'refuerzo',
-    odds: (own, rivals, percent) => `${own} contra ${rivals.join(' contra ')} dados, gana el ${percent}`,
+    odds: (own, rivals, percent) => `dados: ${own} contra ${rivals.join(' y ')}, victoria al ${percent}`,
   },
 
   battle: {
@@ -197,7 +197,7 @@ export const es: Catalogue = {
     capped: 'nunca más de 3',
     tie: (names, points) => `Empate: ${names}, +${number(points)} cada uno, nueva tirada`,
     lost: (name, points) => `${name} se retira, +${number(points)}`,
-    won: (name) => `${name} se queda el dominio`,
+    won: (name) => `${name} se queda con el dominio`,
     roll: 'Ruedan los dados',
     rolled: (name, dice) => `${name} saca ${dice}`,
     skip: 'Saltar',
@@ -214,7 +214,7 @@ export const es: Catalogue = {
 
   stack: {
     left: (tiles) => `${form(tiles, { one: 'Queda', other: 'Quedan' })} ${count(tiles, TILES)}`,
-    heading: 'Losetas por venir',
+    heading: 'Losetas en la pila',
     hint: 'Lo que queda lo saben todos; en qué orden, nadie.',
     count: (left, total) => `${number(left)} de ${number(total)}`,
     aside: 'Fuera del juego: no encajaban',
@@ -223,7 +223,7 @@ export const es: Catalogue = {
   },
 
   log: {
-    heading: 'Lo que ha pasado',
+    heading: 'Historial',
     empty: 'Nada todavía.',
     placed: (name, where) => `${name} coloca una loseta (${where})`,
     deployed: (name, realm, meeple) => `${name} pone ${meeple === 'abbot' ? 'al' : 'a un'} ${role(realm, meeple)}`,
@@ -252,9 +252,9 @@ export const es: Catalogue = {
     open: 'Menú',
     leave: 'Dejar la mesa',
     leaveHint: 'La partida queda guardada; puedes continuarla desde la página de inicio.',
-    owners: 'Mostrar de quién es qué',
+    owners: 'Mostrar quién ocupa qué',
     speed: 'Dados y recuento',
-    speeds: { full: 'Completos', short: 'Breves', off: 'No' },
+    speeds: { full: 'Completos', short: 'Breves', off: 'Sin' },
     language: 'Idioma',
     help: 'Teclas',
     keys: [
@@ -262,14 +262,14 @@ export const es: Catalogue = {
       ['Intro', 'elegir un espacio; confirmar cuando todo está elegido'],
       ['R', 'girar la loseta'],
       ['1 – 9', 'elegir un sitio para el seguidor'],
-      ['0', 'ningún seguidor'],
+      ['0', 'sin seguidor'],
       ['L', 'el otro tipo de seguidor'],
       ['A', 'recuperar al abad'],
       ['Esc', 'un paso atrás'],
       ['Espacio', 'saltar los dados y el recuento'],
-      ['O', 'mostrar de quién es qué'],
-      ['B', 'losetas por venir'],
-      ['H', 'lo que ha pasado'],
+      ['O', 'mostrar quién ocupa qué'],
+      ['B', 'losetas en la pila'],
+      ['H', 'historial de la partida'],
       ['F + −', 'mostrar todo, acercar, alejar'],
     ],
     close: 'Cerrar',
@@ -278,15 +278,15 @@ export const es: Catalogue = {
   errors: {
     refused: {
       malformed: 'Esta jugada no se puede leer.',
-      'unknown-edition': 'Esta edición no se conoce aquí.',
-      'unknown-module': 'Este módulo no se conoce aquí.',
-      'unknown-option': 'Esta opción no se conoce aquí.',
-      'unknown-tile-set': 'Estas losetas no se conocen aquí.',
+      'unknown-edition': 'Esta edición es desconocida.',
+      'unknown-module': 'Este módulo es desconocido.',
+      'unknown-option': 'Esta opción es desconocida.',
+      'unknown-tile-set': 'Estas losetas son desconocidas.',
       'module-conflict': 'Estos módulos no van juntos.',
       'player-count': 'El número de jugadores no es válido.',
       'player-color': 'Los colores de los jugadores no son válidos.',
       'wrong-phase': 'Ahora no es posible.',
-      'unknown-tile': 'Esta loseta no se conoce aquí.',
+      'unknown-tile': 'Esta loseta es desconocida.',
       'unknown-place': 'Este espacio no existe.',
       'unknown-meeple': 'Este seguidor no existe.',
       'tile-not-in-stack': 'Esta loseta ya no está en la pila.',

@@ -110,13 +110,13 @@ export const ru: Catalogue = {
   modules: {
     teams: {
       name: 'Две команды',
-      hint: 'Альянс повстанцев (красный, зелёный) против Империи (чёрный, белый); союзники не сражаются.',
+      hint: 'Альянс повстанцев (красный, зелёный) против Империи (чёрный, белый); союзники друг с другом не сражаются.',
     },
     farmers: {
       name: 'Поля и крестьяне',
       hint: 'Миплы ложатся на поля и в конце приносят по 3 очка за каждый завершённый город.',
     },
-    river: { name: 'Река', hint: 'Поле начинается с реки из двенадцати плиток.' },
+    river: { name: 'Река', hint: 'Игра начинается с реки из двенадцати плиток.' },
     abbot: {
       name: 'Аббат',
       hint: 'Ещё один мипл — для монастырей и садов; его можно забрать и получить очки.',
@@ -137,7 +137,7 @@ export const ru: Catalogue = {
   bots: {
     random: { name: 'Бродяга', character: 'Летит, куда дует солнечный ветер. Безобиден.' },
     greedy: { name: 'Делец', character: 'Берёт каждое очко, до которого дотянется, и сразу. Надёжен.' },
-    projected: { name: 'Штурман', character: 'Считает, что будет чего-то стоить в конце. Опасен.' },
+    projected: { name: 'Штурман', character: 'Просчитывает, что принесёт очки в конце. Опасен.' },
   },
   colors: {
     red: 'Красный',
@@ -182,7 +182,7 @@ export const ru: Catalogue = {
       return [column, row].filter(Boolean).join(' ');
     },
     legal: (where, rotations, completes) =>
-      `${where}, свободно, подходит ${count(rotations, noun('поворот', 'поворота', 'поворотов'))}${completes ? ', завершает область' : ''}`,
+      `${where}, свободно, подходящих поворотов: ${number(rotations)}${completes ? ', завершает область' : ''}`,
     meeple: (owner, realm, meeple) => `${role(realm, meeple)} (${owner})`,
   },
 
@@ -196,7 +196,7 @@ export const ru: Catalogue = {
     none: 'Без мипла',
     recall: 'Забрать аббата',
     confirmRecall: 'Разместить, забрать аббата',
-    atEnd: (points) => `пока ${number(points)} в конце`,
+    atEnd: (points) => `пока ${number(points)} в конце игры`,
     rotate: 'Повернуть плитку',
     undo: 'Назад',
     drawn: (what) => `Плитка в руке: ${what}`,
@@ -206,12 +206,12 @@ export const ru: Catalogue = {
     confirmAttack: (realm, meeple) => `Разместить, ${role(realm, meeple)} атакует`,
     spot: (index, realm) => `${index}: ${ru.realms[realm]}`,
     now: (points) => `${points} сразу`,
-    ifDone: (points) => `${number(points)} по завершении`,
+    ifDone: (points) => `${number(points)} при завершении`,
     open: (sides) => count(sides, noun('открытый край', 'открытых края', 'открытых краёв')),
     around: (cells) => (cells === 0 ? 'всё вокруг занято' : `ещё ${count(cells, noun('клетка', 'клетки', 'клеток'))}`),
     attack: 'атака',
     reinforce: 'подкрепление',
-    odds: (own, rivals, percent) => `кубики: ${own} против ${rivals.join(' и ')}, победа ${percent}`,
+    odds: (own, rivals, percent) => `кубики: ${own} против ${rivals.join(' и ')}, шанс победы ${percent}`,
   },
 
   battle: {
@@ -248,7 +248,7 @@ export const ru: Catalogue = {
   },
 
   log: {
-    heading: 'Что произошло',
+    heading: 'Ход партии',
     empty: 'Пока ничего.',
     placed: (name, where) => `${name} размещает плитку (${where})`,
     deployed: (name, realm, meeple) => `${name} ставит ${sent(realm, meeple)}`,
@@ -278,9 +278,9 @@ export const ru: Catalogue = {
     open: 'Меню',
     leave: 'Выйти из-за стола',
     leaveHint: 'Партия сохранится; продолжить её можно с начальной страницы.',
-    owners: 'Показать, что чьё',
+    owners: 'Показать, кто что занял',
     speed: 'Кубики и подсчёт очков',
-    speeds: { full: 'Полностью', short: 'Коротко', off: 'Нет' },
+    speeds: { full: 'Полностью', short: 'Коротко', off: 'Выкл.' },
     language: 'Язык',
     help: 'Клавиши',
     keys: [
@@ -293,9 +293,9 @@ export const ru: Catalogue = {
       ['A', 'забрать аббата'],
       ['Esc', 'на шаг назад'],
       ['Пробел', 'пропустить кубики и подсчёт'],
-      ['O', 'показать, что чьё'],
+      ['O', 'показать, кто что занял'],
       ['B', 'плитки в стопке'],
-      ['H', 'что произошло'],
+      ['H', 'ход партии'],
       ['F + −', 'показать всё, ближе, дальше'],
     ],
     close: 'Закрыть',
@@ -304,15 +304,15 @@ export const ru: Catalogue = {
   errors: {
     refused: {
       malformed: 'Этот ход не удалось прочитать.',
-      'unknown-edition': 'Это издание здесь неизвестно.',
-      'unknown-module': 'Этот модуль здесь неизвестен.',
-      'unknown-option': 'Эта настройка здесь неизвестна.',
-      'unknown-tile-set': 'Эти плитки здесь неизвестны.',
+      'unknown-edition': 'Это издание неизвестно.',
+      'unknown-module': 'Этот модуль неизвестен.',
+      'unknown-option': 'Эта настройка неизвестна.',
+      'unknown-tile-set': 'Эти плитки неизвестны.',
       'module-conflict': 'Эти модули не сочетаются.',
       'player-count': 'Число игроков не подходит.',
       'player-color': 'Цвета игроков не подходят.',
       'wrong-phase': 'Сейчас это невозможно.',
-      'unknown-tile': 'Эта плитка здесь неизвестна.',
+      'unknown-tile': 'Эта плитка неизвестна.',
       'unknown-place': 'Такого места нет.',
       'unknown-meeple': 'Такого мипла нет.',
       'tile-not-in-stack': 'Этой плитки больше нет в стопке.',
