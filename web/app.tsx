@@ -115,6 +115,7 @@ export function createApp(ports: AppPorts) {
           table={plan.value.table}
           plan={plan.value}
           ui={ui}
+          mind={ports.mind}
           language={language}
           onLeave={leave}
           onAgain={start}
@@ -129,6 +130,7 @@ export function createApp(ports: AppPorts) {
           key={table.value.link}
           table={table.value}
           ui={ui}
+          mind={ports.mind}
           language={language}
           onLeave={leave}
           onAgain={start}

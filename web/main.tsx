@@ -21,6 +21,7 @@ import './theme/dialogs.css';
 import './theme/sheets.css';
 import './theme/typed.css';
 import './theme/aids.css';
+import './theme/advice.css';
 import './theme/update.css';
 
 /** Not awaited at the top: a file loaded on the way may need code of this one, and would wait for its end. */
