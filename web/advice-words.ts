@@ -45,7 +45,10 @@ function meepleWords(words: Catalogue, game: Game, candidate: Candidate): string
   const { name } = game.rules.meeples[action.meeple];
   const role = words.spotName(spot.place.kind, name);
   const kind = spot.meeples.length > 1 && name !== 'abbot' ? [words.kinds[name]] : [];
-  return [role, ...kind, ...(spot.held === 'rival' ? [words.turn.attack] : [])].join(' · ');
+  // Two places of one kind are told apart by the numbers that they bear on the tile.
+  const twins = spots.filter(({ place }) => place.kind === spot.place.kind).length > 1;
+  const number = twins ? [String(spots.indexOf(spot) + 1)] : [];
+  return [...number, role, ...kind, ...(spot.held === 'rival' ? [words.turn.attack] : [])].join(' · ');
 }
 
 function largest({ reasons }: Candidate): [Reason, number][] {
