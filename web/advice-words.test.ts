@@ -1,18 +1,10 @@
 /** Advice is said in the words of the table, with the numbers of the evaluation; and a bot's turn is found again. */
 import { advise, BOTS, REASONS } from '@asteroute/bots';
-import {
-  chanceMove,
-  createDealer,
-  createRandom,
-  type Game,
-  type GameEvent,
-  newGame,
-  play,
-  unwrap,
-} from '@asteroute/engine';
+import { chanceMove, createDealer, createRandom, type Game, newGame, play, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { candidateWords } from './advice-words.ts';
 import { draftOf, withTile } from './draft.ts';
+import type { Step } from './link.ts';
 import { lastBotTurn } from './tools/bot-turn.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
@@ -26,19 +18,20 @@ const PLAYERS = [
 function playedUntil(turns: number) {
   let game = unwrap(newGame({ edition: 'star-wars', modules: [], players: PLAYERS }));
   const [dealer, random] = [createDealer(3), createRandom(3)];
-  const events: GameEvent[] = [];
+  const steps: Step[] = [];
   const decided: Game[] = [];
   for (;;) {
     const chance = chanceMove(game, dealer);
     if (chance === null && game.position.phase === 'place') decided.push(game);
-    if (decided.length > turns) return { game, events, decided };
-    const played = unwrap(play(game, chance ?? BOTS[3].choose(game, random)));
-    events.push(...played.events);
+    if (decided.length > turns) return { game, steps, decided };
+    const move = chance ?? BOTS[3].choose(game, random);
+    const played = unwrap(play(game, move));
+    steps.push({ move, ...played });
     game = played.game;
   }
 }
 
-const { game, events, decided } = playedUntil(7);
+const { game, steps, decided } = playedUntil(7);
 
 describe('a candidate in words', () => {
   const candidates = advise(game, 20);
@@ -80,10 +73,10 @@ describe('a candidate in words', () => {
 
 test('the last turn of a bot is found with the game in which it was decided', () => {
   const seats = [{ bot: 'steady' }, { bot: null }];
-  const turn = lastBotTurn(game, events, seats);
+  const turn = lastBotTurn(steps, seats);
   const due = decided[6];
   expect(due.position.seat).toBe(0);
   expect([...(turn?.before.position.memory ?? [])]).toEqual([...due.position.memory]);
   expect(BOTS[3].choose(due, createRandom(0))).toEqual(turn?.place);
-  expect(lastBotTurn(game, events, [{ bot: null }, { bot: null }])).toBeNull();
+  expect(lastBotTurn(steps, [{ bot: null }, { bot: null }])).toBeNull();
 });

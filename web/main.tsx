@@ -1,13 +1,14 @@
-import { classicTiles, riverTiles, starWarsTiles } from '@asteroute/tiles';
 import { render } from 'preact';
+import { browserSharer, watchAddress } from './address.ts';
 import { createApp } from './app.tsx';
 import { createAttention } from './attention.ts';
-import { allSymbols } from './board/art/index.ts';
+import { commonSymbols } from './board/art/index.ts';
 import { workerMind } from './mind.ts';
 import { watchUpdates } from './offline/updates.ts';
-import { browserStore } from './save.ts';
+import { hangTiles } from './prints.ts';
 import { LOUDEST } from './settings.ts';
 import { rememberedChoices } from './setup.ts';
+import { browserShelf } from './shelf.ts';
 import { createSound } from './sound.ts';
 import { createUi } from './ui.ts';
 import { CATALOGUES, openLanguage } from './words/language.ts';
@@ -19,6 +20,8 @@ import './theme/table.css';
 import './theme/hand.css';
 import './theme/dialogs.css';
 import './theme/sheets.css';
+import './theme/replay.css';
+import './theme/games.css';
 import './theme/typed.css';
 import './theme/aids.css';
 import './theme/advice.css';
@@ -58,7 +61,9 @@ async function open(): Promise<void> {
       reload: () => location.reload(),
     }),
     choices: rememberedChoices(storage),
-    store: browserStore(storage),
+    shelf: browserShelf({ storage, now: () => Date.now() }),
+    sharer: browserSharer(language.words),
+    onGameWanted: watchAddress,
     mind: workerMind(),
     speed: () => ui.speed.value,
     confirms: () => ui.confirm.value,
@@ -81,10 +86,10 @@ async function open(): Promise<void> {
       /^#rules(?:\/([A-Z]+-\d+))?$/.exec(location.hash)?.at(1) ?? (location.hash === '#rules' ? '' : null),
   });
 
-  document
-    .getElementById('symbols')
-    ?.insertAdjacentHTML('beforeend', allSymbols(starWarsTiles, classicTiles, riverTiles));
+  const symbols = document.getElementById('symbols') as HTMLElement;
+  symbols.insertAdjacentHTML('beforeend', commonSymbols());
   render(<App />, document.getElementById('app') as HTMLElement);
+  await hangTiles(symbols, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
 }
 
 void open();

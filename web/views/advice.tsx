@@ -57,8 +57,8 @@ export function Hint(props: Props) {
 /** The last bot's turn beside the best ways to play it. */
 export function Why(props: Props) {
   const { table, words, mind } = props;
-  const history = table.history.value;
-  const turn = useMemo(() => lastBotTurn(table.game.peek(), history, table.link.seats), [history]);
+  const seen = table.past.value.slice(0, table.replay.at.value ?? undefined);
+  const turn = useMemo(() => lastBotTurn(seen, table.link.seats), [seen.length]);
   const candidates = useAdvice(mind, turn?.before ?? null, Number.POSITIVE_INFINITY);
   return (
     <AdviceSheet {...props} title={words.advice.why}>

@@ -73,6 +73,12 @@ function Idle({ table, words }: Omit<Props, 'aids'>) {
         </span>
       )}
       <p class="hand-wait">{cue === null ? (busy ? '' : thinking) : say(words, game, cue)}</p>
+      {table.returnable.value && (
+        <button type="button" class="quiet" onClick={table.undo}>
+          <Icon name="undo" />
+          <span>{words.turn.undo}</span>
+        </button>
+      )}
       {busy && (
         <button type="button" class="quiet" onClick={table.timeline.skipAll}>
           {words.battle.skip}

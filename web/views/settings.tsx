@@ -7,6 +7,7 @@ import { withWear, worn } from '../theme/wear.ts';
 import type { Ui } from '../ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Segments, Slider } from './choice.tsx';
+import { Legend } from './legend.tsx';
 import { Piece } from './parts.tsx';
 
 interface Props {
@@ -35,6 +36,7 @@ export function Settings({ table, ui, words }: Props) {
         value={ui.assist}
       />
       <p class="muted">{words.settings.assistHints[ui.assist.value]}</p>
+      <Legend ui={ui} words={words} />
       <Segments
         name="confirm"
         legend={set.confirm}

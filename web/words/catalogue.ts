@@ -307,6 +307,68 @@ export interface Catalogue {
     readonly later: string;
   };
 
+  /** Looking back through a game. */
+  readonly replay: {
+    readonly heading: string;
+    readonly open: string;
+    readonly start: string;
+    readonly tiles: (placed: number, all: number) => string;
+    readonly draws: (name: string) => string;
+    readonly slider: string;
+    readonly ply: (at: number, length: number) => string;
+    readonly first: string;
+    readonly back: string;
+    readonly play: string;
+    readonly pause: string;
+    readonly forward: string;
+    readonly last: string;
+    readonly tempo: string;
+    readonly times: (tempo: number) => string;
+    readonly now: string;
+    readonly close: string;
+    readonly playOn: string;
+    readonly playOnHint: string;
+    readonly overHint: string;
+    readonly begin: string;
+    readonly jump: string;
+  };
+
+  /** Giving a game away. */
+  readonly share: {
+    readonly open: string;
+    readonly heading: string;
+    readonly hint: string;
+    readonly address: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly byHand: string;
+    readonly send: string;
+    readonly download: string;
+  };
+
+  /** The kept games. */
+  readonly games: {
+    readonly heading: string;
+    readonly tiles: (tiles: number) => string;
+    readonly open: string;
+    readonly review: string;
+    readonly more: (title: string) => string;
+    readonly name: string;
+    readonly delete: string;
+    readonly deleted: (title: string) => string;
+    readonly keep: string;
+    readonly keptNow: string;
+    readonly full: string;
+    readonly import: string;
+    readonly importHint: string;
+    readonly imported: (games: number) => string;
+    readonly inLine: (line: number, fault: string) => string;
+    readonly moreFaults: (faults: number) => string;
+    readonly faults: Named<
+      'not-a-link' | 'newer' | 'damaged' | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full'
+    >;
+  };
+
   readonly errors: {
     /** A refused move, by the engine's code. */
     readonly refused: Readonly<Record<ErrorCode, string>>;
