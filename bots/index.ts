@@ -1,19 +1,37 @@
 import type { Bot, BotMaker, Budget } from './bot.ts';
+import { expectimax } from './expectimax.ts';
 import { greedyBot, projectedBot } from './greedy.ts';
+import { onePly } from './one-ply.ts';
 import { randomBot } from './random.ts';
+import { searcher } from './tree.ts';
+import { handWeights } from './weights.ts';
 
+export { advise, type Candidate, REASONS, type Reason, winChances } from './advice.ts';
 export type { Bot, Budget } from './bot.ts';
 export { playMatch, type Table } from './match.ts';
 export { battleOdds, type Odds } from './odds.ts';
 
+/** Level 3: what lies at the end, and what meeples in hand are worth. */
+const steady = (): Bot => onePly('steady', handWeights);
+
+/** The ladder of `docs/bots.md`, level by level. */
 const MAKERS: Readonly<Record<string, BotMaker>> = {
   random: () => randomBot,
   greedy: () => greedyBot,
   projected: () => projectedBot,
+  steady,
+  shrewd: () => onePly('shrewd'),
+  farsighted: () => expectimax('farsighted'),
+  expert: (budget) => searcher('expert', { orders: 4, simulations: 172, cap: 1000 }, budget),
+  master: (budget) => searcher('master', { orders: 4, simulations: 688, cap: 1000 }, budget),
+  grandmaster: (budget) => searcher('grandmaster', { orders: 8, simulations: 1376, cap: 2000 }, budget),
 };
 
-/** Every bot with its usual budget, from gentle to strong. */
+/** Every bot with its usual budget, from level 0 to level 8. */
 export const BOTS: readonly Bot[] = Object.values(MAKERS).map((make) => make({}));
+
+/** The opponents that people are offered, from gentle to master. */
+export const OPPONENTS = ['random', 'greedy', 'projected', 'steady', 'shrewd', 'master'] as const;
 
 /** The bot of a name, or null when there is none. */
 export function botNamed(name: string, budget: Budget = {}): Bot | null {

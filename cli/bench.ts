@@ -1,45 +1,219 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { BOTS, playMatch } from '@asteroute/bots';
-import { createDealer, createRandom, type Game, unwrap } from '@asteroute/engine';
-import { type Series, type Setting, settingGame } from './simulate.ts';
-import { readArguments, wholeNumber } from './usage.ts';
+import { join } from 'node:path';
+import { clonePosition, copyPosition, type Game, mark, Playout, type Position, undo, unwrap } from '@asteroute/engine';
+import { type Setting, settingGame } from './simulate.ts';
+import { readArguments, UsageError, wholeNumber } from './usage.ts';
 
-const REPEATS = 5;
-const SETUPS: readonly Setting[] = [
-  { edition: 'star-wars', players: 2, modules: [] },
-  { edition: 'star-wars', players: 3, modules: [] },
-  { edition: 'star-wars', players: 5, modules: [] },
-  { edition: 'star-wars', players: 4, modules: ['teams'] },
-  { edition: 'classic', players: 2, modules: [] },
-  { edition: 'classic', players: 2, modules: ['farmers', 'river', 'abbot'] },
-];
+const ALL = ['farmers', 'river', 'abbot'];
 
-/** `asteroute bench`: random games a second on one core, the median of five runs with the lowest and highest. */
-export function benchCommand(args: string[]): number {
-  const { values } = readArguments(args, { seconds: { type: 'string', default: '2' } } as const);
-  const seconds = wholeNumber('seconds', String(values.seconds), 1, 600);
-  process.stdout.write(`${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}\n`);
-  process.stdout.write('random games a second: median (lowest - highest of 5)\n');
-  for (const setup of SETUPS) {
-    const label = `${setup.edition}, ${setup.players} players ${setup.modules.join(',')}`.trim();
-    const series: Series = { ...setup, games: 0, seed: 1, bots: [BOTS[0]], legal: false };
-    const start = unwrap(settingGame(series));
-    const rates = Array.from({ length: REPEATS }, (_, run) => gamesPerSecond(start, run, seconds / REPEATS)).sort(
-      (a, b) => a - b,
-    );
-    const [low, median, high] = [rates[0], rates[REPEATS >> 1], rates[REPEATS - 1]].map((n) => n.toFixed(0));
-    process.stdout.write(`${label.padEnd(46)} ${median.padStart(7)} (${low} - ${high})\n`);
-  }
-  return 0;
+/** A figure: its median and the lowest and highest of the runs, and what share of the yardstick's it is. */
+interface Figure {
+  readonly name: string;
+  readonly unit: string;
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+  readonly share?: number;
 }
 
-function gamesPerSecond(start: Game, run: number, seconds: number): number {
-  const bots = start.rules.players.map(() => BOTS[0]);
+/** Something that is measured: `run` does it once and says how many there were and in how many nanoseconds. */
+interface Measure {
+  readonly name: string;
+  readonly unit: string;
+  /** The mode of the yardstick that does the same. */
+  readonly yardstick?: 0 | 1;
+  readonly run: (ms: number) => { readonly count: number; readonly ns: number };
+}
+
+function start(edition: string, players: number, modules: readonly string[] = []): Game {
+  return unwrap(settingGame({ edition, players, modules } satisfies Setting));
+}
+
+/** Does something until the time is over; gives how often and how long it took. */
+function until(ms: number, batch: number, work: () => void): { count: number; ns: number } {
   const begin = process.hrtime.bigint();
-  for (let games = 1; ; games++) {
-    const seed = run * 1_000_000 + games;
-    playMatch(start, { bots, dealer: createDealer(seed), random: createRandom(seed) });
-    const elapsed = Number(process.hrtime.bigint() - begin) / 1e9;
-    if (elapsed >= seconds) return games / elapsed;
+  for (let count = batch; ; count += batch) {
+    for (let i = 0; i < batch; i++) work();
+    const ns = Number(process.hrtime.bigint() - begin);
+    if (ns >= ms * 1e6) return { count, ns };
   }
+}
+
+/** Random games on one position, from the start to the final scoring. */
+function games(name: string, game: Game, yardstick?: Measure['yardstick'], batch = 100): Measure {
+  const position = clonePosition(game.position);
+  const playout = new Playout(game.rules, 1);
+  const play = () => {
+    copyPosition(game.position, position);
+    if (yardstick === 0) playout.runListing(position);
+    else playout.run(position);
+  };
+  return { name, unit: 'games/s', yardstick, run: (ms) => until(ms, batch, play) };
+}
+
+/** A game of two in its middle, at the beginning of a turn. */
+function midGame(): { game: Game; position: Position; playout: Playout } {
+  const game = start('star-wars', 2);
+  const playout = new Playout(game.rules, 7);
+  const position = clonePosition(game.position);
+  playout.begin(position);
+  while (position.stackSize > 37) playout.turn(position);
+  return { game, position, playout };
+}
+
+function copies(): Measure[] {
+  const { position, playout } = midGame();
+  let kept = clonePosition(position);
+  const turn = (on: Position) => {
+    playout.begin(on);
+    playout.turn(on);
+  };
+  const undone = clonePosition(position);
+  return [
+    { name: 'turn made and undone', unit: 'turns/s', run: (ms) => until(ms, 1000, makeAndUndo) },
+    { name: 'clone and turn', unit: 'turns/s', run: (ms) => until(ms, 1000, cloneAndPlay) },
+    { name: 'clone', unit: 'clones/s', run: (ms) => until(ms, 1000, clone) },
+    { name: 'copy into another', unit: 'copies/s', run: (ms) => until(ms, 1000, () => copyPosition(position, kept)) },
+  ];
+
+  function makeAndUndo(): void {
+    const since = mark(undone);
+    turn(undone);
+    undo(undone, since);
+  }
+  function cloneAndPlay(): void {
+    kept = clonePosition(position);
+    turn(kept);
+  }
+  function clone(): void {
+    kept = clonePosition(position);
+  }
+}
+
+function measures(): Measure[] {
+  return [
+    games('Star Wars, 2 players', start('star-wars', 2), 1),
+    games('Star Wars, 3 players', start('star-wars', 3)),
+    games('Star Wars, 5 players', start('star-wars', 5)),
+    games('Star Wars, teams', start('star-wars', 4, ['teams'])),
+    games('classic, 2 players', start('classic', 2), 1),
+    games('classic, 2 players, all placements listed', start('classic', 2), 0),
+    games('classic, 2 players, farmers, river, abbot', start('classic', 2, ALL), 1),
+    ...copies(),
+    garbage('garbage, Star Wars, 2 players', start('star-wars', 2)),
+    garbage('garbage, classic, farmers, river, abbot', start('classic', 2, ALL)),
+  ];
+}
+
+/** Bytes that a random game leaves behind once everything is warm. */
+function garbage(name: string, game: Game): Measure {
+  // Reading the clock leaves garbage of its own, so it is read seldom.
+  const playing = games('', game, undefined, 20_000);
+  return {
+    name,
+    unit: 'bytes/game',
+    run(ms) {
+      playing.run(2 * ms);
+      const before = process.memoryUsage();
+      const { count } = playing.run(ms);
+      const after = process.memoryUsage();
+      const bytes = after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers;
+      // As a rate: so many bytes in as many games.
+      return { count: bytes, ns: count * 1e9 };
+    },
+  };
+}
+
+/** Games a second of CPU of a yardstick program, by its own account. */
+function yardstickRate(file: string, mode: number): number {
+  const output = execFileSync(process.execPath, [file, '20000', '1', String(mode)], { encoding: 'utf8' });
+  const rate = /median (\d+) games/.exec(output)?.[1];
+  if (rate === undefined) throw new UsageError(`${file} does not say how many games a second it played`);
+  return Number(rate);
+}
+
+/** One run of a measure in a program of its own, as bots run: what else ran before would change how it is compiled. */
+function runAlone(name: string, ms: number): number {
+  const args = [join(import.meta.dirname, 'main.ts'), 'bench', '--only', name, '--ms', String(ms)];
+  return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+}
+
+/** The rate of a measure, warm. */
+function rateOf(name: string, ms: number): number {
+  const measure = measures().find((one) => one.name === name);
+  if (measure === undefined) throw new UsageError(`there is no measure "${name}"`);
+  measure.run(ms);
+  const { count, ns } = measure.run(ms);
+  return (count * 1e9) / ns;
+}
+
+/** How long a run takes, how many there are, and the yardstick's program, or none. */
+interface Plan {
+  readonly ms: number;
+  readonly repeats: number;
+  readonly yardstick: string;
+}
+
+/** Every measure in turn, again and again, so that a busy minute of the machine falls on all of them. */
+function takeFigures({ ms, repeats, yardstick }: Plan): Figure[] {
+  const list = measures();
+  const rates = list.map((): number[] => []);
+  const shares = list.map((): number[] => []);
+  for (let repeat = 0; repeat < repeats; repeat++) {
+    for (const [i, measure] of list.entries()) {
+      process.stderr.write(`run ${repeat + 1} of ${repeats}: ${measure.name}\n`);
+      const rate = runAlone(measure.name, ms);
+      rates[i].push(rate);
+      if (yardstick === '' || measure.yardstick === undefined) continue;
+      shares[i].push(rate / yardstickRate(yardstick, measure.yardstick));
+    }
+  }
+  return list.map(({ name, unit }, i) => {
+    const [low, median, high] = spread(rates[i]);
+    const share = shares[i].length === 0 ? {} : { share: spread(shares[i])[1] };
+    return { name, unit, median, low, high, ...share };
+  });
+}
+
+/** Lowest, median and highest. */
+function spread(values: readonly number[]): [number, number, number] {
+  const sorted = [...values].sort((a, b) => a - b);
+  return [sorted[0], sorted[sorted.length >> 1], sorted[sorted.length - 1]];
+}
+
+function row({ name, unit, median, low, high, share }: Figure): string {
+  const [middle, ...ends] = [median, low, high].map((n) =>
+    n < 10 ? n.toFixed(2) : Math.round(n).toLocaleString('en'),
+  );
+  const part = share === undefined ? '' : `  ${share.toFixed(3)} of the yardstick`;
+  return `${name.padEnd(44)}${middle.padStart(12)} ${unit.padEnd(10)} (${ends.join(' - ')})${part}\n`;
+}
+
+/**
+ * `asteroute bench`: what the engine does in a second on one core, medians of some runs with the lowest and highest.
+ * With a yardstick program (one that prints `median N games/s` when run with games, repetitions and mode) also the
+ * share of its speed, taken in the same run.
+ */
+export function benchCommand(args: string[]): number {
+  const { values } = readArguments(args, {
+    ms: { type: 'string', default: '400' },
+    repeats: { type: 'string', default: '5' },
+    yardstick: { type: 'string', default: '' },
+    json: { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
+  } as const);
+  const ms = wholeNumber('ms', values.ms, 10, 60_000);
+  const repeats = wholeNumber('repeats', values.repeats, 1, 99);
+  if (values.only !== '') {
+    process.stdout.write(`${rateOf(values.only, ms)}\n`);
+    return 0;
+  }
+  const machine = `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
+  process.stdout.write(`${machine}\nmedian (lowest - highest of ${repeats}), one core\n`);
+  const figures = takeFigures({ ms, repeats, yardstick: values.yardstick });
+  for (const figure of figures) process.stdout.write(row(figure));
+  if (values.json !== '') writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+  return 0;
 }

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { asteroute } from './command.ts';
 
@@ -17,9 +19,37 @@ test('what classic brought along moved no game of the Star Wars Edition', () => 
   expect(lines.map((line) => line.split(' ')[0])).toEqual(STAR_WARS);
 });
 
-test('bench says how many random games a second it plays', async () => {
-  const { code, out } = await asteroute(['bench', '--seconds', '1']);
-  expect(code).toBe(0);
-  expect(out.match(/^star-wars, .* +\d+ \(\d+ - \d+\)$/gm)).toHaveLength(4);
-  expect(out.match(/^classic, .* +\d+ \(\d+ - \d+\)$/gm)).toHaveLength(2);
+test('bench says how much it does in a second, and writes it down', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'asteroute-bench-'));
+  try {
+    const { code, out } = await asteroute([
+      'bench',
+      '--ms',
+      '10',
+      '--repeats',
+      '1',
+      '--json',
+      join(folder, 'bench.json'),
+    ]);
+    expect(code).toBe(0);
+    const { figures } = JSON.parse(readFileSync(join(folder, 'bench.json'), 'utf8')) as { figures: { name: string }[] };
+    for (const { name } of figures) expect(out).toMatch(new RegExp(`^${name} +-?[\\d,.]+ [a-z]+/(s|game) `, 'm'));
+    expect(figures.length).toBeGreaterThan(10);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('bench refuses a yardstick that does not measure', async () => {
+  const { code, err } = await asteroute([
+    'bench',
+    '--ms',
+    '10',
+    '--repeats',
+    '1',
+    '--yardstick',
+    join(import.meta.dirname, 'usage.ts'),
+  ]);
+  expect(code).toBe(2);
+  expect(err).toContain('does not say how many games a second');
 });

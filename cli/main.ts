@@ -2,8 +2,10 @@
 import { arenaCommand } from './arena/command.ts';
 import { benchCommand } from './bench.ts';
 import { fingerprintCommand } from './fingerprint.ts';
+import { perftCommand } from './perft.ts';
 import { replayCommand } from './replay.ts';
 import { simulateCommand } from './simulate-command.ts';
+import { trainCommand } from './train.ts';
 import { USAGE, UsageError } from './usage.ts';
 
 type Command = (args: string[]) => number | Promise<number>;
@@ -13,6 +15,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   replay: replayCommand,
   arena: arenaCommand,
   fingerprint: fingerprintCommand,
+  train: trainCommand,
+  perft: perftCommand,
   bench: benchCommand,
   serve: async () => {
     await import('@asteroute/server');

@@ -1,12 +1,21 @@
 /**
  * `npm run soak`: the long campaign. A million faulty inputs to the checked doors of the engine and the record, and a
- * thousand games of each edition, the engine and the slow reference side by side. `--only fuzz`, `--only star-wars` or
- * `--only classic`, `--count` and `--seed` choose a part; a fault prints the command that repeats it. Exit 1 when there
- * is one.
+ * thousand games of each edition, the engine and the slow reference side by side, and ten thousand games through a link
+ * and back. `--only fuzz`, `--only star-wars`, `--only classic` or `--only links`, `--count` and `--seed` choose a part;
+ * a fault prints the command that repeats it. Exit 1 when there is one.
  */
 
 import { progressOf } from './progress.ts';
-import { compare, describeCompared, type Findings, fuzz, type Progress, type Range } from './soak/campaign.ts';
+import {
+  compare,
+  describeCompared,
+  describeLinks,
+  type Findings,
+  fuzz,
+  type Progress,
+  type Range,
+  sendLinks,
+} from './soak/campaign.ts';
 import type { EditionName } from './soak/tables.ts';
 import { readArguments, UsageError, wholeNumber } from './usage.ts';
 
@@ -17,6 +26,7 @@ const OPTIONS = {
 } as const;
 const INPUTS = 1_000_000;
 const GAMES = 1000;
+const LINKS = 10_000;
 
 interface Part {
   readonly name: string;
@@ -39,6 +49,16 @@ const PARTS: readonly Part[] = [
   },
   sideBySidePart('star-wars'),
   sideBySidePart('classic'),
+  {
+    name: 'links',
+    count: LINKS,
+    run(range, progress) {
+      const findings = sendLinks(range, progress);
+      const { done, faults } = findings;
+      const summary = `${done} games through a link, ${faults.length} came back otherwise; ${describeLinks(findings)}`;
+      return { findings, summary };
+    },
+  },
 ];
 
 /** The games of one edition, with the engine and the reference side by side. */

@@ -15,8 +15,13 @@ export const USAGE = `Usage: asteroute <command>
            measures all pairings and rates the players
   fingerprint
            folds seeded games of every edition and player count into one number
-  bench [--seconds 2]
-           random games a second, as medians with their spread
+  train --edition classic [--players 2] [--modules farmers,river,abbot] [--steps 1000] [--pairs 16] [--hand]
+        [--seed 1] [--state FILE] [--out bots/weights.json]
+           tunes the weights of the bots by games against themselves; with a state file it goes on where it stopped
+  perft [--modules farmers] [--players 2] [--tiles ID,ID,...] [--seed 1] [--depth 3]
+           counts the ways to play the first turns of a classic game when the tiles come in a fixed order
+  bench [--ms 400] [--repeats 5] [--yardstick FILE] [--json FILE]
+           what the engine does in a second: random games, turns, clones, as medians with their spread
   serve    serves the game in the browser; the same as npm start
 `;
 

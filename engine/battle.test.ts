@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { RING, RING_END } from '../fixtures/examples/printed.ts';
 import { A4, attack, fourArms, joined } from './battlefields.ts';
 import { nodeName } from './notation.ts';
 import { dueDice, reserve, scores } from './observe.ts';
 import { play } from './play.ts';
-import { RING, RING_END } from './printed-examples.ts';
 import {
   actOnly,
   dueBySide,

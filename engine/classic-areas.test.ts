@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { E11, ROAD_RING, ROAD_RING_END } from '../fixtures/examples/printed.ts';
 import { legal, realmOf, reserve } from './observe.ts';
 import { play } from './play.ts';
-import { E11, ROAD_RING, ROAD_RING_END } from './printed-examples.ts';
 import {
   draw,
   type Laid,

@@ -1,4 +1,4 @@
-import { nodeAtSide, placeRef } from './features.ts';
+import { middleOf, nodeAtSide, placeRef } from './features.ts';
 import { xOf, yOf } from './geometry.ts';
 import { boardFigures } from './observe.ts';
 import type { Game } from './play.ts';
@@ -12,7 +12,7 @@ import type { Cell, Node } from './types.ts';
  */
 export function drawBoard(game: Game): string {
   const { position: pos } = game;
-  const cells = Array.from(pos.placedCell.subarray(0, pos.placed)) as Cell[];
+  const cells = Array.from(pos.placedCell) as Cell[];
   const xs = cells.map(xOf);
   const ys = cells.map(yOf);
   const left = Math.min(...xs);
@@ -52,7 +52,7 @@ function drawTile(game: Game, cell: Cell): string[] {
 }
 
 function middleLetter(pos: Position, placement: number): string {
-  if (pos.tables.middle[pos.placedTile[placement]] >= 0) return '*';
+  if (middleOf(pos, placement) >= 0) return '*';
   const nodes = [0, 1, 2, 3].map((side) => nodeAtSide(pos, placement, side));
   const through = nodes.find((node, side) => node >= 0 && nodes.indexOf(node) !== side);
   if (through !== undefined) return placeRef(pos, through as Node).kind[0];

@@ -1,7 +1,9 @@
 import { placeRef } from './features.ts';
 import type { Throw } from './moves.ts';
-import type { Position } from './position.ts';
+import { layout, type Position } from './position.ts';
 import type { Coordinates, Figure, Node, PlaceRef, Rotation, Seat, SideIndex } from './types.ts';
+
+const { FIGURE_NODE } = layout;
 
 /** A meeple as a view or a record names it. */
 export interface FigureRef {
@@ -92,6 +94,6 @@ export type EventSink = (event: GameEvent) => void;
 /** A figure on the board, in words that leave the engine. */
 export function figureRef(pos: Position, figure: Figure): FigureRef {
   const { crew } = pos;
-  const at = placeRef(pos, pos.figureNode[figure] as Node);
+  const at = placeRef(pos, pos.memory[FIGURE_NODE + figure] as Node);
   return { id: figure, seat: crew.seat[figure], meeple: crew.meepleNames[crew.meeple[figure]], at };
 }

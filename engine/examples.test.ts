@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Example } from '../fixtures/examples/example.ts';
+import { E1, E2, E3, E4, E5, E6, E7, E8 } from '../fixtures/examples/printed.ts';
 import { drawBoard } from './debug.ts';
-import { E1, E2, E3, E4, E5, E6, E7, type Example } from './printed-examples.ts';
 import { dueBySide, places, placeTile, scene, standing, story, takeTurn, totals } from './testing.ts';
 
 /** The board as it is printed: the last tile lies, nothing has happened yet. */
@@ -154,6 +155,10 @@ describe('printed examples', () => {
       'final asteroid: white +2, back white small',
       'final planet: orange +6, back orange large',
     ]);
+  });
+
+  test('E8 a score goes on past 50: one lap and a point (SW-52, C-33)', () => {
+    expect(played(E8).totals).toEqual({ red: 51, white: 0 });
   });
 });
 

@@ -1,24 +1,27 @@
 import type { Cell, Coordinates } from './types.ts';
 
+/** From a cell to the one below it. */
+const ROW = 322;
 /**
- * Cells of the board: rows of 256, one after the other. Row ends meet the next row's start, which no game notices: its
- * tiles never span 256 columns. So a step in any direction is one addition and no index is ever out of the board.
+ * Cells that the memory of a board has. The cell of (x, y) is `y * ROW + x`, and its place in memory the low 12 bits of
+ * that: two cells share a place only when they are 89 steps apart or more, and no chain of the tiles of one game is so
+ * long (`MOST_TILES`). So there is no border to check, and a step in any direction is one addition.
  */
-export const BOARD_CELLS = 1 << 16;
-const MASK = BOARD_CELLS - 1;
+export const BOARD_CELLS = 1 << 12;
+export const BOARD_MASK = BOARD_CELLS - 1;
 
 export function cellAt(x: number, y: number): Cell {
-  return (((y << 8) + x) & MASK) as Cell;
-}
-
-/** Column of a cell, growing east from the start tile. */
-export function xOf(cell: Cell): number {
-  return (cell << 24) >> 24;
+  return (y * ROW + x) as Cell;
 }
 
 /** Row of a cell, growing south from the start tile. */
 export function yOf(cell: Cell): number {
-  return ((cell - xOf(cell)) << 16) >> 24;
+  return Math.round(cell / ROW) | 0;
+}
+
+/** Column of a cell, growing east from the start tile. */
+export function xOf(cell: Cell): number {
+  return cell - ROW * yOf(cell);
 }
 
 export function coordinates(cell: Cell): Coordinates {
@@ -26,18 +29,18 @@ export function coordinates(cell: Cell): Coordinates {
 }
 
 /** Steps to the four neighbours, in the order N, E, S, W. */
-const SIDE_STEPS = [-256, 1, 256, -1] as const;
+export const SIDE_STEPS = [-ROW, 1, ROW, -1] as const;
 /** Steps to the eight cells around, row by row, so that they come by y, then x (C-17). */
-export const AROUND_STEPS = [-257, -256, -255, -1, 1, 255, 256, 257] as const;
+export const AROUND_STEPS = [-ROW - 1, -ROW, -ROW + 1, -1, 1, ROW - 1, ROW, ROW + 1] as const;
 
 /** The neighbour across a side (0 to 3 = N, E, S, W). */
 export function across(cell: Cell, side: number): Cell {
-  return ((cell + SIDE_STEPS[side]) & MASK) as Cell;
+  return (cell + SIDE_STEPS[side]) as Cell;
 }
 
 /** One of the eight cells around (step from `AROUND_STEPS`). */
 export function beside(cell: Cell, step: number): Cell {
-  return ((cell + step) & MASK) as Cell;
+  return (cell + step) as Cell;
 }
 
 /** The side that faces back from the neighbour. */

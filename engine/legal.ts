@@ -1,81 +1,189 @@
-import { codeAtSide, find, isComplete, kindOf, nodeOf } from './features.ts';
-import { across, opposite } from './geometry.ts';
-import { type ActionMove, type Move, type PlaceMove, sameMove } from './moves.ts';
-import { type Position, placementAt, reserveFigure } from './position.ts';
-import { dueContest, type Ruleset } from './ruleset.ts';
+import { find, isComplete, nodeOf } from './features.ts';
+import { SIDE_STEPS } from './geometry.ts';
+import { kindOfLand } from './land.ts';
 import {
-  type Cell,
-  type Figure,
-  type MeepleIndex,
-  type Node,
-  ROTATIONS,
-  type Rotation,
-  type TileIndex,
-} from './types.ts';
+  type ActionMove,
+  actionMove,
+  type Move,
+  MoveList,
+  PASS,
+  type PlaceMove,
+  placeMove,
+  RECALL,
+  sameMove,
+} from './moves.ts';
+import { layout, type Position } from './position.ts';
+import { dueContest, type Ruleset } from './ruleset.ts';
+import type { Figure, Node, TileIndex } from './types.ts';
 
-/** Empty cells with a tile beside them (D-2), in the order of the tiles they were first beside to. */
-export function frontier(pos: Position): Cell[] {
-  const cells = new Set<Cell>();
-  for (let p = 0; p < pos.placed; p++) {
-    for (let side = 0; side < 4; side++) {
-      const cell = across(pos.placedCell[p] as Cell, side);
-      if (pos.board[cell] === 0) cells.add(cell);
-    }
+const {
+  BOARD_MASK,
+  DRAWN,
+  FEATURES,
+  FIGURE_NODE,
+  FRONTIER,
+  FRONTIER_BASE,
+  BORDER,
+  DEMAND,
+  DEMAND_BITS,
+  HELD,
+  LAND,
+  MEEPLES,
+  MIDDLE,
+  MIDDLES,
+  MOST_FRONTIER,
+  PLACED,
+  PLACED_FACE,
+  RESERVE,
+  SEAT,
+  STACK,
+} = layout;
+
+/** For lists that are read at once. */
+const scratch = new MoveList();
+
+/** Lists every cell and rotation where a tile may lie now, in no order (SW-16, SW-17, D-2). */
+export function listPlacements(rules: Ruleset, pos: Position, tile: TileIndex, list: MoveList): void {
+  const { memory } = pos;
+  const { codes } = list;
+  const cells = listCells(rules, pos, tile, codes);
+  let n = 0;
+  for (let i = CELLS; i < cells; i++) {
+    const fits = codes[i];
+    const code = (memory[BORDER + (fits >> 16)] >> DEMAND_BITS) << 2;
+    // Four are written and those that there are counted: no branch for the processor to guess wrong.
+    codes[n] = code | ((fits >> 8) & 3);
+    codes[n + 1] = code | ((fits >> 10) & 3);
+    codes[n + 2] = code | ((fits >> 12) & 3);
+    codes[n + 3] = code | ((fits >> 14) & 3);
+    n += (fits >> 4) & 7;
   }
-  return [...cells];
+  list.size = n;
+  if (rules.selected[tile] !== 0) select(rules, pos, tile, list);
 }
 
-/** Whether every side that touches a tile matches it (SW-16, SW-17, D-2). */
-function matches(pos: Position, cell: Cell, tile: TileIndex, rotation: Rotation): boolean {
-  for (let side = 0; side < 4; side++) {
-    const neighbour = placementAt(pos, across(cell, side));
-    if (neighbour < 0) continue;
-    if (codeAtSide(pos, neighbour, opposite(side)) !== pos.tables.sideCode[tile * 16 + rotation * 4 + side])
-      return false;
+/** Where cells are listed for the moment, behind all placements that there can be. */
+const CELLS = 4 * MOST_FRONTIER;
+
+/** Lists the cells where some rotation fits, with those that do: most cells have none. Gives the end of the list. */
+function listCells(rules: Ruleset, pos: Position, tile: TileIndex, codes: Int32Array): number {
+  const { memory } = pos;
+  const { fit, demands } = rules.tables;
+  const row = tile * demands;
+  const end = memory[FRONTIER];
+  let n = CELLS;
+  for (let i = 0; i < end; i++) {
+    const fits = fit[row + (memory[BORDER + i] & DEMAND)];
+    codes[n] = (i << 16) | fits;
+    n += -fits >>> 31;
   }
-  return true;
+  return n;
 }
 
-/** Every cell and rotation where a tile may lie now. All four rotations are distinct (RECORD). */
+function select(rules: Ruleset, pos: Position, tile: TileIndex, list: MoveList): void {
+  for (let i = 0; i < rules.selecting.length; i++) rules.selecting[i].select?.(pos, tile, list);
+}
+
+/**
+ * Every cell and rotation where a tile may lie now, the cells in the order in which they came to lie beside a tile. All
+ * four rotations are distinct (RECORD).
+ */
 export function placements(rules: Ruleset, pos: Position, tile: TileIndex): PlaceMove[] {
-  const list: PlaceMove[] = [];
-  for (const cell of frontier(pos)) {
-    for (const rotation of ROTATIONS) {
-      if (matches(pos, cell, tile, rotation)) list.push({ type: 'place', cell, rotation });
-    }
+  listPlacements(rules, pos, tile, scratch);
+  const codes = [...scratch.codes.subarray(0, scratch.size)];
+  const ages = new Map(codes.map((code) => [code, ageOf(pos, code >> 2) * 4 + (code & 3)]));
+  return codes.sort((a, b) => (ages.get(a) ?? 0) - (ages.get(b) ?? 0)).map(placeMove);
+}
+
+/** Orders the cells of the frontier: by the first tile that they lie beside, and the side of it. */
+function ageOf(pos: Position, cell: number): number {
+  let age = Number.POSITIVE_INFINITY;
+  for (let side = 0; side < 4; side++) {
+    const there = pos.board[(cell - SIDE_STEPS[side]) & BOARD_MASK];
+    if (there !== 0 && there < FRONTIER_BASE) age = Math.min(age, (there - 1) * 4 + side);
   }
-  return rules.modules.reduce((moves, module) => module.select?.(pos, tile, moves) ?? moves, list);
+  return age;
 }
 
 /** Whether a tile has any legal cell and rotation (C-14). */
 export function fitsAnywhere(rules: Ruleset, pos: Position, tile: TileIndex): boolean {
-  return placements(rules, pos, tile).length > 0;
+  if (rules.selected[tile] !== 0) {
+    listPlacements(rules, pos, tile, scratch);
+    return scratch.size > 0;
+  }
+  const { memory } = pos;
+  const { fit, demands } = rules.tables;
+  const row = tile * demands;
+  // The newest cells ask for least.
+  for (let i = memory[FRONTIER] - 1; i >= 0; i--) {
+    if (fit[row + (memory[BORDER + i] & DEMAND)] !== 0) return true;
+  }
+  return false;
 }
 
-/** Nodes a meeple may take: free realms of the new tile (SW-20 to SW-22, C-1, C-2), then what modules reach. */
-function openPlaces(rules: Ruleset, pos: Position): Node[] {
-  const last = pos.placed - 1;
-  const own = pos.tables.features[pos.placedTile[last]].flatMap((feature, f) =>
-    feature !== null && pos.held[find(pos, nodeOf(last, f))] === 0 ? [nodeOf(last, f)] : [],
-  );
-  return [...own, ...rules.modules.flatMap((module) => module.reach?.(rules, pos) ?? [])];
+/** A bit for each kind of meeple that the player on turn has in reserve. */
+function inHand(rules: Ruleset, pos: Position): number {
+  const { memory } = pos;
+  const reserve = RESERVE + memory[SEAT] * MEEPLES;
+  let mask = 0;
+  for (let m = 0; m < rules.meeples.length; m++) {
+    if (memory[reserve + m] > 0) mask |= 1 << m;
+  }
+  return mask;
 }
 
 /**
- * The meeple actions after the tile lies: none (pass), each kind in reserve on each open place where it may stand
- * (SW-19, SW-25, CL-5, K-21), or taking a meeple back (AB-6).
+ * Lists the meeple actions after the tile lies: none (pass), each kind in reserve on each open place where it may stand
+ * (SW-19, SW-25, CL-5, K-21), or taking a meeple back (AB-6). Open places are the free realms of the new tile (SW-20 to
+ * SW-22, C-1, C-2), then what modules reach.
  */
+export function listActions(rules: Ruleset, pos: Position, list: MoveList): void {
+  list.codes[0] = PASS;
+  list.size = 1;
+  const hand = inHand(rules, pos);
+  if (hand !== 0) {
+    listOwnPlaces(rules, pos, hand, list);
+    if (rules.reaching.length > 0) listReached(rules, pos, hand, list);
+  }
+  if (rules.recalls !== 0 && recallable(rules, pos) >= 0) list.codes[list.size++] = RECALL;
+}
+
+function listOwnPlaces(rules: Ruleset, pos: Position, hand: number, list: MoveList): void {
+  const { memory } = pos;
+  const { land, sizes } = rules.tables;
+  const placement = memory[PLACED] - 1;
+  const tile = memory[PLACED_FACE + placement] >> 2;
+  const size = sizes[tile];
+  for (let f = 0; f < size; f++) {
+    const word = land[tile * FEATURES + f];
+    const fit = word === 0 ? 0 : hand & rules.stands[kindOfLand(word)];
+    const node = nodeOf(placement, f);
+    if (fit !== 0 && memory[HELD + find(pos, node)] === 0) addDeploys(node, fit, list);
+  }
+}
+
+function listReached(rules: Ruleset, pos: Position, hand: number, list: MoveList): void {
+  const { memory } = pos;
+  const end = MIDDLE + memory[MIDDLES];
+  for (let at = MIDDLE; at < end; at++) {
+    const node = memory[at] as Node;
+    const fit = hand & rules.stands[kindOfLand(memory[LAND + node])];
+    for (let i = 0; i < rules.reaching.length; i++) {
+      if (fit !== 0 && rules.reaching[i].reaches?.(rules, pos, node)) addDeploys(node, fit, list);
+    }
+  }
+}
+
+function addDeploys(node: Node, meeples: number, list: MoveList): void {
+  for (let m = 0; meeples >> m !== 0; m++) {
+    if (((meeples >> m) & 1) !== 0) list.codes[list.size++] = node * 8 + m;
+  }
+}
+
+/** The meeple actions that are possible now. */
 export function actions(rules: Ruleset, pos: Position): ActionMove[] {
-  const kinds = rules.meeples.flatMap((_, m) =>
-    reserveFigure(pos, pos.seat, m as MeepleIndex) < 0 ? [] : [m as MeepleIndex],
-  );
-  const nodes = kinds.length === 0 ? [] : openPlaces(rules, pos);
-  const deploys = nodes.flatMap((node) => {
-    const { name } = rules.kinds[kindOf(pos, node)];
-    const fit = kinds.filter((meeple) => rules.meeples[meeple].stands.includes(name));
-    return fit.map((meeple): ActionMove => ({ type: 'deploy', meeple, node }));
-  });
-  return [{ type: 'pass' }, ...deploys, ...(recallable(rules, pos) < 0 ? [] : [{ type: 'recall' } as const])];
+  listActions(rules, pos, scratch);
+  return Array.from(scratch.codes.subarray(0, scratch.size), actionMove);
 }
 
 /**
@@ -83,12 +191,16 @@ export function actions(rules: Ruleset, pos: Position): ActionMove[] {
  * and not offered (K-22, K-23).
  */
 export function recallable(rules: Ruleset, pos: Position): Figure | -1 {
-  const { crew, figureNode } = pos;
-  const figure = [...figureNode.keys()].find((f) => {
-    if (figureNode[f] < 0 || crew.seat[f] !== pos.seat || !rules.meeples[crew.meeple[f]].recalls) return false;
-    return !isComplete(pos, find(pos, figureNode[f] as Node));
-  });
-  return (figure ?? -1) as Figure | -1;
+  const { crew, memory } = pos;
+  for (let m = 0; rules.recalls >> m !== 0; m++) {
+    if (((rules.recalls >> m) & 1) === 0) continue;
+    const kind = memory[SEAT] * MEEPLES + m;
+    for (let f = crew.first[kind]; f < crew.end[kind]; f++) {
+      const node = memory[FIGURE_NODE + f];
+      if (node >= 0 && !isComplete(pos, find(pos, node as Node))) return f as Figure;
+    }
+  }
+  return -1;
 }
 
 /**
@@ -97,21 +209,20 @@ export function recallable(rules: Ruleset, pos: Position): Figure | -1 {
  */
 export function legalMoves(rules: Ruleset, pos: Position): Move[] {
   if (pos.phase === 'draw') return draws(rules, pos);
-  if (pos.phase === 'place') return placements(rules, pos, pos.drawn as TileIndex);
+  if (pos.phase === 'place') return placements(rules, pos, pos.memory[DRAWN] as TileIndex);
   if (pos.phase === 'act') return actions(rules, pos);
   return [];
 }
 
 function draws(rules: Ruleset, pos: Position): Move[] {
-  return [...drawable(rules, pos).entries()].flatMap(([tile, n]) =>
-    n > 0 ? [{ type: 'draw', tile: tile as TileIndex }] : [],
-  );
+  return drawable(rules, pos).flatMap((n, tile) => (n > 0 ? [{ type: 'draw', tile: tile as TileIndex }] : []));
 }
 
-/** How many tiles of each kind may come next from the stack. */
+/** How many tiles of each kind may come next from the stack: those of the earliest stage. */
 export function drawable(rules: Ruleset, pos: Position): number[] {
-  const may = (tile: TileIndex) => rules.modules.every((module) => module.drawable?.(rules, pos, tile) ?? true);
-  return Array.from(pos.stack, (n, tile) => (n > 0 && may(tile as TileIndex) ? n : 0));
+  const counts = Array.from(rules.tables.tiles, (_, tile) => pos.memory[STACK + tile]);
+  const now = Math.min(...counts.flatMap((n, tile) => (n > 0 ? [rules.stage[tile]] : [])));
+  return counts.map((n, tile) => (rules.stage[tile] === now ? n : 0));
 }
 
 /** Membership in the generated list; for a roll, exactly the dice that are due (C-20). */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { RING, RING_END } from '../fixtures/examples/printed.ts';
 import { coordinates } from './geometry.ts';
 import { placements } from './legal.ts';
 import { parsePlace } from './notation.ts';
 import { countActions, legal, realmOf, reserve } from './observe.ts';
 import { play } from './play.ts';
-import { RING, RING_END } from './printed-examples.ts';
 import { type Laid, nodeNamed, places, placeTile, type Standing, scene, standing, story, takeTurn } from './testing.ts';
 
 const PLANET: Laid = ['SW-planet-h', 0, 1, 0];

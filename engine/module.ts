@@ -1,6 +1,6 @@
-import type { TileTable } from '@asteroute/tiles';
+import type { TileKind, TileTable } from '@asteroute/tiles';
 import type { Counted, EventSink } from './events.ts';
-import type { PlaceMove, Throw } from './moves.ts';
+import type { MoveList } from './moves.ts';
 import type { Position } from './position.ts';
 import type { TileSupply } from './tileset.ts';
 import type { Joins, Node, Options, PlayerSetup, SideIndex, TileIndex } from './types.ts';
@@ -46,10 +46,12 @@ export interface Rules {
   readonly meeples: readonly MeepleRule[];
   readonly options: Options;
   readonly players: readonly PlayerSetup[];
-  /** Where a module's words begin in `Position.slots`. */
+  /** Where a module's words begin in the memory of a position. */
   slotsOf(module: RuleModule): number;
-  /** How many of something count for a realm. */
-  count(pos: Position, root: Node, what: Counted): number;
+  /** By kind of meeple: the dice that one is worth. */
+  readonly diceOf: Uint8Array;
+  /** By side: the bit of its own symbol (`symbolsOf`), or 0. */
+  readonly emblems: Uint8Array;
   /** Extra dice that modules grant a side on a realm. */
   extraDice(pos: Position, root: Node, side: SideIndex): number;
 }
@@ -66,8 +68,8 @@ export interface RuleModule {
   readonly options?: Readonly<Record<string, readonly (boolean | string)[]>>;
   /** The tiles of the game, given those of the edition. */
   readonly supply?: (options: Options, base: TileSupply) => TileSupply;
-  /** Whether a tile may come from the stack now. */
-  readonly drawable?: (rules: Rules, pos: Position, tile: TileIndex) => boolean;
+  /** When a tile comes from the stack: those of a lower number all come before; 0 without it. */
+  readonly stage?: (tile: TileKind) => number;
   /** Words of module state in a position. */
   readonly slots?: number;
   /** The colours it is played in, in turn order, where it asks for certain ones; their number is the players'. */
@@ -76,20 +78,26 @@ export interface RuleModule {
   readonly refusePlayers?: (players: readonly PlayerSetup[]) => string | null;
   /** The side each player collects for; without it every seat is its own side. */
   readonly sides?: (players: readonly PlayerSetup[]) => readonly SideIndex[];
-  /** The placements that are allowed among those that match on every side. */
-  readonly select?: (pos: Position, tile: TileIndex, matching: PlaceMove[]) => PlaceMove[];
-  /** Places for the meeple that are not on the tile just placed. */
-  readonly reach?: (rules: Rules, pos: Position) => readonly Node[];
-  /** Counts something that a position does not carry by itself, or null for what the module does not know. */
-  readonly count?: (pos: Position, root: Node, what: Counted) => number | null;
+  /** The symbol that each player's side may count as its own, or null. */
+  readonly emblem?: (player: PlayerSetup) => string | null;
+  /** Whether `select` has a say in where a tile lies. */
+  readonly selects?: (tile: TileKind) => boolean;
+  /** Takes out of the placements that match on every side those that are not allowed. */
+  readonly select?: (pos: Position, tile: TileIndex, matching: MoveList) => void;
+  /** Whether the meeple may go onto a middle feature around the tile just placed. */
+  readonly reaches?: (rules: Rules, pos: Position, node: Node) => boolean;
+  /** Counts something that a position does not carry by itself. */
+  readonly counts?: Readonly<Partial<Record<Counted, (pos: Position, root: Node) => number>>>;
   /** Dice beyond those of the meeples. */
   readonly extraDice?: (rules: Rules, pos: Position, root: Node, side: SideIndex) => number;
   /** Looks for a contest that dice must decide before anything is scored and makes it the running one. */
   readonly begin?: (rules: Rules, pos: Position, sink: EventSink | null) => boolean;
   /** The running contest, or null. */
   readonly due?: (rules: Rules, pos: Position) => Contest | null;
-  /** Applies a throw of the running contest's dice. */
-  readonly resolve?: (rules: Rules, pos: Position, dice: Throw, sink: EventSink | null) => void;
+  /** How many dice a side throws in the running contest: 0 for a side that is not in it. */
+  readonly diceDue?: (rules: Rules, pos: Position, side: SideIndex) => number;
+  /** Applies a throw of the running contest's dice: the highest die of each side, 0 where it threw none. */
+  readonly resolve?: (rules: Rules, pos: Position, highest: ArrayLike<number>, sink: EventSink | null) => void;
 }
 
 /** An edition: its tiles, colours and the modules it is made of. */

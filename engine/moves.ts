@@ -24,3 +24,36 @@ export function sameMove(a: Move, b: Move): boolean {
   if (a.type === 'roll') return b.type === 'roll' && JSON.stringify(a.dice) === JSON.stringify(b.dice);
   return a.type === b.type;
 }
+
+/**
+ * Placements and meeple actions as numbers, for those who look at millions: a placement is `cell * 4 + rotation`, a
+ * meeple on a node `node * 8 + meeple`, and the two actions below 0 are the others.
+ */
+export type PlacementCode = number;
+export type ActionCode = number;
+export const PASS: ActionCode = -1;
+export const RECALL: ActionCode = -2;
+
+export function placeMove(code: PlacementCode): PlaceMove {
+  return { type: 'place', cell: (code >> 2) as Cell, rotation: (code & 3) as Rotation };
+}
+
+export function placementCode({ cell, rotation }: PlaceMove): PlacementCode {
+  return cell * 4 + rotation;
+}
+
+export function actionMove(code: ActionCode): ActionMove {
+  if (code < 0) return { type: code === PASS ? 'pass' : 'recall' };
+  return { type: 'deploy', meeple: (code & 7) as MeepleIndex, node: (code >> 3) as Node };
+}
+
+export function actionCode(move: ActionMove): ActionCode {
+  if (move.type === 'deploy') return move.node * 8 + move.meeple;
+  return move.type === 'pass' ? PASS : RECALL;
+}
+
+/** Codes of moves in a list that is made once and filled again and again. */
+export class MoveList {
+  readonly codes = new Int32Array(1024);
+  size = 0;
+}

@@ -1,16 +1,16 @@
 import type { Dealer } from './chance.ts';
 import { type FigureRef, type Formula, figureRef } from './events.ts';
-import { find, kindOf, placeRef, realmCells, realmNodes } from './features.ts';
+import { cellOf, find, kindOf, nodeOf, placeRef, realmCells, realmNodes, rotationAt, tileAt } from './features.ts';
 import { figuresOn, holders, inReserve } from './figures.ts';
 import { coordinates } from './geometry.ts';
+import { openOf } from './land.ts';
 import { actions, drawable, legalMoves, placements } from './legal.ts';
 import type { Move } from './moves.ts';
 import type { Game } from './play.ts';
-import { lastCell } from './position.ts';
+import { lastCell, layout } from './position.ts';
 import { dueContest } from './ruleset.ts';
-import { formulaOf, isScorable, leaders, worthNow } from './score.ts';
+import { addProjected, formulaOf, isScorable, leaders, worthNow } from './score.ts';
 import type {
-  Cell,
   Coordinates,
   Figure,
   MeepleIndex,
@@ -21,6 +21,8 @@ import type {
   SideIndex,
   TileIndex,
 } from './types.ts';
+
+const { LAND } = layout;
 
 /** Questions about a game, answered in plain data. None of them changes anything. */
 
@@ -73,16 +75,17 @@ export function drawnTile(game: Game): string | null {
 export function boardTiles(game: Game): PlacedTile[] {
   const { position: pos } = game;
   return Array.from({ length: pos.placed }, (_, p) => ({
-    ...coordinates(pos.placedCell[p] as Cell),
-    tile: tileId(game, pos.placedTile[p] as TileIndex),
-    rotation: pos.placedRotation[p] as Rotation,
+    ...coordinates(cellOf(pos, p)),
+    tile: tileId(game, tileAt(pos, p)),
+    rotation: rotationAt(pos, p),
   }));
 }
 
 /** Meeples on the board. */
 export function boardFigures(game: Game): FigureRef[] {
   const { position: pos } = game;
-  return [...pos.figureNode.keys()].filter((f) => pos.figureNode[f] >= 0).map((f) => figureRef(pos, f as Figure));
+  const onBoard = [...pos.figureNode].flatMap((node, figure) => (node >= 0 ? [figure as Figure] : []));
+  return onBoard.map((figure) => figureRef(pos, figure));
 }
 
 /** How many meeples of each kind a player has in reserve. */
@@ -155,13 +158,9 @@ export function chanceMove(game: Game, dealer: Dealer): Move | null {
 /** What every side would have if the game ended now: its points and the final scoring of all held realms. */
 export function projectedScores(game: Game): number[] {
   const { rules, position: pos } = game;
-  const totals = scores(game);
-  const roots = new Set([...pos.figureNode].filter((node) => node >= 0).map((node) => find(pos, node as Node)));
-  for (const root of roots) {
-    const { points } = worthNow(rules, pos, root);
-    for (const side of holders(pos, root)) totals[side] += points;
-  }
-  return totals;
+  const totals = pos.scores.slice();
+  addProjected(rules, pos, totals);
+  return Array.from(totals);
 }
 
 /** The realm that a node belongs to. */
@@ -175,9 +174,9 @@ export function realmOf(game: Game, node: Node): Realm {
     cells: realmCells(pos, root).map(coordinates),
     complete: isScorable(rules, pos, root),
     scoresComplete: kind.complete !== null,
-    open: pos.open[root],
+    open: openOf(pos.memory[LAND + root]),
     now: worthNow(rules, pos, root),
-    completed: formulaOf(rules, pos, root, kind.complete ?? kind.final ?? []),
+    completed: formulaOf(rules, pos, root, rules.complete[kindOf(pos, root)] ?? rules.final[kindOf(pos, root)]),
     holders: holders(pos, root),
     figures: figuresOn(pos, root).map((f) => figureRef(pos, f)),
   };
@@ -188,6 +187,14 @@ export function heldRealms(game: Game): Realm[] {
   const { position: pos } = game;
   const roots = new Set([...pos.figureNode].filter((node) => node >= 0).map((node) => find(pos, node as Node)));
   return [...roots].map((root) => realmOf(game, root));
+}
+
+/** The nodes of the tile placed last, feature by feature. */
+export function lastNodes(game: Game): Node[] {
+  const { position: pos } = game;
+  const last = pos.placed - 1;
+  const features = pos.tables.features[tileAt(pos, last)];
+  return features.flatMap((feature, f) => (feature === null ? [] : [nodeOf(last, f)]));
 }
 
 /** A node in words. */

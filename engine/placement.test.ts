@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { RING, RING_END } from '../fixtures/examples/printed.ts';
 import { countPlacements, drawnTile, legal, scores } from './observe.ts';
 import { type Game, play } from './play.ts';
-import { RING, RING_END } from './printed-examples.ts';
 import { unwrap } from './result.ts';
 import {
   type Laid,

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDealer, createRandom } from './chance.ts';
-import { find, middleNode, nodeAtHalf, nodeAtSide, realmNodes } from './features.ts';
 import { newGame } from './game.ts';
-import { AROUND_STEPS, across, beside, cellAt } from './geometry.ts';
+import { cellAt } from './geometry.ts';
 import type { Move } from './moves.ts';
 import { chanceMove, legal, scores } from './observe.ts';
 import { type Game, play } from './play.ts';
-import { clonePosition, type Position } from './position.ts';
+import type { Position } from './position.ts';
 import { unwrap } from './result.ts';
-import type { Cell, Node } from './types.ts';
 
 const COLORS = ['red', 'black', 'green', 'white', 'orange'];
 const CLASSIC_COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
@@ -155,49 +153,6 @@ describe('moves that are not offered', () => {
       if (before.position.phase === 'roll') found ??= before;
     });
     return found;
-  }
-});
-
-describe('numbers that are kept as the game goes on', () => {
-  test('equal those worked out anew from the tiles (DESIGN 12)', () => {
-    const property = fc.property(games, (given) => {
-      const { position } = playOn(given);
-      const anew = clonePosition(position);
-      for (const root of roots(anew)) {
-        const nodes = realmNodes(anew, root);
-        expect(nodes.every((node) => find(position, node) === root)).toBe(true);
-        const features = nodes.map((node) => position.tables.features[position.placedTile[node >> 3]][node & 7]);
-        expect(position.bonus[root]).toBe(features.reduce((sum, f) => sum + (f?.bonus ?? 0), 0));
-        expect(position.symbols[root]).toBe(features.reduce((mask, f) => mask | (f?.symbols ?? 0), 0));
-        expect(position.held[root]).toBe(
-          [...position.figureNode].filter((n) => n >= 0 && find(position, n as Node) === root).length,
-        );
-        if (features[0]?.edges !== 0) expect(position.tiles[root]).toBe(new Set(nodes.map((node) => node >> 3)).size);
-        expect(position.open[root]).toBe(openAnew(position, nodes));
-      }
-    });
-    fc.assert(property, { numRuns: 30 });
-  });
-
-  /** Sides or half edges that face an empty cell; for a middle feature, empty cells around. */
-  function openAnew(pos: Position, nodes: readonly Node[]): number {
-    const cell = pos.placedCell[nodes[0] >> 3] as Cell;
-    const isEmpty = (at: Cell) => pos.board[at] === 0;
-    if (middleNode(pos, cell) === nodes[0]) return AROUND_STEPS.filter((way) => isEmpty(beside(cell, way))).length;
-    return nodes.flatMap((node) => edgesOf(pos, node)).filter(isEmpty).length;
-  }
-
-  /** The cell across each side, or half edge, of a node. */
-  function edgesOf(pos: Position, node: Node): Cell[] {
-    const cell = pos.placedCell[node >> 3] as Cell;
-    const sides = [0, 1, 2, 3].filter((side) => nodeAtSide(pos, node >> 3, side) === node);
-    const halves = [0, 1, 2, 3, 4, 5, 6, 7].filter((half) => nodeAtHalf(pos, node >> 3, half) === node);
-    return [...sides, ...halves.map((half) => half >> 1)].map((side) => across(cell, side));
-  }
-
-  function roots(pos: Position): Node[] {
-    const nodes = Array.from({ length: pos.placed * 8 }, (_, node) => node as Node);
-    return nodes.filter((node) => pos.tables.features[pos.placedTile[node >> 3]][node & 7] && find(pos, node) === node);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { EventSink, GameEvent } from './events.ts';
 import { isLegal } from './legal.ts';
-import type { Move } from './moves.ts';
+import { actionCode, type Move, placementCode } from './moves.ts';
 import { clonePosition, type Position } from './position.ts';
 import { type ErrorCode, ok, type Result, refuse } from './result.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -61,9 +61,9 @@ export function play(game: Game, move: Move): Result<Played> {
  */
 export function playUnchecked(rules: Ruleset, pos: Position, move: Move, sink: EventSink | null): void {
   if (move.type === 'draw') drawTile(rules, pos, move.tile, sink);
-  else if (move.type === 'place') placeTile(pos, move, sink);
+  else if (move.type === 'place') placeTile(pos, placementCode(move), sink);
   else if (move.type === 'roll') roll(rules, pos, move.dice, sink);
-  else act(rules, pos, move, sink);
+  else act(rules, pos, actionCode(move), sink);
 }
 
 /** Whether a value from outside has the form of a move. */

@@ -1,59 +1,93 @@
 import { type EventSink, type Formula, figureRef } from './events.ts';
-import { featureOf, find, isComplete, kindOf, middleNode, nodeAtSide, placeRef, realmCells } from './features.ts';
-import { figuresOn, holders, takeBack } from './figures.ts';
-import { AROUND_STEPS, beside, coordinates } from './geometry.ts';
-import type { Rates } from './module.ts';
-import { lastCell, type Position, sideOfFigure } from './position.ts';
-import type { Ruleset } from './ruleset.ts';
+import { find, isComplete, kindOf, middleOf, nodeOf, placeRef, realmCells } from './features.ts';
+import { figuresOn, holders, isHeld, mostOn, strengthOf, takeBack, takeBackAll } from './figures.ts';
+import { coordinates } from './geometry.ts';
+import { bonusOf, isClosed, kindOfLand, tilesOf } from './land.ts';
+import { layout, type Position, sideOfFigure, write } from './position.ts';
+import { countOf, type Rate, type Ruleset } from './ruleset.ts';
 import type { Figure, Node } from './types.ts';
 
-/** What a realm is worth at these rates. */
-export function formulaOf(rules: Ruleset, pos: Position, root: Node, rates: Rates): Formula {
-  const terms = rates
-    .map(({ what, each }) => ({ what, each, count: rules.count(pos, root, what) }))
+const { CLOSED, FIGURE_NODE, HELD, LAND, MIDDLE, MIDDLES, PLACED, PLACED_FACE, SCORES, STIRRED } = layout;
+
+/** What a realm is worth at a rate, as a sum that can be told. */
+export function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate | null): Formula {
+  const terms = (rate?.rates ?? [])
+    .map(({ what, each }) => ({ what, each, count: countOf(rules, pos, root, what) }))
     .filter(({ count }, index) => index === 0 || count > 0);
   return { terms, points: terms.reduce((sum, term) => sum + term.count * term.each, 0) };
 }
 
-/** Whether a realm is complete and of a kind that scores when it is. */
-export function isScorable(rules: Ruleset, pos: Position, root: Node): boolean {
-  return rules.kinds[kindOf(pos, root)].complete !== null && isComplete(pos, root);
+/** The same in points. */
+function pointsAt(pos: Position, root: Node, rate: Rate): number {
+  const land = pos.memory[LAND + root];
+  let points = tilesOf(land) * rate.tile + bonusOf(land) * rate.bonus;
+  for (let i = 0; i < rate.others.length; i++) points += rate.others[i].each * rate.others[i].count(pos, root);
+  return points;
 }
 
-/** What a realm earns now: the rates of a completed one when it is complete, else those of the final scoring. */
+/** Whether a realm is complete and of a kind that scores when it is. */
+export function isScorable(rules: Ruleset, pos: Position, root: Node): boolean {
+  return isComplete(pos, root) && rules.complete[kindOf(pos, root)] !== null;
+}
+
+/** What a realm earns now: the rate of a completed one when it is complete, else that of the final scoring. */
+function rateNow(rules: Ruleset, pos: Position, root: Node): Rate | null {
+  const kind = kindOf(pos, root);
+  return isScorable(rules, pos, root) ? rules.complete[kind] : rules.final[kind];
+}
+
+/** What a realm earns now, as a sum that can be told. */
 export function worthNow(rules: Ruleset, pos: Position, root: Node): Formula {
-  const { complete, final } = rules.kinds[kindOf(pos, root)];
-  return formulaOf(rules, pos, root, (isScorable(rules, pos, root) ? complete : final) ?? []);
+  return formulaOf(rules, pos, root, rateNow(rules, pos, root));
+}
+
+/** What a realm earns now, in points. */
+export function pointsNow(rules: Ruleset, pos: Position, root: Node): number {
+  const rate = rateNow(rules, pos, root);
+  return rate === null ? 0 : pointsAt(pos, root, rate);
 }
 
 /** Scores a held realm for the sides that hold it and returns its meeples (SW-43, SW-51, CL-11, K-1). */
 function scoreRealm(rules: Ruleset, pos: Position, root: Node, sink: EventSink | null): void {
+  const points = pointsNow(rules, pos, root);
+  const most = mostOn(pos, root);
+  if (sink !== null) tellScored(rules, pos, root, sink);
+  for (let side = 0; side < pos.crew.sides; side++) {
+    if (strengthOf(pos, root, side) === most) write(pos, SCORES + side, pos.memory[SCORES + side] + points);
+  }
+  takeBackAll(pos, root, -1);
+}
+
+function tellScored(rules: Ruleset, pos: Position, root: Node, sink: EventSink): void {
   const formula = worthNow(rules, pos, root);
   const figures = figuresOn(pos, root);
-  const shares = holders(pos, root).map((side) => ({ side, points: formula.points }));
-  for (const share of shares) pos.scores[share.side] += share.points;
-  sink?.({
+  sink({
     type: 'scored',
-    at: placeRef(pos, pos.figureNode[figures[0]] as Node),
+    at: placeRef(pos, pos.memory[FIGURE_NODE + figures[0]] as Node),
     complete: isScorable(rules, pos, root),
     cells: realmCells(pos, root).map(coordinates),
     formula,
-    shares,
+    shares: holders(pos, root).map((side) => ({ side, points: formula.points })),
     returned: figures.map((f) => figureRef(pos, f)),
   });
-  for (const figure of figures) takeBack(pos, figure);
 }
 
 /** Takes a figure back and scores its realm for its side as at the end of the game (AB-6, K-22). */
 export function scoreRecall(rules: Ruleset, pos: Position, figure: Figure, sink: EventSink | null): void {
-  const root = find(pos, pos.figureNode[figure] as Node);
-  const formula = worthNow(rules, pos, root);
-  const share = { side: sideOfFigure(pos, figure), points: formula.points };
-  pos.scores[share.side] += share.points;
-  const told = sink === null ? null : figureRef(pos, figure);
-  const cells = realmCells(pos, root).map(coordinates);
-  if (told !== null) sink?.({ type: 'recalled', figure: told, cells, formula, shares: [share], returned: [told] });
+  const root = find(pos, pos.memory[FIGURE_NODE + figure] as Node);
+  const score = SCORES + sideOfFigure(pos, figure);
+  if (sink !== null) tellRecalled(rules, pos, figure, sink);
+  write(pos, score, pos.memory[score] + pointsNow(rules, pos, root));
   takeBack(pos, figure);
+}
+
+function tellRecalled(rules: Ruleset, pos: Position, figure: Figure, sink: EventSink): void {
+  const root = find(pos, pos.memory[FIGURE_NODE + figure] as Node);
+  const formula = worthNow(rules, pos, root);
+  const told = figureRef(pos, figure);
+  const cells = realmCells(pos, root).map(coordinates);
+  const shares = [{ side: sideOfFigure(pos, figure), points: formula.points }];
+  sink({ type: 'recalled', figure: told, cells, formula, shares, returned: [told] });
 }
 
 /**
@@ -61,27 +95,62 @@ export function scoreRecall(rules: Ruleset, pos: Position, figure: Figure, sink:
  * (C-41).
  */
 export function scoreCompleted(rules: Ruleset, pos: Position, sink: EventSink | null): void {
-  const own = [0, 1, 2, 3].map((side) => nodeAtSide(pos, pos.placed - 1, side)).filter((node) => node >= 0) as Node[];
-  for (const node of own.sort((a, b) => kindOf(pos, a) - kindOf(pos, b))) scoreIfDone(rules, pos, node, sink);
-  scoreIfDone(rules, pos, middleNode(pos, lastCell(pos)), sink);
-  for (const step of AROUND_STEPS) scoreIfDone(rules, pos, middleNode(pos, beside(lastCell(pos), step)), sink);
+  const { memory } = pos;
+  if ((memory[STIRRED] & CLOSED) === 0) return;
+  const placement = memory[PLACED] - 1;
+  const byKind = memory[PLACED_FACE + placement] * 4;
+  for (let i = 0; i < 4; i++) {
+    const feature = rules.tables.byKind[byKind + i];
+    if (feature < 0) break;
+    scoreIfDone(rules, pos, nodeOf(placement, feature), sink);
+  }
+  const own = middleOf(pos, placement);
+  if (own >= 0) scoreIfDone(rules, pos, own as Node, sink);
+  for (let i = 0; i < memory[MIDDLES]; i++) scoreIfDone(rules, pos, memory[MIDDLE + i] as Node, sink);
 }
 
-function scoreIfDone(rules: Ruleset, pos: Position, node: Node | -1, sink: EventSink | null): void {
-  if (node < 0) return;
-  const root = find(pos, node as Node);
-  if (pos.held[root] > 0 && isScorable(rules, pos, root)) scoreRealm(rules, pos, root, sink);
+function scoreIfDone(rules: Ruleset, pos: Position, node: Node, sink: EventSink | null): void {
+  const { memory } = pos;
+  const root = find(pos, node);
+  if (memory[HELD + root] === 0) return;
+  const land = memory[LAND + root];
+  if (isClosed(land) && rules.complete[kindOfLand(land)] !== null) scoreRealm(rules, pos, root, sink);
 }
 
 /** Final scoring of every held realm, kind by kind and figure by figure (SW-53 to SW-57, C-44). */
 export function scoreFinal(rules: Ruleset, pos: Position, sink: EventSink | null): void {
+  const { memory, crew } = pos;
   for (let kind = 0; kind < rules.kinds.length; kind++) {
-    for (let figure = 0; figure < pos.figureNode.length; figure++) {
-      const node = pos.figureNode[figure] as Node | -1;
-      if (node >= 0 && featureOf(pos, node as Node).kind === kind)
-        scoreRealm(rules, pos, find(pos, node as Node), sink);
+    for (let figure = 0; figure < crew.seat.length; figure++) {
+      const node = memory[FIGURE_NODE + figure] as Node | -1;
+      if (node >= 0 && kindOf(pos, node as Node) === kind) scoreRealm(rules, pos, find(pos, node as Node), sink);
     }
   }
+}
+
+/** What every side would gain by the final scoring of what lies: `gains` by side is added to. */
+export function addProjected(rules: Ruleset, pos: Position, gains: Int32Array): void {
+  const { memory, crew } = pos;
+  for (let figure = 0; figure < crew.seat.length; figure++) {
+    const node = memory[FIGURE_NODE + figure];
+    if (node < 0) continue;
+    const root = find(pos, node as Node);
+    if (!isFirstOn(pos, root, figure)) continue;
+    const points = pointsNow(rules, pos, root);
+    const most = mostOn(pos, root);
+    for (let side = 0; side < crew.sides; side++) {
+      if (strengthOf(pos, root, side) === most) gains[side] += points;
+    }
+  }
+}
+
+/** Whether no figure of a lower number stands on the realm, so that each realm is met once. */
+function isFirstOn(pos: Position, root: Node, figure: number): boolean {
+  for (let f = 0; f < figure; f++) {
+    const node = pos.memory[FIGURE_NODE + f];
+    if (node >= 0 && find(pos, node as Node) === root) return false;
+  }
+  return isHeld(pos, root);
 }
 
 /** The sides with the highest total: ties share the victory (SW-58, C-46, C-59). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { RING, RING_END } from '../fixtures/examples/printed.ts';
 import { legal, realmOf } from './observe.ts';
-import { RING, RING_END } from './printed-examples.ts';
 import { type Laid, nodeNamed, type Scene, scene, standing, story, takeTurn, totals } from './testing.ts';
 
 const W_ENDS: Readonly<Record<string, Laid>> = {

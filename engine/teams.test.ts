@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { RING, RING_END } from '../fixtures/examples/printed.ts';
 import { newGame } from './game.ts';
 import { reserve, scores, seatsOf } from './observe.ts';
-import { RING, RING_END } from './printed-examples.ts';
 import {
   actOnly,
   type Dice,

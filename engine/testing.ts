@@ -1,7 +1,9 @@
 /** For tests only: positions written down tile by tile, turns played on them by `play`, and what happened in words. */
 import { HALF_EDGES, SIDES, type TileTable } from '@asteroute/tiles';
+import type { Dice, Scene as ExampleScene, Laid, Plan, Standing } from '../fixtures/examples/example.ts';
+import { arrange } from './arrange.ts';
 import type { Counted, GameEvent } from './events.ts';
-import { layTile, nodeAtHalf, nodeAtSide, nodeOf, placeRef } from './features.ts';
+import { layTile, nodeAtHalf, nodeAtSide, nodeOf, placeRef, tileAt } from './features.ts';
 import { deploy } from './figures.ts';
 import { newGame } from './game.ts';
 import { cellAt, coordinates } from './geometry.ts';
@@ -16,40 +18,12 @@ import { unwrap } from './result.ts';
 import { editionNamed } from './rules/index.ts';
 import { compileRuleset, startPosition } from './ruleset.ts';
 import { openBoard } from './turn.ts';
-import type { Figure, Node, Rotation, Seat, Setup, TileIndex } from './types.ts';
+import type { Figure, Node, Rotation, Seat, TileIndex } from './types.ts';
 
-/** `[tile, x, y, rotation]`. */
-export type Laid = readonly [tile: string, x: number, y: number, rotation: number];
-/** `[colour, kind of meeple, place, x, y]`, the place as if the tile on that cell had just been placed. */
-export type Standing = readonly [color: string, meeple: string, place: string, x: number, y: number];
-/** Dice by colour; in a team game one colour stands for its team. */
-export type Dice = Readonly<Record<string, readonly number[]>>;
+export type { Dice, Laid, Plan, Standing };
 
-/** A position: the start tile lies at (0, 0), the other tiles are laid in order, each where the rules allow it. */
-export interface Scene {
-  /** The Star Wars Edition unless told. */
-  readonly edition?: string;
-  readonly colors: string;
-  readonly tiles?: readonly Laid[];
-  readonly meeples?: readonly Standing[];
-  /** Whose turn it is; the first player's unless told. */
-  readonly turn?: string;
-  /** The whole stack, when not all that the tiles leave. */
-  readonly stack?: readonly string[];
-  readonly modules?: readonly string[];
-  readonly options?: Setup['options'];
-  /** Other tiles than the edition's, for what cannot arise with those. */
-  readonly table?: TileTable;
-}
-
-/** One turn: the tile in hand, the meeple action (passing unless told) and the throws of its battles in order. */
-export interface Plan {
-  readonly tile: Laid;
-  readonly deploy?: readonly [meeple: string, on: string];
-  /** Takes the abbot back instead. */
-  readonly recall?: true;
-  readonly throws?: readonly Dice[];
-}
+/** A position, or one of other tiles than the edition's, for what cannot arise with those. */
+export type Scene = ExampleScene & { readonly table?: TileTable };
 
 export interface Taken {
   readonly game: Game;
@@ -66,11 +40,8 @@ export function scene(of: Scene): Game {
     layTile(pos, cellAt(x, y), tile, rotation as Rotation);
   }
   for (const standing of of.meeples ?? []) stand(game, standing);
-  if (of.stack !== undefined) pos.stack.fill(0);
-  for (const id of of.stack ?? []) pos.stack[tileNamed(game, id)]++;
-  pos.stackSize = pos.stack.reduce((sum, n) => sum + n, 0);
-  pos.seat = of.turn === undefined ? 0 : seatOf(game, of.turn);
-  return game;
+  const scores = game.rules.players.map(({ color }) => of.scores?.[color] ?? 0).slice(0, pos.crew.sides);
+  return arrange(game, { seat: of.turn === undefined ? 0 : seatOf(game, of.turn), stack: of.stack, scores });
 }
 
 function emptyGame({ edition: name = 'star-wars', colors, modules = [], options = {}, table }: Scene): Game {
@@ -101,7 +72,7 @@ export function seatOf(game: Game, color: string): Seat {
 export function nodeNamed({ position: pos }: Game, place: string, x: number, y: number): Node {
   const [kind, edge] = place.split(':');
   const placement = placementAt(pos, cellAt(x, y));
-  const list = pos.tables.features[pos.placedTile[placement]] ?? [];
+  const list = pos.tables.features[tileAt(pos, placement)] ?? [];
   const nodes = list.flatMap((feature, f) => (feature === null ? [] : [nodeOf(placement, f)]));
   const node = nodes.find((n) => placeRef(pos, n).kind === kind && edgesOf(pos, n).includes(edge ?? 'middle'));
   if (node === undefined) throw new Error(`there is no ${place} at ${x},${y}`);

@@ -1,13 +1,21 @@
 import { type EventSink, figureRef } from './events.ts';
-import { layTile } from './features.ts';
+import { layTile, placeRef } from './features.ts';
 import { deploy } from './figures.ts';
 import { cellAt, coordinates } from './geometry.ts';
 import { fitsAnywhere, recallable } from './legal.ts';
-import type { Move, PlaceMove, Throw } from './moves.ts';
-import { type Position, reserveFigure } from './position.ts';
-import { dueContest, type Ruleset } from './ruleset.ts';
+import { type ActionCode, PASS, type PlacementCode, RECALL, type Throw } from './moves.ts';
+import { layout, type Position, reserveFigure, write } from './position.ts';
+import { diceDue, dueContest, type Ruleset } from './ruleset.ts';
 import { leaders, scoreCompleted, scoreFinal, scoreRecall } from './score.ts';
-import type { Figure, TileIndex } from './types.ts';
+import { type Cell, type Figure, type MeepleIndex, type Node, PHASES, type Rotation, type TileIndex } from './types.ts';
+
+const { DRAWN, PHASE, SEAT, STACK, STACK_SIZE } = layout;
+
+const DRAW = PHASES.indexOf('draw');
+const PLACE = PHASES.indexOf('place');
+const ACT = PHASES.indexOf('act');
+const ROLL = PHASES.indexOf('roll');
+const OVER = PHASES.indexOf('over');
 
 /** Lays the start tile (SW-7); nobody places it. */
 export function openBoard(pos: Position): void {
@@ -16,64 +24,84 @@ export function openBoard(pos: Position): void {
 
 /** Takes a tile from the stack. One that fits nowhere leaves the game, and the same player draws again (D-3, SW-18). */
 export function drawTile(rules: Ruleset, pos: Position, tile: TileIndex, sink: EventSink | null): void {
-  pos.stack[tile]--;
-  pos.stackSize--;
-  const id = pos.tables.tiles[tile].id;
-  sink?.({ type: 'drew', seat: pos.seat, tile: id, left: pos.stackSize });
-  if (fitsAnywhere(rules, pos, tile)) {
-    pos.drawn = tile;
-    pos.phase = 'place';
-    return;
-  }
-  sink?.({ type: 'set-aside', seat: pos.seat, tile: id });
-  if (pos.stackSize === 0) finish(rules, pos, sink);
+  const { memory } = pos;
+  const left = memory[STACK_SIZE] - 1;
+  write(pos, STACK + tile, memory[STACK + tile] - 1);
+  write(pos, STACK_SIZE, left);
+  const fits = fitsAnywhere(rules, pos, tile);
+  if (sink !== null) tellDrawn(pos, tile, fits, sink);
+  if (fits) {
+    write(pos, DRAWN, tile);
+    write(pos, PHASE, PLACE);
+  } else if (left === 0) finish(rules, pos, sink);
 }
 
-export function placeTile(pos: Position, move: PlaceMove, sink: EventSink | null): void {
-  const tile = pos.drawn as TileIndex;
-  layTile(pos, move.cell, tile, move.rotation);
-  pos.drawn = -1;
-  pos.phase = 'act';
-  const id = pos.tables.tiles[tile].id;
-  sink?.({ type: 'placed', seat: pos.seat, tile: id, ...coordinates(move.cell), rotation: move.rotation });
+function tellDrawn(pos: Position, tile: TileIndex, fits: boolean, sink: EventSink): void {
+  const { id } = pos.tables.tiles[tile];
+  sink({ type: 'drew', seat: pos.seat, tile: id, left: pos.stackSize });
+  if (!fits) sink({ type: 'set-aside', seat: pos.seat, tile: id });
+}
+
+/** Action 1 (SW-15, CL-5): the tile in hand is laid. */
+export function placeTile(pos: Position, placement: PlacementCode, sink: EventSink | null): void {
+  const tile = pos.memory[DRAWN] as TileIndex;
+  const cell = (placement >> 2) as Cell;
+  const rotation = (placement & 3) as Rotation;
+  layTile(pos, cell, tile, rotation);
+  write(pos, DRAWN, -1);
+  write(pos, PHASE, ACT);
+  if (sink === null) return;
+  sink({ type: 'placed', seat: pos.seat, tile: pos.tables.tiles[tile].id, ...coordinates(cell), rotation });
 }
 
 /** Action 2 (SW-19), then whatever follows from it. */
-export function act(rules: Ruleset, pos: Position, move: Move, sink: EventSink | null): void {
-  if (move.type === 'deploy') {
-    const figure = reserveFigure(pos, pos.seat, move.meeple) as Figure;
-    deploy(pos, figure, move.node);
-    sink?.({ type: 'deployed', figure: figureRef(pos, figure) });
-  } else if (move.type === 'recall') {
-    scoreRecall(rules, pos, recallable(rules, pos) as Figure, sink);
-  } else {
-    sink?.({ type: 'passed', seat: pos.seat });
-  }
+export function act(rules: Ruleset, pos: Position, action: ActionCode, sink: EventSink | null): void {
+  if (action >= 0) {
+    const figure = reserveFigure(pos, pos.memory[SEAT], (action & 7) as MeepleIndex) as Figure;
+    deploy(pos, figure, (action >> 3) as Node);
+    if (sink !== null) sink({ type: 'deployed', figure: figureRef(pos, figure) });
+  } else if (action === RECALL) scoreRecall(rules, pos, recallable(rules, pos) as Figure, sink);
+  else if (sink !== null && action === PASS) sink({ type: 'passed', seat: pos.seat });
   settle(rules, pos, sink);
 }
 
-/** Action 3: a throw of the running battle (SW-28). */
+/** Action 3: a throw of the running battle (SW-28), told with its dice. */
 export function roll(rules: Ruleset, pos: Position, dice: Throw, sink: EventSink | null): void {
-  for (const module of rules.modules) module.resolve?.(rules, pos, dice, sink);
-  settle(rules, pos, sink);
+  const highest = dice.map((own) => (own === null ? 0 : Math.max(...own)));
+  const contest = dueContest(rules, pos);
+  if (sink !== null && contest !== null)
+    sink({ type: 'rolled', at: placeRef(pos, contest.node), dice, top: leaders(highest) });
+  rollHighest(rules, pos, highest, sink);
+}
+
+/** The same, of which only the highest die of each side matters (SW-32). */
+export function rollHighest(rules: Ruleset, pos: Position, highest: ArrayLike<number>, sink: EventSink | null): void {
+  rules.contesting?.resolve?.(rules, pos, highest, sink);
+  if (!isContestDue(rules, pos)) settle(rules, pos, sink);
+}
+
+function isContestDue(rules: Ruleset, pos: Position): boolean {
+  for (let side = 0; side < pos.crew.sides; side++) {
+    if (diceDue(rules, pos, side) > 0) return true;
+  }
+  return false;
 }
 
 /** Waits for dice while a contest is undecided; then action 4, scoring, and the end of the turn (SW-14, C-18). */
 function settle(rules: Ruleset, pos: Position, sink: EventSink | null): void {
-  if (dueContest(rules, pos) !== null || rules.modules.some((module) => module.begin?.(rules, pos, sink))) {
-    pos.phase = 'roll';
-    return;
-  }
+  if (rules.contesting?.begin?.(rules, pos, sink)) return write(pos, PHASE, ROLL);
+  const { memory } = pos;
   scoreCompleted(rules, pos, sink);
-  sink?.({ type: 'turn-ended', seat: pos.seat, scores: Array.from(pos.scores) });
-  if (pos.stackSize === 0) return finish(rules, pos, sink);
-  pos.seat = (pos.seat + 1) % rules.players.length;
-  pos.phase = 'draw';
+  if (sink !== null) sink({ type: 'turn-ended', seat: pos.seat, scores: Array.from(pos.scores) });
+  if (memory[STACK_SIZE] === 0) return finish(rules, pos, sink);
+  const next = memory[SEAT] + 1;
+  write(pos, SEAT, next === rules.players.length ? 0 : next);
+  write(pos, PHASE, DRAW);
 }
 
 /** The game ends with the turn in which the stack became empty (D-10, SW-53, C-47). */
 function finish(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   scoreFinal(rules, pos, sink);
-  pos.phase = 'over';
-  sink?.({ type: 'ended', scores: Array.from(pos.scores), winners: leaders(pos.scores) });
+  write(pos, PHASE, OVER);
+  if (sink !== null) sink({ type: 'ended', scores: Array.from(pos.scores), winners: leaders(pos.scores) });
 }

@@ -3,7 +3,7 @@
 declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 
-/** A cell of the board, packed as `(y * 256 + x) & 0xffff`; the start tile lies at (0, 0). */
+/** A cell of the board in one number (`cellAt`); the start tile lies at (0, 0). */
 export type Cell = Branded<number, 'cell'>;
 /** One feature of one placed tile: `placement * 8 + feature`. */
 export type Node = Branded<number, 'node'>;

@@ -10,6 +10,7 @@ import {
   type Move,
   newGame,
   ok,
+  type Played,
   parseAction,
   parsePlace,
   placeName,
@@ -31,12 +32,21 @@ export interface Difference {
   readonly message: string;
 }
 
+/** A ply as it was played: the move, the game after it and what it did. */
+export interface Ply extends Played {
+  readonly move: Move;
+}
+
 /** What came of playing a record again. */
 export interface Replay {
+  /** The game before its first ply. */
+  readonly start: Game;
   /** The game as far as it could be played. */
   readonly game: Game;
   /** The record as the rules have it. */
   readonly record: GameRecord;
+  /** Every ply in order, with the game after it. */
+  readonly plies: readonly Ply[];
   /** Empty when the record agrees with the rules. */
   readonly differences: readonly Difference[];
 }
@@ -71,7 +81,8 @@ export function replay(value: GameRecord, listen?: EventSink): Result<Replay> {
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
   }
-  return ok({ game: run.game, record: run.recorder.record(), differences: run.differences });
+  const { game, plies, differences } = run;
+  return ok({ start: start.value, game, plies, differences, record: run.recorder.record() });
 }
 
 /** The game after a record's turns, for taking it up again; refused when the record does not follow the rules. */
@@ -88,6 +99,7 @@ class Run {
   game: Game;
   readonly recorder: Recorder;
   readonly differences: Difference[] = [];
+  readonly plies: Ply[] = [];
   private count: number | null = 0;
   private readonly listen: EventSink;
 
@@ -203,6 +215,7 @@ class Run {
     const played = play(this.game, move);
     if (!played.ok) return this.stop(refusal);
     this.game = played.value.game;
+    this.plies.push({ move, ...played.value });
     this.recorder.add(played.value.events);
     played.value.events.forEach(this.listen);
   }

@@ -9,7 +9,9 @@ const root = mkdtempSync(join(tmpdir(), 'asteroute-bundle-'));
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
 
 beforeAll(() => {
-  for (const folder of ['tiles', 'engine', 'record', 'bots', 'web']) mkdirSync(join(root, folder));
+  for (const folder of ['tiles', 'engine', 'record', 'bots', 'fixtures/examples', 'fixtures/scoring', 'web']) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
   write('package-lock.json', '{}');
   write('web/vite.config.ts', 'export default { root: import.meta.dirname };');
   write('web/index.html', '<script type="module" src="./main.ts"></script>');

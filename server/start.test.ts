@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'asteroute-start-'));
 
 interface Run {
   readonly process: ChildProcess;
@@ -12,9 +15,11 @@ interface Run {
   output(): string;
 }
 
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
 /** The real server in a process of its own, on the loopback address only. */
 function start(port: string, ...args: string[]): Run {
-  const env = { ...process.env, PORT: port, HOST: '127.0.0.1' };
+  const env = { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR, DATABASE_URL: undefined };
   const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   child.stdout.on('data', (data) => {
@@ -70,6 +75,17 @@ describe('a started server', () => {
     expect(await page.text()).toContain('<title>Asteroute</title>');
     const again = await get('/', { headers: { 'If-None-Match': page.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
+  });
+
+  test.each([
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/icon.svg', 'image/svg+xml; charset=utf-8'],
+  ])('serves what the installed game asks for by a lasting name, always asked for again: %s', async (path, type) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
   test('serves the program compressed, to be kept for good', async () => {

@@ -1,19 +1,32 @@
-import type { GameEvent } from '@asteroute/engine';
+import type { Game, GameEvent } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
+import { AIDS, type Aids } from './aids.ts';
 import type { BoardView, GhostView, HighlightView, LegalCellView, MeepleView, SpotView } from './board/state.ts';
 import type { Table } from './ctrl.ts';
-import { completes, nearestRotation, type Opening, outcomeOf, type Spot } from './draft.ts';
+import { type Effect, effectOf, nearestRotation, type Opening, outcomeOf, type Spot } from './draft.ts';
 import { colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from './look.ts';
-import { figureLabel } from './say.ts';
+import { figureLabel, say, tileLabel } from './say.ts';
 import { drawnSymbol } from './symbols.ts';
+import { marksOf } from './tools/marks.ts';
 import type { Ui } from './ui.ts';
 import type { Catalogue } from './words/catalogue.ts';
 
+const NO_EFFECT: Effect = { completes: false, battle: false, events: [] };
+
 /** What the board draws, as a function of the table: computed, never kept. */
 export function boardViewOf(table: Table, language: ReadonlySignal<Catalogue>, ui: Ui): ReadonlySignal<BoardView> {
-  const tiles = computed(() => tileViews(table.game.value));
-  const legal = computed(() => table.openings.value.map((opening) => legalView(table, language.value, opening)));
-  const spots = computed(() => table.spots.value.map((spot, index) => spotView(table, language.value, spot, index)));
+  const aids = computed(() => AIDS[ui.assist.value]);
+  const tiles = computed(() => {
+    const [game, words] = [table.game.value, language.value];
+    return tileViews(game, (tile) => tileLabel(words, game, tile));
+  });
+  const legal = computed(() =>
+    table.openings.value.map((opening) => legalView(table, language.value, aids.value, opening)),
+  );
+  const spots = computed(() =>
+    table.spots.value.map((spot, index) => spotView(table, language.value, aids.value, [spot, index])),
+  );
+  const marks = computed(() => marksOf(table.game.value, ui, language.value));
   return computed(() => ({
     tiles: tiles.value,
     meeples: [...settledMeeples(table, language.value), ...draftMeeple(table)],
@@ -21,8 +34,9 @@ export function boardViewOf(table: Table, language: ReadonlySignal<Catalogue>, u
     focus: table.draft.value.cell === null ? (table.openings.value[0] ?? null) : null,
     ghost: ghostView(table),
     spots: spots.value,
-    owned: ui.owners.value ? ownedViews(table.game.value) : [],
+    owned: ownedViews(table.game.value, ui.owners.value ? undefined : table.looked.value),
     lastMove: lastMove(table),
+    marks: marks.value,
     highlights: highlights(table, language.value),
     reducedMotion: ui.still.value,
   }));
@@ -52,11 +66,12 @@ function draftMeeple(table: Table): MeepleView[] {
   ];
 }
 
-function legalView(table: Table, words: Catalogue, opening: Opening): LegalCellView {
+function legalView(table: Table, words: Catalogue, aids: Aids, opening: Opening): LegalCellView {
   const { x, y, rotations } = opening;
-  const done = completes(table.game.value, opening);
-  const label = words.board.legal(words.board.at(x, y), rotations.length, done);
-  return { x, y, rotations: rotations.length, label, completes: done };
+  const { completes, battle, events } = aids.cells ? effectOf(table.game.value, opening) : NO_EFFECT;
+  const fits = words.board.legal(words.board.at(x, y), rotations.length, completes || battle);
+  const told = new Set(events.map((event) => say(words, table.game.value, event)));
+  return { x, y, rotations: rotations.length, label: [fits, ...told].join('. '), completes, battle };
 }
 
 function ghostView(table: Table): GhostView | null {
@@ -81,7 +96,7 @@ function spotPoint(table: Table, spot: Spot) {
   return pointOf(table.drafted.value ?? table.game.value, spot.place, standing, standing + 1);
 }
 
-function spotView(table: Table, words: Catalogue, spot: Spot, index: number): SpotView {
+function spotView(table: Table, words: Catalogue, aids: Aids, [spot, index]: readonly [Spot, number]): SpotView {
   const { choice } = table.draft.value;
   return {
     id: String(index + 1),
@@ -89,19 +104,21 @@ function spotView(table: Table, words: Catalogue, spot: Spot, index: number): Sp
     kind: spot.place.kind,
     number: index + 1,
     label: words.turn.spot(index + 1, spot.place.kind),
-    points: spotPoints(table, words, spot),
+    points: spotPoints(table, words, aids, spot),
     attack: spot.held === 'rival',
     selected: choice?.type === 'deploy' && choice.node === spot.node,
   };
 }
 
 /** Short text beside a spot: points in this turn, or the chance to win the battle. */
-function spotPoints(table: Table, words: Catalogue, spot: Spot): string {
+function spotPoints(table: Table, words: Catalogue, aids: Aids, spot: Spot): string {
   const game = table.drafted.value;
   if (game === null) return '';
-  const { points, battle } = outcomeOf(game, { type: 'deploy', meeple: spot.meeples[0], node: spot.node });
-  if (battle === null) return points > 0 ? words.score.plus(points) : '';
-  return new Intl.NumberFormat(words.tag, { style: 'percent' }).format(battle.odds.win[battle.side]);
+  const { points, attack, side } = outcomeOf(game, { type: 'deploy', meeple: spot.meeples[0], node: spot.node });
+  if (attack === null) return aids.worth && points > 0 ? words.score.plus(points) : '';
+  const own = attack.sides.find(({ reasons }) => reasons.side === side);
+  if (own === undefined || !aids.odds) return '';
+  return new Intl.NumberFormat(words.tag, { style: 'percent' }).format(own.win);
 }
 
 /** The tile placed last, in its player's colour; not while a tile of one's own is being placed. */
@@ -113,12 +130,19 @@ function lastMove(table: Table): BoardView['lastMove'] {
 
 /** The realm that is being scored, or one a person wants to see again. */
 function highlights(table: Table, words: Catalogue): HighlightView[] {
-  const event = table.timeline.frame.value.cue ?? table.shown.value;
-  return event === null ? [] : highlightOf(table, words, event);
+  return lit(table).flatMap((event) => highlightOf(table.game.value, words, event));
 }
 
-function highlightOf(table: Table, words: Catalogue, event: GameEvent): HighlightView[] {
-  const game = table.game.value;
+/** What is being played, or one event that a person wants to see again, or all of the moment that is looked back at. */
+function lit({ timeline, shown, replay }: Table): readonly GameEvent[] {
+  if (shown.value !== null) return [shown.value];
+  if (replay.at.value !== null) return replay.step.value?.events ?? [];
+  const { cue } = timeline.frame.value;
+  return cue === null ? [] : [cue];
+}
+
+/** The tiles that an event is about, with the sum that it pays. */
+export function highlightOf(game: Game, words: Catalogue, event: GameEvent): HighlightView[] {
   if (event.type === 'battle') {
     return [{ id: 'battle', cells: [event.at], at: pointOf(game, event.at), text: '', formula: '', color: 'none' }];
   }

@@ -1,10 +1,13 @@
+import type { Candidate } from '@asteroute/bots';
 import {
   type ActionMove,
   type ErrorCode,
   type FigureRef,
   type Game,
   type GameEvent,
+  heldRealms,
   type PlaceMove,
+  type Realm,
   scores,
 } from '@asteroute/engine';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
@@ -12,6 +15,7 @@ import type { Cell as BoardCell, BoardIntent } from './board/state.ts';
 import {
   actionOf,
   type Draft,
+  draftOf,
   EMPTY_DRAFT,
   mayRecall,
   nearestRotation,
@@ -23,14 +27,26 @@ import {
   turned,
   withTile,
 } from './draft.ts';
-import type { Link } from './link.ts';
+import type { Link, Step } from './link.ts';
+import { createReplay, type Replay } from './replay.ts';
+import type { Confirm } from './settings.ts';
+import { takeBackTo } from './take-back.ts';
 import { createTimeline, type Timeline, type TimelinePorts } from './timeline.ts';
+
+/** What a table needs from outside. */
+export interface TablePorts extends TimelinePorts {
+  /** When a turn waits for the confirm button; always, where nobody says. */
+  readonly confirms?: () => Confirm;
+}
 
 /** Everything the table's views read, and everything a person can do at it. */
 export interface Table {
   readonly link: Link;
   readonly timeline: Timeline;
-  /** The game that is shown: behind the newest while events are played. */
+  readonly replay: Replay;
+  /** Every ply that was shown, whatever is looked at now. */
+  readonly past: ReadonlySignal<readonly Step[]>;
+  /** The game that is shown: behind the newest while events are played, and anywhere in a replay. */
   readonly game: ReadonlySignal<Game>;
   /** What happened since the beginning, as far as it was shown. */
   readonly history: ReadonlySignal<readonly GameEvent[]>;
@@ -51,6 +67,8 @@ export interface Table {
   /** The meeple action of the draft, or null while it is open. */
   readonly action: ReadonlySignal<ActionMove | null>;
   /** Why the engine refused what was confirmed. */
+  /** Held realms of the tile that a person points at. */
+  readonly looked: ReadonlySignal<readonly Realm[]>;
   readonly refusal: ReadonlySignal<ErrorCode | null>;
   /** An event of the history whose tiles a person wants to see again. */
   readonly shown: ReadonlySignal<GameEvent | null>;
@@ -60,48 +78,65 @@ export interface Table {
   choose(number: number): void;
   /** Takes a meeple back instead of sending one. */
   recall(): void;
+  /** Drafts a whole turn that somebody advises; nothing of it is played. */
+  take(candidate: Candidate): void;
   /** Whether the other kind of meeple goes. */
   swap(other: boolean): void;
+  /** One step of the draft back; without a draft, the turn that was just confirmed. */
   undo(): void;
+  /** Whether the turn that was just confirmed can still be taken back. */
+  readonly returnable: ReadonlySignal<boolean>;
   confirm(): void;
   show(event: GameEvent | null): void;
 }
 
-export function createTable(link: Link, ports: TimelinePorts): Table {
-  const timeline = createTimeline(link.opened.game, ports);
+export function createTable(link: Link, ports: TablePorts): Table {
+  const steps = signal(link.opened);
+  const timeline = createTimeline(link.opened.at(-1)?.game ?? link.start, {
+    ...ports,
+    holds: (step) => step.move.type === 'draw' && backTo.peek() !== null,
+  });
+  const past = computed(() => steps.value.slice(0, steps.value.length - timeline.queued.value));
+  const replay = createReplay({ steps: past, from: link.live ? null : link.opened.length }, ports);
+  const backTo = computed(() =>
+    link.live ? takeBackTo({ steps: past.value, shown: past.value.length, seats: link.seats }) : null,
+  );
   const draft = signal<Draft>(EMPTY_DRAFT);
   const hoverCell = signal<BoardCell | null>(null);
   const refusal = signal<ErrorCode | null>(null);
   const shown = signal<GameEvent | null>(null);
-  const told = signal<readonly GameEvent[]>(link.opened.events);
+  /** What was confirmed last: taking the turn back opens it again. */
+  let confirmed = EMPTY_DRAFT;
 
-  const game = computed(() => timeline.frame.value.game);
+  const looksBack = computed(() => replay.at.value !== null);
+  const game = computed(() => (looksBack.value ? (replay.step.value?.game ?? link.start) : timeline.frame.value.game));
   const mine = computed(() => {
     const { phase, seat } = game.value.position;
-    return !timeline.busy.value && phase === 'place' && link.seats[seat].bot === null;
+    return link.live && !looksBack.value && !timeline.busy.value && phase === 'place' && link.seats[seat].bot === null;
   });
   const openings = computed(() => (mine.value ? openingsOf(game.value) : []));
   const hover = computed(() => openings.value.find((o) => at(o, hoverCell.value)) ?? null);
+  const looked = computed(() => (draft.value.cell === null ? realmsAt(game.value, hoverCell.value) : []));
   const drafted = computed(() => (mine.value && draft.value.cell !== null ? withTile(game.value, draft.value) : null));
   const spots = computed(() => (drafted.value === null ? [] : spotsOf(drafted.value)));
   const recallable = computed(() => drafted.value !== null && mayRecall(drafted.value));
   const action = computed(() => actionOf(draft.value, spots.value));
-  const unplayed = computed(() => {
-    const { cue, pending } = timeline.frame.value;
-    return cue === null ? pending : [cue, ...pending];
+  const pending = computed(() => (looksBack.value ? [] : timeline.frame.value.pending));
+  const leaving = computed(() => {
+    const cue = looksBack.value ? null : timeline.frame.value.cue;
+    return [...(cue === null ? [] : [cue]), ...pending.value].flatMap((e) => ('returned' in e ? e.returned : []));
   });
-  const leaving = computed(() => unplayed.value.flatMap((e) => ('returned' in e ? e.returned : [])));
-  const shownScores = computed(() => withoutPending(scores(game.value), timeline.frame.value.pending));
+  const shownScores = computed(() => withoutPending(scores(game.value), pending.value));
 
-  link.listen((steps) => {
-    timeline.add(steps);
-    told.value = [...told.value, ...steps.flatMap((step) => step.events)];
-  });
+  link.listen((more) =>
+    batch(() => {
+      steps.value = [...steps.value, ...more];
+      timeline.add(more);
+    }),
+  );
   const history = computed(() => {
-    const all = told.value;
-    const last = timeline.busy.value ? (timeline.frame.value.pending.at(-1) ?? timeline.frame.value.cue) : null;
-    const hidden = timeline.frame.value.pending.length;
-    return last === null ? all : all.slice(0, all.lastIndexOf(last) + 1 - hidden);
+    const events = past.value.slice(0, replay.at.value ?? undefined).flatMap((step) => step.events);
+    return pending.value.length === 0 ? events : events.slice(0, -pending.value.length);
   });
 
   function choose(cell: BoardCell): void {
@@ -136,8 +171,10 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
   function chooseSpot(number: number): void {
     if (drafted.value === null) return;
     const spot = spots.value[number - 1];
+    const before = draft.value.choice;
     if (number === 0) settle({ ...draft.value, choice: { type: 'none' } });
     else if (spot !== undefined) settle({ ...draft.value, choice: { type: 'deploy', node: spot.node } });
+    if (isFinal(ports.confirms?.() ?? 'always', before, draft.value.choice)) confirm();
   }
 
   function confirm(): void {
@@ -145,6 +182,7 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
     if (cell === null || action.value === null || !mine.value) return;
     const place: PlaceMove = { type: 'place', cell, rotation };
     const move = action.value;
+    confirmed = draft.value;
     batch(() => {
       draft.value = { ...EMPTY_DRAFT, rotation };
       hoverCell.value = null;
@@ -153,9 +191,22 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
     });
   }
 
+  function takeBack(): void {
+    const to = backTo.value;
+    if (to === null) return;
+    batch(() => {
+      link.takeBack(to);
+      steps.value = steps.value.slice(0, to);
+      timeline.reset(steps.value.at(-1)?.game ?? link.start);
+    });
+    settle(confirmed);
+  }
+
   return {
     link,
     timeline,
+    replay,
+    past,
     game,
     history,
     scores: shownScores,
@@ -163,6 +214,7 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
     mine,
     draft,
     hover,
+    looked,
     openings,
     drafted,
     spots,
@@ -172,6 +224,8 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
     shown,
     intent(intent) {
       if (intent.type === 'hover') hoverCell.value = intent.cell;
+      // A finger cannot hover: it taps a tile to look at it, and again to look away.
+      else if (intent.type === 'tile') hoverCell.value = same(hoverCell.value, intent.cell) ? null : intent.cell;
       else if (intent.type === 'cell') choose(intent.cell);
       else if (intent.type === 'rotate') rotate(intent.by);
       else if (intent.type === 'spot') chooseSpot(Number(intent.id));
@@ -181,13 +235,35 @@ export function createTable(link: Link, ports: TimelinePorts): Table {
     recall: () => {
       if (recallable.value) settle({ ...draft.value, choice: { type: 'recall' } });
     },
+    take: (candidate) => {
+      if (mine.value) settle(draftOf(candidate));
+    },
     swap: (other) => settle({ ...draft.value, other }),
-    undo: () => settle(back(draft.value, isForced())),
+    undo: () => {
+      if (draft.value.cell === null && !looksBack.value) takeBack();
+      else settle(back(draft.value, isForced()));
+    },
+    returnable: computed(() => draft.value.cell === null && !looksBack.value && backTo.value !== null),
     confirm,
     show: (event) => {
       shown.value = event;
     },
   };
+}
+
+/** Whether a choice is a confirmation as well: no meeple where that is agreed on, or the same choice a second time. */
+function isFinal(confirms: Confirm, before: Draft['choice'], choice: Draft['choice']): boolean {
+  if (confirms === 'always' || choice === null) return false;
+  if (confirms === 'meeple') return choice.type === 'none';
+  if (before === null || before.type !== choice.type) return false;
+  return choice.type !== 'deploy' || (before.type === 'deploy' && before.node === choice.node);
+}
+
+const same = (a: BoardCell | null, b: BoardCell): boolean => a?.x === b.x && a.y === b.y;
+
+function realmsAt(game: Game, cell: BoardCell | null): readonly Realm[] {
+  if (cell === null) return [];
+  return heldRealms(game).filter(({ figures }) => figures.some(({ at: { x, y } }) => x === cell.x && y === cell.y));
 }
 
 function at(opening: Opening, cell: BoardCell | null): boolean {

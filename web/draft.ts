@@ -1,8 +1,7 @@
-import { battleOdds, type Odds } from '@asteroute/bots';
+import type { Candidate } from '@asteroute/bots';
 import {
   type ActionMove,
   type Cell,
-  dueDice,
   type Game,
   type GameEvent,
   legal,
@@ -21,6 +20,7 @@ import {
   xOf,
   yOf,
 } from '@asteroute/engine';
+import { type Attack, attackOf } from './tools/attack.ts';
 
 /** A turn as a person is putting it together: nothing of it is played until it is confirmed. */
 export interface Draft {
@@ -36,6 +36,16 @@ export type Choice =
   | { readonly type: 'none' }
   | { readonly type: 'recall' }
   | { readonly type: 'deploy'; readonly node: Node };
+
+/** A whole turn as a draft. */
+export function draftOf({ place, action }: Pick<Candidate, 'place' | 'action'>): Draft {
+  const choice: Choice =
+    action.type === 'deploy'
+      ? { type: 'deploy', node: action.node }
+      : { type: action.type === 'recall' ? 'recall' : 'none' };
+  const other = action.type === 'deploy' && action.meeple === 1;
+  return { cell: place?.cell ?? null, rotation: place?.rotation ?? 0, choice, other };
+}
 
 export const EMPTY_DRAFT: Draft = { cell: null, rotation: 0, choice: null, other: false };
 
@@ -83,8 +93,10 @@ export function withTile(game: Game, draft: Draft): Game {
 export interface Outcome {
   /** Points of the own side in this turn, where no battle is due. */
   readonly points: number;
-  /** The battle it starts: the dice of both and their exact odds; null without one. */
-  readonly battle: { readonly dice: readonly number[]; readonly odds: Odds; readonly side: number } | null;
+  /** The battle it starts, with its exact odds; null without one. */
+  readonly attack: Attack | null;
+  /** The own side. */
+  readonly side: number;
 }
 
 /** A place that a meeple can take, with what it earns. */
@@ -127,9 +139,9 @@ export function actionOf(draft: Draft, spots: readonly Spot[]): ActionMove | nul
 export function outcomeOf(game: Game, action: ActionMove): Outcome {
   const side = sideOf(game, game.position.seat);
   const after = unwrap(play(game, action));
-  const due = dueDice(after.game);
+  const sides = after.events.flatMap((event) => (event.type === 'battle' ? event.sides : []));
   const points = after.events.reduce((sum, event) => sum + pointsFor(event, side), 0);
-  return { points, battle: due === null ? null : { dice: due.dice, odds: battleOdds(due.dice), side } };
+  return { points, attack: attackOf(after.game, sides), side };
 }
 
 /** Points of a side in one event of this turn; the final scoring is not this turn's. */
@@ -138,16 +150,27 @@ function pointsFor(event: GameEvent, side: number): number {
   return event.shares.reduce((sum, share) => sum + (share.side === side ? share.points : 0), 0);
 }
 
-/** Whether laying the tile so completes any of its realms, or a planet around. */
-export function completes(game: Game, opening: Opening): boolean {
-  return opening.rotations.some((rotation) => {
-    const laid = withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation });
-    const passed = unwrap(play(laid, { type: 'pass' }));
-    return (
-      passed.events.some((e) => (e.type === 'scored' && e.complete) || e.type === 'battle') ||
-      spotsOf(laid).some((s) => s.realm.complete)
-    );
-  });
+/** What the tile alone can do on a cell, in one rotation or another. */
+export interface Effect {
+  /** It completes a realm, or a planet around. */
+  readonly completes: boolean;
+  /** It brings rivals together, so that they fight. */
+  readonly battle: boolean;
+  /** What is scored and fought for without any meeple of this turn. */
+  readonly events: readonly GameEvent[];
+}
+
+/** Looks at what laying the tile there would do. */
+export function effectOf(game: Game, opening: Opening): Effect {
+  const laid = opening.rotations.map((rotation) => withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation }));
+  const events = laid.flatMap((now) => unwrap(play(now, { type: 'pass' })).events);
+  const scored = events.filter((e) => e.type === 'scored' && e.complete);
+  const battles = events.filter((e) => e.type === 'battle');
+  return {
+    completes: scored.length > 0 || laid.some((now) => spotsOf(now).some((spot) => spot.realm.complete)),
+    battle: battles.length > 0,
+    events: [...scored, ...battles],
+  };
 }
 
 /** Whether the player on turn may take a meeple back instead; `game` waits for the meeple action. */

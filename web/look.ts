@@ -7,6 +7,7 @@ import {
   heldRealms,
   type PlacedTile,
   type PlaceRef,
+  type Realm,
   seatsOf,
 } from '@asteroute/engine';
 import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
@@ -14,6 +15,7 @@ import { anchor, featurePath, planetSeats } from './board/art/geometry.ts';
 import { themeOf } from './board/art/themes.ts';
 import { tileSymbolId } from './board/art/tiles.ts';
 import type { MeepleView, OwnedView, PlayerColor, Point, Pose, TileView } from './board/state.ts';
+import { worn } from './theme/wear.ts';
 
 /** Units of a tile on the board. */
 const TILE = 100;
@@ -29,8 +31,9 @@ export function themeName(game: Game): string {
   return themeOf(game.rules.tables.tiles[0]).name;
 }
 
+/** The colour a player has on this screen. */
 export function colorOf(game: Game, seat: number): PlayerColor {
-  return game.rules.players[seat].color as PlayerColor;
+  return worn(game.rules.players[seat].color as PlayerColor);
 }
 
 /** The colour a side is drawn in: its player's, or its first player's. */
@@ -46,9 +49,9 @@ export function symbolOf(game: Game, tiles: readonly PlacedTile[], index: number
 }
 
 /** The tiles on the board as the widget draws them. */
-export function tileViews(game: Game): TileView[] {
+export function tileViews(game: Game, label: (tile: PlacedTile) => string): TileView[] {
   const tiles = boardTiles(game);
-  return tiles.map((t, index) => ({ x: t.x, y: t.y, rotation: t.rotation, tile: symbolOf(game, tiles, index) }));
+  return tiles.map((t, index) => ({ ...t, tile: symbolOf(game, tiles, index), label: label(t) }));
 }
 
 /** The feature of a tile that a place names. */
@@ -115,16 +118,17 @@ function samePlace(a: PlaceRef, b: PlaceRef): boolean {
   return a.x === b.x && a.y === b.y && a.side === b.side && a.kind === b.kind;
 }
 
-/** The segments of all held realms, each in the colour of who holds it; where several tie, of the first. */
-export function ownedViews(game: Game): OwnedView[] {
+/** The segments of realms, each in the colour of who holds it; where several do, in the colours of two. */
+export function ownedViews(game: Game, realms: readonly Realm[] = heldRealms(game)): OwnedView[] {
   const tiles = boardTiles(game);
-  return heldRealms(game).flatMap((realm) =>
+  return realms.flatMap((realm) =>
     realm.places.map((place) => {
       const tile = tiles.find((t) => t.x === place.x && t.y === place.y) as PlacedTile;
       const kind = kindNamed(game, tile.tile);
       const feature = featureIndex(kind, tile.rotation, place);
       const { path, line } = featureShape(kind, feature);
-      return { x: place.x, y: place.y, rotation: tile.rotation, path, line, color: sideColor(game, realm.holders[0]) };
+      const [color, second] = realm.holders.map((side) => sideColor(game, side));
+      return { x: place.x, y: place.y, rotation: tile.rotation, path, line, color, ...(second && { second }) };
     }),
   );
 }
@@ -138,5 +142,5 @@ function featureShape(kind: TileKind, feature: number): { path: string; line: bo
 
 /** The faction that a side fights for. */
 export function factionOfSide(game: Game, side: number): string {
-  return factionOf(sideColor(game, side));
+  return factionOf(game.rules.players[seatsOf(game, side)[0]].color);
 }

@@ -1,10 +1,15 @@
-import { classicTiles, riverTiles, starWarsTiles } from '@asteroute/tiles';
 import { render } from 'preact';
+import { browserSharer, watchAddress } from './address.ts';
 import { createApp } from './app.tsx';
-import { allSymbols } from './board/art/index.ts';
+import { createAttention } from './attention.ts';
+import { commonSymbols } from './board/art/index.ts';
 import { workerMind } from './mind.ts';
-import { browserStore } from './save.ts';
+import { watchUpdates } from './offline/updates.ts';
+import { hangTiles } from './prints.ts';
+import { LOUDEST } from './settings.ts';
 import { rememberedChoices } from './setup.ts';
+import { browserShelf } from './shelf.ts';
+import { createSound } from './sound.ts';
 import { createUi } from './ui.ts';
 import { CATALOGUES, openLanguage } from './words/language.ts';
 import './theme/tokens.css';
@@ -15,38 +20,76 @@ import './theme/table.css';
 import './theme/hand.css';
 import './theme/dialogs.css';
 import './theme/sheets.css';
+import './theme/replay.css';
+import './theme/games.css';
+import './theme/typed.css';
+import './theme/aids.css';
+import './theme/advice.css';
+import './theme/update.css';
 
-const storage = () => localStorage;
-const ui = createUi(storage);
-const language = await openLanguage({
-  catalogues: CATALOGUES,
-  storage,
-  wanted: navigator.languages,
-  announce: (tag) => {
-    document.documentElement.lang = tag;
-  },
-});
+/** Not awaited at the top: a file loaded on the way may need code of this one, and would wait for its end. */
+async function open(): Promise<void> {
+  const storage = () => localStorage;
+  const ui = createUi(storage);
+  const language = await openLanguage({
+    catalogues: CATALOGUES,
+    storage,
+    wanted: navigator.languages,
+    announce: (tag) => {
+      document.documentElement.lang = tag;
+    },
+  });
 
-const App = createApp({
-  ui,
-  language,
-  choices: rememberedChoices(storage),
-  store: browserStore(storage),
-  mind: workerMind(),
-  speed: () => ui.speed.value,
-  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-  random: (n) => crypto.getRandomValues(new Uint32Array(1))[0] % n,
-  atTable: (set) => {
-    if (set !== undefined) history.replaceState(null, '', set ? '#table' : location.pathname);
-    return location.hash === '#table';
-  },
-});
+  const sound = createSound(() => new AudioContext());
+  // Nothing may be heard before somebody has touched the page.
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => sound.wake(), { once: true });
+  const callBack = createAttention({
+    document,
+    every: (ms, run) => {
+      const timer = setInterval(run, ms);
+      return () => clearInterval(timer);
+    },
+  });
 
-document
-  .getElementById('symbols')
-  ?.insertAdjacentHTML('beforeend', allSymbols(starWarsTiles, classicTiles, riverTiles));
-render(<App />, document.getElementById('app') as HTMLElement);
+  const App = createApp({
+    ui,
+    language,
+    updates: watchUpdates({
+      // While somebody works on the sources, what the browser shows is never a kept build.
+      container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
+      onReturn: (run) => document.addEventListener('visibilitychange', () => document.hidden || run()),
+      reload: () => location.reload(),
+    }),
+    choices: rememberedChoices(storage),
+    shelf: browserShelf({ storage, now: () => Date.now() }),
+    sharer: browserSharer(language.words),
+    onGameWanted: watchAddress,
+    mind: workerMind(),
+    speed: () => ui.speed.value,
+    confirms: () => ui.confirm.value,
+    hear: (name) => sound.play(name, Number(ui.effects.value) / LOUDEST),
+    call: () => {
+      sound.play('call', Number(ui.calls.value) / LOUDEST);
+      callBack(language.words.value.turn.call);
+    },
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    random: (n) => crypto.getRandomValues(new Uint32Array(1))[0] % n,
+    atTable: (set) => {
+      if (set !== undefined) history.replaceState(null, '', set ? '#table' : location.pathname);
+      return location.hash === '#table';
+    },
+    ruleWanted: () =>
+      /^#rules(?:\/([A-Z]+-\d+))?$/.exec(location.hash)?.at(1) ?? (location.hash === '#rules' ? '' : null),
+  });
+
+  const symbols = document.getElementById('symbols') as HTMLElement;
+  symbols.insertAdjacentHTML('beforeend', commonSymbols());
+  render(<App />, document.getElementById('app') as HTMLElement);
+  await hangTiles(symbols, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+}
+
+void open();

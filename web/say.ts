@@ -1,4 +1,12 @@
-import { type FigureRef, type Game, type GameEvent, type SidePoints, seatsOf } from '@asteroute/engine';
+import {
+  boardFigures,
+  type FigureRef,
+  type Game,
+  type GameEvent,
+  type PlacedTile,
+  type SidePoints,
+  seatsOf,
+} from '@asteroute/engine';
 import type { Catalogue } from './words/catalogue.ts';
 
 /** Turns what happened into words: for the log, the live region and the cues. */
@@ -13,9 +21,14 @@ export function sideName(words: Catalogue, game: Game, side: number): string {
   return seats.length === 1 ? seatName(game, seats[0]) : words.teams[side];
 }
 
+/** Making one takes the browser longer than hundreds of uses. */
+const lists = new Map<string, Intl.ListFormat>();
+
 /** "Ada, Ben and Cleo". */
 export function names(words: Catalogue, list: readonly string[]): string {
-  return new Intl.ListFormat(words.tag, { type: 'conjunction' }).format(list);
+  const format = lists.get(words.tag) ?? new Intl.ListFormat(words.tag, { type: 'conjunction' });
+  lists.set(words.tag, format);
+  return format.format(list);
 }
 
 export function figureLabel(words: Catalogue, game: Game, figure: FigureRef): string {
@@ -32,6 +45,13 @@ export function tileWords(words: Catalogue, game: Game, tile: string): string {
     return f.symbol === undefined ? realm : `${realm} (${words.factions[f.symbol]})`;
   });
   return parts.length === 0 ? tile : names(words, parts);
+}
+
+/** A tile on the board with who stands there: "East 3 South 2: trade route. Ada’s merchant". */
+export function tileLabel(words: Catalogue, game: Game, { x, y, tile }: PlacedTile): string {
+  const standing = boardFigures(game).filter(({ at }) => at.x === x && at.y === y);
+  const who = standing.map((figure) => figureLabel(words, game, figure));
+  return [`${words.board.at(x, y)}: ${tileWords(words, game, tile)}`, ...who].join('. ');
 }
 
 function sharers(words: Catalogue, game: Game, shares: readonly SidePoints[]): string {

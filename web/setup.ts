@@ -127,6 +127,18 @@ export function planOf(choices: Choices, words: Catalogue, randomRow: number): {
   return { setup, seats: order.map(({ bot }) => ({ bot })) };
 }
 
+/** The seed of a coached game by edition: points, planets, farmers and a battle come in its first turns. */
+const FIRST_SEED: Readonly<Record<string, number>> = { 'star-wars': 56, classic: 4 };
+
+/** A first game with a coach: always the same, a person against a bot, in classic with farmers. */
+export function firstGame(edition: string, words: Catalogue): { setup: Setup; seats: SeatPlan[]; seed: number } {
+  const plain = withEdition({ ...defaultChoices(), starter: 0 }, edition);
+  const known = editionOf(plain).optional.map(({ name }) => name);
+  const modules = known.filter((name) => name === 'farmers');
+  const seats = plain.seats.map((seat) => (seat.bot === null ? seat : { ...seat, bot: 'greedy' }));
+  return { ...planOf({ ...plain, modules, seats }, words, 0), seed: FIRST_SEED[edition] ?? 1 };
+}
+
 const KEY = 'asteroute.setup.3';
 
 /** The choices, remembered from one visit to the next. */

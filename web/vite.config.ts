@@ -1,16 +1,24 @@
 import { defineConfig } from 'vite';
+import { isWorker, precache } from './offline/precache.ts';
+import { printTiles } from './print-tiles.ts';
 
 // Workspace packages resolve to their TypeScript sources through node_modules; JSX needs no plugin.
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
+  plugins: [printTiles(), precache()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'baseline-widely-available',
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    // The page begins with one program, so that nothing has to be preloaded: what a service worker answers, browsers
+    // preload in vain.
+    modulePreload: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'], test: (id) => !isWorker(id) }] } },
+    },
     // The server's security policy allows no data: scripts, styles or fonts: every asset stays a file of its own.
     assetsInlineLimit: 0,
   },

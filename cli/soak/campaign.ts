@@ -1,4 +1,5 @@
 import { fuzzOne } from './fuzz.ts';
+import { type Linked, throughLink } from './links.ts';
 import { createPool } from './pool.ts';
 import { sideBySide, type Tally } from './side-by-side.ts';
 import type { EditionName } from './tables.ts';
@@ -80,4 +81,34 @@ export function describeCompared(found: Compared): string {
   const fought = `${two} battles of two, ${three} of three, ${four} of four sides, ${rounds} throws`;
   const shared = `${majorities} majorities, ${ties} ties, ${recalls} abbots taken back`;
   return `${turns} turns, ${setAside} tiles set aside, ${rounds > 0 ? fought : shared}`;
+}
+
+/** Games that went through a link and came back. */
+export interface LinksFound extends Findings {
+  readonly linked: readonly Linked[];
+}
+
+/** Sends seeded games of both editions through a link. */
+export function sendLinks({ seed, count }: Range, progress: Progress = () => {}): LinksFound {
+  const faults: string[] = [];
+  const linked: Linked[] = [];
+  for (let done = 0; done < count && faults.length < ENOUGH; done++) {
+    try {
+      linked.push(throughLink(seed + done));
+    } catch (error) {
+      faults.push((error as Error).message);
+    }
+    progress(done + 1, faults.length);
+  }
+  return { done: linked.length + faults.length, faults, linked };
+}
+
+/** `2 players: median 205, longest 251 characters; 3 players: ...` */
+export function describeLinks({ linked }: LinksFound): string {
+  const counts = [...new Set(linked.map(({ players }) => players))].sort();
+  const lines = counts.map((players) => {
+    const lengths = linked.flatMap((one) => (one.players === players ? [one.length] : [])).sort((a, b) => a - b);
+    return `${players} players: median ${lengths[lengths.length >> 1]}, longest ${lengths.at(-1)} characters`;
+  });
+  return lines.join('; ');
 }

@@ -4,9 +4,9 @@ import {
   clonePosition,
   coordinates,
   type Game,
+  lastNodes,
   legal,
   type Move,
-  type Node,
   type PlaceMove,
   playUnchecked,
   type Random,
@@ -83,10 +83,7 @@ function after(game: Game, move: PlaceMove): Game {
 
 /** The realms of the tile placed last. */
 function lastRealms(game: Game): Realm[] {
-  const { position: pos } = game;
-  const last = pos.placed - 1;
-  const features = pos.tables.features[pos.placedTile[last]];
-  return features.flatMap((feature, f) => (feature === null ? [] : [realmOf(game, (last * 8 + f) as Node)]));
+  return lastNodes(game).map((node) => realmOf(game, node));
 }
 
 /** How many sides a placement brings together. */

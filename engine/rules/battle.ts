@@ -1,11 +1,11 @@
 import { type DiceReasons, type EventSink, figureRef } from '../events.ts';
-import { find, kindOf, middleNode, nodeAtSide, placeRef } from '../features.ts';
-import { figuresOn, sidesOn, takeBack } from '../figures.ts';
-import { AROUND_STEPS, beside } from '../geometry.ts';
+import { find, middleOf, nodeOf, placeRef } from '../features.ts';
+import { figuresOn, isShared, sidesOn, takeBackAll } from '../figures.ts';
 import type { Contest, RuleModule, Rules } from '../module.ts';
-import type { Throw } from '../moves.ts';
-import { lastCell, type Position, sideOfFigure } from '../position.ts';
+import { layout, type Position, sideOfFigure, write } from '../position.ts';
 import type { Figure, Node, Seat, SideIndex } from '../types.ts';
+
+const { FIGURE_NODE, MET, MIDDLE, MIDDLES, PLACED, PLACED_CELL, PLACED_FACE, SCORES, STIRRED } = layout;
 
 /** No side ever throws more dice (SW-31, SW-65). */
 const MOST_DICE = 3;
@@ -30,97 +30,129 @@ export const battle: RuleModule = {
   slots: 4,
 
   begin(rules, pos, sink) {
-    const node = nextContested(rules, pos);
-    if (node === null) return false;
+    if ((pos.memory[STIRRED] & MET) === 0) return false;
+    const node = nextContested(pos);
+    if (node < 0) {
+      write(pos, STIRRED, pos.memory[STIRRED] & ~MET);
+      return false;
+    }
     const at = rules.slotsOf(battle);
-    pos.slots[at + NODE] = node + 1;
-    pos.slots[at + ACTIVE] = sidesOn(pos, find(pos, node));
-    sink?.({ type: 'battle', at: placeRef(pos, node), sides: reasons(rules, pos, find(pos, node)) });
+    const root = find(pos, node as Node);
+    write(pos, at + NODE, node + 1);
+    write(pos, at + ACTIVE, sidesOn(pos, root));
+    if (sink !== null) sink({ type: 'battle', at: placeRef(pos, node as Node), sides: reasons(rules, pos, root) });
     return true;
   },
 
   due(rules, pos): Contest | null {
     const at = rules.slotsOf(battle);
-    if (pos.slots[at + NODE] === 0) return null;
-    const node = (pos.slots[at + NODE] - 1) as Node;
-    const dice = new Array<number>(pos.crew.sides).fill(0);
-    for (const side of activeSides(pos.slots[at + ACTIVE])) dice[side] = diceOf(rules, pos, find(pos, node), side);
-    return { node, dice, battle: pos.slots[at + DECIDED], round: pos.slots[at + ROUND] };
+    const node = pos.memory[at + NODE] - 1;
+    if (node < 0) return null;
+    const dice = Array.from({ length: pos.crew.sides }, (_, side) => inBattle(rules, pos, side));
+    return { node: node as Node, dice, battle: pos.memory[at + DECIDED], round: pos.memory[at + ROUND] };
   },
 
-  resolve(rules, pos, dice, sink) {
+  diceDue: inBattle,
+
+  resolve(rules, pos, highest, sink) {
     const at = rules.slotsOf(battle);
-    const node = (pos.slots[at + NODE] - 1) as Node;
-    const top = winners(dice);
-    sink?.({ type: 'rolled', at: placeRef(pos, node), dice, top });
-    for (const side of activeSides(pos.slots[at + ACTIVE])) {
-      if (!top.includes(side)) defeat(pos, node, { side, dice: dice[side]?.length ?? 0 }, sink);
+    const node = battlefield(rules, pos);
+    let best = 0;
+    for (let side = 0; side < pos.crew.sides; side++) best = Math.max(best, highest[side]);
+    let top = 0;
+    for (let side = 0; side < pos.crew.sides; side++) {
+      if (highest[side] === best) top |= 1 << side;
+      else if (highest[side] > 0) defeat(rules, pos, side, sink);
     }
-    if (top.length > 1) return tie(pos, { at, node, top }, sink);
-    pos.slots.set([0, 0, 0, pos.slots[at + DECIDED] + 1], at);
-    sink?.({ type: 'won', at: placeRef(pos, node), side: top[0] });
+    if ((top & (top - 1)) !== 0) return tie(rules, pos, top, sink);
+    write(pos, at + NODE, 0);
+    write(pos, at + ACTIVE, 0);
+    write(pos, at + ROUND, 0);
+    write(pos, at + DECIDED, pos.memory[at + DECIDED] + 1);
+    if (sink !== null) sink({ type: 'won', at: placeRef(pos, node), side: 31 - Math.clz32(top) });
   },
 };
 
-/** The tied sides get a point each and stay in; everybody else is out (SW-33, C-24). */
-function tie(pos: Position, tied: { at: number; node: Node; top: SideIndex[] }, sink: EventSink | null): void {
-  for (const side of tied.top) pos.scores[side] += TIE_POINTS;
-  pos.slots[tied.at + ROUND]++;
-  pos.slots[tied.at + ACTIVE] = tied.top.reduce((mask, side) => mask | (1 << side), 0);
-  const shares = tied.top.map((side) => ({ side, points: TIE_POINTS }));
-  sink?.({ type: 'tied', at: placeRef(pos, tied.node), shares });
+/** The dice of a side that is still in the running battle, else 0. */
+function inBattle(rules: Rules, pos: Position, side: SideIndex): number {
+  if (((pos.memory[rules.slotsOf(battle) + ACTIVE] >> side) & 1) === 0) return 0;
+  return diceOf(rules, pos, find(pos, battlefield(rules, pos)), side);
+}
+
+/** Where the running battle is. */
+function battlefield(rules: Rules, pos: Position): Node {
+  return (pos.memory[rules.slotsOf(battle) + NODE] - 1) as Node;
+}
+
+/** The tied sides, a bit each, get a point each and stay in; everybody else is out (SW-33, C-24). */
+function tie(rules: Rules, pos: Position, top: number, sink: EventSink | null): void {
+  const at = rules.slotsOf(battle);
+  for (let side = 0; side < pos.crew.sides; side++) {
+    if (((top >> side) & 1) !== 0) write(pos, SCORES + side, pos.memory[SCORES + side] + TIE_POINTS);
+  }
+  write(pos, at + ROUND, pos.memory[at + ROUND] + 1);
+  write(pos, at + ACTIVE, top);
+  if (sink === null) return;
+  const shares = [0, 1, 2, 3, 4].flatMap((side) => ((top & (1 << side)) === 0 ? [] : [{ side, points: TIE_POINTS }]));
+  sink({ type: 'tied', at: placeRef(pos, battlefield(rules, pos)), shares });
 }
 
 /** A side that lost takes back all its meeples of the realm and gets a point per die, once (SW-34, C-26, C-28). */
-function defeat(pos: Position, node: Node, lost: { side: SideIndex; dice: number }, sink: EventSink | null): void {
-  const beaten = figuresOn(pos, find(pos, node)).filter((f) => sideOfFigure(pos, f) === lost.side);
-  const returned = sink === null ? [] : beaten.map((f) => figureRef(pos, f));
-  for (const figure of beaten) takeBack(pos, figure);
-  pos.scores[lost.side] += lost.dice;
-  sink?.({ type: 'defeated', at: placeRef(pos, node), side: lost.side, points: lost.dice, returned });
-}
-
-/** The sides whose highest die is the highest of all (SW-32). */
-function winners(dice: Throw): SideIndex[] {
-  const best = dice.map((d) => (d === null ? 0 : Math.max(...d)));
-  const highest = Math.max(...best);
-  return best.flatMap((value, side) => (value === highest ? [side] : []));
-}
-
-function activeSides(mask: number): SideIndex[] {
-  return [0, 1, 2, 3, 4].filter((side) => (mask & (1 << side)) !== 0);
+function defeat(rules: Rules, pos: Position, side: SideIndex, sink: EventSink | null): void {
+  const node = battlefield(rules, pos);
+  const root = find(pos, node);
+  const points = diceOf(rules, pos, root, side);
+  if (sink !== null) {
+    const beaten = figuresOn(pos, root).filter((f) => sideOfFigure(pos, f) === side);
+    const returned = beaten.map((f) => figureRef(pos, f));
+    sink({ type: 'defeated', at: placeRef(pos, node), side, points, returned });
+  }
+  takeBackAll(pos, root, side);
+  write(pos, SCORES + side, pos.memory[SCORES + side] + points);
 }
 
 /** `min(3, small + 2 * large + own symbol)`, in re-rolls as in the first throw (C-20, C-25, C-53). */
 function diceOf(rules: Rules, pos: Position, root: Node, side: SideIndex): number {
-  const own = figuresOn(pos, root).filter((f) => sideOfFigure(pos, f) === side);
-  const meeples = own.reduce((sum, f) => sum + rules.meeples[pos.crew.meeple[f]].dice, 0);
-  return Math.min(MOST_DICE, meeples + rules.extraDice(pos, root, side));
+  const { memory, crew } = pos;
+  let dice = rules.extraDice(pos, root, side);
+  for (let f = 0; f < crew.seat.length; f++) {
+    const node = memory[FIGURE_NODE + f];
+    if (node >= 0 && crew.sideOfFigure[f] === side && find(pos, node as Node) === root)
+      dice += rules.diceOf[crew.meeple[f]];
+  }
+  return Math.min(MOST_DICE, dice);
 }
 
-/** The next realm with several sides: kind by kind along the new tile's sides, then planets by row (C-17). */
-function nextContested(rules: Rules, pos: Position): Node | null {
-  for (let kind = 0; kind < rules.kinds.length; kind++) {
-    for (let side = 0; side < 4; side++) {
-      const node = nodeAtSide(pos, pos.placed - 1, side);
-      if (node >= 0 && kindOf(pos, node as Node) === kind && isContested(pos, node as Node)) return node as Node;
-    }
+/** The next realm with several sides, or -1: kind by kind along the new tile's sides, then planets by row (C-17). */
+function nextContested(pos: Position): Node | -1 {
+  const { memory, tables } = pos;
+  const placement = memory[PLACED] - 1;
+  const byKind = memory[PLACED_FACE + placement] * 4;
+  for (let i = 0; i < 4; i++) {
+    const feature = tables.byKind[byKind + i];
+    if (feature < 0) break;
+    if (isShared(pos, find(pos, nodeOf(placement, feature)))) return nodeOf(placement, feature);
   }
-  for (const step of [...AROUND_STEPS.slice(0, 4), 0, ...AROUND_STEPS.slice(4)]) {
-    const node = middleNode(pos, beside(lastCell(pos), step));
-    if (node >= 0 && isContested(pos, node as Node)) return node as Node;
-  }
-  return null;
+  return contestedMiddle(pos, placement);
 }
 
-function isContested(pos: Position, node: Node): boolean {
-  const mask = sidesOn(pos, find(pos, node));
-  return (mask & (mask - 1)) !== 0;
+/** The first of the middles on and around the new tile, by row, that several sides hold: they are their own roots. */
+function contestedMiddle(pos: Position, placement: number): Node | -1 {
+  const { memory } = pos;
+  const own = middleOf(pos, placement);
+  const cell = memory[PLACED_CELL + placement];
+  for (let i = 0; i < memory[MIDDLES]; i++) {
+    const node = memory[MIDDLE + i] as Node;
+    if (own >= 0 && memory[PLACED_CELL + (node >> 3)] > cell && isShared(pos, own as Node)) return own;
+    if (isShared(pos, node)) return node;
+  }
+  return own >= 0 && isShared(pos, own as Node) ? own : -1;
 }
 
 /** For every side in the battle, why it throws how many dice. */
 function reasons(rules: Rules, pos: Position, root: Node): DiceReasons[] {
-  return activeSides(sidesOn(pos, root)).map((side) => {
+  const sides = [0, 1, 2, 3, 4].filter((side) => (sidesOn(pos, root) & (1 << side)) !== 0);
+  return sides.map((side) => {
     const own = figuresOn(pos, root).filter((f) => sideOfFigure(pos, f) === side);
     return {
       side,

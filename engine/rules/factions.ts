@@ -1,4 +1,8 @@
+import { symbolsOf } from '../land.ts';
 import type { RuleModule } from '../module.ts';
+import { layout } from '../position.ts';
+
+const { LAND } = layout;
 
 /** The faction of each colour (C-49), as the tile table names its symbols. */
 const FACTION_OF: Readonly<Record<string, string>> = {
@@ -20,9 +24,6 @@ export function factionOf(color: string): string {
  */
 export const factions: RuleModule = {
   name: 'factions',
-  extraDice(rules, pos, root, side) {
-    const seat = pos.crew.sideOf.indexOf(side);
-    const symbol = pos.tables.symbols.indexOf(factionOf(rules.players[seat].color));
-    return symbol >= 0 && (pos.symbols[root] & (1 << symbol)) !== 0 ? 1 : 0;
-  },
+  emblem: (player) => factionOf(player.color),
+  extraDice: (rules, pos, root, side) => ((symbolsOf(pos.memory[LAND + root]) & rules.emblems[side]) !== 0 ? 1 : 0),
 };

@@ -1,19 +1,37 @@
-import { featureOf, find, isComplete, nodeOf, realmNodes } from '../features.ts';
+import { find, nextInRealm, nodeOf } from '../features.ts';
+import { isClosed } from '../land.ts';
 import type { RuleModule } from '../module.ts';
-import type { Position } from '../position.ts';
+import { layout, type Position } from '../position.ts';
 import type { Node } from '../types.ts';
+
+const { LAND, PLACED_FACE } = layout;
 
 /** Farmers (FA-1 to FA-5): meadows are held to the end and pay for the completed cities at their edge, 3 each. */
 export const farmers: RuleModule = {
   name: 'farmers',
   kinds: [{ name: 'field', joins: 'half-edges', complete: null, final: [{ what: 'city', each: 3 }] }],
-  count: (pos, root, what) => (what === 'city' ? completedCities(pos, root) : null),
+  counts: { city: completedCities },
 };
+
+/** The cities that one count has met, by root: those that bear its number. */
+const met = new Int32Array(1024);
+let number = 0;
 
 /** Completed cities that a meadow touches, each once (K-14). */
 function completedCities(pos: Position, root: Node): number {
-  const cities = realmNodes(pos, root).flatMap((node) =>
-    featureOf(pos, node).beside.map((feature) => find(pos, nodeOf(node >> 3, feature))),
-  );
-  return [...new Set(cities)].filter((city) => isComplete(pos, city)).length;
+  const { memory, tables } = pos;
+  number++;
+  let cities = 0;
+  let node = root;
+  do {
+    const beside = tables.features[memory[PLACED_FACE + (node >> 3)] >> 2][node & 7]?.beside ?? [];
+    for (let i = 0; i < beside.length; i++) {
+      const city = find(pos, nodeOf(node >> 3, beside[i]));
+      if (met[city] === number) continue;
+      met[city] = number;
+      if (isClosed(memory[LAND + city])) cities++;
+    }
+    node = nextInRealm(pos, node);
+  } while (node !== root);
+  return cities;
 }

@@ -1,9 +1,10 @@
-import { featureOf, find, middleNode } from '../features.ts';
-import { sidesOn } from '../figures.ts';
-import { AROUND_STEPS, beside } from '../geometry.ts';
+import { find, kindOf } from '../features.ts';
+import { strengthOf } from '../figures.ts';
 import type { RuleModule } from '../module.ts';
-import { lastCell, type Position } from '../position.ts';
+import { layout, type Position } from '../position.ts';
 import type { Node } from '../types.ts';
+
+const { SEAT } = layout;
 
 /**
  * Direct placement (SW-23, SW-24): the meeple may go onto any planet that has the new tile among its 8 cells, whoever
@@ -12,19 +13,14 @@ import type { Node } from '../types.ts';
 export const planets: RuleModule = {
   name: 'planets',
   options: { planetReinforce: [true, false] },
-  reach(rules, pos) {
-    const around = AROUND_STEPS.map((step) => middleNode(pos, beside(lastCell(pos), step)));
-    return around.filter(
-      (node): node is Node => node >= 0 && isPlanet(pos, node as Node) && mayJoin(pos, node as Node),
-    );
-
-    function mayJoin(position: Position, node: Node): boolean {
-      if (rules.options.planetReinforce !== false) return true;
-      return (sidesOn(position, find(position, node)) & (1 << position.crew.sideOf[position.seat])) === 0;
-    }
-  },
+  reaches: (rules, pos, node) =>
+    isPlanet(pos, node) && (rules.options.planetReinforce !== false || !holdsAlready(pos, node)),
 };
 
 function isPlanet(pos: Position, node: Node): boolean {
-  return pos.tables.kinds[featureOf(pos, node).kind].name === 'planet';
+  return pos.tables.kinds[kindOf(pos, node)].name === 'planet';
+}
+
+function holdsAlready(pos: Position, node: Node): boolean {
+  return strengthOf(pos, find(pos, node), pos.crew.sideOf[pos.memory[SEAT]]) > 0;
 }

@@ -1,10 +1,12 @@
 import { riverTiles, type TileKind } from '@asteroute/tiles';
 import { across, opposite } from '../geometry.ts';
 import type { RuleModule } from '../module.ts';
-import type { PlaceMove } from '../moves.ts';
-import { type Position, placementAt } from '../position.ts';
+import type { MoveList } from '../moves.ts';
+import { layout, type Position, placementAt } from '../position.ts';
 import type { TileSupply } from '../tileset.ts';
 import type { Cell, Options, TileIndex } from '../types.ts';
+
+const { PLACED_FACE } = layout;
 
 const SOURCE = 'RI-source';
 const LAKE = 'RI-lake';
@@ -18,13 +20,11 @@ export const river: RuleModule = {
   kinds: [{ name: 'river', joins: 'sides', complete: null, final: null }],
   options: { riverStartTile: ['box', 'stack'] },
   supply,
-  drawable: (_, pos, tile) => stage(pos, tile) === Math.min(...tilesLeft(pos).map((left) => stage(pos, left))),
-  select: (pos, tile, matching) => {
-    if (!isRiver(pos.tables.tiles[tile])) return matching;
-    const joined = matching.filter((move) => contacts(pos, tile, move).length === 1);
-    // The rule against U-turns is waived where nothing else is possible (K-17).
-    const straight = joined.filter((move) => !isUTurn(pos, tile, move));
-    return straight.length > 0 ? straight : joined;
+  stage,
+  selects: isRiver,
+  select(pos, tile, matching) {
+    keepJoined(pos, tile, matching);
+    preferStraight(pos, tile, matching);
   },
 };
 
@@ -40,41 +40,74 @@ function isRiver(tile: TileKind): boolean {
 }
 
 /** When a tile comes: the river, the lake, the rest (RI-2, RI-3, K-18). */
-function stage(pos: Position, tile: TileIndex): number {
-  const kind = pos.tables.tiles[tile];
-  if (kind.id === LAKE) return 1;
-  return isRiver(kind) ? 0 : 2;
+function stage(tile: TileKind): number {
+  if (tile.id === LAKE) return 1;
+  return isRiver(tile) ? 0 : 2;
 }
 
-function tilesLeft(pos: Position): TileIndex[] {
-  return [...pos.stack.keys()].filter((tile) => pos.stack[tile] > 0) as TileIndex[];
+function keepJoined(pos: Position, tile: TileIndex, list: MoveList): void {
+  let kept = 0;
+  for (let i = 0; i < list.size; i++) {
+    if (contactOf(pos, tile, list.codes[i]) >= 0) list.codes[kept++] = list.codes[i];
+  }
+  list.size = kept;
 }
 
-/** Board sides of a tile, so turned, where the river leaves it. */
-function riverSides(pos: Position, tile: number, rotation: number): number[] {
-  const code = pos.tables.kinds.findIndex((kind) => kind.name === 'river') + 1;
-  return [0, 1, 2, 3].filter((side) => pos.tables.sideCode[tile * 16 + rotation * 4 + side] === code);
+/** Brings those without a U-turn to the front and drops the others; where all turn, the rule is waived (K-17). */
+function preferStraight(pos: Position, tile: TileIndex, list: MoveList): void {
+  const { codes } = list;
+  let straight = 0;
+  for (let i = 0; i < list.size; i++) {
+    const code = codes[i];
+    if (isUTurn(pos, tile, code)) continue;
+    codes[i] = codes[straight];
+    codes[straight++] = code;
+  }
+  if (straight > 0) list.size = straight;
 }
 
-/** The river sides of a placement that join the river on the board (K-16). */
-function contacts(pos: Position, tile: TileIndex, { cell, rotation }: PlaceMove): number[] {
-  return riverSides(pos, tile, rotation).filter((side) => pos.board[across(cell, side)] !== 0);
+/** Whether the river leaves a face at a side. */
+function flows(pos: Position, face: number, side: number): boolean {
+  const { sideCode, kinds } = pos.tables;
+  const code = sideCode[face * 4 + side];
+  return code !== 0 && kinds[code - 1].name === 'river';
 }
 
-/** Quarter turns the river takes on a tile, entered at one side: 0 straight on, 1 right, 3 left, or none at its end. */
-function bend(sides: readonly number[], entry: number): number | null {
-  const exit = sides.find((side) => side !== entry);
-  return exit === undefined ? null : (exit - opposite(entry)) & 3;
+/** The one side of a placement that joins the river on the board; -1 for none and for two (K-16). */
+function contactOf(pos: Position, tile: TileIndex, placement: number): number {
+  let contact = -1;
+  for (let side = 0; side < 4; side++) {
+    if (!flows(pos, tile * 4 + (placement & 3), side)) continue;
+    if (placementAt(pos, across((placement >> 2) as Cell, side)) < 0) continue;
+    if (contact >= 0) return -1;
+    contact = side;
+  }
+  return contact;
+}
+
+/** Quarter turns the river takes on a face, entered at one side: 0 straight on, 1 right, 3 left, or -1 at its end. */
+function bend(pos: Position, face: number, entry: number): number {
+  for (let side = 0; side < 4; side++) {
+    if (side !== entry && flows(pos, face, side)) return (side - opposite(entry)) & 3;
+  }
+  return -1;
+}
+
+/** The side where the river comes onto a face that it leaves at another, or -1 at its source. */
+function entryOf(pos: Position, face: number, exit: number): number {
+  for (let side = 0; side < 4; side++) {
+    if (side !== exit && flows(pos, face, side)) return side;
+  }
+  return -1;
 }
 
 /** Whether this curve bends the same way as the curve before it (K-17). */
-function isUTurn(pos: Position, tile: TileIndex, move: PlaceMove): boolean {
-  const [entry] = contacts(pos, tile, move);
-  const turn = bend(riverSides(pos, tile, move.rotation), entry);
-  if (turn === null || turn === 0) return false;
-  const before = placementAt(pos, across(move.cell as Cell, entry));
-  const sides = riverSides(pos, pos.placedTile[before], pos.placedRotation[before]);
-  const exit = opposite(entry);
-  const from = sides.find((side) => side !== exit);
-  return from !== undefined && bend(sides, from) === turn;
+function isUTurn(pos: Position, tile: TileIndex, placement: number): boolean {
+  const entry = contactOf(pos, tile, placement);
+  const turn = bend(pos, tile * 4 + (placement & 3), entry);
+  if (turn <= 0) return false;
+  const before = placementAt(pos, across((placement >> 2) as Cell, entry));
+  const face = pos.memory[PLACED_FACE + before];
+  const from = entryOf(pos, face, opposite(entry));
+  return from >= 0 && bend(pos, face, from) === turn;
 }

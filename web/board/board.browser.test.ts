@@ -53,8 +53,11 @@ async function middle(selector: string): Promise<Place> {
 async function axeComplaints(): Promise<string[]> {
   await page.addScriptTag({ path: AXE });
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(on: string): Promise<{ violations: { id: string }[] }> } };
-    return (await axe.run('.board')).violations.map(({ id }) => id);
+    const { axe } = globalThis as unknown as {
+      axe: { run(on: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run('.board');
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
   });
 }
 

@@ -1,7 +1,7 @@
 /** The board's camera: one pose as a signal, moved by people, by fitting and by easing. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { DURATION, easeOut } from './anim.ts';
-import type { Box, Frame, Insets, Pose, Px } from './projection.ts';
+import type { Box, Frame, Insets, Pose, Px, Turn } from './projection.ts';
 import * as geo from './projection.ts';
 import type { Cell, Point } from './state.ts';
 
@@ -28,10 +28,13 @@ const browserPorts: CameraPorts = {
 export class Camera {
   /** No easing at all: every movement arrives at once. */
   reducedMotion = false;
+  /** Pixels at the bottom that a fitted board leaves to the board's own buttons. */
+  footing = 0;
   private readonly ports: CameraPorts;
   private readonly current = signal<Pose>({ x: 0, y: 0, scale: 1 });
   private readonly window = signal<Frame>({ width: 0, height: 0, insets: geo.NO_INSETS });
-  private content: Box = geo.boundsOf([], MARGIN);
+  private readonly turned = signal<Turn>(0);
+  private cells: readonly Cell[] = [];
   private touchedAt = Number.NEGATIVE_INFINITY;
   /** What was revealed last, kept in sight when the window changes, until the board is fitted or taken. */
   private revealed: { readonly cell: Cell; readonly tilePx: number; readonly from: Pose } | null = null;
@@ -46,6 +49,19 @@ export class Camera {
   /** Where the board lies now. */
   get pose(): ReadonlySignal<Pose> {
     return this.current;
+  }
+
+  /** By how many quarter turns clockwise the board is seen. */
+  get turn(): ReadonlySignal<Turn> {
+    return this.turned;
+  }
+
+  /** Turns the view by a quarter, clockwise, and shows the whole board. */
+  turnView(): void {
+    if (this.dragging) return;
+    this.turned.value = ((this.turned.peek() + 1) % 4) as Turn;
+    this.touchedAt = Number.NEGATIVE_INFINITY;
+    this.fitContent(false);
   }
 
   /** The widget's size and insets. */
@@ -74,7 +90,7 @@ export class Camera {
 
   /** Shows all these cells with a margin for the cells around them. Does nothing during a drag. */
   fit(cells: readonly Cell[], animate = true): void {
-    this.content = geo.boundsOf(cells, MARGIN);
+    this.cells = cells;
     this.fitContent(animate);
   }
 
@@ -86,7 +102,7 @@ export class Camera {
 
   /** Fits after a move, unless a person has moved the camera in the last ten seconds or is dragging. */
   autoFit(cells: readonly Cell[], animate = true): void {
-    this.content = geo.boundsOf(cells, MARGIN);
+    this.cells = cells;
     if (!this.touched) this.fitContent(animate);
   }
 
@@ -95,6 +111,15 @@ export class Camera {
     if (this.dragging) return;
     this.revealed = { cell, tilePx, from: this.revealed?.from ?? this.current.peek() };
     this.goToCell(true);
+  }
+
+  /** Brings a cell to the middle, because somebody asked for it. */
+  centre(cell: Cell): void {
+    if (this.dragging) return;
+    this.revealed = null;
+    this.touchedAt = this.ports.now();
+    const { scale } = this.current.peek();
+    this.goTo(this.inReach(geo.centredPose(geo.centreOf(this.asSeen(cell)), scale, this.window.peek())), true);
   }
 
   /** Goes back to where the board lay before a cell was revealed, unless a person has moved it since. */
@@ -111,8 +136,10 @@ export class Camera {
     const { cell, tilePx } = this.revealed;
     const scale = geo.clampScale(Math.max(this.current.peek().scale, tilePx / geo.TILE));
     const zoomed = scale > this.current.peek().scale;
-    const pose = zoomed ? geo.centredPose(geo.centreOf(cell), scale, this.window.peek()) : this.current.peek();
-    this.goTo(geo.revealPose(pose, geo.boundsOf([cell]), this.window.peek()), animate);
+    const pose = zoomed
+      ? geo.centredPose(geo.centreOf(this.asSeen(cell)), scale, this.window.peek())
+      : this.current.peek();
+    this.goTo(geo.revealPose(pose, geo.boundsOf([this.asSeen(cell)]), this.window.peek()), animate);
   }
 
   /** Moves the board under the window by pixels. */
@@ -145,15 +172,26 @@ export class Camera {
   }
 
   screenOf(at: Point): Px {
-    return geo.toScreen(this.current.peek(), at);
+    return geo.toScreen(this.current.peek(), geo.turnPoint(at, this.turned.peek()));
   }
 
   boardOf(at: Px): Point {
-    return geo.toBoard(this.current.peek(), at);
+    return geo.unturnPoint(geo.toBoard(this.current.peek(), at), this.turned.peek());
   }
 
   cellAt(at: Px): Cell {
     return geo.cellOf(this.boardOf(at));
+  }
+
+  private asSeen(cell: Cell): Cell {
+    return geo.turnCell(cell, this.turned.peek());
+  }
+
+  private get content(): Box {
+    return geo.boundsOf(
+      this.cells.map((cell) => this.asSeen(cell)),
+      MARGIN,
+    );
   }
 
   private setFrame(frame: Frame): void {
@@ -167,7 +205,9 @@ export class Camera {
   private fitContent(animate: boolean): void {
     if (this.dragging || this.window.peek().width === 0) return;
     this.revealed = null;
-    this.goTo(geo.fitPose(this.content, this.window.peek()), animate);
+    const { insets, ...window } = this.window.peek();
+    const frame = { ...window, insets: { ...insets, bottom: insets.bottom + this.footing } };
+    this.goTo(geo.fitPose(this.content, frame), animate);
   }
 
   private inReach(pose: Pose): Pose {

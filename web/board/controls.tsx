@@ -6,7 +6,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { sumIn } from './anim.ts';
-import { cellKey, cellStops, rovingStop, type Stop, spotKey, spotStops } from './focus.ts';
+import { cellKey, cellStops, inReadingOrder, rovingStop, type Stop, spotKey, spotStops } from './focus.ts';
 import { sameCell } from './hit.ts';
 import type { LayerProps } from './layers.tsx';
 import { TILE } from './projection.ts';
@@ -41,7 +41,14 @@ function Pips({ count, shown }: { count: number; shown: number | null }) {
   );
 }
 
-function CellControl({ stop, view, roving }: { stop: Stop; view: BoardView; roving: Stop | null }) {
+interface CellProps {
+  readonly stop: Stop;
+  readonly view: BoardView;
+  readonly roving: Stop | null;
+  readonly column: number;
+}
+
+function CellControl({ stop, view, roving, column }: CellProps) {
   const { x, y } = stop.target.cell;
   const ghost = sameCell(view.ghost, stop.target.cell);
   return (
@@ -51,6 +58,7 @@ function CellControl({ stop, view, roving }: { stop: Stop; view: BoardView; rovi
       style={place(x * TILE, y * TILE)}
       tabIndex={tabIndex(stop, roving)}
       aria-label={stop.label}
+      aria-colindex={column}
       aria-selected={stop.target.kind === 'ghost'}
       data-kind={stop.target.kind}
       data-ghost={ghost}
@@ -61,20 +69,32 @@ function CellControl({ stop, view, roving }: { stop: Stop; view: BoardView; rovi
   );
 }
 
-const rowsOf = (stops: readonly Stop[]): [number, Stop[]][] => [...Map.groupBy(stops, (stop) => stop.target.cell.y)];
+/** Rows from north to south, cells from west to east. */
+function rowsOf(stops: readonly Stop[]): [number, Stop[]][] {
+  const sorted = [...stops].sort((a, b) => inReadingOrder(a.target.cell, b.target.cell));
+  return [...Map.groupBy(sorted, (stop) => stop.target.cell.y)];
+}
 
-/** Legal cells (or visited tiles) as rows of a grid. */
+/** Cells to act upon, and all tiles, as rows of a grid. */
 export function CellGrid({ view, words, roving }: ControlProps) {
   const now = view.value;
   const stops = cellStops(now);
   const here = rovingStop([...stops, ...spotStops(now)], roving.value);
   if (stops.length === 0) return null;
+  const west = Math.min(...stops.map((stop) => stop.target.cell.x));
+  const north = Math.min(...stops.map((stop) => stop.target.cell.y));
   return (
     <div role="grid" aria-label={words.cells} class="board-grid">
       {rowsOf(stops).map(([y, row]) => (
-        <div role="row" key={y}>
+        <div role="row" key={y} aria-rowindex={y - north + 1}>
           {row.map((stop) => (
-            <CellControl key={cellKey(stop.target.cell)} stop={stop} view={now} roving={here} />
+            <CellControl
+              key={cellKey(stop.target.cell)}
+              stop={stop}
+              view={now}
+              roving={here}
+              column={stop.target.cell.x - west + 1}
+            />
           ))}
         </div>
       ))}
@@ -103,14 +123,17 @@ export function MeepleLabels({ view }: ControlProps) {
 
 function SpotFace({ spot }: { spot: SpotView }) {
   return (
-    <span aria-hidden="true">
-      <svg class="board-spot-icon" viewBox="0 0 24 24" focusable="false">
+    <span>
+      <span class="board-said">{spot.label} </span>
+      <svg class="board-spot-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <use href={`#icon-${spot.kind}`} width="24" height="24" />
       </svg>
-      <b class="board-spot-number">{spot.number}</b>
+      <b class="board-spot-number" aria-hidden="true">
+        {spot.number}
+      </b>
       {spot.points !== '' && <span class="board-spot-points">{spot.points}</span>}
       {spot.attack && (
-        <svg class="board-spot-attack" viewBox="0 0 24 24" focusable="false">
+        <svg class="board-spot-attack" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <use href="#icon-battle" width="24" height="24" />
         </svg>
       )}
@@ -125,7 +148,6 @@ function SpotControl({ spot, tab }: { spot: SpotView; tab: number }) {
       class="board-spot"
       style={place(spot.at.u, spot.at.v)}
       tabIndex={tab}
-      aria-label={spot.label}
       aria-pressed={spot.selected}
       data-attack={spot.attack}
       data-stop={spotKey(spot.id)}

@@ -100,6 +100,7 @@ const words = {
   camera: 'View',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  turnView: 'Turn the board',
   fit: 'Show the whole board',
 };
 

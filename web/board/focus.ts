@@ -19,7 +19,7 @@ const SIDEWAYS = 2;
 export const cellKey = (cell: Cell): string => `${cell.x},${cell.y}`;
 export const spotKey = (id: string): string => `spot:${id}`;
 
-const inReadingOrder = (a: Cell, b: Cell): number => a.y - b.y || a.x - b.x;
+export const inReadingOrder = (a: Cell, b: Cell): number => a.y - b.y || a.x - b.x;
 
 /** With spots on the tile, the tile itself is stood upon at its upper edge, so that every spot lies in some direction. */
 function standingPoint(view: BoardView, cell: Cell): Point {
@@ -27,7 +27,7 @@ function standingPoint(view: BoardView, cell: Cell): Point {
   return view.spots.length > 0 && sameCell(view.ghost, cell) ? { u, v: v - TILE / 2 - 8 } : { u, v };
 }
 
-type Kind = 'ghost' | 'legal' | 'tile';
+type Kind = 'ghost' | 'legal' | 'tile' | 'empty';
 
 function cellStop(view: BoardView, named: Cell & { label: string }, kind: Kind): Stop {
   const cell = { x: named.x, y: named.y };
@@ -46,8 +46,21 @@ function tileStops(view: BoardView): Stop[] {
   return named.sort(inReadingOrder).map((tile) => cellStop(view, tile, 'tile'));
 }
 
-/** Cells in reading order: the legal ones, or all tiles that have a label while nothing can be placed. */
-export const cellStops = (view: BoardView): Stop[] => (view.legal.length > 0 ? legalStops(view) : tileStops(view));
+/** Cells to act upon, in reading order: those that can be asked about, else the legal ones. */
+function actingStops(view: BoardView): Stop[] {
+  const asking = view.marks?.asking ?? [];
+  if (asking.length > 0) return [...asking].sort(inReadingOrder).map((cell) => cellStop(view, cell, 'empty'));
+  return legalStops(view);
+}
+
+/** Cells to act upon first, then all tiles that have a label. */
+export const cellStops = (view: BoardView): Stop[] => [...actingStops(view), ...tileStops(view)];
+
+/** What plain arrows lead to: whatever can be acted upon, or the tiles while that is nothing. */
+export function arrowStops(view: BoardView): Stop[] {
+  const acting = [...actingStops(view), ...spotStops(view)];
+  return acting.length > 0 ? acting : tileStops(view);
+}
 
 export const spotStops = (view: BoardView): Stop[] =>
   view.spots.map((spot) => ({

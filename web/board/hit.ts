@@ -4,7 +4,7 @@ import type { BoardIntent, BoardView, Cell, Point, SpotView } from './state.ts';
 
 export type Target =
   | { readonly kind: 'spot'; readonly id: string; readonly cell: Cell }
-  | { readonly kind: 'ghost' | 'legal' | 'tile'; readonly cell: Cell };
+  | { readonly kind: 'ghost' | 'legal' | 'tile' | 'empty'; readonly cell: Cell };
 
 /** A finger needs a target of this size; a target never gets smaller than the second. */
 export const SPOT_PX = { comfortable: 44, least: 24, gap: 8 } as const;
@@ -49,6 +49,7 @@ export function targetAt(view: BoardView, at: Point, reach: number): Target | nu
   const cell = cellOf(at);
   const spot = spotAt(view, at, reach);
   if (spot) return spot;
+  if (view.marks?.asking.some((asking) => sameCell(asking, cell))) return { kind: 'empty', cell };
   if (view.ghost?.chosen && sameCell(view.ghost, cell)) return { kind: 'ghost', cell };
   if (view.legal.some((legal) => sameCell(legal, cell))) return { kind: 'legal', cell };
   return view.tiles.some((tile) => sameCell(tile, cell)) ? { kind: 'tile', cell } : null;
@@ -58,6 +59,7 @@ export function targetAt(view: BoardView, at: Point, reach: number): Target | nu
 export function intentOf(target: Target): BoardIntent {
   if (target.kind === 'spot') return { type: 'spot', id: target.id };
   if (target.kind === 'ghost') return { type: 'rotate', by: 1 };
+  if (target.kind === 'empty') return { type: 'ask', cell: target.cell };
   return { type: target.kind === 'legal' ? 'cell' : 'tile', cell: target.cell };
 }
 

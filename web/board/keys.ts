@@ -1,7 +1,8 @@
 /** What the board's keys mean and do. Digits, Escape and the rest belong to the page. */
 import { type Camera, ZOOM_STEP } from './camera.ts';
-import { allStops, type Direction, rovingStop, type Stop, stopTowards } from './focus.ts';
+import { allStops, arrowStops, cellStops, type Direction, rovingStop, type Stop, stopTowards } from './focus.ts';
 import { intentOf } from './hit.ts';
+import type { Turn } from './projection.ts';
 import type { BoardIntent, BoardView } from './state.ts';
 
 /** The part of a keyboard event that counts. */
@@ -15,9 +16,11 @@ export interface KeyInput {
 
 export type KeyMeaning =
   | { readonly type: 'move'; readonly direction: Direction }
+  | { readonly type: 'visit'; readonly direction: Direction }
   | { readonly type: 'pan'; readonly direction: Direction }
   | { readonly type: 'first' }
   | { readonly type: 'last' }
+  | { readonly type: 'next'; readonly by: 1 | -1 }
   | { readonly type: 'press' }
   | { readonly type: 'fit' }
   | { readonly type: 'rotate'; readonly by: 1 | -1 }
@@ -36,6 +39,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 const PLAIN: Readonly<Record<string, KeyMeaning>> = {
   Home: { type: 'first' },
   End: { type: 'last' },
+  PageUp: { type: 'next', by: -1 },
+  PageDown: { type: 'next', by: 1 },
   Enter: { type: 'press' },
   ' ': { type: 'press' },
   f: { type: 'fit' },
@@ -47,8 +52,9 @@ const PLAIN: Readonly<Record<string, KeyMeaning>> = {
 
 /** What a key says to the board; null when it is none of the board's keys. */
 export function readKey(input: KeyInput): KeyMeaning | null {
-  if (input.ctrlKey || input.altKey || input.metaKey) return null;
   const direction = ARROWS[input.key];
+  if (input.altKey || input.metaKey) return null;
+  if (input.ctrlKey) return direction ? { type: 'visit', direction } : null;
   if (direction) return { type: input.shiftKey ? 'pan' : 'move', direction };
   const key = input.key.length === 1 ? input.key.toLowerCase() : input.key;
   if (key === 'r') return { type: 'rotate', by: input.shiftKey ? -1 : 1 };
@@ -63,6 +69,8 @@ const PAN: Readonly<Record<Direction, readonly [number, number]>> = {
   right: [-PAN_PX, 0],
 };
 
+const CLOCKWISE: readonly Direction[] = ['up', 'right', 'down', 'left'];
+
 /** What the keys act upon. */
 export interface KeyPorts {
   readonly view: BoardView;
@@ -73,13 +81,22 @@ export interface KeyPorts {
   readonly onIntent: (intent: BoardIntent) => void;
 }
 
-/** The stop that a moving key leads to; null to stay. */
+/** The direction on the board that an arrow means while the board is seen turned. */
+export function onBoard(direction: Direction, turn: Turn): Direction {
+  return CLOCKWISE[(CLOCKWISE.indexOf(direction) + 4 - turn) % 4];
+}
+
+/** The stop that a moving key leads to; null to stay. With Ctrl every cell is visited, tiles too. */
 function destination(meaning: KeyMeaning, ports: KeyPorts): Stop | null {
-  const stops = allStops(ports.view);
-  const here = rovingStop(stops, ports.focused);
+  const stops = meaning.type === 'visit' ? cellStops(ports.view) : arrowStops(ports.view);
+  const here = rovingStop(allStops(ports.view), ports.focused);
   if (meaning.type === 'first') return stops[0] ?? null;
   if (meaning.type === 'last') return stops.at(-1) ?? null;
-  return meaning.type === 'move' && here ? stopTowards(stops, here.at, meaning.direction) : null;
+  // On some boards no arrow leads to a far cell: in reading order each comes in its turn.
+  if (meaning.type === 'next')
+    return stops.at((stops.findIndex(({ key }) => key === here?.key) + meaning.by) % stops.length) ?? null;
+  if (!('direction' in meaning) || !here) return null;
+  return stopTowards(stops, here.at, onBoard(meaning.direction, ports.camera.turn.peek()));
 }
 
 function press({ view, focused, onIntent }: KeyPorts): void {
@@ -101,8 +118,10 @@ const OBEY: { readonly [T in KeyMeaning['type']]: Obey<Extract<KeyMeaning, { typ
   rotate: ({ by }, { onIntent }) => onIntent({ type: 'rotate', by }),
   press: (_, ports) => press(ports),
   move: go,
+  visit: go,
   first: go,
   last: go,
+  next: go,
 };
 
 /** Does what the key means. */

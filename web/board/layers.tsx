@@ -81,6 +81,9 @@ export function OwnedLayer({ view }: LayerProps) {
             class={owned.line ? 'board-owned-line' : 'board-owned-area'}
             fill={owned.line ? 'none' : `url(#own-${owned.color})`}
           />
+          {owned.second && (
+            <path d={owned.path} transform={turned(owned.rotation)} class="board-contested" data-color={owned.second} />
+          )}
         </g>
       ))}
     </g>
@@ -132,6 +135,14 @@ function LegalSprite({ cell }: { cell: LegalCellView }) {
   return (
     <g transform={at(cell)} class="board-legal">
       <rect x="5" y="5" width="90" height="90" rx="11" pathLength="400" />
+      {cell.battle && (
+        <g class="board-swords">
+          <g class="board-upright">
+            <circle r="11" />
+            <use href="#icon-battle" x="-7.5" y="-7.5" width="15" height="15" />
+          </g>
+        </g>
+      )}
       {cell.completes && (
         <g class="board-completes">
           <circle r="9" />
@@ -144,7 +155,9 @@ function LegalSprite({ cell }: { cell: LegalCellView }) {
 
 /** Where the tile can go; not under the tile itself. */
 export function LegalLayer({ view }: LayerProps) {
-  const { legal, ghost } = view.value;
+  const { legal, ghost, marks } = view.value;
+  // Somebody who asks where another tile would fit does not want to see where this one does.
+  if (marks?.wouldFit) return null;
   const open = legal.filter((cell) => !sameCell(cell, ghost));
   return (
     <g>

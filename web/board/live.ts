@@ -33,7 +33,9 @@ export function useTransform(layer: RefObject<HTMLElement | null>, camera: Camer
     const pose = camera.pose.value;
     const element = layer.current;
     if (!element) return;
-    element.style.transform = `translate(${pose.x}px, ${pose.y}px) scale(${pose.scale})`;
+    const turn = camera.turn.value;
+    element.style.transform = `translate(${pose.x}px, ${pose.y}px) scale(${pose.scale}) rotate(${turn * 90}deg)`;
+    element.style.setProperty('--view-turn', String(turn));
     if (pose.scale === scale.peek()) return;
     const settle = setTimeout(() => {
       scale.value = pose.scale;
@@ -54,12 +56,21 @@ export function useScreenSizes(layer: RefObject<HTMLElement | null>, view: View,
   });
 }
 
+/** Where the camera's buttons lie in a row, as on a phone, a fitted board stays above them. */
+function footingOf(element: HTMLElement): number {
+  const row = element.querySelector<HTMLElement>('.board-tools');
+  return row && row.offsetWidth > row.offsetHeight ? row.offsetHeight + 12 : 0;
+}
+
 /** Tells the camera how big the element is, now and whenever it changes. */
 export function useSize(root: RefObject<HTMLElement | null>, camera: Camera): void {
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    const measure = (): void => camera.setSize(element.clientWidth, element.clientHeight);
+    const measure = (): void => {
+      camera.footing = footingOf(element);
+      camera.setSize(element.clientWidth, element.clientHeight);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();

@@ -36,7 +36,7 @@ function MeepleSprite(props: SpriteProps) {
   }, []);
   return (
     <g class="board-meeple" style={{ transform: `translate(${at.u}px, ${at.v}px)` }} data-draft={draft}>
-      <g ref={inner}>
+      <g ref={inner} class="board-upright">
         <use href={meepleSymbol(color, pose)} x={-size / 2} y={-size / 2} width={size} height={size} />
         {draft && <circle r={large ? RADIUS.large : RADIUS.small} pathLength="24" />}
       </g>

@@ -48,6 +48,21 @@ const REACH_PX = 56;
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
+/** Quarter turns clockwise by which the board is seen. */
+export type Turn = 0 | 1 | 2 | 3;
+
+/** Where a board point lies once the board is turned about the corner of the start tile. */
+export function turnPoint({ u, v }: Point, turn: Turn): Point {
+  if (turn === 0) return { u, v };
+  if (turn === 1) return { u: -v, v: u };
+  return turn === 2 ? { u: -u, v: -v } : { u: v, v: -u };
+}
+
+export const unturnPoint = (at: Point, turn: Turn): Point => turnPoint(at, ((4 - turn) % 4) as Turn);
+
+/** The cell as it lies once the board is turned. */
+export const turnCell = (cell: Cell, turn: Turn): Cell => cellOf(turnPoint(centreOf(cell), turn));
+
 export const toScreen = (pose: Pose, at: Point): Px => ({
   x: at.u * pose.scale + pose.x,
   y: at.v * pose.scale + pose.y,

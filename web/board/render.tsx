@@ -7,6 +7,7 @@ import { CellGrid, type ControlProps, MeepleLabels, SpotGroup, SumLayer } from '
 import { allStops } from './focus.ts';
 import { GhostLayer, LastMoveLayer, type LayerProps, LegalLayer, LitLayer, OwnedLayer, TileLayer } from './layers.tsx';
 import { useAutoFit, useInsets, useScreenSizes, useSize, useStill, useTransform } from './live.ts';
+import { MarkLayer } from './marks.tsx';
 import { MeepleLayer } from './meeples.tsx';
 import { attachPointer } from './pointer.ts';
 import { stopOf, useRoving } from './roving.ts';
@@ -33,6 +34,7 @@ function Painted(props: LayerProps) {
       <LastMoveLayer {...props} />
       <OwnedLayer {...props} />
       <LitLayer {...props} />
+      <MarkLayer {...props} />
       <LegalLayer {...props} />
       <GhostLayer {...props} />
       <MeepleLayer {...props} />

@@ -85,13 +85,19 @@ function useKeepFocus(root: Root, ports: RovingPorts, roving: Signal<string | nu
 
 /** The view may ask for the focus on a cell; it is taken only from the board itself or from nobody. */
 function useAskedFocus(root: Root, { view }: RovingPorts, roving: Signal<string | null>): void {
+  let asked: string | null = null;
   useLive(() => {
     const { focus } = view.value;
     const key = focus && cellKey(focus);
+    // A view that changes for another reason asks nothing anew.
+    if (key === asked) return;
+    asked = key;
     if (key === null || key === roving.peek()) return;
     roving.value = key;
-    if (holdsFocus(root) || focusIsFree())
-      requestAnimationFrame(() => elementOf(root, key)?.focus({ preventScroll: true }));
+    // Asked again when the frame comes: a sheet may have opened meanwhile, and somebody types in it.
+    requestAnimationFrame(() => {
+      if (holdsFocus(root) || focusIsFree()) elementOf(root, key)?.focus({ preventScroll: true });
+    });
   });
 }
 

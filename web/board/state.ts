@@ -53,6 +53,8 @@ export interface LegalCellView extends Cell {
   readonly label: string;
   /** The tile would complete something here. */
   readonly completes: boolean;
+  /** The tile alone, without a meeple, would start a battle here. */
+  readonly battle?: boolean;
 }
 
 /** The tile of the draft, on its cell. */
@@ -96,6 +98,25 @@ export interface OwnedView extends Cell {
   /** A line (a route, a road) is stroked, an area filled with the owner's pattern. */
   readonly line: boolean;
   readonly color: PlayerColor;
+  /** Somebody else holds it as well. */
+  readonly second?: PlayerColor;
+}
+
+/** An empty cell that few or none of the tiles still to come fit. */
+export interface MarkView extends Cell {
+  readonly left: number;
+}
+
+/** What helps a person to see more than lies on the table. */
+export interface MarksView {
+  readonly cells: readonly MarkView[];
+  /** Where realms end that cannot be completed any more. */
+  readonly broken: readonly Point[];
+  /** Empty cells that a person can ask about instead of placing a tile; none while nobody asks. */
+  readonly asking: readonly (Cell & { readonly label: string })[];
+  readonly asked: Cell | null;
+  /** Where a kind of tile would fit that a person asks about; null while nobody asks. */
+  readonly wouldFit: readonly Cell[] | null;
 }
 
 export interface BoardView {
@@ -111,6 +132,8 @@ export interface BoardView {
   readonly owned: readonly OwnedView[];
   readonly lastMove: (Cell & { readonly color: PlayerColor }) | null;
   readonly highlights: readonly HighlightView[];
+  /** Left out on a board without aids. */
+  readonly marks?: MarksView;
   readonly reducedMotion: boolean;
 }
 
@@ -119,5 +142,6 @@ export type BoardIntent =
   | { readonly type: 'hover'; readonly cell: Cell | null }
   | { readonly type: 'cell'; readonly cell: Cell }
   | { readonly type: 'rotate'; readonly by: 1 | -1 }
+  | { readonly type: 'ask'; readonly cell: Cell }
   | { readonly type: 'spot'; readonly id: string }
   | { readonly type: 'tile'; readonly cell: Cell };

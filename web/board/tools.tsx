@@ -18,6 +18,7 @@ export function CameraButtons({ camera, words }: { camera: Camera; words: BoardW
     <div role="group" aria-label={words.camera} class="board-tools" data-own-clicks>
       <ToolButton icon="plus" label={words.zoomIn} press={() => camera.zoomBy(ZOOM_STEP)} />
       <ToolButton icon="minus" label={words.zoomOut} press={() => camera.zoomBy(1 / ZOOM_STEP)} />
+      <ToolButton icon="turn" label={words.turnView} press={() => camera.turnView()} />
       <ToolButton icon="fit" label={words.fit} press={() => camera.refit()} />
     </div>
   );

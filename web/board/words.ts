@@ -8,6 +8,8 @@ export interface BoardWords {
   readonly camera: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
+  /** "Turn the board". */
+  readonly turnView: string;
   /** "Show the whole board". */
   readonly fit: string;
 }

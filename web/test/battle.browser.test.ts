@@ -106,8 +106,8 @@ async function fight(page: Page, turn: PlayedTurn): Promise<void> {
 describe('a battle shows dice with their reasons, every throw and what comes of it', () => {
   test.each([
     ['of two sides', battleOf(3, 2, 1), 'full'],
-    ['of three sides', battleOf(4, 3, 1), 'short'],
-    ['with a tie and a second throw', battleOf(3, 2, 2), 'short'],
+    ['of three sides', battleOf(4, 3, 1), 'full'],
+    ['with a tie and a second throw', battleOf(3, 2, 2), 'full'],
   ] as const)('%s', async (_, turn, speed) => {
     const page = await open({ speed, kept: kept(turn.before, turn.seed) });
     await fight(page, turn);

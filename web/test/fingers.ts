@@ -54,7 +54,13 @@ function badSpots(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const spots = [...document.querySelectorAll('.board-spot')].map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      return { name: element.getAttribute('aria-label'), x: left + width / 2, y: top + height / 2, width, height };
+      return {
+        name: element.querySelector('.board-said')?.textContent,
+        x: left + width / 2,
+        y: top + height / 2,
+        width,
+        height,
+      };
     });
     const ovals = spots.filter(({ width, height }) => Math.abs(width - height) > 1);
     const pairs = spots.flatMap((a, i) =>

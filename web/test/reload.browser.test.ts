@@ -1,7 +1,7 @@
 import { createRandom } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { GHOST, tilesOnBoard } from './board-page.ts';
+import { FREE, GHOST, tilesOnBoard } from './board-page.ts';
 import { mouse } from './pointing.ts';
 import { findTurn, kept } from './prepared.ts';
 import { useStage } from './stage.ts';
@@ -32,7 +32,7 @@ test('a reload goes on with the same game, in a draft too', async () => {
   await page.reload();
   await atRest(page);
   expect(await shownTable(page)).toEqual(shown);
-  await page.locator('.board-cell').first().focus();
+  await page.locator(FREE).first().focus();
   await page.keyboard.press('Enter');
   await page.locator(GHOST).waitFor();
   await page.reload();

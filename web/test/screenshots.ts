@@ -58,6 +58,29 @@ async function fight(page: Page): Promise<void> {
   await page.locator('.die use').first().waitFor();
 }
 
+/** A draft that attacks, with its odds; nothing is confirmed. */
+async function odds(page: Page): Promise<void> {
+  await atRest(page);
+  await followRecipe(page, recipeOf(battle));
+  await page.locator('.odds').waitFor();
+}
+
+async function realm(page: Page): Promise<void> {
+  await atRest(page);
+  await settled(page);
+  const box = await page.locator('.board-meeple-label').first().boundingBox();
+  if (box !== null) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.keyboard.press('o');
+}
+
+const keys =
+  (...pressed: string[]): Act =>
+  async (page) => {
+    await atRest(page);
+    await settled(page);
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+
 async function finalStep(page: Page): Promise<void> {
   await atRest(page);
   await takeTurn(page, { pointing: mouse(page), random: createRandom(1) });
@@ -77,13 +100,36 @@ const panel =
     await page.locator(`.tools ${tool}`).click();
   };
 
+/** The rulebook, from the start page, at a rule. */
+const rules =
+  (rule: string): Act =>
+  async (page) => {
+    await page.locator('.doors button').last().click();
+    await page.locator('.book-search input').fill(rule);
+    await page.locator('.book-hits button').first().click();
+  };
+
+async function coach(page: Page): Promise<void> {
+  await page.locator('.doors button').first().click();
+  await page.locator('.coach .primary').click();
+  await atRest(page);
+}
+
 const SHOTS: readonly Shot[] = [
   { name: 'start', turn: null, act: async () => {} },
+  { name: 'rules', turn: null, act: rules('SW-34') },
+  { name: 'rules-classic', turn: null, act: rules('K-13') },
+  { name: 'coach', turn: null, act: coach },
   { name: 'start-kept', turn: early, act: async () => {} },
   { name: 'early', turn: early, act: table },
   { name: 'crowded', turn: crowded, act: table },
   { name: 'draft', turn: crowded, act: draft },
   { name: 'chosen', turn: early, act: chosen },
+  { name: 'odds', turn: battle, act: odds },
+  { name: 'realm', turn: crowded, act: realm },
+  { name: 'plan', turn: crowded, act: keys('p') },
+  { name: 'turned', turn: crowded, act: keys('v') },
+  { name: 'map', turn: crowded, act: keys('+', '+', '+', '+', '+') },
   { name: 'battle', turn: battle, act: fight },
   { name: 'final', turn: last, act: finalStep },
   { name: 'results', turn: last, act: results },

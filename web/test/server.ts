@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+const ROOT = join(import.meta.dirname, '..', '..');
 /** A stale bundle is built first, which takes a while on a busy machine. */
 const PATIENCE_MS = 60_000;
 
@@ -11,10 +11,14 @@ export interface GameServer {
   stop(): Promise<void>;
 }
 
-/** The real server in a process of its own, as `npm start` has it: a fresh bundle, a free port of this machine only. */
-export async function startServer(): Promise<GameServer> {
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1' };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+/**
+ * The real server in a process of its own, as `npm start` has it: a fresh bundle of the repository at `root`, and a
+ * port of this machine only; 0 is any that is free.
+ */
+export async function startServer(root = ROOT, wanted = 0): Promise<GameServer> {
+  const env = { ...process.env, PORT: String(wanted), HOST: '127.0.0.1' };
+  const main = join(root, 'server', 'main.ts');
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
   const port = await portOf(child);
   return {

@@ -29,7 +29,13 @@ function covered(card: Element | null): number {
 /** A battle while it is fought: every side's dice with the reasons for them, the throws, and what comes of them. */
 export function Battle({ table, words, onCover }: Props & { readonly onCover: (pixels: number) => void }) {
   const card = useRef<HTMLElement>(null);
-  useLayoutEffect(() => onCover(covered(card.current)));
+  const before = useRef(0);
+  // Others cover the board too: only what this card changes is told.
+  useLayoutEffect(() => {
+    const now = covered(card.current);
+    if (now !== before.current) onCover(now);
+    before.current = now;
+  });
   const cue = table.timeline.frame.value.cue;
   if (cue === null || !isBattle(cue)) return null;
   const past = table.history.value;
@@ -106,7 +112,7 @@ function Side({ words, game, reasons, dice, rolling, round, out }: SideProps) {
 }
 
 /** Why a side throws so many dice (SW-29 to SW-31). */
-function reasonWords(words: Catalogue, game: Game, { meeples, symbol, dice, side }: DiceReasons): string[] {
+export function reasonWords(words: Catalogue, game: Game, { meeples, symbol, dice, side }: DiceReasons): string[] {
   const own = meeples.map((m) => words.battle.fromMeeple(m.meeple, m.count, m.dice));
   const flag = symbol > 0 ? [words.battle.fromSymbol(factionOfSide(game, side))] : [];
   const sum = meeples.reduce((total, m) => total + m.dice, 0) + symbol;

@@ -1,8 +1,10 @@
 import { drawnTile, type Game } from '@asteroute/engine';
+import type { Aids } from '../aids.ts';
 import type { Table } from '../ctrl.ts';
-import { hasReserve, type Outcome, outcomeOf, type Spot } from '../draft.ts';
+import { hasReserve, outcomeOf, type Spot } from '../draft.ts';
 import { colorOf, poseOf } from '../look.ts';
 import { say, seatName, tileWords } from '../say.ts';
+import { earnings } from '../spot-words.ts';
 import { drawnSymbol } from '../symbols.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { isBattle } from './battle.tsx';
@@ -11,10 +13,11 @@ import { Icon, Piece, Tile } from './parts.tsx';
 interface Props {
   readonly table: Table;
   readonly words: Catalogue;
+  readonly aids: Aids;
 }
 
 /** The bar of the person on turn: the tile in hand, what can be chosen, and a button that says what it will do. */
-export function Hand({ table, words }: Props) {
+export function Hand({ table, words, aids, onHint }: Props & { readonly onHint: () => void }) {
   const game = table.game.value;
   const { seat } = game.position;
   const name = seatName(game, seat);
@@ -27,9 +30,14 @@ export function Hand({ table, words }: Props) {
           <strong>{words.turn.yours(name)}</strong>
           <span>{prompt(table, words)}</span>
         </p>
-        {table.drafted.value !== null && <Choices table={table} words={words} game={table.drafted.value} />}
+        {table.drafted.value !== null && <Choices table={table} words={words} aids={aids} game={table.drafted.value} />}
       </div>
       <div class="hand-end">
+        {aids.advice && (
+          <button type="button" class="hint" aria-label={words.advice.hint} title={words.advice.hint} onClick={onHint}>
+            <Icon name="hint" />
+          </button>
+        )}
         <button
           type="button"
           class="quiet"
@@ -50,7 +58,7 @@ export function Hand({ table, words }: Props) {
 }
 
 /** The bar while others move: what happens, a tile that is set aside, and a way to have it over with. */
-function Idle({ table, words }: Props) {
+function Idle({ table, words }: Omit<Props, 'aids'>) {
   const game = table.game.value;
   const { cue } = table.timeline.frame.value;
   const busy = table.timeline.busy.value;
@@ -65,6 +73,12 @@ function Idle({ table, words }: Props) {
         </span>
       )}
       <p class="hand-wait">{cue === null ? (busy ? '' : thinking) : say(words, game, cue)}</p>
+      {table.returnable.value && (
+        <button type="button" class="quiet" onClick={table.undo}>
+          <Icon name="undo" />
+          <span>{words.turn.undo}</span>
+        </button>
+      )}
       {busy && (
         <button type="button" class="quiet" onClick={table.timeline.skipAll}>
           {words.battle.skip}
@@ -74,7 +88,7 @@ function Idle({ table, words }: Props) {
   );
 }
 
-function HandTile({ table, words }: Props) {
+function HandTile({ table, words }: Omit<Props, 'aids'>) {
   const game = table.game.value;
   const label = `${words.turn.drawn(tileWords(words, game, drawnTile(game) ?? ''))}. ${words.turn.rotate}`;
   return (
@@ -112,7 +126,7 @@ function confirmText(table: Table, words: Catalogue): string {
 }
 
 /** The places as a list, beside those on the board, with what each earns; and none, as a choice of its own. */
-function Choices({ table, words, game }: Props & { readonly game: Game }) {
+function Choices({ table, words, aids, game }: Props & { readonly game: Game }) {
   const spots = table.spots.value;
   const { choice } = table.draft.value;
   if (spots.length === 0 && !table.recallable.value) return null;
@@ -127,15 +141,24 @@ function Choices({ table, words, game }: Props & { readonly game: Game }) {
         </span>
       </button>
       {spots.map((spot, index) => (
-        <SpotChoice key={spot.node} table={table} words={words} game={game} spot={spot} number={index + 1} />
+        <SpotChoice
+          key={spot.node}
+          table={table}
+          words={words}
+          aids={aids}
+          game={game}
+          spot={spot}
+          number={index + 1}
+        />
       ))}
-      {table.recallable.value && <RecallChoice table={table} words={words} game={game} />}
+      {table.recallable.value && <RecallChoice table={table} words={words} aids={aids} game={game} />}
       <KindSwitch table={table} words={words} />
     </fieldset>
   );
 }
 
-function SpotChoice({ table, words, game, spot, number }: Props & { game: Game; spot: Spot; number: number }) {
+function SpotChoice(props: Props & { game: Game; spot: Spot; number: number }) {
+  const { table, words, aids, game, spot, number } = props;
   const { choice, other } = table.draft.value;
   const meeple = spot.meeples.find((m) => m === (other ? 1 : 0)) ?? spot.meeples[0];
   const outcome = outcomeOf(game, { type: 'deploy', meeple, node: spot.node });
@@ -155,13 +178,13 @@ function SpotChoice({ table, words, game, spot, number }: Props & { game: Game; 
         {spot.held === 'own' && <em>{words.turn.reinforce}</em>}
         {spot.held === 'rival' && <em>{words.turn.attack}</em>}
       </span>
-      <small>{earnings(words, spot, outcome)}</small>
+      {(outcome.attack === null ? aids.worth : aids.odds) && <small>{earnings(words, spot, outcome)}</small>}
     </button>
   );
 }
 
 /** Taking a meeple back, with what it scores at once (AB-6). */
-function RecallChoice({ table, words, game }: Props & { readonly game: Game }) {
+function RecallChoice({ table, words, aids, game }: Props & { readonly game: Game }) {
   const { points } = outcomeOf(game, { type: 'recall' });
   return (
     <button
@@ -175,33 +198,13 @@ function RecallChoice({ table, words, game }: Props & { readonly game: Game }) {
         <Icon name="recall" />
         {words.turn.recall}
       </span>
-      <small>{words.turn.now(words.score.plus(points))}</small>
+      {aids.worth && <small>{words.turn.now(words.score.plus(points))}</small>}
     </button>
   );
 }
 
-function earnings(words: Catalogue, spot: Spot, { points, battle }: Outcome): string {
-  const { realm, place } = spot;
-  if (battle !== null) {
-    const rivals = battle.dice.filter((n, side) => n > 0 && side !== battle.side);
-    const percent = new Intl.NumberFormat(words.tag, { style: 'percent' }).format(battle.odds.win[battle.side]);
-    return `${words.turn.odds(battle.dice[battle.side], rivals, percent)}, ${words.turn.ifDone(completedWorth(spot))}`;
-  }
-  if (realm.complete) return words.turn.now(words.score.plus(points));
-  if (!realm.scoresComplete) return words.turn.atEnd(realm.now.points);
-  const open = place.side === null ? words.turn.around(realm.open) : words.turn.open(realm.open);
-  return `${words.turn.ifDone(completedWorth(spot))}, ${open}`;
-}
-
-/** What the realm earns when complete: in the middle of a tile that is always with its eight neighbours. */
-function completedWorth({ realm, place }: Spot): number {
-  const missing = place.side === null ? realm.open : 0;
-  const each = realm.completed.terms.find((term) => term.what === 'tile')?.each ?? 0;
-  return realm.completed.points + missing * each;
-}
-
 /** Which kind of meeple goes, where two kinds could. */
-function KindSwitch({ table, words }: Props) {
+function KindSwitch({ table, words }: Omit<Props, 'aids'>) {
   const game = table.game.value;
   const kinds = new Set(table.spots.value.flatMap((spot) => spot.meeples));
   if (kinds.size < 2) return null;

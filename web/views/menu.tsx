@@ -1,39 +1,35 @@
-import type { Speed } from '../timeline.ts';
+import type { Table } from '../ctrl.ts';
 import type { Ui } from '../ui.ts';
 import type { Language } from '../words/language.ts';
 import { LanguageSwitch } from './language.tsx';
 import { Sheet } from './parts.tsx';
-
-const SPEEDS: readonly Speed[] = ['full', 'short', 'off'];
+import { Settings } from './settings.tsx';
 
 /** Settings of this table, the keys, and the way out. */
 export function Menu({
+  table,
   ui,
   language,
   onLeave,
+  onRules,
 }: {
+  readonly table: Table;
   readonly ui: Ui;
   readonly language: Language;
   readonly onLeave: () => void;
+  readonly onRules: () => void;
 }) {
   const words = language.words.value;
   return (
     <Sheet title={words.menu.open} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      <fieldset class="segments">
-        <legend>{words.menu.speed}</legend>
-        {SPEEDS.map((speed) => (
-          <label key={speed}>
-            <input
-              type="radio"
-              name="speed"
-              checked={ui.speed.value === speed}
-              onChange={() => (ui.speed.value = speed)}
-            />
-            <span>{words.menu.speeds[speed]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <button type="button" class="quiet wide" onClick={() => plan(ui)}>
+        {words.plan.start}
+      </button>
+      <Settings table={table} ui={ui} words={words} />
       <LanguageSwitch language={language} />
+      <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'typed')}>
+        {words.typed.heading}
+      </button>
       <h3>{words.menu.help}</h3>
       <dl class="keys">
         {words.menu.keys.map(([key, what]) => (
@@ -45,6 +41,9 @@ export function Menu({
           </div>
         ))}
       </dl>
+      <button type="button" class="quiet wide" onClick={onRules}>
+        {words.learn.rules}
+      </button>
       <button type="button" class="quiet wide" onClick={onLeave}>
         {words.menu.leave}
       </button>
@@ -52,4 +51,10 @@ export function Menu({
       <p class="muted">{words.unofficial}</p>
     </Sheet>
   );
+}
+
+/** Try things out: the menu makes way. */
+function plan(ui: Ui): void {
+  ui.panel.value = null;
+  ui.planning.value = !ui.planning.value;
 }

@@ -50,6 +50,8 @@ export function useFocus<T extends HTMLElement>(): RefObject<T | null> {
   // Before the next key can be pressed, so that it goes where the person expects.
   useLayoutEffect(() => {
     const before = document.activeElement;
+    // Whoever is typing is not interrupted.
+    if (before instanceof HTMLInputElement && before.type === 'text') return;
     element.current?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -1,4 +1,5 @@
 import { reserve, seatsOf, sideOf } from '@asteroute/engine';
+import type { PlayerColor } from '../board/state.ts';
 import type { Table } from '../ctrl.ts';
 import { colorOf, poseOf, sideColor } from '../look.ts';
 import { seatName, sideName } from '../say.ts';
@@ -88,7 +89,13 @@ export function ScoreTrack({ table, words }: Props) {
         ))}
       </div>
       {totals.map((score, side) => (
-        <Marker key={side} score={score} color={sideColor(game, side)} level={levelOf(totals, side)} />
+        <Marker
+          key={side}
+          score={score}
+          color={sideColor(game, side)}
+          level={levelOf(totals, side)}
+          left={leftOf(totals, side)}
+        />
       ))}
     </div>
   );
@@ -99,10 +106,31 @@ function levelOf(totals: readonly number[], side: number): number {
   return totals.slice(0, side).filter((score) => Math.abs((score % LAP) - (totals[side] % LAP)) < 2).length;
 }
 
-function Marker({ score, color, level }: { score: number; color: ReturnType<typeof sideColor>; level: number }) {
+/**
+ * Where a marker stands: on its field, but never nearer than `--marker` to the one before it, nor pushed off the track.
+ * On a phone, where a field is narrower than a marker, all of them can be seen so.
+ */
+function leftOf(totals: readonly number[], side: number): string {
+  const order = [...totals.keys()].sort((a, b) => (totals[a] % LAP) - (totals[b] % LAP));
+  const rank = order.indexOf(side);
+  const pushed = order.slice(0, rank + 1).map((other, i) => {
+    const field = ((totals[other] % LAP) * 100) / LAP;
+    return `${field}% + ${rank - i} * var(--marker)`;
+  });
+  return `min(100% - ${order.length - 1 - rank} * var(--marker), max(0%, ${pushed.join(', ')}))`;
+}
+
+interface MarkerProps {
+  readonly score: number;
+  readonly color: PlayerColor;
+  readonly level: number;
+  readonly left: string;
+}
+
+function Marker({ score, color, level, left }: MarkerProps) {
   const laps = Math.floor(score / LAP);
   return (
-    <span class="marker" style={{ left: `${((score % LAP) * 100) / LAP}%`, '--level': level }}>
+    <span class="marker" style={{ left, '--level': level }}>
       <Piece color={color} />
       {laps > 0 && <b>{laps * LAP}</b>}
     </span>

@@ -1,7 +1,9 @@
-import { BOTS } from '@asteroute/bots';
+import { OPPONENTS } from '@asteroute/bots';
 import { EDITIONS } from '@asteroute/engine';
 import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { PlayerColor } from '../board/state.ts';
+import type { OpenFault } from '../games.ts';
 import {
   type Choices,
   colorsFixed,
@@ -28,14 +30,19 @@ interface Props {
   readonly language: Language;
   /** Tiles on the table of a kept game, or null when there is none. */
   readonly kept: number | null;
-  /** True when the kept game could not be read. */
-  readonly refused: boolean;
+  /** Why a game that was asked for is not on the table. */
+  readonly fault: OpenFault | null;
   readonly onStart: () => void;
   readonly onResume: () => void;
+  readonly onRules: () => void;
+  readonly onCoach: () => void;
+  /** The kept games. */
+  readonly children: ComponentChildren;
 }
 
 /** The start page: who plays, in which colours, and go. */
-export function SetupView({ choices, language, kept, refused, onStart, onResume }: Props) {
+export function SetupView(props: Props) {
+  const { choices, language, kept, fault, onStart, onResume, onRules, onCoach, children } = props;
   const words = language.words.value;
   const now = choices.value;
   const submit = (event: Event) => {
@@ -51,9 +58,9 @@ export function SetupView({ choices, language, kept, refused, onStart, onResume 
           <h1>{words.title}</h1>
           <p>{words.tagline}</p>
         </header>
-        {refused && (
+        {fault !== null && (
           <p class="refused" role="alert">
-            {words.errors.saved}
+            {fault === 'saved' ? words.errors.saved : words.games.faults[fault]}
           </p>
         )}
         {kept !== null && (
@@ -83,6 +90,20 @@ export function SetupView({ choices, language, kept, refused, onStart, onResume 
             <span>{words.setup.start}</span>
           </button>
         </form>
+        <nav class="doors">
+          <button type="button" class="quiet" onClick={onCoach}>
+            <Icon name="person" />
+            <span>
+              <b>{words.learn.coach}</b>
+              <small>{words.learn.coachHint}</small>
+            </span>
+          </button>
+          <button type="button" class="quiet" onClick={() => onRules()}>
+            <Icon name="help" />
+            <b>{words.learn.rules}</b>
+          </button>
+        </nav>
+        {children}
         <p class="muted small">{words.unofficial}</p>
       </div>
     </main>
@@ -118,7 +139,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
         onChange={(event) => change({ bot: event.currentTarget.value || null })}
       >
         <option value="">{words.setup.person}</option>
-        {BOTS.map(({ name }) => (
+        {OPPONENTS.map((name) => (
           <option key={name} value={name}>
             {words.bots[name].name}
           </option>

@@ -1,62 +1,157 @@
-import { lastPlaced } from '@asteroute/engine';
-import { type ReadonlySignal, useComputed } from '@preact/signals';
+import { type ErrorCode, lastPlaced } from '@asteroute/engine';
+import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { AIDS } from '../aids.ts';
 import { Camera } from '../board/camera.ts';
 import { comfortableTile } from '../board/hit.ts';
 import { Board } from '../board/render.tsx';
-import type { BoardView } from '../board/state.ts';
+import type { BoardIntent, BoardView, HighlightView } from '../board/state.ts';
 import { boardViewOf } from '../board-view.ts';
+import { uncoverFocus } from '../covered.ts';
 import type { Table } from '../ctrl.ts';
 import { listenToKeys } from '../keys.ts';
 import { themeName } from '../look.ts';
+import type { Mind } from '../mind.ts';
 import type { Ui } from '../ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { Language } from '../words/language.ts';
+import { Hint, Why } from './advice.tsx';
+import { Announcer } from './announcer.tsx';
+import { Bag } from './bag.tsx';
 import { Battle } from './battle.tsx';
 import { End, FinalStep } from './end.tsx';
 import { Hand } from './hand.tsx';
-import { LiveRegion, Log } from './log.tsx';
+import { HandOver } from './handover.tsx';
+import { Legend } from './legend.tsx';
+import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
+import { Minimap } from './minimap.tsx';
+import { OddsCard } from './odds.tsx';
 import { Icon } from './parts.tsx';
+import { type Plan, PlanBar } from './plan.tsx';
+import type { Starter } from './play-on.tsx';
 import { Players, ScoreTrack } from './players.tsx';
-import { Stack } from './stack.tsx';
+import { RealmCards } from './realm.tsx';
+import { ReplayBar } from './replay.tsx';
+import type { Sharer } from './share.tsx';
+import { Typed } from './typed.tsx';
 
 interface Props {
   readonly table: Table;
+  /** Where the table is one for trying things out. */
+  readonly plan?: Plan;
   readonly ui: Ui;
+  readonly mind: Mind;
   readonly language: Language;
   readonly onLeave: () => void;
   readonly onAgain: () => void;
+  /** Opens the rulebook, at a rule if one is named. */
+  readonly onRules: (rule?: string) => void;
+  /** What a coach points at, and the coach's card. */
+  readonly hints: ReadonlySignal<readonly HighlightView[]>;
+  readonly sharer: Sharer;
+  readonly onPlayOn: Starter;
+  /** Keeps a game that is only looked at; null where it is kept already. */
+  readonly onKeep: (() => boolean) | null;
+  readonly children?: ComponentChildren;
 }
 
 /** The table: the board fills it, everything else lies around. */
-export function TableView({ table, ui, language, onLeave, onAgain }: Props) {
+export function TableView(props: Props) {
+  const { table, plan, ui, mind, language, onLeave, onAgain, onRules, hints, children } = props;
   const words = language.words.value;
+  const aids = AIDS[ui.assist.value];
+  const looksBack = table.replay.at.value !== null;
   const camera = useMemo(() => new Camera(), [table]);
-  const view = useMemo(() => boardViewOf(table, language.words, ui), [table]);
-  useEffect(() => listenToKeys(window, table, ui), [table]);
+  const view = useMemo(() => withHints(boardViewOf(table, language.words, ui), hints), [table]);
+  useEffect(() => listenToKeys(window, table, ui, camera), [table]);
+  useEffect(() => uncoverFocus(window, ui), []);
   useEffect(() => showChosenCell(table, camera, view), [table]);
   useEffect(() => showScoring(table, camera), [table]);
   const label = useComputed(() => language.words.value.board.label(table.game.value.position.placed));
   return (
-    <main class={`table theme-${themeName(table.game.value)}`}>
+    <main
+      class={`table theme-${themeName(table.game.value)}`}
+      data-assist={ui.assist.value}
+      data-plan={plan !== undefined}
+    >
       <h1 class="visually-hidden">{words.title}</h1>
       <header class="top" data-board-inset="top">
         <Players table={table} words={words} />
         <ScoreTrack table={table} words={words} />
         <Tools table={table} ui={ui} words={words} />
       </header>
-      <Board view={view} camera={camera} onIntent={table.intent} label={label.value} words={words.board} />
-      <Faults table={table} words={words} />
-      <Battle table={table} words={words} onCover={(pixels) => cover(camera, table, pixels)} />
-      <End table={table} words={words} onAgain={onAgain} onFresh={onLeave} />
-      {table.timeline.waiting.value ? <FinalStep table={table} words={words} /> : <Hand table={table} words={words} />}
+      <Board
+        view={view}
+        camera={camera}
+        onIntent={(intent) => obey(intent, table, ui)}
+        label={label.value}
+        words={words.board}
+      />
+      <Faults table={table} words={words} onRules={onRules} />
+      {looksBack || <Battle table={table} words={words} onCover={(pixels) => cover(camera, table, pixels)} />}
+      {aids.odds && <OddsCard table={table} words={words} onCover={(bottom) => showAttack(table, camera, bottom)} />}
+      <RealmCards table={table} words={words} />
+      <Legend ui={ui} words={words} />
+      <Minimap view={view} camera={camera} words={words} />
+      {plan !== undefined && (
+        <PlanBar
+          plan={plan}
+          words={words}
+          onClose={() => (ui.planning.value = false)}
+          onCover={(top) => camera.setInsets({ ...camera.frame.peek().insets, top })}
+        />
+      )}
+      {looksBack || plan !== undefined || <HandOver table={table} ui={ui} words={words} />}
+      {looksBack || <End table={table} words={words} onAgain={onAgain} onFresh={onLeave} />}
+      {looksBack ? (
+        <ReplayBar {...props} words={words} />
+      ) : table.timeline.waiting.value ? (
+        <FinalStep table={table} words={words} />
+      ) : (
+        <Hand table={table} words={words} aids={aids} onHint={() => (ui.panel.value = 'hint')} />
+      )}
       {ui.panel.value === 'log' && <Log table={table} ui={ui} words={words} />}
-      {ui.panel.value === 'stack' && <Stack table={table} ui={ui} words={words} />}
-      {ui.panel.value === 'menu' && <Menu ui={ui} language={language} onLeave={onLeave} />}
-      <LiveRegion table={table} words={words} />
+      {aids.advice && ui.panel.value === 'hint' && <Hint table={table} ui={ui} words={words} mind={mind} />}
+      {aids.advice && ui.panel.value === 'why' && <Why table={table} ui={ui} words={words} mind={mind} />}
+      {ui.panel.value === 'stack' && (
+        <Bag table={table} ui={ui} words={words} onCover={(insets) => coverBy(camera, insets)} />
+      )}
+      {ui.panel.value === 'typed' && <Typed table={table} ui={ui} words={words} />}
+      {ui.panel.value === 'menu' && (
+        <Menu table={table} ui={ui} language={language} onLeave={onLeave} onRules={() => onRules()} />
+      )}
+      {children}
+      <Announcer table={table} words={words} />
     </main>
   );
+}
+
+function withHints(
+  view: ReadonlySignal<BoardView>,
+  hints: ReadonlySignal<readonly HighlightView[]>,
+): ReadonlySignal<BoardView> {
+  return computed(() => ({ ...view.value, highlights: [...view.value.highlights, ...hints.value] }));
+}
+
+/** A question goes to the bag, all else to the table. */
+function obey(intent: BoardIntent, table: Table, ui: Ui): void {
+  if (intent.type === 'ask') ui.bag.value = { kind: null, cell: intent.cell };
+  else table.intent(intent);
+}
+
+/** The board makes room for a sheet that is used together with it. */
+function coverBy(camera: Camera, { right, bottom }: { readonly right: number; readonly bottom: number }): void {
+  const { insets } = camera.frame.peek();
+  if (insets.right !== right || insets.bottom !== bottom) camera.setInsets({ ...insets, right, bottom });
+}
+
+/** The tile that starts a battle stays in sight above the card of its odds. */
+function showAttack(table: Table, camera: Camera, bottom: number): void {
+  const drafted = table.drafted.peek();
+  if (bottom > 0 && drafted !== null) camera.reveal(lastPlaced(drafted));
+  coverBy(camera, { right: 0, bottom });
 }
 
 /** A chosen cell comes close enough for its spots to be hit. */
@@ -106,6 +201,13 @@ function Tools({ table, ui, words }: ToolsProps) {
         </svg>
         <b>{table.game.value.position.stackSize}</b>
       </button>
+      <Tool
+        icon="plan"
+        class="wide-only"
+        name={words.plan.start}
+        aria-pressed={ui.planning.value}
+        onClick={() => (ui.planning.value = !ui.planning.value)}
+      />
       <Tool icon="log" name={words.log.heading} {...panel('log')} />
       <Tool
         icon="owners"
@@ -121,6 +223,7 @@ function Tools({ table, ui, words }: ToolsProps) {
 }
 
 interface ToolProps {
+  readonly class?: string;
   readonly icon: string;
   readonly name: string;
   readonly 'aria-pressed'?: boolean;
@@ -128,21 +231,33 @@ interface ToolProps {
   readonly onClick: () => void;
 }
 
-function Tool({ icon, name, ...rest }: ToolProps) {
+function Tool({ icon, name, class: extra = '', ...rest }: ToolProps) {
   return (
-    <button type="button" class="quiet" aria-label={name} title={name} {...rest}>
+    <button type="button" class={`quiet ${extra}`} aria-label={name} title={name} {...rest}>
       <Icon name={icon} />
     </button>
   );
 }
 
-function Faults({ table, words }: Omit<ToolsProps, 'ui'>) {
+/** The rule behind a refusal that a person can come upon, by the engine's code. */
+function ruleBehind(code: ErrorCode | null, starWars: boolean): string | null {
+  if (code === 'illegal-placement') return starWars ? 'SW-16' : 'CL-5';
+  return code === 'illegal-action' ? (starWars ? 'SW-19' : 'CL-7') : null;
+}
+
+function Faults({ table, words, onRules }: Omit<ToolsProps, 'ui'> & Pick<Props, 'onRules'>) {
   const fault = table.link.fault.value;
   const refusal = table.refusal.value;
   if (fault === null && refusal === null) return null;
+  const rule = ruleBehind(refusal, themeName(table.game.value) === 'charted-space');
   return (
     <p class="fault" role="alert">
       {refusal !== null ? words.errors.refused[refusal] : words.errors[fault ?? 'bot']}
+      {rule !== null && (
+        <button type="button" class="quiet" onClick={() => onRules(rule)}>
+          {rule}
+        </button>
+      )}
     </p>
   );
 }

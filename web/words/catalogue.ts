@@ -1,3 +1,4 @@
+import type { Reason } from '@asteroute/bots';
 import type { ErrorCode, Formula } from '@asteroute/engine';
 import type { PlayerColor } from '../board/state.ts';
 
@@ -12,6 +13,21 @@ export type FactionName = string;
 
 type Realms = 'route' | 'asteroid' | 'planet' | 'road' | 'city' | 'monastery' | 'garden' | 'field' | 'river';
 type Meeples = 'small' | 'large' | 'normal' | 'abbot';
+
+type Commands =
+  | 'tile'
+  | 'legal'
+  | 'meeples'
+  | 'realm'
+  | 'bag'
+  | 'odds'
+  | 'last'
+  | 'score'
+  | 'places'
+  | 'undo'
+  | 'next'
+  | 'all'
+  | 'help';
 
 /** So many meeples of a kind. */
 export interface MeepleCount {
@@ -54,7 +70,10 @@ export interface Catalogue {
     'planetReinforce' | 'riverStartTile',
     { readonly name: string; readonly hint: string; readonly on: string | boolean }
   >;
-  readonly bots: Named<'random' | 'greedy' | 'projected', { readonly name: string; readonly character: string }>;
+  readonly bots: Named<
+    'random' | 'greedy' | 'projected' | 'steady' | 'shrewd' | 'master',
+    { readonly name: string; readonly character: string }
+  >;
   readonly colors: Named<PlayerColor>;
   readonly factions: Named<'rebels' | 'empire' | 'hunters'>;
   readonly teams: readonly [string, string];
@@ -72,6 +91,8 @@ export interface Catalogue {
     readonly zoomIn: string;
     readonly zoomOut: string;
     readonly fit: string;
+    readonly turnView: string;
+    readonly map: string;
     readonly at: (x: number, y: number) => string;
     readonly legal: (where: string, rotations: number, completes: boolean) => string;
     readonly meeple: (owner: string, realm: RealmName, meeple: MeepleName) => string;
@@ -79,6 +100,8 @@ export interface Catalogue {
 
   readonly turn: {
     readonly yours: (name: string) => string;
+    /** In the title of a page that nobody looks at. */
+    readonly call: string;
     readonly thinking: (name: string) => string;
     readonly place: string;
     readonly choose: string;
@@ -121,6 +144,7 @@ export interface Catalogue {
 
   readonly score: {
     readonly points: (points: number) => string;
+    readonly tiles: (tiles: number) => string;
     readonly plus: (points: number) => string;
     readonly formula: (f: Formula) => string;
     readonly track: string;
@@ -135,7 +159,60 @@ export interface Catalogue {
     readonly count: (left: number, total: number) => string;
     readonly aside: string;
     readonly noneAside: string;
+    readonly ask: string;
+    /** Heading of the tiles that fit on a cell. */
+    readonly fitting: (where: string) => string;
+    readonly nothing: string;
+    readonly all: string;
+    readonly cells: (cells: number) => string;
+    readonly chance: (percent: string, draws: number) => string;
+    readonly empty: (where: string, tiles: number) => string;
     readonly close: string;
+  };
+
+  readonly odds: {
+    readonly heading: string;
+    readonly win: (percent: string) => string;
+    readonly tie: (percent: string) => string;
+    readonly expected: (points: string) => string;
+  };
+
+  /** The sandbox for trying things out. */
+  readonly plan: {
+    readonly start: string;
+    readonly heading: string;
+    readonly pick: string;
+    readonly end: string;
+  };
+
+  /** What the marks on the board mean. */
+  readonly legend: {
+    readonly legal: string;
+    readonly completes: string;
+    readonly battle: string;
+    readonly rare: string;
+    readonly closed: string;
+    readonly broken: string;
+  };
+
+  readonly handover: {
+    readonly pass: (name: string) => string;
+    readonly ready: (name: string) => string;
+  };
+
+  readonly settings: {
+    readonly assist: string;
+    readonly assists: Readonly<Record<'learn' | 'standard' | 'tournament' | 'purist', string>>;
+    readonly assistHints: Readonly<Record<'learn' | 'standard' | 'tournament' | 'purist', string>>;
+    readonly confirm: string;
+    readonly confirms: Readonly<Record<'always' | 'meeple' | 'again', string>>;
+    readonly handover: string;
+    readonly handovers: Readonly<Record<'never' | 'banner' | 'card', string>>;
+    readonly sound: string;
+    readonly effects: string;
+    readonly calls: string;
+    readonly colors: string;
+    readonly colorsHint: string;
   };
 
   readonly log: {
@@ -174,6 +251,122 @@ export interface Catalogue {
     readonly help: string;
     readonly keys: readonly (readonly [string, string])[];
     readonly close: string;
+  };
+
+  /** The table by typing alone. A language's own commands stand beside the English ones. */
+  readonly typed: {
+    readonly heading: string;
+    readonly line: string;
+    readonly hint: string;
+    readonly move: string;
+    readonly wait: string;
+    readonly noTile: string;
+    readonly noBattle: string;
+    readonly unknown: (text: string) => string;
+    readonly rotations: (letters: string) => string;
+    readonly held: (realm: RealmName, names: string, tiles: number) => string;
+    readonly sides: Named<'N' | 'E' | 'S' | 'W'>;
+    readonly commands: Named<Commands>;
+    readonly about: Named<Commands>;
+  };
+
+  /** Advice on a turn: the best ways to play it and what speaks for them. */
+  readonly advice: {
+    readonly hint: string;
+    readonly about: string;
+    readonly why: string;
+    readonly noTurn: string;
+    readonly judged: (name: string) => string;
+    /** The way that was played: its place among all. */
+    readonly played: (rank: number, count: number) => string;
+    readonly differs: string;
+    readonly weighing: string;
+    readonly failed: string;
+    readonly turned: (degrees: number) => string;
+    readonly margin: (points: string) => string;
+    /** What speaks for a way to play, and what speaks against it. */
+    readonly gains: Named<Reason>;
+    readonly losses: Named<Reason>;
+  };
+
+  /** The doors to the rulebook and to the coach, which bring words of their own. */
+  readonly learn: {
+    readonly rules: string;
+    readonly coach: string;
+    readonly coachHint: string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly back: string;
+  };
+
+  /** The offer of a new version of the program. */
+  readonly update: {
+    readonly heading: string;
+    readonly ready: string;
+    readonly take: string;
+    readonly later: string;
+  };
+
+  /** Looking back through a game. */
+  readonly replay: {
+    readonly heading: string;
+    readonly open: string;
+    readonly start: string;
+    readonly tiles: (placed: number, all: number) => string;
+    readonly draws: (name: string) => string;
+    readonly slider: string;
+    readonly ply: (at: number, length: number) => string;
+    readonly first: string;
+    readonly back: string;
+    readonly play: string;
+    readonly pause: string;
+    readonly forward: string;
+    readonly last: string;
+    readonly tempo: string;
+    readonly times: (tempo: number) => string;
+    readonly now: string;
+    readonly close: string;
+    readonly playOn: string;
+    readonly playOnHint: string;
+    readonly overHint: string;
+    readonly begin: string;
+    readonly jump: string;
+  };
+
+  /** Giving a game away. */
+  readonly share: {
+    readonly open: string;
+    readonly heading: string;
+    readonly hint: string;
+    readonly address: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly byHand: string;
+    readonly send: string;
+    readonly download: string;
+  };
+
+  /** The kept games. */
+  readonly games: {
+    readonly heading: string;
+    readonly tiles: (tiles: number) => string;
+    readonly open: string;
+    readonly review: string;
+    readonly more: (title: string) => string;
+    readonly name: string;
+    readonly delete: string;
+    readonly deleted: (title: string) => string;
+    readonly keep: string;
+    readonly keptNow: string;
+    readonly full: string;
+    readonly import: string;
+    readonly importHint: string;
+    readonly imported: (games: number) => string;
+    readonly inLine: (line: number, fault: string) => string;
+    readonly moreFaults: (faults: number) => string;
+    readonly faults: Named<
+      'not-a-link' | 'newer' | 'damaged' | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full'
+    >;
   };
 
   readonly errors: {

@@ -14,10 +14,11 @@ const SOURCES = globSync('**/*.{ts,tsx}', { cwd: WEB })
 /** Attributes that people see or hear. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt', 'placeholder']);
 
-/** Groups that are asked for by names of the rules: whether each text is needed is the rules' affair. */
+/** Groups that are asked for by names of the rules, or of typed commands: whether each text is needed is their affair. */
 const BY_RULES = [
   ...['editions', 'modules', 'options', 'bots', 'colors', 'factions', 'teams', 'realms', 'kinds'],
-  'errors.refused',
+  ...['advice.gains', 'advice.losses', 'errors.refused', 'typed.commands', 'typed.about'],
+  ...['errors.refused', 'games.faults', 'typed.commands', 'typed.about'],
 ];
 
 /**

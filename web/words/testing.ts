@@ -5,6 +5,7 @@ import { EDITIONS } from '@asteroute/engine';
 import { classicTiles, riverTiles, starWarsTiles, type TileKind } from '@asteroute/tiles';
 import { type ESTree, parseSync } from 'vite';
 import type { Catalogue } from './catalogue.ts';
+import type { Tag } from './language.ts';
 
 const SOURCE = readFileSync(join(import.meta.dirname, 'catalogue.ts'), 'utf8');
 
@@ -110,3 +111,29 @@ function valuesOf(param: ESTree.ParamPattern, at: number, path: string): readonl
   if (values === undefined) throw new Error(`${path} takes ${written}: say in ARGUMENTS what that can be`);
   return values(at);
 }
+
+/** What is wrong in print: the mark, and what should stand there. */
+export const MISPRINTS: Readonly<Record<Tag | 'every', readonly (readonly [RegExp, string])[]>> = {
+  every: [
+    [/undefined|NaN|\[object/, 'a word'],
+    [/^\s|\s$| {2}/, 'single spaces between words only'],
+    [/'/, '’'],
+    [/"/, 'the quotation marks of the language'],
+    [/\.\.\./, '…'],
+  ],
+  en: [],
+  de: [[/”/, '„…“']],
+  fr: [
+    [/(?<!\u202f)[;:!?»]/, 'a narrow no-break space (U+202F) before the mark'],
+    [/[“”]/, '« … »'],
+  ],
+  it: [[/[“”]/, '«…»']],
+  es: [
+    [/^[^¿]*\?|^[^¡]*!/, '¿…? ¡…!'],
+    [/[“”]/, '«…»'],
+  ],
+  ru: [
+    [/[“”]/, '«…»'],
+    [/(?<!\u00a0)—/, 'a no-break space (U+00A0) before the dash'],
+  ],
+};

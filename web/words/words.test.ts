@@ -1,39 +1,13 @@
 /** Every language says everything, with every name and number, in its own typography. */
-import { BOTS } from '@asteroute/bots';
+import { OPPONENTS, REASONS } from '@asteroute/bots';
 import { EDITIONS, knownOptions } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from './catalogue.ts';
 import { en } from './en.ts';
 import { CATALOGUES, LANGUAGES, TAGS, type Tag } from './language.ts';
-import { MEEPLES, NUMBERS, REALMS, SENTENCES, sayings, speak, textsOf } from './testing.ts';
+import { MEEPLES, MISPRINTS, NUMBERS, REALMS, SENTENCES, sayings, speak, textsOf } from './testing.ts';
 
 const catalogues = await Promise.all(TAGS.map(async (tag) => [tag, await CATALOGUES[tag]()] as const));
-
-/** What is wrong in print: the mark, and what should stand there. */
-const MISPRINTS: Readonly<Record<Tag | 'every', readonly (readonly [RegExp, string])[]>> = {
-  every: [
-    [/undefined|NaN|\[object/, 'a word'],
-    [/^\s|\s$| {2}/, 'single spaces between words only'],
-    [/'/, '’'],
-    [/"/, 'the quotation marks of the language'],
-    [/\.\.\./, '…'],
-  ],
-  en: [],
-  de: [[/”/, '„…“']],
-  fr: [
-    [/(?<!\u202f)[;:!?»]/, 'a narrow no-break space (U+202F) before the mark'],
-    [/[“”]/, '« … »'],
-  ],
-  it: [[/[“”]/, '«…»']],
-  es: [
-    [/^[^¿]*\?|^[^¡]*!/, '¿…? ¡…!'],
-    [/[“”]/, '«…»'],
-  ],
-  ru: [
-    [/[“”]/, '«…»'],
-    [/(?<!\u00a0)—/, 'a no-break space (U+00A0) before the dash'],
-  ],
-};
 
 test('every sentence of English can be tried', () => {
   const functions = [...textsOf(en)].filter(([, text]) => typeof text === 'function').map(([path]) => path);
@@ -65,7 +39,11 @@ describe.each(catalogues)('%s', (tag, words) => {
       for (const { name } of edition.optional) expect(words.modules, name).toHaveProperty(name);
       for (const name of Object.keys(knownOptions(modules))) expect(words.options, name).toHaveProperty(name);
     }
-    for (const { name } of BOTS) expect(words.bots, name).toHaveProperty(name);
+    for (const name of OPPONENTS) expect(words.bots, name).toHaveProperty(name);
+    for (const name of REASONS) {
+      expect(words.advice.gains, name).toHaveProperty(name);
+      expect(words.advice.losses, name).toHaveProperty(name);
+    }
     for (const name of REALMS) expect(words.realms, name).toHaveProperty(name);
     for (const name of MEEPLES) expect(words.kinds, name).toHaveProperty(name);
   });

@@ -14,14 +14,13 @@ export { ownershipPatterns } from './patterns.ts';
 export { themeOf } from './themes.ts';
 export { copies, tileSvg, tileSymbolId, tileSymbols } from './tiles.ts';
 
+/** What every theme shares: pieces, patterns, dice and icons. */
+export const commonSymbols = (): string =>
+  [ownershipPatterns(), meepleSymbols(), shapeSymbols(), dieSymbols(), iconSymbols()].join('');
+
+/** The tiles of some sets, and what else their themes paint with. */
+export const tilesAndThemes = (...sets: TileTable[]): string =>
+  [...[...byTheme(sets).keys()].map((theme) => theme.extras()), tileSymbols(...sets)].join('');
+
 /** Everything the page refers to, to be put once into an `<svg>` of no size (not `display: none`). */
-export const allSymbols = (...sets: TileTable[]): string =>
-  [
-    ...[...byTheme(sets).keys()].map((theme) => theme.extras()),
-    ownershipPatterns(),
-    tileSymbols(...sets),
-    meepleSymbols(),
-    shapeSymbols(),
-    dieSymbols(),
-    iconSymbols(),
-  ].join('');
+export const allSymbols = (...sets: TileTable[]): string => tilesAndThemes(...sets) + commonSymbols();

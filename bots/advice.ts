@@ -1,0 +1,139 @@
+import { type ActionMove, clonePosition, type Game, type PlaceMove } from '@asteroute/engine';
+import { actionMove, layout, mark, type Position, placeMove, type Ruleset, undo } from '@asteroute/engine/core';
+import { Evaluator, type Weights } from './evaluate.ts';
+import { minds } from './one-ply.ts';
+import { isActing, type Judge, margin, type Turn, Turns } from './turns.ts';
+import { weightsFor } from './weights.ts';
+
+const { SCORES, STACK_SIZE } = layout;
+
+/**
+ * What speaks for a turn: points of this turn, what lies would score at the end, chances to complete, meeples kept in
+ * hand, meeples that may never come back, realms that rivals may attack.
+ */
+export const REASONS = ['points', 'standing', 'prospects', 'hand', 'stuck', 'risk'] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** A way to play the turn, as the judge sees it. */
+export interface Candidate {
+  /** Null where the tile lies already. */
+  readonly place: PlaceMove | null;
+  readonly action: ActionMove;
+  /** Own hope at the end less the rivals' mean, in points. */
+  readonly margin: number;
+  /** How much of the change of that margin each reason makes, in points; battles by their exact odds. */
+  readonly reasons: Readonly<Record<Reason, number>>;
+}
+
+/** Terms behind each reason, by the end of their names. */
+const TERMS_OF: readonly (readonly [Reason, RegExp])[] = [
+  ['prospects', /\.(gain|open)$/],
+  ['hand', /^(hand\d|special)$/],
+  ['stuck', /\.stuck$/],
+  ['risk', /\.(risk|dice)$/],
+];
+
+const mindOf = minds();
+
+/** The best ways to play the turn for the player on turn, best first, and what speaks for each. */
+export function advise(game: Game, count = 3): Candidate[] {
+  const { rules } = game;
+  const pos = clonePosition(game.position);
+  const side = rules.crew.sideOf[pos.seat];
+  const { turns } = mindOf(rules);
+  const acting = isActing(game);
+  const all = acting ? turns.actionsNow(pos) : turns.all(pos);
+  const sorted = all.sort((a, b) => margin(b.values, side) - margin(a.values, side)).slice(0, count);
+  const judges = reasonJudges(rules, weightsFor(rules));
+  return sorted.map((turn) => ({
+    place: acting ? null : placeMove(turn.placement),
+    action: actionMove(turn.action),
+    margin: margin(turn.values, side),
+    reasons: Object.fromEntries(
+      REASONS.map((reason) => [reason, change(rules, pos, { turn, judge: judges[reason], side })]),
+    ) as Record<Reason, number>,
+  }));
+}
+
+/** For each reason a judge that sees nothing else. */
+function reasonJudges(rules: Ruleset, weights: Weights): Record<Reason, Judge> {
+  const bare = new Evaluator(rules, {});
+  const points: Judge = (pos, values) => {
+    for (let side = 0; side < values.length; side++) values[side] = pos.memory[SCORES + side];
+  };
+  const standing = less((pos, values) => bare.judge(pos, values), points);
+  const others = TERMS_OF.map(([reason, terms]): [Reason, Judge] => {
+    const own = Object.fromEntries(Object.entries(weights).filter(([term]) => terms.test(term)));
+    const evaluator = new Evaluator(rules, own);
+    return [
+      reason,
+      less(
+        (pos, values) => evaluator.judge(pos, values),
+        (pos, values) => bare.judge(pos, values),
+      ),
+    ];
+  });
+  return { points, standing, ...Object.fromEntries(others) } as Record<Reason, Judge>;
+}
+
+function less(judge: Judge, other: Judge): Judge {
+  return (pos, values) => {
+    const second = new Float64Array(values.length);
+    judge(pos, values);
+    other(pos, second);
+    for (let side = 0; side < values.length; side++) values[side] -= second[side];
+  };
+}
+
+/** How a turn changes the margin that a judge sees. */
+function change(
+  rules: Ruleset,
+  pos: Position,
+  { turn, judge, side }: { turn: Turn; judge: Judge; side: number },
+): number {
+  const values = new Float64Array(rules.crew.sides);
+  judge(pos, values);
+  const before = margin(values, side);
+  const since = mark(pos);
+  new Turns(rules, judge).play(pos, turn, values);
+  undo(pos, since);
+  return margin(values, side) - before;
+}
+
+/** Spread of a side's points for each tile to come: a side of a game of 75 tiles ends within 15 points of its hope. */
+const SPREAD = 1.7;
+/** Steps of the sum that stands for an integral over 4 spreads to either side. */
+const STEPS = 80;
+
+/** For each side the chance to win: that it ends highest when every side ends around what the judge says. */
+export function winChances(game: Game): number[] {
+  const { rules, position } = game;
+  const values = new Float64Array(rules.crew.sides);
+  const pos = clonePosition(position);
+  mindOf(rules).turns.expect(pos, values);
+  const spread = SPREAD * Math.sqrt(pos.memory[STACK_SIZE]);
+  const highest = Math.max(...values);
+  if (pos.phase === 'over' || spread === 0) {
+    const winners = values.filter((value) => value === highest).length;
+    return Array.from(values, (value) => (value === highest ? 1 / winners : 0));
+  }
+  const chances = Array.from(values, (value, side) => {
+    let sum = 0;
+    for (let step = -STEPS; step <= STEPS; step++) {
+      const z = (4 * step) / STEPS;
+      let density = Math.exp((-z * z) / 2);
+      for (const [other, rival] of values.entries()) {
+        if (other !== side) density *= belowChance((value + z * spread - rival) / spread);
+      }
+      sum += density;
+    }
+    return sum;
+  });
+  const total = chances.reduce((sum, chance) => sum + chance, 0);
+  return chances.map((chance) => chance / total);
+}
+
+/** The normal distribution, within 0.02. */
+function belowChance(z: number): number {
+  return 1 / (1 + Math.exp(-1.702 * z));
+}

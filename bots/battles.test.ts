@@ -1,0 +1,194 @@
+/** Battles in the eyes of the bots: exact expectations, against dice counted one by one. */
+import {
+  chanceMove,
+  clonePosition,
+  createDealer,
+  createRandom,
+  type Game,
+  legal,
+  type Move,
+  mark,
+  newGame,
+  playUnchecked,
+  projectedScores,
+  undo,
+  unwrap,
+} from '@asteroute/engine';
+import { describe, expect, test } from 'vitest';
+import { advise, BOTS, botNamed, REASONS, winChances } from './index.ts';
+import { minds } from './one-ply.ts';
+import { margin } from './turns.ts';
+
+const start = unwrap(
+  newGame({ edition: 'star-wars', players: ['red', 'black'].map((color) => ({ name: color, color })) }),
+);
+
+/** Positions where the tile lies, a meeple may start a battle, and another action would not. */
+function* battleChoices(): Generator<Game> {
+  for (let seed = 1; ; seed++) {
+    const game = { rules: start.rules, position: clonePosition(start.position) };
+    const [dealer, random] = [createDealer(seed), createRandom(seed)];
+    while (game.position.phase !== 'over') {
+      const offered = legal(game);
+      if (game.position.phase === 'act' && mayFight(game, offered))
+        yield { rules: game.rules, position: clonePosition(game.position) };
+      playUnchecked(game.rules, game.position, chanceMove(game, dealer) ?? offered[random.below(offered.length)], null);
+    }
+  }
+}
+
+function after(game: Game, move: Move): Game {
+  const next = { rules: game.rules, position: clonePosition(game.position) };
+  playUnchecked(next.rules, next.position, move, null);
+  return next;
+}
+
+function mayFight(game: Game, moves: readonly Move[]): boolean {
+  const fights = moves.filter((move) => after(game, move).position.phase === 'roll').length;
+  return fights > 0 && fights < moves.length;
+}
+
+/** Chance that the highest of so many dice is a number. */
+function highestIs(value: number, dice: number): number {
+  return (value / 6) ** dice - ((value - 1) / 6) ** dice;
+}
+
+/** A judgement by side once the battles are over: every highest die of both, ties thrown again (SW-32 to SW-36). */
+function counted(game: Game, judge: (game: Game) => number[]): number[] {
+  if (game.position.phase !== 'roll') return judge(game);
+  const due = minds()(game.rules).turns;
+  const odds = [0, 1].map((side) => diceOf(game, side));
+  let [tie, sum] = [0, [0, 0]];
+  for (let a = 1; a <= 6; a++) {
+    for (let b = 1; b <= 6; b++) {
+      const chance = highestIs(a, odds[0]) * highestIs(b, odds[1]);
+      if (a === b) tie += chance;
+    }
+  }
+  for (const winner of [0, 1]) {
+    const next = { rules: game.rules, position: clonePosition(game.position) };
+    due.letWin(next.position, winner);
+    const values = counted(next, judge);
+    let chance = 0;
+    for (let high = 2; high <= 6; high++)
+      for (let low = 1; low < high; low++) chance += highestIs(high, odds[winner]) * highestIs(low, odds[1 - winner]);
+    sum = sum.map((total, side) => total + (chance / (1 - tie)) * values[side]);
+  }
+  // Every tie is a point for both, and the throw begins anew (SW-33).
+  return sum.map((total) => total + tie / (1 - tie));
+
+  function diceOf(at: Game, side: number): number {
+    const move = chanceMove(at, createDealer(1));
+    return (move?.type === 'roll' && move.dice[side]?.length) || 0;
+  }
+}
+
+const CHOICES = 2000;
+
+describe('battle choices', () => {
+  test(`shrewd takes the action of the highest exact expectation in ${CHOICES} of them`, () => {
+    const bot = botNamed('shrewd') ?? BOTS[0];
+    const { evaluator } = minds()(start.rules);
+    const judge = (game: Game) => {
+      const values = new Float64Array(2);
+      evaluator.judge(game.position, values);
+      return [...values];
+    };
+    let [asked, right] = [0, 0];
+    for (const game of battleChoices()) {
+      const side = game.position.crew.sideOf[game.position.seat];
+      const worth = (move: Move) => margin(counted(after(game, move), judge), side);
+      const highest = Math.max(...legal(game).map(worth));
+      if (worth(bot.choose(game, createRandom(asked))) > highest - 1e-6) right++;
+      if (++asked === CHOICES) break;
+    }
+    expect(right / CHOICES).toBeGreaterThanOrEqual(0.98);
+  });
+
+  test('projected scores as a judge: the same expectation by odds and by counting dice', () => {
+    let asked = 0;
+    for (const game of battleChoices()) {
+      const { turns } = minds()(game.rules);
+      for (const move of legal(game)) {
+        const next = after(game, move);
+        if (next.position.phase !== 'roll') continue;
+        const values = new Float64Array(2);
+        const bare = minds(() => ({}))(game.rules).turns;
+        bare.expect(next.position, values);
+        const expected = counted(next, projectedScores);
+        for (const [side, value] of expected.entries()) expect(values[side]).toBeCloseTo(value, 9);
+      }
+      expect(turns.actionsNow(clonePosition(game.position))).toHaveLength(legal(game).length);
+      if (++asked === 100) break;
+    }
+  });
+});
+
+describe('advice', () => {
+  test('names the best turns, and its reasons add up to what they change', () => {
+    const game = after(start, chanceMove(start, createDealer(5)) as Move);
+    const before = new Float64Array(2);
+    minds()(game.rules).evaluator.judge(clonePosition(game.position), before);
+    const list = advise(game);
+    expect(list).toHaveLength(3);
+    expect(list.map((one) => one.margin)).toEqual([...list.map((one) => one.margin)].sort((a, b) => b - a));
+    for (const { margin: total, reasons } of list) {
+      const sum = REASONS.reduce((all, reason) => all + reasons[reason], 0);
+      expect(sum).toBeCloseTo(total - margin(before, 0), 6);
+    }
+  });
+
+  test('chances to win are chances, even at the start and settled at the end', () => {
+    expect(winChances(start)[0]).toBeCloseTo(0.5, 6);
+    for (const game of [...take(battleChoices(), 20)]) {
+      const chances = winChances(game);
+      expect(chances.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9);
+      expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  function* take<T>(from: Iterable<T>, count: number): Generator<T> {
+    let left = count;
+    for (const one of from) {
+      if (left-- === 0) return;
+      yield one;
+    }
+  }
+});
+
+describe('fairness', () => {
+  test('a decision is a matter of what lies open: the same in 10,000 positions whatever chance will bring', () => {
+    const bot = botNamed('shrewd') ?? BOTS[0];
+    let asked = 0;
+    for (let seed = 1; asked < 10_000; seed++) {
+      const game = { rules: start.rules, position: clonePosition(start.position) };
+      const [dealer, random] = [createDealer(seed), createRandom(seed)];
+      while (game.position.phase !== 'over') {
+        const chance = chanceMove(game, dealer);
+        const move = chance ?? bot.choose(game, createRandom(asked));
+        if (chance === null) {
+          asked++;
+          expect(bot.choose(twin(game, seed + asked), createRandom(asked - 1))).toEqual(move);
+        }
+        const offered = legal(game);
+        const played = chance ?? (random.below(5) === 0 ? offered[random.below(offered.length)] : move);
+        playUnchecked(game.rules, game.position, played, null);
+      }
+    }
+  });
+
+  /** The same open facts in a memory that has seen another future: plies that were made and taken back. */
+  function twin(game: Game, seed: number): Game {
+    const ahead = { rules: game.rules, position: clonePosition(game.position) };
+    const { position } = ahead;
+    const [dealer, random] = [createDealer(seed), createRandom(seed)];
+    const since = mark(position);
+    for (let ply = 0; ply < 6 && position.phase !== 'over'; ply++) {
+      const offered = legal(ahead);
+      const move = chanceMove(ahead, dealer) ?? offered[random.below(offered.length)];
+      playUnchecked(ahead.rules, position, move, null);
+    }
+    undo(position, since);
+    return ahead;
+  }
+});

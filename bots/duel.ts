@@ -1,0 +1,58 @@
+import {
+  chanceMove,
+  clonePosition,
+  createDealer,
+  createRandom,
+  type Game,
+  playUnchecked,
+  scores,
+} from '@asteroute/engine';
+import { act, type Position, placeTile } from '@asteroute/engine/core';
+import { Evaluator, type Weights } from './evaluate.ts';
+import { best } from './one-ply.ts';
+import { Turns } from './turns.ts';
+
+/** Two sets of weights at one table. */
+export interface Rivals {
+  readonly plus: Weights;
+  readonly minus: Weights;
+}
+
+/**
+ * The mean margin of one set of weights over another in two mirrored games: same tiles, same dice, every second side
+ * plays with one, the others with the other, and then the other way round. Equal weights give exactly 0.
+ */
+export function duel(start: Game, { plus, minus }: Rivals, seed: number): number {
+  const [one, two] = [turnsOf(start, plus), turnsOf(start, minus)];
+  return (gap(start, [one, two], seed) - gap(start, [two, one], seed)) / 2;
+}
+
+function turnsOf({ rules }: Game, weights: Weights): Turns {
+  const evaluator = new Evaluator(rules, weights);
+  return new Turns(rules, (pos: Position, values: Float64Array) => evaluator.judge(pos, values));
+}
+
+/** Mean points of the even sides less those of the odd ones, at the end of one game. */
+function gap(start: Game, minds: readonly [Turns, Turns], seed: number): number {
+  const { rules } = start;
+  const game = { rules, position: clonePosition(start.position) };
+  const { position: pos } = game;
+  const [dealer, random] = [createDealer(seed), createRandom(seed)];
+  while (pos.phase !== 'over') {
+    const chance = chanceMove(game, dealer);
+    if (chance !== null) {
+      playUnchecked(rules, pos, chance, null);
+      continue;
+    }
+    const side = rules.crew.sideOf[pos.seat];
+    const turn = best(minds[side & 1].all(pos), side, random);
+    placeTile(pos, turn.placement, null);
+    act(rules, pos, turn.action, null);
+  }
+  const totals = scores(game);
+  const mean = (odd: number) => {
+    const own = totals.filter((_, side) => (side & 1) === odd);
+    return own.reduce((sum, points) => sum + points, 0) / own.length;
+  };
+  return mean(0) - mean(1);
+}

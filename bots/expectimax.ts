@@ -1,0 +1,132 @@
+import { clonePosition, type Random, type TileIndex } from '@asteroute/engine';
+import { act, drawTile, layout, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/core';
+import type { Bot } from './bot.ts';
+import { best, type Mind, minds, moveOf } from './one-ply.ts';
+import { isActing, margin, type Turn } from './turns.ts';
+
+const { PHASE, SEAT, STACK, STACK_SIZE } = layout;
+const [PLACE, ROLL, OVER] = [1, 3, 4];
+/** Positions that a decision may look at, so that it takes a few milliseconds. */
+const BUDGET = 1500;
+/** Ways to play a turn, as a rule. */
+const USUAL_TURNS = 40;
+/** So many of the best turns are thought through. */
+const LEAST = 2;
+const MOST = 6;
+/** Turns that look worse than the best by more points are not thought through. */
+const NEAR = 2;
+
+/** Thinks one tile further: whatever may be drawn next, weighed by how likely it is, and the next player's best turn. */
+export class Expectimax {
+  private readonly rules: Ruleset;
+  private readonly mind: Mind;
+
+  constructor(rules: Ruleset, mind: Mind) {
+    this.rules = rules;
+    this.mind = mind;
+  }
+
+  /** The turn of the best expectation among those that look best at once; near the end, among all. */
+  best(pos: Position, turns: readonly Turn[], random: Random): Turn {
+    const side = this.rules.crew.sideOf[pos.memory[SEAT]];
+    const sorted = [...turns].sort((a, b) => margin(b.values, side) - margin(a.values, side));
+    const near = margin(sorted[0].values, side) - (pos.memory[STACK_SIZE] <= 1 ? Number.POSITIVE_INFINITY : NEAR);
+    const close = sorted.filter((turn, i) => i < this.width(pos) && margin(turn.values, side) >= near);
+    if (close.length === 1) return close[0];
+    const deep = close.map((turn) => ({ ...turn, values: this.after(pos, turn) }));
+    return best(deep, side, random);
+  }
+
+  /** How many turns are thought through. With one tile to come at most, all: that is the exact end of the game. */
+  private width(pos: Position): number {
+    if (pos.memory[STACK_SIZE] <= 1) return Number.POSITIVE_INFINITY;
+    let kinds = 0;
+    for (let tile = 0; tile < this.rules.tables.tiles.length; tile++) if (pos.memory[STACK + tile] > 0) kinds++;
+    return Math.max(LEAST, Math.min(MOST, Math.floor(BUDGET / (kinds * USUAL_TURNS))));
+  }
+
+  /** What each side may hope for after a turn and the answer to it. */
+  private after(pos: Position, turn: Turn): Float64Array {
+    const since = mark(pos);
+    if (pos.memory[PHASE] === PLACE) placeTile(pos, turn.placement, null);
+    act(this.rules, pos, turn.action, null);
+    const values = this.settled(pos);
+    undo(pos, since);
+    return values;
+  }
+
+  /** Battles by their exact odds, then the next tile. */
+  private settled(pos: Position): Float64Array {
+    if (pos.memory[PHASE] !== ROLL) return this.expectTile(pos);
+    const { turns } = this.mind;
+    const odds = turns.oddsOf(pos);
+    const sum = Float64Array.from(odds.tiePoints);
+    for (const [winner, chance] of odds.win.entries()) {
+      if (chance === 0) continue;
+      const since = mark(pos);
+      turns.letWin(pos, winner);
+      const values = this.settled(pos);
+      undo(pos, since);
+      for (let side = 0; side < sum.length; side++) sum[side] += chance * values[side];
+    }
+    return sum;
+  }
+
+  private expectTile(pos: Position): Float64Array {
+    const sum = new Float64Array(this.rules.crew.sides);
+    if (pos.memory[PHASE] === OVER) {
+      this.mind.evaluator.judge(pos, sum);
+      return sum;
+    }
+    const stage = this.stageOf(pos);
+    let total = 0;
+    for (let tile = 0; tile < this.rules.tables.tiles.length; tile++) {
+      const count = this.rules.stage[tile] === stage ? pos.memory[STACK + tile] : 0;
+      if (count === 0) continue;
+      const values = this.answer(pos, tile as TileIndex);
+      for (let side = 0; side < sum.length; side++) sum[side] += count * values[side];
+      total += count;
+    }
+    for (let side = 0; side < sum.length; side++) sum[side] /= total;
+    return sum;
+  }
+
+  private stageOf(pos: Position): number {
+    let stage = Number.POSITIVE_INFINITY;
+    for (let tile = 0; tile < this.rules.tables.tiles.length; tile++)
+      if (pos.memory[STACK + tile] > 0) stage = Math.min(stage, this.rules.stage[tile]);
+    return stage;
+  }
+
+  /** The next player's best turn with a tile; one that fits nowhere changes nothing but the stack. */
+  private answer(pos: Position, tile: TileIndex): Float64Array {
+    const since = mark(pos);
+    drawTile(this.rules, pos, tile, null);
+    const side = this.rules.crew.sideOf[pos.memory[SEAT]];
+    let values = new Float64Array(this.rules.crew.sides);
+    if (pos.memory[PHASE] === PLACE) values = bestValues(this.mind.turns.all(pos), side);
+    else this.mind.evaluator.judge(pos, values);
+    undo(pos, since);
+    return values;
+  }
+}
+
+function bestValues(turns: readonly Turn[], side: number): Float64Array<ArrayBuffer> {
+  let found = turns[0];
+  for (const turn of turns) if (margin(turn.values, side) > margin(found.values, side)) found = turn;
+  return found.values as Float64Array<ArrayBuffer>;
+}
+
+/** A bot that thinks one tile further, and plays the last two exactly. */
+export function expectimax(name: string): Bot {
+  const mindOf = minds();
+  return {
+    name,
+    choose(game, random) {
+      const mind = mindOf(game.rules);
+      const pos = clonePosition(game.position);
+      const turns = isActing(game) ? mind.turns.actionsNow(pos) : mind.turns.all(pos);
+      return moveOf(game, new Expectimax(game.rules, mind).best(pos, turns, random));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { clonePosition, type Game, type Move, type Random } from '@asteroute/engine';
+import { actionMove, placeMove, type Ruleset } from '@asteroute/engine/core';
+import type { Bot } from './bot.ts';
+import { Evaluator, type Weights } from './evaluate.ts';
+import { isActing, margin, type Turn, Turns } from './turns.ts';
+import { weightsFor } from './weights.ts';
+
+/** A mind for one game: its judge and its view of turns. */
+export interface Mind {
+  readonly evaluator: Evaluator;
+  readonly turns: Turns;
+}
+
+/** Makes minds, one a ruleset, and keeps the last. */
+export function minds(weightsOf: (rules: Ruleset) => Weights = weightsFor): (rules: Ruleset) => Mind {
+  let last: { readonly rules: Ruleset; readonly mind: Mind } | null = null;
+  return (rules) => {
+    if (last?.rules === rules) return last.mind;
+    const evaluator = new Evaluator(rules, weightsOf(rules));
+    const mind = { evaluator, turns: new Turns(rules, (pos, values) => evaluator.judge(pos, values)) };
+    last = { rules, mind };
+    return mind;
+  };
+}
+
+/** The move that begins a turn, or the action where the tile lies already. */
+export function moveOf(game: Game, turn: Turn): Move {
+  return isActing(game) ? actionMove(turn.action) : placeMove(turn.placement);
+}
+
+/** Any of the turns that are worth most for a side. */
+export function best(turns: readonly Turn[], side: number, random: Random): Turn {
+  const worth = turns.map(({ values }) => margin(values, side));
+  const highest = Math.max(...worth) - 1e-9;
+  const equals = turns.filter((_, i) => worth[i] >= highest);
+  return equals[random.below(equals.length)];
+}
+
+/** A bot that looks at the end of its own turn and takes what is judged best. */
+export function onePly(name: string, weightsOf: (rules: Ruleset) => Weights = weightsFor): Bot {
+  const mindOf = minds(weightsOf);
+  return {
+    name,
+    choose(game, random) {
+      const { turns } = mindOf(game.rules);
+      const pos = clonePosition(game.position);
+      const side = pos.crew.sideOf[pos.seat];
+      return moveOf(game, best(isActing(game) ? turns.actionsNow(pos) : turns.all(pos), side, random));
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Game, TileIndex } from '@asteroute/engine';
+import {
+  act,
+  diceDue,
+  layout,
+  listActions,
+  listPlacements,
+  MoveList,
+  mark,
+  type Position,
+  placeTile,
+  type Ruleset,
+  rollHighest,
+  undo,
+} from '@asteroute/engine/core';
+import { battleOdds, type Odds } from './odds.ts';
+
+const { DRAWN, PHASE } = layout;
+const ROLL = 3;
+const ACT = 2;
+
+/** Judges a position between turns, for every side. */
+export type Judge = (pos: Position, values: Float64Array) => void;
+
+/** One way to play a turn, and what each side may hope for after it. */
+export interface Turn {
+  readonly placement: number;
+  readonly action: number;
+  /** By side; battles count with their exact odds. */
+  readonly values: Float64Array;
+}
+
+/** Looks at all ways to play a turn, on one position that is always put back as it was. */
+export class Turns {
+  private readonly rules: Ruleset;
+  private readonly judge: Judge;
+  private readonly placements = new MoveList();
+  private readonly actions = new MoveList();
+  private readonly highest = new Uint8Array(8);
+  private readonly odds = new Map<number, Odds>();
+
+  constructor(rules: Ruleset, judge: Judge) {
+    this.rules = rules;
+    this.judge = judge;
+  }
+
+  /** Every placement and action of the tile in hand. */
+  all(pos: Position): Turn[] {
+    const { placements, rules } = this;
+    listPlacements(rules, pos, pos.memory[DRAWN] as TileIndex, placements);
+    const turns: Turn[] = [];
+    for (let i = 0; i < placements.size; i++) {
+      const placement = placements.codes[i];
+      const since = mark(pos);
+      placeTile(pos, placement, null);
+      this.addActions(pos, placement, turns);
+      undo(pos, since);
+    }
+    return turns;
+  }
+
+  /** Every action, once the tile lies. */
+  actionsNow(pos: Position): Turn[] {
+    const turns: Turn[] = [];
+    this.addActions(pos, 0, turns);
+    return turns;
+  }
+
+  private addActions(pos: Position, placement: number, turns: Turn[]): void {
+    const { actions, rules } = this;
+    listActions(rules, pos, actions);
+    for (let i = 0; i < actions.size; i++) {
+      const action = actions.codes[i];
+      const values = new Float64Array(rules.crew.sides);
+      const since = mark(pos);
+      act(rules, pos, action, null);
+      this.expect(pos, values);
+      undo(pos, since);
+      turns.push({ placement, action, values });
+    }
+  }
+
+  /** Plays a turn on the position and judges it. */
+  play(pos: Position, turn: Turn, values: Float64Array): void {
+    if (pos.memory[PHASE] !== ACT) placeTile(pos, turn.placement, null);
+    act(this.rules, pos, turn.action, null);
+    this.expect(pos, values);
+  }
+
+  /** What a position is worth once its battles are over: every side wins with its exact odds. */
+  expect(pos: Position, values: Float64Array): void {
+    if (pos.memory[PHASE] !== ROLL) {
+      this.judge(pos, values);
+      return;
+    }
+    const odds = this.oddsOf(pos);
+    const sides = this.rules.crew.sides;
+    const outcome = new Float64Array(sides);
+    values.fill(0);
+    for (let winner = 0; winner < sides; winner++) {
+      if (odds.win[winner] === 0) continue;
+      const since = mark(pos);
+      this.letWin(pos, winner);
+      this.expect(pos, outcome);
+      undo(pos, since);
+      for (let side = 0; side < sides; side++) values[side] += odds.win[winner] * outcome[side];
+    }
+    for (let side = 0; side < sides; side++) values[side] += odds.tiePoints[side];
+  }
+
+  /** Ends the running battle by a throw of sixes against ones. */
+  letWin(pos: Position, winner: number): void {
+    for (let side = 0; side < this.rules.crew.sides; side++) {
+      this.highest[side] = diceDue(this.rules, pos, side) === 0 ? 0 : side === winner ? 6 : 1;
+    }
+    rollHighest(this.rules, pos, this.highest, null);
+  }
+
+  /** The exact odds of the running battle. */
+  oddsOf(pos: Position): Odds {
+    let key = 0;
+    for (let side = 0; side < this.rules.crew.sides; side++) key = key * 4 + diceDue(this.rules, pos, side);
+    let odds = this.odds.get(key);
+    if (odds === undefined) {
+      odds = battleOdds(Array.from({ length: this.rules.crew.sides }, (_, side) => diceDue(this.rules, pos, side)));
+      this.odds.set(key, odds);
+    }
+    return odds;
+  }
+}
+
+/** Own value against the mean of the rivals': linear, so that expectations may be added up. */
+export function margin(values: ArrayLike<number>, side: number): number {
+  let rivals = 0;
+  for (let other = 0; other < values.length; other++) if (other !== side) rivals += values[other];
+  return values[side] - rivals / (values.length - 1);
+}
+
+/** Whether the tile lies already and only the action is open. */
+export function isActing({ position }: Game): boolean {
+  return position.memory[PHASE] === ACT;
+}

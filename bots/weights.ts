@@ -1,0 +1,36 @@
+import type { Ruleset } from '@asteroute/engine/core';
+import type { Weights } from './evaluate.ts';
+import book from './weights.json' with { type: 'json' };
+
+/** Weights by edition, then by how many sides play. */
+export type WeightBook = Readonly<Record<string, Readonly<Record<string, Weights>>>>;
+
+/** What was fitted by `asteroute train`. */
+export const WEIGHTS: WeightBook = book;
+
+/** The name under which the weights of a game are kept: its sides, and whether they are teams. */
+export function weightKey({ setup, crew }: Ruleset): string {
+  return crew.sides < setup.players.length ? 'teams' : String(crew.sides);
+}
+
+/** The weights for a game, or else for the nearest number of sides that there are weights for. */
+export function weightsFor(rules: Ruleset, weights: WeightBook = WEIGHTS): Weights {
+  const known = weights[rules.setup.edition] ?? {};
+  const own = known[weightKey(rules)];
+  if (own !== undefined) return own;
+  const far = (key: string) => Math.abs(Number(key) - rules.crew.sides);
+  const [nearest] = Object.keys(known)
+    .filter((key) => Number(key) > 0)
+    .sort((a, b) => far(a) - far(b));
+  return known[nearest] ?? {};
+}
+
+/** What meeples in hand are worth to a bot that weighs nothing else. */
+export function handWeights(rules: Ruleset): Weights {
+  return WEIGHTS[rules.setup.edition]?.hand ?? {};
+}
+
+/** Whether a term is about meeples in hand. */
+export function isHand(term: string): boolean {
+  return /^(hand\d|special)$/.test(term);
+}

@@ -1,0 +1,122 @@
+import { clonePosition, createDealer, type Game, type TileIndex, unwrap } from '@asteroute/engine';
+import {
+  act,
+  drawTile,
+  listActions,
+  listPlacements,
+  MoveList,
+  mark,
+  type Position,
+  placeTile,
+  type Ruleset,
+  undo,
+} from '@asteroute/engine/core';
+import { settingGame } from './simulate.ts';
+import { readArguments, UsageError, wholeNumber } from './usage.ts';
+
+/**
+ * Counts the ways to play so many turns when the tiles come in a fixed order: a turn is a placement and a meeple
+ * action. A tile that fits nowhere is set aside, and the next one comes (CL-6, K-8). For editions without dice.
+ */
+export function perft({ rules, position }: Game, tiles: readonly string[], depth: number): number {
+  const order = tiles.map((id) => {
+    const tile = rules.tables.indexOf.get(id);
+    if (tile === undefined) throw new UsageError(`there is no tile ${id}`);
+    return tile;
+  });
+  const lists = Array.from({ length: depth }, () => ({ placements: new MoveList(), actions: new MoveList() }));
+  return new Walk(rules, order, lists).count(clonePosition(position), 0, depth);
+}
+
+interface Lists {
+  readonly placements: MoveList;
+  readonly actions: MoveList;
+}
+
+class Walk {
+  private readonly rules: Ruleset;
+  private readonly order: readonly TileIndex[];
+  /** By turns still to come, less one. */
+  private readonly lists: readonly Lists[];
+
+  constructor(rules: Ruleset, order: readonly TileIndex[], lists: readonly Lists[]) {
+    this.rules = rules;
+    this.order = order;
+    this.lists = lists;
+  }
+
+  count(pos: Position, next: number, depth: number): number {
+    const since = mark(pos);
+    let at = next;
+    while (pos.phase === 'draw' && at < this.order.length) drawTile(this.rules, pos, this.order[at++], null);
+    const ways = pos.phase === 'place' ? this.countPlacements(pos, at, depth) : 0;
+    undo(pos, since);
+    return ways;
+  }
+
+  private countPlacements(pos: Position, next: number, depth: number): number {
+    const { placements, actions } = this.lists[depth - 1];
+    listPlacements(this.rules, pos, pos.drawn as TileIndex, placements);
+    let ways = 0;
+    for (let i = 0; i < placements.size; i++) {
+      const since = mark(pos);
+      placeTile(pos, placements.codes[i], null);
+      listActions(this.rules, pos, actions);
+      ways += depth === 1 ? actions.size : this.countActions(pos, next, depth);
+      undo(pos, since);
+    }
+    return ways;
+  }
+
+  private countActions(pos: Position, next: number, depth: number): number {
+    const { actions } = this.lists[depth - 1];
+    let ways = 0;
+    for (let i = 0; i < actions.size; i++) {
+      const since = mark(pos);
+      act(this.rules, pos, actions.codes[i], null);
+      ways += this.count(pos, next, depth - 1);
+      undo(pos, since);
+    }
+    return ways;
+  }
+}
+
+/** The first tiles that a seed's stack gives, as far as chance alone decides them. */
+function dealtTiles({ rules, position }: Game, seed: number, count: number): string[] {
+  const dealer = createDealer(seed);
+  const left = Array.from(position.stack);
+  return Array.from({ length: count }, (_, index) => {
+    const stage = Math.min(...left.flatMap((n, tile) => (n > 0 ? [rules.stage[tile]] : [])));
+    const tile = dealer.draw(
+      left.map((n, t) => (rules.stage[t] === stage ? n : 0)),
+      index,
+    );
+    left[tile]--;
+    return rules.tables.tiles[tile].id;
+  });
+}
+
+/** `asteroute perft`: counts of turns for depths 1 to n, with the time that each took. */
+export function perftCommand(args: string[]): number {
+  const { values } = readArguments(args, {
+    players: { type: 'string', default: '2' },
+    modules: { type: 'string', default: '' },
+    tiles: { type: 'string', default: '' },
+    seed: { type: 'string', default: '1' },
+    depth: { type: 'string', default: '3' },
+  } as const);
+  const players = wholeNumber('players', values.players, 2, 5);
+  const depth = wholeNumber('depth', values.depth, 1, 6);
+  const modules = values.modules.split(',').filter((name) => name !== '');
+  const game = unwrap(settingGame({ edition: 'classic', players, modules }));
+  const given = values.tiles.split(',').filter((id) => id !== '');
+  const tiles = given.length > 0 ? given : dealtTiles(game, wholeNumber('seed', values.seed, 0, 2 ** 31), depth + 2);
+  process.stdout.write(`${tiles.join(',')}\n`);
+  for (let turns = 1; turns <= depth; turns++) {
+    const begin = process.hrtime.bigint();
+    const ways = perft(game, tiles, turns);
+    const ms = Number(process.hrtime.bigint() - begin) / 1e6;
+    process.stdout.write(`${turns}  ${String(ways).padStart(12)}  ${ms.toFixed(1).padStart(9)} ms\n`);
+  }
+  return 0;
+}

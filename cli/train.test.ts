@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { asteroute } from './command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'asteroute-train-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Trains from nothing and gives the weights that were written. */
+async function train(name: string, steps: number, more: readonly string[] = []): Promise<Record<string, number>> {
+  const out = join(folder, `${name}.json`);
+  writeFileSync(out, '{"star-wars": {"2": {"hand1": 4}, "3": {"hand1": 7}}}');
+  const args = ['train', '--edition', 'star-wars', '--steps', String(steps), '--pairs', '2', '--out', out, ...more];
+  const { code, err } = await asteroute(args);
+  expect(err).not.toContain('asteroute train:');
+  expect(code).toBe(0);
+  const book = JSON.parse(readFileSync(out, 'utf8'));
+  expect(book['star-wars']['3']).toEqual({ hand1: 7 });
+  return book['star-wars'][more.includes('--hand') ? 'hand' : '2'];
+}
+
+test('the same seed trains the same weights, and moves them', async () => {
+  const weights = await train('one', 3);
+  expect(await train('two', 3)).toEqual(weights);
+  expect(await train('three', 3, ['--seed', '2'])).not.toEqual(weights);
+  expect(Object.keys(weights)).toEqual(expect.arrayContaining(['hand1', 'planet.gain', 'route.stuck']));
+}, 60_000);
+
+test('a training that was stopped goes on where it was', async () => {
+  const [whole, state] = [await train('whole', 10), join(folder, 'state.json')];
+  await train('part', 10, ['--state', state]);
+  const end = JSON.parse(readFileSync(state, 'utf8')) as { step: number; weights: object };
+  expect(end.step).toBe(10);
+  // As a stop in the middle leaves it: the stand of an earlier step of the same ten.
+  const middle = join(folder, 'middle.json');
+  writeFileSync(middle, JSON.stringify({ weights: { hand1: 4 }, step: 0 }));
+  expect(await train('rest', 10, ['--state', middle])).toEqual(whole);
+  expect(JSON.parse(readFileSync(middle, 'utf8'))).toEqual(end);
+}, 60_000);
+
+test('hand weights are tuned alone', async () => {
+  const weights = await train('hand', 2, ['--hand']);
+  expect(Object.keys(weights).filter((term) => !/^(hand\d|special)$/.test(term))).toEqual([]);
+}, 60_000);
+
+test('a set-up that cannot be played is a wrong call', async () => {
+  const { code, err } = await asteroute(['train', '--edition', 'classic', '--modules', 'teams']);
+  expect([code, err.includes('unknown module')]).toEqual([2, true]);
+});

@@ -1,0 +1,101 @@
+/**
+ * Writes choices into one big number and reads them back, each at the cost of its information: a choice among six
+ * alike takes log2(6) bits, a likely one less than an unlikely one (an asymmetric numeral system without rounding).
+ * A format is a function that goes through its choices with a coder; the same function writes and reads.
+ */
+export interface Coder {
+  /** A choice among `size` alike. A writer takes `index` and gives it back; a reader gives what was written. */
+  among(size: number, index: number): number;
+  /** A choice among as many as there are weights, whole numbers from 0. */
+  weighed(weights: readonly number[], index: number): number;
+}
+
+/** Thrown by a reader, and by formats that read: the number means nothing. Never leaves `readLink`. */
+export class Unreadable extends Error {}
+
+interface Choice {
+  readonly total: number;
+  readonly below: number;
+  readonly weight: number;
+}
+
+export interface Writer extends Coder {
+  number(): bigint;
+}
+
+export function createWriter(): Writer {
+  const choices: Choice[] = [];
+  const weighed = (weights: readonly number[], index: number): number => {
+    const below = sum(weights.slice(0, index));
+    choices.push({ total: sum(weights), below, weight: weights[index] });
+    return index;
+  };
+  return {
+    weighed,
+    among(size, index) {
+      choices.push({ total: size, below: index, weight: 1 });
+      return index;
+    },
+    // What is read first lies on top, so it is written last.
+    number: () => choices.reduceRight(push, 0n),
+  };
+}
+
+function push(number: bigint, { total, below, weight }: Choice): bigint {
+  const w = BigInt(weight);
+  return (number / w) * BigInt(total) + BigInt(below) + (number % w);
+}
+
+export interface Reader extends Coder {
+  /** Whether all that was written has been read. */
+  isDone(): boolean;
+}
+
+export function createReader(from: bigint): Reader {
+  let number = from;
+  /** Takes the top choice off: its place below `total`. */
+  const take = (total: number): number => {
+    if (total < 1) throw new Unreadable('there is nothing to choose');
+    const place = Number(number % BigInt(total));
+    number /= BigInt(total);
+    return place;
+  };
+  return {
+    among: take,
+    weighed(weights) {
+      const place = take(sum(weights));
+      let below = 0;
+      let index = 0;
+      while (below + weights[index] <= place) below += weights[index++];
+      number = number * BigInt(weights[index]) + BigInt(place - below);
+      return index;
+    },
+    isDone: () => number === 0n,
+  };
+}
+
+function sum(weights: readonly number[]): number {
+  return weights.reduce((total, weight) => total + weight, 0);
+}
+
+/** Sixty-four characters that mean nothing of their own anywhere in an address. */
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const BITS = 6;
+
+/** A number from 0 as text, its highest digit first; without `length` as short as can be, so 0 is the empty text. */
+export function toDigits(number: bigint, length = 0): string {
+  let text = '';
+  for (let rest = number; rest > 0n; rest >>= BigInt(BITS)) text = DIGITS[Number(rest & 63n)] + text;
+  return text.padStart(length, DIGITS[0]);
+}
+
+/** The number of a text, or null when it holds anything but digits. */
+export function fromDigits(text: string): bigint | null {
+  let number = 0n;
+  for (const digit of text) {
+    const value = DIGITS.indexOf(digit);
+    if (value < 0) return null;
+    number = (number << BigInt(BITS)) | BigInt(value);
+  }
+  return number;
+}

@@ -1,0 +1,88 @@
+import { EDITIONS, type Edition, knownOptions, type Options, type PlayerSetup, type Setup } from '@asteroute/engine';
+import { type Coder, Unreadable } from './coder.ts';
+
+/**
+ * Room for what later versions add at the end of the engine's lists. What stands in them now keeps its place: the
+ * order of editions, of an edition's modules, options and colours is part of the format.
+ */
+const ROOM = 8;
+/** Longest name, in UTF-16 units, as the engine has it. */
+const LONGEST_NAME = 40;
+
+/** The set-up, written or read. The tile set is the edition's own; options that stand at their default are left out. */
+export function codeSetup(coder: Coder, given: Setup | null): Setup {
+  const edition = codeOneOf(
+    coder,
+    EDITIONS,
+    EDITIONS.findIndex(({ name }) => name === given?.edition),
+  );
+  const modules = codeModules(coder, edition, given?.modules ?? []);
+  const options = codeOptions(coder, edition, given?.options ?? {});
+  const players = codePlayers(coder, edition, given?.players ?? []);
+  return { edition: edition.name, modules, options, tileSet: edition.tiles.tileSet, players };
+}
+
+function codeOneOf<T>(coder: Coder, list: readonly T[], index: number): T {
+  const found = list[coder.among(ROOM, index)];
+  if (found === undefined) throw new Unreadable('not in the list');
+  return found;
+}
+
+function codeModules(coder: Coder, { optional }: Edition, given: readonly string[]): string[] {
+  const bits = optional.reduce((sum, { name }, i) => sum + (given.includes(name) ? 1 << i : 0), 0);
+  const read = coder.among(1 << ROOM, bits);
+  if (read >= 1 << optional.length) throw new Unreadable('a module that nobody knows');
+  return optional.filter((_, i) => (read & (1 << i)) !== 0).map(({ name }) => name);
+}
+
+function codeOptions(coder: Coder, { base, optional }: Edition, given: Options): Options {
+  const known = Object.entries(knownOptions([...base, ...optional]));
+  const changed = known.filter(([name, [usual]]) => given[name] !== undefined && given[name] !== usual);
+  const count = coder.among(ROOM, changed.length);
+  const entries = Array.from({ length: count }, (_, i) => {
+    const wanted = known.indexOf(changed[i]);
+    const [name, values] = codeOneOf(coder, known, wanted);
+    return [name, codeOneOf(coder, values, values.indexOf(given[name]))];
+  });
+  return Object.fromEntries(entries);
+}
+
+function codePlayers(coder: Coder, { colors }: Edition, given: readonly PlayerSetup[]): PlayerSetup[] {
+  const count = coder.among(ROOM, given.length);
+  const free = [...colors];
+  return Array.from({ length: count }, (_, seat) => {
+    const color = free.splice(coder.among(free.length, free.indexOf(given[seat]?.color)), 1)[0];
+    return { name: codeName(coder, given[seat]?.name ?? ''), color };
+  });
+}
+
+/** Letters by script, so that one costs about five bits: small and other Latin, accented, Cyrillic, all the rest. */
+const SCRIPTS = [
+  { first: 0x61, size: 26 },
+  { first: 0x20, size: 95 },
+  { first: 0xa0, size: 0x1e0 },
+  { first: 0x400, size: 0x60 },
+  { first: 0, size: 0x11_0000 },
+] as const;
+/** How likely the next letter is of the same script, in sixteenths over the others. */
+const SAME_SCRIPT = 12;
+
+/** A name; the empty one, which stands for whatever the reader calls a player, takes a single bit. */
+function codeName(coder: Coder, given: string): string {
+  if (coder.among(2, given === '' ? 0 : 1) === 0) return '';
+  const points = Array.from(given, (letter) => letter.codePointAt(0) as number);
+  const length = coder.among(LONGEST_NAME, points.length - 1) + 1;
+  let script = 0;
+  let name = '';
+  for (let i = 0; i < length; i++) {
+    const weights = SCRIPTS.map((_, s) => (s === script ? SAME_SCRIPT : 1));
+    script = coder.weighed(weights, scriptOf(points[i]));
+    const { first, size } = SCRIPTS[script];
+    name += String.fromCodePoint(first + coder.among(size, points[i] - first));
+  }
+  return name;
+}
+
+function scriptOf(point: number): number {
+  return SCRIPTS.findIndex(({ first, size }) => point >= first && point < first + size);
+}

@@ -1,0 +1,131 @@
+import type { DiceReasons, Game, GameEvent } from '@asteroute/engine';
+import { factionOfSide, sideColor } from '../look.ts';
+import { say, sideName } from '../say.ts';
+import { Die, Piece } from '../views/parts.tsx';
+import type { Catalogue } from '../words/catalogue.ts';
+import type { LearnWords } from '../words/learn/catalogue.ts';
+import { type Answer, type Reading, thrownIn, type Words } from './reading.ts';
+import type { Reason } from './reason.ts';
+
+interface Props {
+  readonly reading: Reading;
+  readonly words: Words;
+  readonly onRule: (rule: string) => void;
+}
+
+/** What the rules say to the last try, in words and aloud. */
+export function AnswerText({ reading, words, onRule }: Props) {
+  const answer = reading.answer.value;
+  const { game, events } = reading.stage.value;
+  const rule = answer === null ? null : ruleOf(answer);
+  const happened = answer?.type === 'right' || answer?.type === 'told';
+  return (
+    <div class="figure-answer" data-type={answer?.type ?? 'none'} role="status">
+      {answer !== null && (
+        <p>
+          {answer.type !== 'told' && <strong>{answerText(answer, words)}</strong>}
+          {rule !== null && <RuleLink rule={rule} label={words.learn.rule(rule)} onRule={onRule} />}
+        </p>
+      )}
+      {happened && <Thrown game={game} events={events} words={words.game} />}
+      {happened && <Told game={game} events={events} words={words.game} />}
+    </div>
+  );
+}
+
+export function RuleLink(props: {
+  readonly rule: string;
+  readonly label: string;
+  readonly onRule: (rule: string) => void;
+}) {
+  return (
+    <a
+      class="rule"
+      href={`#rules/${props.rule}`}
+      aria-label={props.label}
+      onClick={(event) => {
+        event.preventDefault();
+        props.onRule(props.rule);
+      }}
+    >
+      {props.rule}
+    </a>
+  );
+}
+
+function ruleOf(answer: Answer): string | null {
+  if (answer.type === 'refused') return answer.reason.rule;
+  return answer.type === 'number' ? answer.rule : null;
+}
+
+function answerText(answer: Exclude<Answer, { type: 'told' }>, { game, learn }: Words): string {
+  if (answer.type === 'refused') return reasonText(answer.reason, game, learn);
+  return learn.answer[answer.type];
+}
+
+/** Why a try was refused, in words. */
+export function reasonText({ why, what }: Reason, words: Catalogue, learn: LearnWords): string {
+  return learn.answer.why[why](what.map((kind) => (kind === 'space' ? learn.answer.space : words.realms[kind])));
+}
+
+interface EventProps {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+  readonly words: Catalogue;
+}
+
+/** The dice that have just fallen, the highest of each side marked. */
+function Thrown({ game, events, words }: EventProps) {
+  const thrown = thrownIn(events);
+  if (thrown === null) return null;
+  return (
+    <ul class="figure-dice">
+      {thrown.dice.map((own, side) =>
+        own === null ? null : (
+          <li
+            key={side}
+            data-color={sideColor(game, side)}
+            data-top={thrown.top.includes(side)}
+            aria-label={words.battle.rolled(sideName(words, game, side), own.join(', '))}
+          >
+            <Piece color={sideColor(game, side)} />
+            {own.map((face, i) => (
+              <Die key={i} face={face} />
+            ))}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** What happened, a line each, with the sums behind points and dice. */
+function Told({ game, events, words }: EventProps) {
+  const lines = events.flatMap((event) => linesOf(words, game, event));
+  if (lines.length === 0) return null;
+  return (
+    <ul class="figure-told">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function linesOf(words: Catalogue, game: Game, event: GameEvent): string[] {
+  if (event.type === 'rolled' || event.type === 'ended') return [];
+  const text = say(words, game, event);
+  if (event.type === 'battle') return event.sides.map((side) => diceLine(words, game, side));
+  if (text === null) return [];
+  if (event.type === 'scored' || event.type === 'recalled') return [`${text}: ${words.score.formula(event.formula)}`];
+  return [text];
+}
+
+/** "Red: 2 dice (small meeple +1, Rebel Alliance symbol +1)". */
+function diceLine(words: Catalogue, game: Game, { side, meeples, symbol, dice }: DiceReasons): string {
+  const own = meeples.map((m) => words.battle.fromMeeple(m.meeple, m.count, m.dice));
+  const flag = symbol > 0 ? [words.battle.fromSymbol(factionOfSide(game, side))] : [];
+  const all = meeples.reduce((sum, m) => sum + m.dice, 0) + symbol;
+  const reasons = [...own, ...flag, ...(all > dice ? [words.battle.capped] : [])];
+  return `${sideName(words, game, side)}: ${words.battle.dice(dice)} (${reasons.join(', ')})`;
+}

@@ -1,0 +1,262 @@
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from '../views/parts.tsx';
+import type { Language } from '../words/language.ts';
+import type { LearnWords } from '../words/learn/catalogue.ts';
+import { RuleLink } from './answer.tsx';
+import { citedIn, type Spot, searchIn, spotOf } from './cite.ts';
+import { FigureView, Practice } from './figure-view.tsx';
+import { EXERCISES, FIGURES } from './figures.ts';
+import { PAGES, type Page, type PageId, PRACTICE } from './pages.ts';
+import type { Words } from './reading.ts';
+import { useLearnWords } from './words.ts';
+import './learn.css';
+
+interface Props {
+  readonly language: Language;
+  /** The edition that is read about first. */
+  readonly edition: string;
+  /** A rule number to open at, or null for the first page. */
+  readonly rule: string | null;
+  readonly onBack: () => void;
+}
+
+/** The rulebook: pages by topic, a live figure for every example, rules found by number. */
+export function Book({ language, edition, rule, onBack }: Props) {
+  const learn = useLearnWords(language);
+  const words = useComputed((): Words => ({ game: language.words.value, learn: learn.value }));
+  const first = PAGES.find((page) => page.edition === edition) ?? PAGES[0];
+  const at = useSignal<Spot>(startOf(learn.value, rule, edition) ?? { page: first.id, paragraph: -1 });
+  const page = PAGES.find(({ id }) => id === at.value.page) ?? first;
+  const open = (next: Spot) => {
+    at.value = next;
+  };
+  const onRule = (wanted: string) => {
+    const spot = spotOf(learn.value, wanted, page.edition);
+    if (spot !== null) open(spot);
+  };
+  return (
+    <main class={`book theme-${page.edition === 'classic' ? 'countryside' : 'charted-space'}`}>
+      <header class="book-top">
+        <button type="button" class="quiet" onClick={onBack}>
+          <span aria-hidden="true">←</span>
+          <span>{learn.value.back}</span>
+        </button>
+        <h1>{learn.value.title}</h1>
+        <Search words={learn.value} onOpen={open} />
+      </header>
+      <Contents words={words.value} page={page} onOpen={open} />
+      <PageView key={page.id} page={page} at={at} words={words} onRule={onRule} onOpen={open} />
+    </main>
+  );
+}
+
+function startOf(words: LearnWords, rule: string | null, edition: string): Spot | null {
+  return rule === null ? null : spotOf(words, rule, edition);
+}
+
+interface ContentsProps {
+  readonly words: Words;
+  readonly page: Page;
+  readonly onOpen: (spot: Spot) => void;
+}
+
+/** Both editions' pages; on a phone one list to choose from. */
+function Contents({ words: { game, learn }, page, onOpen }: ContentsProps) {
+  const editions = [...new Set(PAGES.map(({ edition }) => edition))];
+  const openPage = (id: PageId) => onOpen({ page: id, paragraph: -1 });
+  return (
+    <nav class="book-contents" aria-label={learn.contents}>
+      <fieldset class="segments">
+        <legend class="visually-hidden">{game.setup.edition}</legend>
+        {editions.map((edition) => (
+          <label key={edition}>
+            <input
+              type="radio"
+              name="book-edition"
+              checked={page.edition === edition}
+              onChange={() => openPage((PAGES.find((one) => one.edition === edition) ?? PAGES[0]).id)}
+            />
+            <span>{game.editions[edition].name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <select
+        aria-label={learn.contents}
+        value={page.id}
+        onChange={(event) => openPage(event.currentTarget.value as PageId)}
+      >
+        {editions.map((edition) => (
+          <optgroup key={edition} label={game.editions[edition].name}>
+            {PAGES.filter((one) => one.edition === edition).map(({ id }) => (
+              <option key={id} value={id}>
+                {learn.pages[id].title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <ol>
+        {PAGES.filter(({ edition }) => edition === page.edition).map(({ id, icon }) => (
+          <li key={id}>
+            <button
+              type="button"
+              class="book-entry"
+              aria-current={id === page.id ? 'page' : undefined}
+              onClick={() => openPage(id)}
+            >
+              <Icon name={icon} />
+              <span>{learn.pages[id].title}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface PageProps {
+  readonly page: Page;
+  readonly at: ReadonlySignal<Spot>;
+  readonly words: ReadonlySignal<Words>;
+  readonly onRule: (rule: string) => void;
+  readonly onOpen: (spot: Spot) => void;
+}
+
+function PageView({ page, at, words, onRule, onOpen }: PageProps) {
+  const { learn } = words.value;
+  const { title, text } = learn.pages[page.id];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const practice = EXERCISES.filter((one) => one.edition === page.edition && one.about === PRACTICE[page.id]);
+  const { paragraph } = at.value;
+  useLayoutEffect(() => {
+    const told = document.querySelector<HTMLElement>(`[data-paragraph="${paragraph}"]`);
+    if (told !== null) told.scrollIntoView({ block: 'center' });
+    else heading.current?.closest('.book-page')?.scrollTo(0, 0);
+    (told ?? heading.current)?.focus({ preventScroll: true });
+  }, [page.id, paragraph]);
+  return (
+    <article class="book-page">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {page === PAGES[0] && <p class="lead">{learn.lead}</p>}
+      {text.map((told, i) => (
+        <section key={i}>
+          <Paragraph text={told} index={i} lit={i === paragraph} learn={learn} onRule={onRule} />
+          {page.figures
+            .filter(([after]) => after === i)
+            .map(([, id]) => (
+              <FigureView key={id} figure={FIGURES[id]} {...learn.figures[id]} words={words} onRule={onRule} />
+            ))}
+        </section>
+      ))}
+      {practice.length > 0 && <Practice figures={practice} words={words} onRule={onRule} />}
+      <Turning page={page} learn={learn} onOpen={onOpen} />
+    </article>
+  );
+}
+
+interface ParagraphProps {
+  readonly text: string;
+  readonly index: number;
+  readonly lit: boolean;
+  readonly learn: LearnWords;
+  readonly onRule: (rule: string) => void;
+}
+
+function Paragraph({ text, index, lit, learn, onRule }: ParagraphProps) {
+  const cited = citedIn(text);
+  return (
+    <p class="book-text" data-paragraph={index} data-lit={lit} tabIndex={-1}>
+      {cited.text}{' '}
+      <span class="rules">
+        {cited.rules.map((rule) => (
+          <RuleLink key={rule} rule={rule} label={learn.rule(rule)} onRule={onRule} />
+        ))}
+      </span>
+    </p>
+  );
+}
+
+function Turning({ page, learn, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & { readonly learn: LearnWords }) {
+  const pages = PAGES.filter(({ edition }) => edition === page.edition);
+  const index = pages.indexOf(page);
+  const [before, after] = [pages[index - 1], pages[index + 1]];
+  return (
+    <nav class="book-turning" aria-label={learn.contents}>
+      {before && (
+        <button
+          type="button"
+          class="quiet"
+          aria-label={`${learn.previous}: ${learn.pages[before.id].title}`}
+          onClick={() => onOpen({ page: before.id, paragraph: -1 })}
+        >
+          <span aria-hidden="true">←</span>
+          <span>{learn.pages[before.id].title}</span>
+        </button>
+      )}
+      {after && (
+        <button
+          type="button"
+          class="primary"
+          aria-label={`${learn.next}: ${learn.pages[after.id].title}`}
+          onClick={() => onOpen({ page: after.id, paragraph: -1 })}
+        >
+          <span>{learn.pages[after.id].title}</span>
+          <span aria-hidden="true">→</span>
+        </button>
+      )}
+    </nav>
+  );
+}
+
+interface SearchProps {
+  readonly words: LearnWords;
+  readonly onOpen: (spot: Spot) => void;
+}
+
+/** Most hits that are listed. */
+const MOST = 8;
+
+/** Finds paragraphs by rule number or by words. */
+function Search({ words, onOpen }: SearchProps) {
+  const wanted = useSignal('');
+  const hits = searchIn(words, wanted.value);
+  const asked = wanted.value.trim().length > 2;
+  return (
+    <search class="book-search">
+      <input
+        type="text"
+        value={wanted.value}
+        placeholder={words.search}
+        aria-label={words.search}
+        onInput={(event) => {
+          wanted.value = event.currentTarget.value;
+        }}
+      />
+      <p class="visually-hidden" role="status">
+        {asked ? words.found(hits.length) : ''}
+      </p>
+      {asked && (
+        <ul class="book-hits">
+          {hits.length === 0 && <li class="muted">{words.found(0)}</li>}
+          {hits.slice(0, MOST).map((hit) => (
+            <li key={`${hit.page} ${hit.paragraph}`}>
+              <button
+                type="button"
+                onClick={() => {
+                  wanted.value = '';
+                  onOpen(hit);
+                }}
+              >
+                <b>{words.pages[hit.page].title}</b>
+                <span class="book-snippet">{hit.text}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LearnWords } from '../words/learn/catalogue.ts';
+import { PAGES, type PageId } from './pages.ts';
+
+/** A paragraph without the numbers at its end, and the numbers. */
+export interface Cited {
+  readonly text: string;
+  readonly rules: readonly string[];
+}
+
+/** Where a rule is told. */
+export interface Spot {
+  readonly page: PageId;
+  readonly paragraph: number;
+}
+
+export function citedIn(paragraph: string): Cited {
+  const match = /^(.*) \[([^\]]+)\]$/s.exec(paragraph);
+  return match === null ? { text: paragraph, rules: [] } : { text: match[1], rules: match[2].split(' ') };
+}
+
+/** The first paragraph that cites a rule, on a page of this edition if there is one; null for an unknown number. */
+export function spotOf(words: LearnWords, rule: string, edition?: string): Spot | null {
+  const order = [...PAGES].sort((a, b) => Number(b.edition === edition) - Number(a.edition === edition));
+  for (const { id } of order) {
+    const paragraph = words.pages[id].text.findIndex((text) => citedIn(text).rules.includes(rule));
+    if (paragraph >= 0) return { page: id, paragraph };
+  }
+  return null;
+}
+
+export interface Hit extends Spot {
+  readonly text: string;
+  readonly rules: readonly string[];
+}
+
+/** Fewest letters that are looked for in the text. */
+const SHORTEST = 3;
+
+/** Paragraphs with this rule number (`sw 20` too), or else those with this text. */
+export function searchIn(words: LearnWords, wanted: string): Hit[] {
+  const hits = PAGES.flatMap(({ id }) =>
+    words.pages[id].text.map((paragraph, i): Hit => ({ page: id, paragraph: i, ...citedIn(paragraph) })),
+  );
+  const number = /^\s*([a-z]{1,2})[\s-]*(\d+)\s*$/i.exec(wanted);
+  if (number !== null) {
+    const rule = `${number[1].toUpperCase()}-${number[2]}`;
+    return hits.filter(({ rules }) => rules.includes(rule));
+  }
+  const text = wanted.trim().toLocaleLowerCase(words.tag);
+  if (text.length < SHORTEST) return [];
+  const says = (hit: Hit) => `${words.pages[hit.page].title} ${hit.text}`.toLocaleLowerCase(words.tag).includes(text);
+  return hits.filter(says);
+}

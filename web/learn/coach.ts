@@ -1,0 +1,102 @@
+import { botNamed } from '@asteroute/bots';
+import { createRandom, type Game, type GameEvent, type PlaceMove, xOf, yOf } from '@asteroute/engine';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Cell } from '../board/state.ts';
+import type { Table } from '../ctrl.ts';
+import type { Lesson } from '../words/learn/catalogue.ts';
+
+/** What the coach says now, and where it points. */
+export interface Coach {
+  readonly lesson: ReadonlySignal<Lesson | null>;
+  /** A good cell for the tile in hand. */
+  readonly cell: ReadonlySignal<Cell | null>;
+  /** The number of a good place for the meeple, 0 for none; null while none is asked for. */
+  readonly spot: ReadonlySignal<number | null>;
+  /** Marks the present lesson as understood. */
+  next(): void;
+}
+
+/** Lessons that stay until they are understood. */
+export const TALKS: readonly Lesson[] = [
+  ...(['welcome', 'rotate', 'scored', 'battle', 'planet', 'farmer', 'recall'] as const),
+  ...(['bag', 'end', 'alone', 'over'] as const),
+];
+
+/** Lessons about what has just happened. */
+const NEWS: Readonly<Partial<Record<Lesson, (event: GameEvent) => boolean>>> = {
+  scored: (event) => event.type === 'scored' && event.complete,
+  battle: (event) => event.type === 'battle',
+};
+
+/** Lessons about a place that can be taken, by its kind. */
+const PLACES: Readonly<Record<string, Lesson>> = { planet: 'planet', field: 'farmer' };
+
+/** Lessons for quiet turns, by how many turns the person has had. */
+const QUIET: Readonly<Record<number, Lesson>> = { 2: 'bag', 3: 'end', 4: 'alone' };
+
+/** Turns in which every step is told, and in which a good move is pointed at. */
+const GUIDED = 2;
+const POINTED = 5;
+
+/** A coach for the person at a table: says what matters when it comes up, each thing once. */
+export function createCoach(table: Table): Coach {
+  const known = signal<ReadonlySet<Lesson>>(new Set());
+  const lesson = computed(() => lessonOf(table, known.value));
+  const guiding = computed(() => table.mine.value && turnsHad(table) < POINTED);
+  return {
+    lesson,
+    cell: computed(() => (guiding.value && table.draft.value.cell === null ? bestCell(table.game.value) : null)),
+    spot: computed(() => {
+      const drafted = table.drafted.value;
+      if (!guiding.value || drafted === null || table.spots.value.length === 0) return null;
+      const move = adviser(drafted);
+      return move.type === 'deploy' ? table.spots.value.findIndex(({ node }) => node === move.node) + 1 : 0;
+    }),
+    next() {
+      if (lesson.value !== null) known.value = new Set([...known.value, lesson.value]);
+    },
+  };
+}
+
+function lessonOf(table: Table, known: ReadonlySet<Lesson>): Lesson | null {
+  const fresh = (lesson: Lesson | undefined) => (lesson === undefined || known.has(lesson) ? null : lesson);
+  const busy = table.timeline.busy.value;
+  if (!busy && table.game.value.position.phase === 'over') return 'over';
+  if (fresh('welcome')) return 'welcome';
+  const news = Object.entries(NEWS).find(([name, is]) => !known.has(name as Lesson) && table.history.value.some(is));
+  if (news !== undefined && !busy) return news[0] as Lesson;
+  const turns = turnsHad(table);
+  if (!table.mine.value) return turns === 1 ? 'wait' : null;
+  if (table.draft.value.cell !== null) return draftLesson(table, turns, fresh);
+  return turns === 0 ? 'place' : turns === 1 ? 'again' : fresh(QUIET[turns]);
+}
+
+function draftLesson(table: Table, turns: number, fresh: (lesson?: Lesson) => Lesson | null): Lesson | null {
+  const { cell, choice } = table.draft.value;
+  if (choice !== null) return turns < GUIDED ? 'confirm' : null;
+  const opening = table.openings.value.find((one) => one.cell === cell);
+  if ((opening?.rotations.length ?? 1) > 1 && fresh('rotate')) return 'rotate';
+  if (turns === 0) return 'meeple';
+  const place = table.spots.value.map((spot) => fresh(PLACES[spot.place.kind])).find((lesson) => lesson !== null);
+  if (place !== undefined) return place;
+  if (table.recallable.value && fresh('recall')) return 'recall';
+  return turns < GUIDED ? 'meeple' : null;
+}
+
+/** Turns that people at this screen have had. */
+function turnsHad(table: Table): number {
+  const own = (event: GameEvent) => event.type === 'placed' && table.link.seats[event.seat].bot === null;
+  return table.history.value.filter(own).length;
+}
+
+/** What a bot that counts ahead would do here. */
+function adviser(game: Game) {
+  const bot = botNamed('projected');
+  if (bot === null) throw new Error('the adviser is gone');
+  return bot.choose(game, createRandom(1));
+}
+
+function bestCell(game: Game): Cell {
+  const { cell } = adviser(game) as PlaceMove;
+  return { x: xOf(cell), y: yOf(cell) };
+}

@@ -1,0 +1,61 @@
+import { placeOf, realmOf } from '@asteroute/engine';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { BoardView, GhostView, LegalCellView, SpotView } from '../board/state.ts';
+import { highlightOf } from '../board-view.ts';
+import { colorOf, meepleViews, pointOf, tileViews } from '../look.ts';
+import { figureLabel, tileLabel } from '../say.ts';
+import { drawnSymbol } from '../symbols.ts';
+import type { Reading, Words } from './reading.ts';
+
+/** What the board of a figure draws. */
+export function figureView(reading: Reading, words: ReadonlySignal<Words>): ReadonlySignal<BoardView> {
+  return computed(() => {
+    const { game, events } = reading.stage.value;
+    const now = words.value;
+    const last = events.findLast((event) => event.type === 'placed');
+    return {
+      tiles: tileViews(game, (tile) => tileLabel(now.game, game, tile)),
+      meeples: meepleViews(game, [], (figure) => figureLabel(now.game, game, figure)),
+      legal: reading.cells.value.map((cell) => cellView(cell, now)),
+      focus: null,
+      ghost: ghostOf(reading),
+      spots: spotsOf(reading, now),
+      owned: [],
+      lastMove: last ? { x: last.x, y: last.y, color: colorOf(game, last.seat) } : null,
+      highlights: events.flatMap((event) => highlightOf(game, now.game, event)),
+      reducedMotion: false,
+    };
+  });
+}
+
+function cellView(cell: { x: number; y: number }, { game, learn }: Words): LegalCellView {
+  return { ...cell, rotations: 4, label: learn.cell(game.board.at(cell.x, cell.y)), completes: false };
+}
+
+/** All four rotations are offered: which of them fit is for the reader to find. */
+function ghostOf({ held, hover, cells, stage }: Reading): GhostView | null {
+  const { cell, rotation } = held.value;
+  const over = cells.value.find(({ x, y }) => x === hover.value?.x && y === hover.value?.y) ?? null;
+  const at = cell ?? over;
+  if (at === null || cells.value.length === 0) return null;
+  const tile = drawnSymbol(stage.value.game);
+  return { x: at.x, y: at.y, tile, rotation, rotations: 4, shown: rotation, chosen: cell !== null };
+}
+
+function spotsOf({ nodes, stage }: Reading, { game: words }: Words): SpotView[] {
+  const { game } = stage.value;
+  return nodes.value.map((node, i) => {
+    const place = placeOf(game, node);
+    const standing = realmOf(game, node).figures.filter(({ at }) => at.x === place.x && at.y === place.y).length;
+    return {
+      id: String(i + 1),
+      at: pointOf(game, place, standing, standing + 1),
+      kind: place.kind,
+      number: i + 1,
+      label: words.turn.spot(i + 1, place.kind),
+      points: '',
+      attack: false,
+      selected: false,
+    };
+  });
+}

@@ -1,0 +1,158 @@
+import {
+  cellAt,
+  dueDice,
+  type Game,
+  type GameEvent,
+  type Move,
+  play,
+  type Rotation,
+  scores,
+  sideOf,
+  unwrap,
+} from '@asteroute/engine';
+import type { Dice, Example, Laid, Plan } from '../../fixtures/examples/example.ts';
+import { actionIn, drawOf, gameOf, seatOf } from './scene.ts';
+
+/** What a reader is asked: to place the tile, to act with a meeple, or for a number. */
+export type Ask =
+  | { readonly do: 'place' }
+  | { readonly do: 'act' }
+  | { readonly do: 'dice' | 'points' | 'field'; readonly color: string; readonly rule: string };
+
+/** Something that a reader may try and that the rules forbid, with the rule that says so. */
+export type Try =
+  | { readonly place: Laid; readonly rule: string }
+  | { readonly deploy: readonly [meeple: string, on: string]; readonly rule: string };
+
+/** A live position in the rulebook. */
+export interface Figure {
+  readonly id: string;
+  readonly example: Example;
+  readonly asks: readonly Ask[];
+  readonly tries?: readonly Try[];
+}
+
+/** What the reader does next; `throw` lets the printed dice fall, `end` asks for nothing more. */
+export type Step = (Ask | { readonly do: 'throw' } | { readonly do: 'end' }) & { readonly after: number };
+
+/** Where a reader is: so many plies of the turn have been played, and this step is open. */
+export interface Stage {
+  readonly game: Game;
+  readonly step: number;
+  /** What happened since the step before. */
+  readonly events: readonly GameEvent[];
+}
+
+/** Fields of the scoring board, once round (SW-52). */
+const TRACK = 50;
+
+/** Plies of a turn: the draw, the tile, the meeple, then throws. */
+const DRAWN = 1;
+const PLACED = 2;
+const ACTED = 3;
+
+/** The steps of a figure in order, each with the number of plies played before it. */
+export function stepsOf({ asks, example: { turn } }: Figure): Step[] {
+  const throws = turn.throws?.length ?? 0;
+  const after = { place: DRAWN, act: PLACED, dice: ACTED, points: ACTED + throws - 1, field: ACTED + throws - 1 };
+  const dice = Array.from({ length: throws }, (_, i): Step => ({ do: 'throw', after: ACTED + i }));
+  const steps = [...asks.map((ask): Step => ({ ...ask, after: after[ask.do] })), ...dice];
+  return [...steps.sort((a, b) => a.after - b.after), { do: 'end', after: ACTED + throws }];
+}
+
+/** Sets a figure up for its first step. */
+export function openFigure(figure: Figure, nameOf: (color: string) => string): Stage {
+  const game = gameOf(figure.example.scene, nameOf);
+  return forward(figure, { game, step: 0, events: [] }, 0);
+}
+
+/** Plays the plan on to the open step, from a game in which so many plies are played. */
+function forward(figure: Figure, stage: Stage, played: number): Stage {
+  let { game } = stage;
+  const events = [...stage.events];
+  for (let ply = played; ply < stepsOf(figure)[stage.step].after; ply++) {
+    const next = unwrap(play(game, plyOf(game, figure.example.turn, ply)));
+    game = next.game;
+    events.push(...next.events);
+  }
+  return { ...stage, game, events };
+}
+
+function plyOf(game: Game, turn: Plan, ply: number): Move {
+  if (ply === 0) return drawOf(game, turn.tile[0]);
+  if (ply === 1) return placeMove(turn.tile);
+  if (ply === 2) return unwrap(actionIn(game, turn));
+  return { type: 'roll', dice: throwOf(game, turn.throws?.[ply - ACTED] ?? {}) };
+}
+
+export function placeMove([, x, y, rotation]: Laid): Move {
+  return { type: 'place', cell: cellAt(x, y), rotation: rotation as Rotation };
+}
+
+function throwOf(game: Game, dice: Dice): (readonly number[] | null)[] {
+  const thrown = new Array<readonly number[] | null>(scores(game).length).fill(null);
+  for (const [color, own] of Object.entries(dice)) thrown[sideOf(game, seatOf(game, color))] = own;
+  return thrown;
+}
+
+/** Goes on to the next step, after the open one was done as printed. */
+export function goOn(figure: Figure, stage: Stage): Stage {
+  const { after } = stepsOf(figure)[stage.step];
+  return forward(figure, { ...stage, step: stage.step + 1, events: [] }, after);
+}
+
+/**
+ * Plays a reader's move: the next stage if it leads to what is printed; `refused` if the rules forbid it, `other` if
+ * they allow it but the example goes on in another way.
+ */
+export function tryMove(figure: Figure, stage: Stage, move: Move): Stage | 'refused' | 'other' {
+  const played = play(stage.game, move);
+  if (!played.ok) return 'refused';
+  const { after } = stepsOf(figure)[stage.step];
+  const next = { game: played.value.game, step: stage.step + 1, events: played.value.events };
+  return leadsThere(figure, stage, move) ? forward(figure, next, after + 1) : 'other';
+}
+
+/** A tile that looks the same turned round may lie either way; a meeple has to go where it is printed. */
+function leadsThere(figure: Figure, { game, step }: Stage, move: Move): boolean {
+  const due = plyOf(game, figure.example.turn, stepsOf(figure)[step].after);
+  if (JSON.stringify(move) === JSON.stringify(due)) return true;
+  if (move.type !== 'place' || due.type !== 'place' || move.cell !== due.cell) return false;
+  return JSON.stringify(totals(figure, game, move)) === JSON.stringify(totals(figure, game, due));
+}
+
+/** The scores at the end of the plan, with this placement; null where the plan cannot go on. */
+function totals({ example: { turn } }: Figure, game: Game, place: Move): number[] | null {
+  let now = unwrap(play(game, place)).game;
+  for (let ply = PLACED; ply < ACTED + (turn.throws?.length ?? 0); ply++) {
+    if (ply === PLACED && !actionIn(now, turn).ok) return null;
+    const next = play(now, plyOf(now, turn, ply));
+    if (!next.ok) return null;
+    now = next.value.game;
+  }
+  return scores(now);
+}
+
+/** The number that a step asks for. */
+export function answerOf(figure: Figure, { game, step }: Stage): number {
+  const ask = stepsOf(figure)[step];
+  if (ask.do !== 'dice' && ask.do !== 'points' && ask.do !== 'field') throw new Error(`no number for ${ask.do}`);
+  const side = sideOf(game, seatOf(game, ask.color));
+  if (ask.do === 'dice') return dueDice(game)?.dice[side] ?? 0;
+  const after = play(game, plyOf(game, figure.example.turn, ask.after));
+  const total = scores(unwrap(after).game)[side];
+  return ask.do === 'points' ? total - scores(game)[side] : total % TRACK;
+}
+
+/** Numbers to choose from, the right one among them, in order. */
+export function choicesOf(figure: Figure, stage: Stage): number[] {
+  const right = answerOf(figure, stage);
+  if (stepsOf(figure)[stage.step].do === 'dice') return [1, 2, 3, 4];
+  const near = right % 2 === 0 ? [-4, -1, 0, 2] : [-2, 0, 2, 3];
+  return [...new Set(near.map((step) => Math.abs(right + step)))].sort((a, b) => a - b);
+}
+
+/** Where the open step's tile or meeple goes in print: the move that shows a reader how. */
+export function solution(figure: Figure, { game, step }: Stage): Move {
+  return plyOf(game, figure.example.turn, stepsOf(figure)[step].after);
+}

@@ -1,0 +1,167 @@
+/** Every figure of the rulebook is played by the engine: as printed, and with every wrong try. */
+import { legal, parsePlace, play, unwrap } from '@asteroute/engine';
+import { describe, expect, test } from 'vitest';
+import vectors from '../../fixtures/scoring/vectors.json' with { type: 'json' };
+import { en } from '../words/learn/en.ts';
+import { cellsOf, nodesOf } from './candidates.ts';
+import { spotOf } from './cite.ts';
+import {
+  answerOf,
+  choicesOf,
+  type Figure,
+  goOn,
+  openFigure,
+  placeMove,
+  type Stage,
+  type Step,
+  solution,
+  stepsOf,
+  type Try,
+  tryMove,
+} from './figure.ts';
+import { EXERCISES, FIGURES } from './figures.ts';
+import { deployReason, placeReason, type Reason } from './reason.ts';
+
+const figures: readonly Figure[] = [...Object.values(FIGURES), ...EXERCISES];
+const open = (figure: Figure): Stage => openFigure(figure, (color) => color);
+const isNumber = (step: Step): boolean => ['dice', 'points', 'field'].includes(step.do);
+
+/** Does every step of a figure as it is printed; the stages on the way. */
+function walk(figure: Figure): Stage[] {
+  const stages = [open(figure)];
+  for (const step of stepsOf(figure).slice(0, -1)) {
+    const stage = stages.at(-1) as Stage;
+    const moved = step.do === 'place' || step.do === 'act' ? tryMove(figure, stage, solution(figure, stage)) : null;
+    if (moved === 'refused' || moved === 'other') throw new Error(`${figure.id}: ${step.do} was ${moved}`);
+    stages.push(moved ?? goOn(figure, stage));
+  }
+  return stages;
+}
+
+describe('every figure', () => {
+  test.each(figures.map((figure) => [figure.id, figure] as const))('%s is legal to its end', (_, figure) => {
+    const stages = walk(figure);
+    expect(stages).toHaveLength(stepsOf(figure).length);
+    stepsOf(figure).forEach((step, i) => {
+      if (isNumber(step)) expect(choicesOf(figure, stages[i])).toContain(answerOf(figure, stages[i]));
+    });
+  });
+
+  test.each(figures.filter((f) => (f.tries ?? []).length > 0).map((f) => [f.id, f] as const))(
+    '%s answers each wrong try with its rule',
+    (_, figure) => {
+      for (const wrong of figure.tries ?? []) expect([wrong, ruleFor(figure, wrong)]).toEqual([wrong, wrong.rule]);
+    },
+  );
+});
+
+/** The rule that the rulebook names when a reader tries this. */
+function ruleFor(figure: Figure, wrong: Try): string {
+  const kind = 'place' in wrong ? 'place' : 'act';
+  const at = stepsOf(figure).findIndex((step) => step.do === kind);
+  const stage = walk(figure)[at];
+  if ('place' in wrong) {
+    const [tile, x, y, rotation] = wrong.place;
+    expect(tryMove(figure, stage, placeMove(wrong.place))).toBe('refused');
+    return placeReason(stage.game, { tile, x, y, rotation: rotation as 0 }).rule;
+  }
+  const [meeple, on] = wrong.deploy;
+  const node = unwrap(parsePlace(stage.game, on));
+  const index = stage.game.rules.meeples.findIndex(({ name }) => name === meeple);
+  expect(tryMove(figure, stage, { type: 'deploy', meeple: index as never, node })).toBe('refused');
+  return deployReason(stage.game, meeple, node).rule;
+}
+
+test('a figure takes any legal placement on its cell that comes to the same', () => {
+  const stage = open(FIGURES.E9);
+  const due = solution(FIGURES.E9, stage);
+  const same = legal(stage.game).filter(
+    (move) => move.type === 'place' && due.type === 'place' && move.cell === due.cell,
+  );
+  expect(same.length).toBeGreaterThan(1);
+  for (const move of same) expect(tryMove(FIGURES.E9, stage, move)).toMatchObject({ step: 1 });
+  const elsewhere = legal(stage.game).find(
+    (move) => move.type === 'place' && due.type === 'place' && move.cell !== due.cell,
+  );
+  expect(elsewhere && tryMove(FIGURES.E9, stage, elsewhere)).toBe('other');
+});
+
+describe('numbers that readers are asked for are those of the vectors', () => {
+  const asked = (id: string): number => {
+    const figure = EXERCISES.find((one) => one.id === id) as Figure;
+    return answerOf(figure, open(figure));
+  };
+  test.each(vectors.dice_count)('$id', ({ id, dice }) => {
+    expect(asked(id)).toBe(dice);
+  });
+  test.each(vectors.scoring.filter(({ id }) => id !== 'X-planet-alone-final'))('$id', ({ id, points }) => {
+    const figure = EXERCISES.find((one) => one.id === id) as Figure;
+    const stages = walk(figure);
+    const ask = stepsOf(figure).findIndex((step) => step.do === 'points');
+    // A throw that comes last pays the loser too; the winner is asked for here and has paid nothing.
+    expect(answerOf(figure, stages[ask])).toBe(points);
+  });
+});
+
+test('every vector has a figure, but for the one that no game can reach', () => {
+  const { dice_count, battles, scoring, sequences } = vectors;
+  const ids = [...dice_count, ...battles, ...scoring, ...sequences].map(({ id }) => id);
+  expect(EXERCISES.map(({ id }) => id).sort()).toEqual(ids.filter((id) => id !== 'X-planet-alone-final').sort());
+});
+
+test('the printed examples give what is printed (E1 to E11)', () => {
+  const numbers = (figure: Figure) =>
+    stepsOf(figure).flatMap((step, i) => (isNumber(step) ? [answerOf(figure, walk(figure)[i])] : []));
+  const { E1, E2, E3, E4, E5, E6, E7, E8, E9, E10Abbey, E10Garden, E11 } = FIGURES;
+  expect([E1, E2, E3, E4, E5, E6].map(numbers)).toEqual([[3], [8], [11], [1], [2, 2], [2]]);
+  expect([E7, E8, E9, E10Abbey, E10Garden, E11].map(numbers)).toEqual([[3, 2, 5, 6, 1], [1], [3], [9], [9], [3, 3]]);
+  expect(unwrap(play(open(E1).game, solution(E1, open(E1)))).game.position.placed).toBe(3);
+});
+
+/** Everything that a reader can try at a step, right or wrong, each refusal with its reason. */
+function refusalsOf(figure: Figure, stage: Stage): Reason[] {
+  const { game } = stage;
+  const tile = figure.example.turn.tile[0];
+  if (stepsOf(figure)[stage.step].do === 'place') {
+    const laid = cellsOf(game, figure).flatMap(({ x, y }) =>
+      ([0, 1, 2, 3] as const).map((r) => [tile, x, y, r] as const),
+    );
+    const refused = laid.filter((one) => tryMove(figure, stage, placeMove(one)) === 'refused');
+    return refused.map(([, x, y, rotation]) => placeReason(game, { tile, x, y, rotation }));
+  }
+  return nodesOf(game, figure).flatMap((node) =>
+    game.rules.meeples.flatMap(({ name }, meeple) => {
+      const move = { type: 'deploy', meeple: meeple as never, node } as const;
+      return tryMove(figure, stage, move) === 'refused' ? [deployReason(game, name, node)] : [];
+    }),
+  );
+}
+
+test('whatever a reader tries is answered with a rule that some page tells', () => {
+  const answers = Object.values(FIGURES).flatMap((figure) =>
+    walk(figure).flatMap((stage) =>
+      ['place', 'act'].includes(stepsOf(figure)[stage.step].do) ? refusalsOf(figure, stage) : [],
+    ),
+  );
+  expect(answers.length).toBeGreaterThan(400);
+  for (const { rule } of answers) expect(spotOf(en, rule), rule).not.toBe(null);
+  const whys = [...new Set(answers.map(({ why, rule }) => `${why} ${rule}`))].sort();
+  expect(whys).toMatchInlineSnapshot(`
+    [
+      "abbot K-21",
+      "apart D-2",
+      "bend K-17",
+      "far SW-23",
+      "garden AB-5",
+      "reserve C-11",
+      "river K-16",
+      "sides CL-5",
+      "sides SW-16",
+      "taken C-4",
+      "taken CL-7",
+      "taken FA-2",
+      "taken SW-20",
+      "taken SW-21",
+    ]
+  `);
+});

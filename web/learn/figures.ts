@@ -1,0 +1,172 @@
+import { SCORINGS as CLASSIC_SCORINGS, SHARED } from '../../fixtures/examples/classic-vectors.ts';
+import type { Dice, Example } from '../../fixtures/examples/example.ts';
+import * as lesson from '../../fixtures/examples/lessons.ts';
+import * as printed from '../../fixtures/examples/printed.ts';
+import { BATTLES, DICE, SCORINGS, SEQUENCES } from '../../fixtures/examples/vectors.ts';
+import vectors from '../../fixtures/scoring/vectors.json' with { type: 'json' };
+import type { Ask, Figure, Try } from './figure.ts';
+
+const PLACE: Ask = { do: 'place' };
+const ACT: Ask = { do: 'act' };
+const points = (color: string, rule: string): Ask => ({ do: 'points', color, rule });
+const dice = (color: string, rule: string): Ask => ({ do: 'dice', color, rule });
+
+function figure(example: Example, asks: readonly Ask[], tries: readonly Try[] = []): Omit<Figure, 'id'> {
+  return { example, asks, tries };
+}
+
+const { E1, E2, E3, E4, E5, E6, E7, E8, E9, E10_ABBEY, E10_GARDEN, E11 } = printed;
+
+/** The figures that stand in the text, each with words of its own, by their ids. */
+const TOLD = {
+  first: figure(SCORINGS['X-asteroid-two-tiles'][0], [PLACE, ACT]),
+  fit: figure(
+    E2,
+    [PLACE],
+    [
+      { place: ['SW-a1', -1, -1, 0], rule: 'SW-16' },
+      { place: ['SW-a1', 1, 0, 0], rule: 'SW-16' },
+      { place: ['SW-a1', -1, -2, 1], rule: 'D-2' },
+    ],
+  ),
+  E1a: figure(E1, [ACT], [{ deploy: ['small', 'route:W'], rule: 'SW-20' }]),
+  takenField: figure(lesson.TAKEN_FIELD, [ACT], [{ deploy: ['small', 'asteroid:S'], rule: 'SW-21' }]),
+  E1: figure(E1, [PLACE, points('red', 'SW-45')], [{ place: ['SW-a1-junction', 1, 0, 3], rule: 'SW-16' }]),
+  routeSymbols: figure(SCORINGS['X-route-symbols'][0], [PLACE, points('red', 'SW-45')]),
+  E2: figure(E2, [points('red', 'SW-47')]),
+  E3: figure(E3, [PLACE, points('red', 'SW-49')], [{ place: ['SW-curve', -1, 0, 1], rule: 'SW-16' }]),
+  reach: figure(lesson.REACH, [ACT], [{ deploy: ['small', 'planet@-1,1'], rule: 'SW-23' }]),
+  E4: figure(E4, [PLACE, dice('red', 'SW-39')]),
+  E5: figure(E5, [PLACE, dice('red', 'SW-30'), dice('black', 'SW-29')]),
+  notInvolved: figure(SEQUENCES['X-active-not-involved'], [PLACE]),
+  E6: figure(E6, [PLACE, ACT, dice('red', 'SW-40')]),
+  completedAttack: figure(SEQUENCES['X-attack-on-planet-completed-by-tile'], [PLACE, ACT]),
+  reinforce: figure(SEQUENCES['X-reinforced-planet'], [PLACE, points('red', 'C-29')]),
+  noReinforcing: figure(lesson.NO_REINFORCING, [ACT], [{ deploy: ['small', 'planet@0,1'], rule: 'C-4' }]),
+  oneExtra: figure(DICE['X-one-extra-only'][0], [dice('red', 'SW-30')]),
+  cap: figure(DICE['X-cap'][0], [dice('red', 'SW-31')]),
+  E8: figure(E8, [{ do: 'field', color: 'red', rule: 'SW-52' }]),
+  E7: figure(E7, [
+    points('red', 'SW-54'),
+    points('white', 'SW-55'),
+    points('green', 'SW-57'),
+    points('orange', 'SW-56'),
+    points('black', 'SW-55'),
+  ]),
+  teamCap: figure(DICE['X-team-cap-red-small-green-large-symbol'][0], [dice('red', 'SW-65')]),
+
+  roadFit: figure(
+    E9,
+    [PLACE],
+    [
+      { place: ['CL-junction3', 1, 0, 3], rule: 'CL-5' },
+      { place: ['CL-junction3', 0, -1, 0], rule: 'CL-5' },
+      { place: ['CL-junction3', 1, 1, 0], rule: 'D-2' },
+    ],
+  ),
+  takenRoad: figure(lesson.TAKEN_ROAD, [ACT], [{ deploy: ['normal', 'road:W'], rule: 'CL-7' }]),
+  E9: figure(E9, [PLACE, points('red', 'CL-8')]),
+  city2: figure(CLASSIC_SCORINGS['X-city-2'], [PLACE, ACT]),
+  cityShield: figure(CLASSIC_SCORINGS['X-city-3-1'], [PLACE, points('red', 'CL-9')]),
+  E10Abbey: figure(E10_ABBEY, [PLACE, points('red', 'CL-10')]),
+  E11: figure(E11, [PLACE, points('red', 'CL-13'), points('blue', 'CL-13')]),
+  majority: figure(SHARED['X-majority'], [PLACE, points('blue', 'CL-14'), points('red', 'CL-14')]),
+  secondFarmer: figure(lesson.SECOND_FARMER, [ACT], [{ deploy: ['normal', 'field:Nw'], rule: 'FA-2' }]),
+  meadow: figure(CLASSIC_SCORINGS['X-meadow-3-complete-1-open'], [points('red', 'FA-4')]),
+  riverBend: figure(
+    lesson.RIVER_BEND,
+    [PLACE],
+    [
+      { place: ['RI-curve-garden', 1, 1, 1], rule: 'K-17' },
+      { place: ['RI-curve-garden', 0, 1, 0], rule: 'K-16' },
+    ],
+  ),
+  newGarden: figure(
+    lesson.NEW_GARDEN,
+    [ACT],
+    [
+      { deploy: ['normal', 'garden'], rule: 'AB-5' },
+      { deploy: ['abbot', 'road:E'], rule: 'K-21' },
+    ],
+  ),
+  E10Garden: figure(E10_GARDEN, [PLACE, points('red', 'AB-4')]),
+  abbotBack: figure(CLASSIC_SCORINGS['X-abbot-back-6'], [PLACE, points('red', 'AB-6')]),
+  openRoad: figure(CLASSIC_SCORINGS['X-road-3-final-D20'], [points('red', 'D-20')]),
+  openCity: figure(CLASSIC_SCORINGS['X-city-3-1-final'], [points('red', 'CL-18')]),
+} satisfies Record<string, Omit<Figure, 'id'>>;
+
+export type FigureId = keyof typeof TOLD;
+
+export const FIGURES = Object.fromEntries(
+  Object.entries(TOLD).map(([id, rest]) => [id, { id, ...rest }]),
+) as unknown as Readonly<Record<FigureId, Figure>>;
+
+/** The rule that a number of points follows from, by kind of realm: completed, then at the end. */
+const RATE: Readonly<Record<string, readonly [complete: string, open: string]>> = {
+  route: ['SW-45', 'SW-54'],
+  asteroid: ['SW-47', 'SW-55'],
+  planet: ['SW-49', 'SW-56'],
+  road: ['CL-8', 'D-20'],
+  city: ['CL-9', 'CL-18'],
+  abbey: ['CL-10', 'CL-19'],
+  garden: ['AB-4', 'AB-6'],
+  meadow: ['FA-4', 'FA-4'],
+};
+
+type Exercise = Figure & { readonly edition: 'star-wars' | 'classic'; readonly about: 'dice' | 'battle' | 'points' };
+
+/** A planet alone on a table needs other tiles than the game's (X-planet-alone-final): it cannot be played. */
+const UNPLAYABLE = ['X-planet-alone-final'];
+
+function diceCounts(): Exercise[] {
+  return vectors.dice_count.map(({ id }) => {
+    const [example, color] = DICE[id];
+    return {
+      id,
+      edition: 'star-wars',
+      about: 'dice',
+      ...figure(example, [dice(color === 'rebels' ? 'red' : color, 'SW-29')]),
+    };
+  });
+}
+
+function battles(): Exercise[] {
+  return vectors.battles.map(({ id, throws }) => {
+    const [{ scene, turn }, letters] = BATTLES[id];
+    const named = throws.map((one) => renamed(one as unknown as Dice, letters));
+    const example = { scene, turn: { ...turn, throws: named } };
+    const [first] = Object.keys(named[0]);
+    return { id, edition: 'star-wars', about: 'battle', ...figure(example, [dice(first, 'SW-29')]) };
+  });
+}
+
+function renamed(thrown: Dice, letters: Readonly<Record<string, string>>): Dice {
+  return Object.fromEntries(Object.entries(thrown).map(([name, own]) => [letters[name] ?? name, own]));
+}
+
+function scorings(): Exercise[] {
+  return vectors.scoring.flatMap(({ id, kind, complete }): Exercise[] => {
+    if (UNPLAYABLE.includes(id)) return [];
+    const [example, color] = SCORINGS[id] ?? [CLASSIC_SCORINGS[id], 'red'];
+    const edition = id in SCORINGS ? 'star-wars' : 'classic';
+    return [{ id, edition, about: 'points', ...figure(example, [points(color, RATE[kind][complete ? 0 : 1])]) }];
+  });
+}
+
+function turns(): Exercise[] {
+  const starWars = Object.entries(SEQUENCES).map(
+    ([id, example]): Exercise => ({ id, edition: 'star-wars', about: 'battle', ...figure(example, [PLACE]) }),
+  );
+  const shared = Object.entries(SHARED).map(
+    ([id, example]): Exercise => ({
+      id,
+      edition: 'classic',
+      about: 'points',
+      ...figure(example, [points('blue', 'K-1')]),
+    }),
+  );
+  return [...starWars, ...shared];
+}
+
+/** Every vector of fixtures/scoring/vectors.json as a figure. */
+export const EXERCISES: readonly Exercise[] = [...diceCounts(), ...battles(), ...scorings(), ...turns()];

@@ -1,0 +1,50 @@
+/** What a system needs to install the game is there, drawn by the program that is said to have drawn it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { appIcon } from '../board/art/app-icon.ts';
+import { CORNER } from '../test/icons.ts';
+import { CHARTED } from '../theme/charted-space.ts';
+
+interface Manifest {
+  readonly background_color: string;
+  readonly theme_color: string;
+  readonly start_url: string;
+  readonly display: string;
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+}
+
+const WEB = join(import.meta.dirname, '..');
+const published = (path: string): Buffer => readFileSync(join(WEB, 'public', path));
+const manifest = JSON.parse(published('manifest.webmanifest').toString()) as Manifest;
+const page = readFileSync(join(WEB, 'index.html'), 'utf8');
+
+/** Width and height of a PNG, from its header. */
+const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+
+test('the icon is as the program draws it', () => {
+  expect(published('icon.svg').toString()).toBe(appIcon(CORNER));
+});
+
+describe.each(manifest.icons)('$src', ({ src, sizes }) => {
+  test('is there, in the size that is said', () => {
+    const picture = published(src);
+    if (src.endsWith('.png')) expect(sizeOf(picture)).toBe(sizes);
+    else expect(picture.toString()).toMatch(/^<svg/);
+  });
+});
+
+test('the manifest has what installing takes: two sizes, one to be cut, colours, a start', () => {
+  const sizes = manifest.icons.map((icon) => `${icon.sizes} ${icon.purpose}`);
+  expect(sizes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
+  expect([manifest.start_url, manifest.display]).toEqual(['/', 'standalone']);
+  expect([manifest.background_color, manifest.theme_color]).toEqual([CHARTED.void, CHARTED.void]);
+});
+
+test('the page names the manifest and its icons, in the colour of its ground', () => {
+  for (const path of ['manifest.webmanifest', 'icon.svg', 'apple-touch-icon.png']) {
+    expect(page).toContain(`href="/${path}"`);
+    expect(published(path).length).toBeGreaterThan(100);
+  }
+  expect(page).toContain(`name="theme-color" content="${CHARTED.void}"`);
+});

@@ -1,0 +1,58 @@
+/** Builds the service worker: `/sw.js`, with the list of all files of the bundle and their digests. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const WORKER = 'sw.js';
+const SOURCE = join(import.meta.dirname, 'worker.ts');
+
+/** Whether a module is the service worker, which shares no code with the page. */
+export const isWorker = (id: string): boolean => id === SOURCE;
+
+type Bytes = string | Uint8Array;
+
+const digest = (bytes: Bytes): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
+/** Pictures for the system that installs the game; the page itself never asks for them. */
+const FOR_THE_SYSTEM = /\.png$/;
+
+/** Files that are copied as they are, by their paths in a URL. */
+function copiedFiles(folder: string): [string, Bytes][] {
+  const entries = folder === '' ? [] : readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !FOR_THE_SYSTEM.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [file.slice(folder.length).replaceAll('\\', '/'), readFileSync(file)]);
+}
+
+/** The page is asked for by its folder. */
+const pathOf = (fileName: string): string => (fileName === 'index.html' ? '/' : `/${fileName}`);
+
+export function precache(): Plugin {
+  let copied = '';
+  return {
+    name: 'precache',
+    apply: 'build',
+    configResolved(config) {
+      copied = config.publicDir;
+    },
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: SOURCE, fileName: WORKER });
+    },
+    generateBundle: {
+      // Last of all: after the page itself and every asset have their final form.
+      order: 'post',
+      handler(_, bundle) {
+        const worker = bundle[WORKER];
+        if (worker?.type !== 'chunk') throw new Error(`the bundle has no ${WORKER}`);
+        const made = Object.values(bundle)
+          .filter((file) => file !== worker)
+          .map((file): [string, Bytes] => [pathOf(file.fileName), file.type === 'chunk' ? file.code : file.source]);
+        const files = [...made, ...copiedFiles(copied)].map(([path, bytes]) => [path, digest(bytes)]).sort();
+        const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+        worker.code = `const __BUILD__=${JSON.stringify({ version, files })};${worker.code}`;
+      },
+    },
+  };
+}

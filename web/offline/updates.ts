@@ -1,0 +1,61 @@
+/** The page's end of the service worker: has the game kept for when there is no network, and hears of new versions. */
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+/** What is needed of the browser. */
+export interface UpdatePorts {
+  /** Undefined where the browser keeps no programs, as on a page without encryption. */
+  readonly container: ServiceWorkerContainer | undefined;
+  /** Calls back each time that the person comes back to the page. */
+  readonly onReturn: (run: () => void) => void;
+  readonly reload: () => void;
+}
+
+export interface Updates {
+  /** True once a new version lies ready and waits, until the person puts it off. */
+  readonly ready: ReadonlySignal<boolean>;
+  /** Goes over to the new version: the page is loaded again, and takes up the game where its record ends. */
+  take(): void;
+  /** Says no more of it until the page is opened again. */
+  putOff(): void;
+}
+
+const WORKER = '/sw.js';
+
+export function watchUpdates({ container, onReturn, reload }: UpdatePorts): Updates {
+  const waiting = signal<ServiceWorker | null>(null);
+  const ready = signal(false);
+
+  /** A worker that is installed while another one serves the page is a new version. */
+  function follow(worker: ServiceWorker | null): void {
+    if (worker === null) return;
+    const look = () => {
+      const waits = worker.state === 'installed' && container?.controller != null;
+      if (waits) waiting.value = worker;
+      else if (waiting.value === worker) waiting.value = null;
+      ready.value = waiting.value !== null;
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  }
+
+  async function register(workers: ServiceWorkerContainer): Promise<void> {
+    const registration = await workers.register(WORKER, { updateViaCache: 'none' });
+    follow(registration.waiting ?? registration.installing);
+    registration.addEventListener('updatefound', () => follow(registration.installing));
+    // Without a network there is nothing new, and that is no fault.
+    onReturn(() => void registration.update().catch(() => {}));
+  }
+
+  // The game can do without: a browser that refuses, by its settings or for want of room, just plays online.
+  if (container !== undefined) register(container).catch(() => {});
+  return {
+    ready,
+    take() {
+      container?.addEventListener('controllerchange', reload, { once: true });
+      waiting.value?.postMessage('take over');
+    },
+    putOff() {
+      ready.value = false;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** The service worker: keeps one whole build in the browser and answers from it, so that the game needs no network. */
+
+/** One file of the build: where the page asks for it, and the digest that its bytes must have. */
+type Kept = readonly [path: string, integrity: string];
+
+/** Put in when the bundle is built: see precache.ts. */
+declare const __BUILD__: { readonly version: string; readonly files: readonly Kept[] };
+declare const self: ServiceWorkerGlobalScope;
+
+const PREFIX = 'asteroute-';
+const NAME = `${PREFIX}${__BUILD__.version}`;
+const PATHS: ReadonlySet<string> = new Set(__BUILD__.files.map(([path]) => path));
+/** Files in here have their contents in their names: the same name is the same file in any build. */
+const LASTING = '/assets/';
+/** Builds that are kept: the newest, and the one that a page which was not reloaded may still run. */
+const BUILDS = 2;
+
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
+self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
+self.addEventListener('fetch', (event) => {
+  const path = pathOf(event.request);
+  if (path !== null) event.respondWith(answer(path, event.request));
+});
+// A new version waits until a person asks for it: nobody's table is changed under their hands.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void self.skipWaiting();
+});
+
+/** All files of the build or none of them. */
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(NAME);
+  await Promise.all(__BUILD__.files.map(async ([path, integrity]) => cache.put(path, await obtain(path, integrity))));
+}
+
+/** A lasting file that an earlier build had is not loaded again. Bytes of another build than this one are refused. */
+async function obtain(path: string, integrity: string): Promise<Response> {
+  const lasting = path.startsWith(LASTING);
+  const before = lasting ? await caches.match(path) : undefined;
+  if (before !== undefined) return before;
+  const response = await fetch(path, { integrity, cache: lasting ? 'default' : 'reload' });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
+}
+
+async function dropOld(): Promise<void> {
+  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+  const old = builds.slice(0, Math.max(0, builds.length + 1 - BUILDS));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** The kept file that a request is for; null for everything else, which goes to the network as ever. */
+function pathOf(request: Request): string | null {
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return null;
+  const path = pathname === '/index.html' ? '/' : pathname;
+  return PATHS.has(path) || path.startsWith(LASTING) ? path : null;
+}
+
+async function answer(path: string, request: Request): Promise<Response> {
+  const own = await (await caches.open(NAME)).match(path);
+  return own ?? (await caches.match(path)) ?? fetch(request);
+}

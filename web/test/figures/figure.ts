@@ -1,0 +1,33 @@
+/** One figure of the page: what it is, how it is had once, and what it may be at most or must be at least. */
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+export interface Stage {
+  readonly browser: Browser;
+  /** The game as `npm start` serves it. */
+  readonly url: string;
+  /** The board alone, with as many tiles as are asked for. */
+  readonly board: string;
+}
+
+export interface Figure {
+  readonly name: string;
+  readonly unit: string;
+  readonly bound: { readonly most: number } | { readonly least: number };
+  /** Measures once, in a browser profile of its own. */
+  measure(stage: Stage): Promise<number>;
+}
+
+export function isMet({ bound }: Figure, value: number): boolean {
+  return 'most' in bound ? value <= bound.most : value >= bound.least;
+}
+
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1];
+}
+
+/** A fresh desktop page, and the line to its browser's inner side. */
+export async function freshPage({ browser, url }: Stage): Promise<{ page: Page; inside: CDPSession }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: url, locale: 'en-US' });
+  const page = await context.newPage();
+  return { page, inside: await context.newCDPSession(page) };
+}

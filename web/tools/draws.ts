@@ -1,0 +1,11 @@
+/** The chance to see a kind of tile again, as anybody at the table could work it out. */
+
+/**
+ * The chance, from 0 to 1, that at least one of `wanted` tiles is among the next `draws` of a stack of `stack`
+ * (hypergeometric: tiles are not put back).
+ */
+export function drawChance(wanted: number, stack: number, draws: number): number {
+  let none = 1;
+  for (let i = 0; i < Math.min(draws, stack); i++) none *= Math.max(0, stack - wanted - i) / (stack - i);
+  return 1 - none;
+}

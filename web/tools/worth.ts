@@ -1,0 +1,13 @@
+import type { Realm } from '@asteroute/engine';
+
+/** What a realm earns when complete: in the middle of a tile that is always with its eight neighbours. */
+export function completedPoints(realm: Realm): number {
+  const missing = inMiddle(realm) ? realm.open : 0;
+  const each = realm.completed.terms.find((term) => term.what === 'tile')?.each ?? 0;
+  return realm.completed.points + missing * each;
+}
+
+/** Whether it is a planet, an abbey, a garden: something that tiles lie around. */
+export function inMiddle(realm: Realm): boolean {
+  return realm.places[0].side === null;
+}

@@ -1,0 +1,31 @@
+import type { Table } from '../ctrl.ts';
+import type { Updates } from '../offline/updates.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { Icon } from './parts.tsx';
+
+interface Props {
+  readonly updates: Updates;
+  /** The table that is open, if any. */
+  readonly table: Table | null;
+  readonly words: Catalogue;
+}
+
+/** Offers a new version, once it is at hand; never while a turn is put together or played. */
+export function UpdateOffer({ updates, table, words }: Props) {
+  if (!updates.ready.value || (table !== null && isBusy(table))) return null;
+  return (
+    <aside class="update" aria-label={words.update.heading}>
+      <p role="status">{words.update.ready}</p>
+      <button type="button" class="primary" onClick={updates.take}>
+        <span>{words.update.take}</span>
+      </button>
+      <button type="button" class="quiet" aria-label={words.update.later} onClick={updates.putOff}>
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}
+
+function isBusy({ draft, timeline }: Table): boolean {
+  return draft.value.cell !== null || timeline.busy.value;
+}

@@ -1,0 +1,387 @@
+import type { LearnWords } from './catalogue.ts';
+
+export const en: LearnWords = {
+  tag: 'en',
+  title: 'Rulebook',
+  lead: 'Every picture here is a game: try things, and the rules answer.',
+  back: 'Back',
+  contents: 'Contents',
+  previous: 'Previous page',
+  next: 'Next page',
+  search: 'Rule number or word',
+  found: (hits) => (hits === 0 ? 'Nothing found' : `${hits} found`),
+  rule: (number) => `Rule ${number}`,
+  figure: (title) => `Figure: ${title}`,
+  cell: (where) => `${where}, empty`,
+  practice: 'Exercises',
+  practiceLead: 'Positions from the tests of the rules. How many can you get right?',
+  exercise: (index, count) => `Exercise ${index} of ${count}`,
+
+  ask: {
+    place: (name) => `${name} places this tile. Choose a cell, turn the tile, then place it.`,
+    act: (name) => `Where does ${name}’s meeple go?`,
+    dice: (name) => `How many dice does ${name} roll?`,
+    points: (name) => `How many points does ${name} get now?`,
+    field: (name) => `On which field does ${name}’s marker stand after this scoring?`,
+    throw: 'Everything is ready for the dice.',
+    end: 'Done.',
+  },
+  button: {
+    place: 'Place it here',
+    turn: 'Turn the tile',
+    none: 'No meeple',
+    recall: 'Take the abbot back',
+    throw: 'Roll the dice',
+    show: 'Show me',
+    again: 'Once more',
+  },
+  answer: {
+    right: 'Right!',
+    other: 'The rules allow that, but this figure is about something else. Try another way.',
+    number: 'Not quite. Count again.',
+    space: 'space',
+    why: {
+      apart: () => 'The tile would touch nothing but a corner.',
+      sides: ([own, other]) => `Two sides do not match: ${own} against ${other}.`,
+      river: () => 'The river has to go on at its open end.',
+      bend: () => 'The river would turn straight back on itself.',
+      taken: ([what]) => `Somebody is there already: ${what}.`,
+      far: ([what]) => `Too far from the new tile: ${what}.`,
+      garden: () => 'Only the abbot may stand in a garden.',
+      abbot: () => 'The abbot stands on monasteries and gardens only.',
+      reserve: () => 'No such meeple is left in the reserve.',
+      never: () => 'No meeple can stand there.',
+    },
+  },
+
+  pages: {
+    overview: {
+      title: 'The game in a minute',
+      text: [
+        'Two to five players chart a galaxy, tile by tile. Trade routes, asteroid fields and planets grow on the table, and your meeples claim them for points. [SW-1 SW-2 SW-3 SW-12]',
+        'A turn has four actions, always in this order: place a tile, place a meeple if you like, fight where rivals meet, score what is complete. Then the next player goes on, clockwise. [SW-13 SW-14 C-15]',
+        'Everybody starts with four small meeples and a large one in reserve; a sixth counts the points, from field 0. Each colour belongs to a faction, and colours nobody plays stay in the box. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
+        'The start tile lies in the middle; you know it by its back. The other tiles wait face down, shuffled. Six dice lie ready for battles. [SW-4 SW-6 SW-7]',
+      ],
+    },
+    tiles: {
+      title: 'Placing a tile',
+      text: [
+        'Draw one tile and place it beside the others. Every side that touches must match: route to route, asteroids to asteroids, space to space. Touching at a corner only is not enough. [SW-15 SW-16 D-2]',
+        'A planet fills the middle of its tile; routes and asteroids at the edges of that tile must match as well. [SW-17]',
+        'If the tile fits, you must place it. Only a tile that fits nowhere, however you turn it, leaves the game: everybody sees it, and you draw again. [SW-18 D-3 C-13 C-14]',
+      ],
+    },
+    meeples: {
+      title: 'Sending a meeple',
+      text: [
+        'After placing a tile you may take one meeple, small or large, from your reserve and stand it on that tile: a merchant on a route, an explorer in an asteroid field, a conqueror on a planet. With an empty reserve you skip this. [SW-19 SW-22 C-10 C-11]',
+        'A route must be free along all its length, as it lies once the tile is placed. Any meeple bars it, your own too. [SW-20 C-1 C-2]',
+        'The same goes for asteroid fields. [SW-21]',
+        'One meeple a turn: either on the new tile or on a planet beside it. Nobody stands in open space or on an intersection. If the tile completes a free realm, you may still claim it and score at once. [SW-25 C-8 C-12]',
+      ],
+    },
+    routes: {
+      title: 'Trade routes',
+      text: [
+        'A route is complete when both its ends are closed: by an intersection, an asteroid field, a planet, or by running into itself. [SW-44 C-36 C-37]',
+        'Each tile of a completed route brings 1 point. Whoever holds it scores, no matter who placed the tile. Meeples that scored go home; all others stay. [SW-43 SW-45 SW-51]',
+        'Each symbol on the route brings 2 more, whatever its faction. A tile counts once, even if the route crosses it twice. [SW-50 C-34 C-38]',
+        'One tile may complete several realms; each is scored. A realm without meeples brings nothing. [C-41 C-42]',
+      ],
+    },
+    asteroids: {
+      title: 'Asteroid fields',
+      text: [
+        'An asteroid field is complete when space surrounds it and no gap is left. A gap that no tile could ever fill still keeps it open. [SW-46 C-39]',
+        'Each tile brings 2 points and each symbol 2 more. Two tiles are enough for a field, and a tile counts once, even with two pieces of the field on it. [SW-47 C-35 C-40]',
+      ],
+    },
+    planets: {
+      title: 'Planets',
+      text: [
+        'A planet is complete when tiles lie on all eight fields around it, corners too. It brings 9 for nine tiles and 2 for its own symbol: 11 in all. Symbols on the tiles around do not count. [SW-48 SW-49]',
+      ],
+    },
+    reach: {
+      title: 'Straight to a planet',
+      text: [
+        'If you place a tile on one of the eight fields around a planet, your meeple may go straight to that planet. The tile need not be connected with it. Beside several planets, choose one. [SW-23 C-3 C-5 C-9]',
+        'That is possible even if somebody is there. A rival’s planet means battle; a planet completed earlier is out of reach, for nothing can be placed around it. [SW-24 C-6]',
+        'On your own planet a second meeple joins the first: both roll dice later, but the planet is scored once. [C-4 C-29]',
+        'This can be switched off for a game: then only empty planets and those of rivals may be chosen. [C-4]',
+      ],
+    },
+    battle: {
+      title: 'Battle',
+      text: [
+        'Only one colour may stay in a realm. When realms grow together, or a meeple lands on a rival’s planet, there is a battle: at once, before any scoring, whether the realm is complete or not. [SW-26 SW-27 SW-28 C-16 C-17]',
+        'Roll one die for each of your small meeples in the realm and two for the large one, never more than three. Only your best die counts, and the highest wins. [SW-29 SW-31 SW-32 C-20]',
+        'The loser takes all meeples of this realm back and gets 1 point for each die rolled. The winner stays, gets nothing for winning, and scores if the realm is complete. [SW-34 SW-35 C-26 C-27 C-28]',
+        'In a tie at the top each tied player gets 1 point and rolls again with as many dice; everybody below is out. Three or four colours roll together. [SW-33 SW-36 C-24 C-25 C-31]',
+        'You can start a battle between others without taking part. Meeples that come back wait for your next turn. [C-18 C-19]',
+      ],
+    },
+    attack: {
+      title: 'Attacking a planet',
+      text: [
+        'Going straight to a rival’s planet is an attack. Dice are counted as in any battle, and only the planet’s own symbol helps. If the attacker loses, the defender stays. [SW-40 SW-41 C-22 C-30]',
+        'You may even attack a planet that your tile has just completed: whoever wins scores it. [C-7]',
+      ],
+    },
+    factions: {
+      title: 'Factions and symbols',
+      text: [
+        'Red and green belong to the Rebel Alliance, black and white to the Empire, orange to the bounty hunters. Outside the team game a common faction does not protect: you fight all the same. [SW-37 C-23 C-49]',
+        'If the realm bears a symbol of your faction, you roll one die more; one, however many symbols there are. [SW-30 C-21]',
+        'Three dice remain the limit. [SW-31]',
+        'A symbol works only for the realm it is printed on: a planet’s symbol does not help on a route of the same tile. It has nothing to do with the name of the planet. The colours of dice are for show. [SW-38 SW-39 SW-42 C-32]',
+      ],
+    },
+    end: {
+      title: 'Points and the end',
+      text: [
+        'Points are counted at once, and a marker moves one field for each. There is no upper limit. [SW-52 C-33]',
+        'After a lap the marker is laid down: that means 50 points. [SW-52]',
+        'The game ends with the turn in which the last tile leaves the stack. That turn is played in full; some may have had a turn more. Then comes the final scoring, and most points win. Equal scores share the victory. [SW-53 SW-58 D-10 C-46 C-47]',
+      ],
+    },
+    final: {
+      title: 'Final scoring',
+      text: [
+        'Realms that are still held score a last time. A route brings 1 point a tile, an asteroid field 1 as well: half of what it would be worth complete. [SW-54 SW-55]',
+        'A planet brings 1 and another 1 for each tile around it. [SW-56 C-45]',
+        'Symbols still bring 2 each; on a planet, only its own. Nobody rolls dice now, and realms without meeples bring nothing. [SW-57 C-43 C-44]',
+      ],
+    },
+    teams: {
+      title: 'Two teams',
+      text: [
+        'Four players, two teams: red and green for the Rebel Alliance, black and white for the Empire. Partners sit opposite each other, so that the factions take turns. [SW-59 SW-60 SW-61]',
+        'A team collects its points together, with one marker. Each partner has a reserve of five and places only their own colour. [SW-62 C-57 C-58 C-59]',
+        'Partners never fight each other. In a battle one of them rolls for all meeples of the team in the realm, with three dice at most. Ties and defeats are paid to the team, once. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
+        'When partners’ realms grow together, both stay. A partner’s route or asteroid field is occupied for you; a partner’s planet you may join. Everything else is as usual. [SW-66 C-50 C-51 C-52]',
+      ],
+    },
+    classicOverview: {
+      title: 'The game in a minute',
+      text: [
+        'Two to five players lay out a green country of roads, cities and monasteries, and send meeples there for points. Most points win. [CL-1 K-9]',
+        'A turn has three steps: place a tile, place a meeple if you like, score what is complete. Then the next player goes on, clockwise. [CL-4 CL-5]',
+        'Everybody has seven meeples; an eighth counts the points. The start tile lies in the middle, the others wait face down. [CL-2 CL-3 K-11]',
+        'Farmers, river and abbot are modules. Add any of them, or all. [CL-21]',
+      ],
+    },
+    classicTiles: {
+      title: 'Placing a tile',
+      text: [
+        'Draw a tile and place it so that it continues what it touches: road to road, city to city, meadow to meadow. At least one side has to meet a tile; a corner is not enough. [CL-5 D-2]',
+        'A tile that fits nowhere is put away, and you draw another. [CL-6 D-3 K-8]',
+        'Then you may send a meeple to one area of this tile; you choose which. If the tile completes a free area, you may still claim it and score at once. [CL-15 K-5]',
+      ],
+    },
+    roads: {
+      title: 'Roads',
+      text: [
+        'A road is complete when both ends are closed by a village, a city or a monastery, or when it is a circle. Each of its tiles brings 1 point, and the meeple goes home. [CL-8 CL-11]',
+        'You may claim a road or a city only if nobody stands anywhere on it, you yourself included. [CL-7 K-3]',
+      ],
+    },
+    cities: {
+      title: 'Cities',
+      text: [
+        'A city is complete when its walls are closed and no gap is left inside. Each tile brings 2 points; two tiles are a city already. [CL-9 K-6]',
+        'Each coat of arms brings 2 more. A tile counts once, even with two pieces of the city on it. [CL-9 K-4]',
+      ],
+    },
+    monasteries: {
+      title: 'Monasteries',
+      text: [
+        'A monastery lies in the middle of its tile. It is complete when tiles lie on all eight fields around it, corners too: 9 points. Nobody can ever contest it. [CL-10 K-26]',
+      ],
+    },
+    sharing: {
+      title: 'Sharing an area',
+      text: [
+        'Areas that are claimed one by one can grow together. Then several players stand on one road or in one city, in peace. [CL-12]',
+        'If several have the most meeples there, each of them gets all the points. [CL-13 K-1]',
+        'Otherwise only the one with the most gets them. More meeples do not mean more points. Everybody’s meeples go home. [CL-14 K-1 K-2]',
+      ],
+    },
+    farmers: {
+      title: 'Farmers',
+      text: [
+        'With this module a meeple may lie down in a meadow of the new tile. A farmer stays to the end of the game. [FA-1 FA-3]',
+        'The meadow must hold no other farmer, your own included. Roads, cities and the river bound a meadow; monasteries and gardens do not. [FA-2 K-12 K-13]',
+        'At the end a meadow brings 3 points for each completed city that it touches, once each. Open cities bring nothing. [FA-4 K-14]',
+        'If several players farm one meadow, the most farmers decide, as everywhere. [FA-5]',
+      ],
+    },
+    river: {
+      title: 'The river',
+      text: [
+        'The game begins with twelve river tiles: the source lies on the table, ten are shuffled, the lake comes last. Only then come the others. The usual start tile stays in the box, or joins the stack if you wish. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
+        'A river tile has to go on at the river’s open end, and may not turn straight back: two bends in a row must not bend to the same side. If nothing else is possible, they may. [K-16 K-17]',
+        'Meeples are placed as usual, on the banks too if you play with farmers. Nobody stands on the river itself. Round the source and the lake the banks are one meadow. [RI-4 K-19 K-20]',
+      ],
+    },
+    abbot: {
+      title: 'The abbot',
+      text: [
+        'Everybody gets an abbot more, and gardens come alive. Instead of a meeple you may place the abbot on a monastery or garden of the new tile. No other meeple may stand in a garden. Without this module gardens are decoration. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
+        'A garden scores like a monastery: 9 points with eight tiles around it. [AB-4]',
+        'In a turn in which you place no meeple you may take the abbot back. He scores at once: 1 and another 1 for each tile around, the new one included. Not in the turn he came, nor if the tile completes his area: that is scored as usual. [AB-6 K-22 K-23]',
+        'An abbot who is out at the end scores in the same way. [K-24]',
+      ],
+    },
+    classicEnd: {
+      title: 'The end',
+      text: [
+        'The game ends with the turn in which the last tile leaves the stack. [CL-16 D-10]',
+        'What is still open brings less: a road 1 point a tile, a city 1 a tile and 1 for each coat of arms. [CL-17 CL-18 D-20 K-7]',
+        'A monastery brings 1 and another 1 for each tile around it. The majority counts as during the game. [CL-19 K-1]',
+        'Most points win; equal scores share the victory. [CL-20 K-10]',
+      ],
+    },
+  },
+
+  figures: {
+    first: {
+      title: 'A whole turn',
+      story:
+        'The start tile’s asteroid field is open to the north. Close it, and send an explorer who comes straight back with points.',
+    },
+    fit: {
+      title: 'Where does it fit?',
+      story:
+        'Close the asteroid field. Wrong cells and wrong turns are welcome: the rules will tell you what is amiss.',
+    },
+    E1a: {
+      title: 'Which realm is free?',
+      story: 'White has closed Red’s route. Where may White’s explorer or merchant go? Try Red’s route, too.',
+    },
+    takenField: {
+      title: 'An explorer is there already',
+      story: 'White’s tile continues Red’s asteroid field. What is left for White?',
+    },
+    E1: { title: 'A completed route', story: 'White’s tile closes Red’s route. White places it, but who scores?' },
+    routeSymbols: { title: 'Round in a circle', story: 'This route runs into itself. Two symbols lie on it.' },
+    E2: { title: 'A completed asteroid field', story: 'Three tiles and a symbol of the Empire, held by a Rebel.' },
+    E3: { title: 'The eighth tile', story: 'One field is still empty beside the planet. Fill it.' },
+    reach: {
+      title: 'In reach?',
+      story: 'Two planets, one new tile. Which of them lies on one of the eight fields around it?',
+    },
+    E4: {
+      title: 'One against one',
+      story: 'Join the two routes. The Rebel symbol on Red’s tile belongs to the planet: does it help here?',
+    },
+    E5: {
+      title: 'Three in one field',
+      story:
+        'Red places the tile that joins three arms of one asteroid field: a small meeple of Red’s, a large one of Black’s, a small one of White’s.',
+    },
+    notInvolved: {
+      title: 'The laughing third',
+      story: 'Green joins the routes of Red and Black and has nobody there.',
+    },
+    E6: {
+      title: 'Red attacks',
+      story: 'White’s large meeple holds the planet. Red places a tile beside it and attacks with a small one.',
+    },
+    completedAttack: {
+      title: 'At the last moment',
+      story: 'Red’s tile completes White’s planet. Unless Red attacks, White gets 11 points.',
+    },
+    reinforce: {
+      title: 'Two on one planet',
+      story: 'Red has two meeples on this planet. White, of all people, completes it.',
+    },
+    noReinforcing: {
+      title: 'Without reinforcing',
+      story: 'In this game planets cannot be reinforced. Red holds the planet already: where may a second meeple go?',
+    },
+    oneExtra: {
+      title: 'Three symbols',
+      story: 'Red has one small meeple here, and three symbols of the Rebel Alliance lie on the route.',
+    },
+    cap: {
+      title: 'A crowd',
+      story: 'Two small meeples, the large one and a symbol: that would make five dice.',
+    },
+    E8: { title: 'Once round the board', story: 'Red has 48 points, and a route of three tiles is completed.' },
+    E7: {
+      title: 'The last tile',
+      story:
+        'Black places the last tile and an explorer on it. Then everything that is held is scored. Work it out before you look.',
+    },
+    teamCap: {
+      title: 'Red and green together',
+      story: 'A small meeple of Red’s and the large one of Green’s hold a planet with their symbol. Black attacks.',
+    },
+    roadFit: {
+      title: 'Where does it fit?',
+      story:
+        'Close the road in the east. Wrong cells and wrong turns are welcome: the rules will tell you what is amiss.',
+    },
+    takenRoad: {
+      title: 'Road or city?',
+      story: 'Blue’s meeple stands on this road. What is left for Red?',
+    },
+    E9: { title: 'From village to village', story: 'Close Red’s road with a second village.' },
+    city2: { title: 'A small city', story: 'Close the city of the start tile and claim it at once.' },
+    cityShield: { title: 'A coat of arms', story: 'Red’s city bears a coat of arms. Close its walls.' },
+    E10Abbey: { title: 'The eighth tile', story: 'One field is still empty beside Red’s monastery.' },
+    E11: { title: 'Two on one road', story: 'Green’s tile joins the roads of Red and Blue and completes them.' },
+    majority: { title: 'The majority', story: 'Two meeples of Blue’s and one of Red’s: join their cities.' },
+    secondFarmer: {
+      title: 'North or south?',
+      story: 'Blue’s farmer lies north of the road. Red wants to send one, too.',
+    },
+    meadow: {
+      title: 'Four cities',
+      story: 'The last tile is placed. North of the road, Red’s meadow touches three completed cities and an open one.',
+    },
+    riverBend: {
+      title: 'A second bend',
+      story: 'The river has just turned south. Place the next bend; try turning it back, too.',
+    },
+    newGarden: { title: 'A garden', story: 'Red’s new tile shows a garden and a road. Who may go where?' },
+    E10Garden: { title: 'The garden is complete', story: 'Close the last gap around the garden of Red’s abbot.' },
+    abbotBack: {
+      title: 'The abbot comes home',
+      story: 'Red places a tile and takes the abbot back. Count the tiles around the garden with the new one.',
+    },
+    openRoad: { title: 'An open road', story: 'The last tile lies, and the road is still open.' },
+    openCity: { title: 'An open city', story: 'Three tiles and a coat of arms, but no wall in the north.' },
+  },
+
+  coach: {
+    name: 'Coach',
+    leave: 'Play on without the coach',
+    next: 'Got it',
+    hint: (spot) => (spot === 0 ? 'I would keep my meeples this time.' : `I would take place ${spot}.`),
+    lessons: {
+      welcome:
+        'Welcome! We play a real game together, and I tell you what matters when it matters. You can send me away at any time and simply play on.',
+      place: 'This is your tile. It fits on the cells with dashed lines; the bright ring is a good one. Choose a cell.',
+      rotate: 'The tile lies there for now. Choose it again to turn it, where more than one way fits.',
+      meeple:
+        'Now a meeple. The numbers are the places it can take; beside each you read what it earns. Each meeple only comes back when its area is scored.',
+      confirm: 'Nothing is final before you confirm. The button says what it will do.',
+      wait: 'Now the other side plays. Watch where the new tile lies: it has a coloured frame.',
+      again: 'Your turn again. Can you continue something that is yours, or close it?',
+      scored: 'Points! What is complete is scored at once, and the meeples on it go home. Closed areas bring the most.',
+      battle: 'A battle! Only one side can stay. The highest die wins, and the loser gets a point for each die.',
+      planet:
+        'A planet is in reach: from a tile beside it your meeple can go straight there. With eight tiles around it brings 11 points.',
+      farmer:
+        'You can also lay a meeple down in a meadow. A farmer stays to the end and then brings 3 points for each completed city beside the meadow.',
+      recall: 'Your abbot can be taken back for points in a turn without another meeple.',
+      bag: 'The stack at the top shows which tiles are still to come. It helps to know what can still close your areas.',
+      end: 'That is all there is to a turn. When the stack is empty, everything still held is scored a last time, at lower rates.',
+      alone: 'From here the game is yours. The rulebook is in the menu whenever you wonder. Have fun!',
+      over: 'That was your first game. Well played!',
+    },
+  },
+};

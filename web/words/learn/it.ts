@@ -1,0 +1,389 @@
+import type { LearnWords } from './catalogue.ts';
+
+export const it: LearnWords = {
+  tag: 'it',
+  title: 'Regolamento',
+  lead: 'Ogni figura è una partita: prova, e le regole rispondono.',
+  back: 'Indietro',
+  contents: 'Indice',
+  previous: 'Pagina precedente',
+  next: 'Pagina successiva',
+  search: 'Numero di regola o parola',
+  found: (hits) => (hits === 0 ? 'Nessun risultato' : `Risultati: ${hits}`),
+  rule: (number) => `Regola ${number}`,
+  figure: (title) => `Figura: ${title}`,
+  cell: (where) => `${where}, vuoto`,
+  practice: 'Esercizi',
+  practiceLead: 'Posizioni tratte dalle prove delle regole. Quante ne indovini?',
+  exercise: (index, count) => `Esercizio ${index} di ${count}`,
+
+  ask: {
+    place: (name) => `${name}: scegli un campo, gira la tessera e posizionala.`,
+    act: (name) => `Dove va il meeple di ${name}?`,
+    dice: (name) => `Quanti dadi tira ${name}?`,
+    points: (name) => `Quanti punti riceve ora ${name}?`,
+    field: (name) => `Su quale casella si trova ${name} dopo questo conteggio?`,
+    throw: 'Tutto è pronto per i dadi.',
+    end: 'Fatto.',
+  },
+  button: {
+    place: 'Posiziona qui',
+    turn: 'Gira la tessera',
+    none: 'Nessun meeple',
+    recall: 'Riprendi l’abate',
+    throw: 'Tira i dadi',
+    show: 'Mostrami',
+    again: 'Ancora una volta',
+  },
+  answer: {
+    right: 'Giusto!',
+    other: 'Le regole lo permettono, ma qui si tratta d’altro. Prova in un altro modo.',
+    number: 'Non proprio. Conta di nuovo.',
+    space: 'universo',
+    why: {
+      apart: () => 'La tessera toccherebbe solo un angolo.',
+      sides: ([own, other]) => `Due lati non combaciano: ${own} contro ${other}.`,
+      river: () => 'Il fiume deve continuare dal suo capo aperto.',
+      bend: () => 'Il fiume tornerebbe subito indietro.',
+      taken: ([what]) => `C’è già qualcuno: ${what}.`,
+      far: ([what]) => `Troppo lontano dalla nuova tessera: ${what}.`,
+      garden: () => 'In un giardino può stare solo l’abate.',
+      abbot: () => 'L’abate va solo in abbazie e giardini.',
+      reserve: () => 'Nella riserva non c’è più un meeple così.',
+      never: () => 'Lì nessun meeple può stare.',
+    },
+  },
+
+  pages: {
+    overview: {
+      title: 'Il gioco in un minuto',
+      text: [
+        'Da due a cinque giocatori esplorano una galassia, tessera dopo tessera. Sul tavolo crescono rotte commerciali, campi di asteroidi e pianeti, e i vostri meeple li occupano per fare punti. [SW-1 SW-2 SW-3 SW-12]',
+        'Un turno ha quattro azioni, sempre in quest’ordine: posizionare una tessera, mettere un meeple se vuoi, combattere dove si incontrano rivali, contare ciò che è chiuso. Poi tocca al prossimo, in senso orario. [SW-13 SW-14 C-15]',
+        'Tutti cominciano con quattro meeple piccoli e uno grande nella riserva; un sesto conta i punti, dalla casella 0. Ogni colore appartiene a una fazione, e i colori che nessuno gioca restano nella scatola. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
+        'La tessera iniziale sta al centro; si riconosce dal retro. Le altre aspettano mescolate e coperte. Sei dadi sono pronti per i combattimenti. [SW-4 SW-6 SW-7]',
+      ],
+    },
+    tiles: {
+      title: 'Posizionare una tessera',
+      text: [
+        'Estrai una tessera e mettila accanto alle altre. Tutti i lati che si toccano devono combaciare: rotta con rotta, asteroidi con asteroidi, universo con universo. Toccare solo un angolo non basta. [SW-15 SW-16 D-2]',
+        'Un pianeta occupa il centro della sua tessera; anche le rotte e gli asteroidi ai bordi devono combaciare. [SW-17]',
+        'Se la tessera va bene, devi posizionarla. Solo quella che non va da nessuna parte, comunque la giri, esce dal gioco: tutti la vedono e tu ne estrai un’altra. [SW-18 D-3 C-13 C-14]',
+      ],
+    },
+    meeples: {
+      title: 'Mettere un meeple',
+      text: [
+        'Dopo la tessera puoi mettere su di essa un meeple della tua riserva, piccolo o grande: commerciante su una rotta, esploratore in un campo di asteroidi, conquistatore su un pianeta. Con la riserva vuota si salta. [SW-19 SW-22 C-10 C-11]',
+        'Una rotta deve essere libera in tutta la sua lunghezza, come si trova dopo la tessera. Qualsiasi meeple la chiude, anche tuo. [SW-20 C-1 C-2]',
+        'Lo stesso vale per i campi di asteroidi. [SW-21]',
+        'Un meeple per turno: sulla nuova tessera o su un pianeta vicino. Nessuno sta nell’universo né su un incrocio. Una zona libera che la tessera chiude si può ancora occupare e conta subito. [SW-25 C-8 C-12]',
+      ],
+    },
+    routes: {
+      title: 'Rotte commerciali',
+      text: [
+        'Una rotta è chiusa quando lo sono entrambi i capi: con un incrocio, un campo di asteroidi, un pianeta o perché si ricongiunge a sé stessa. [SW-44 C-36 C-37]',
+        'Ogni tessera di una rotta chiusa dà 1 punto a chi la occupa, chiunque abbia messo la tessera. I meeple contati tornano, tutti gli altri restano. [SW-43 SW-45 SW-51]',
+        'Ogni simbolo sulla rotta dà altri 2 punti, di qualunque fazione sia. Una tessera conta una volta, anche se la rotta la attraversa due volte. [SW-50 C-34 C-38]',
+        'Una tessera può chiudere più zone; ciascuna si conta. Una zona senza meeple non dà nulla. [C-41 C-42]',
+      ],
+    },
+    asteroids: {
+      title: 'Campi di asteroidi',
+      text: [
+        'Un campo di asteroidi è chiuso quando l’universo lo circonda e non resta alcun vuoto. Anche un vuoto che nessuna tessera potrà riempire lo tiene aperto. [SW-46 C-39]',
+        'Ogni tessera dà 2 punti e ogni simbolo altri 2. Bastano due tessere, e una tessera con due pezzi del campo conta una volta. [SW-47 C-35 C-40]',
+      ],
+    },
+    planets: {
+      title: 'Pianeti',
+      text: [
+        'Un pianeta è chiuso quando ci sono tessere su tutti gli otto campi intorno, angoli compresi. Dà 9 per nove tessere e 2 per il proprio simbolo: 11 in tutto. I simboli sulle tessere intorno non contano. [SW-48 SW-49]',
+      ],
+    },
+    reach: {
+      title: 'Dritti su un pianeta',
+      text: [
+        'Se metti una tessera su uno degli otto campi intorno a un pianeta, il tuo meeple può andare dritto su quel pianeta. La tessera non deve esservi collegata. Con più pianeti vicini, scegline uno. [SW-23 C-3 C-5 C-9]',
+        'Si può anche se c’è già qualcuno. Il pianeta di un rivale significa combattimento; uno chiuso in precedenza è fuori portata, perché intorno non c’è più posto. [SW-24 C-6]',
+        'Sul tuo pianeta un secondo meeple raggiunge il primo: entrambi porteranno dadi, ma il pianeta si conta una volta. [C-4 C-29]',
+        'Per una partita si può rinunciarvi: allora valgono solo i pianeti vuoti e quelli dei rivali. [C-4]',
+      ],
+    },
+    battle: {
+      title: 'Combattimento',
+      text: [
+        'In una zona può restare un solo colore. Quando più zone si uniscono o un meeple arriva sul pianeta di un rivale, si combatte: subito, prima di ogni conteggio, chiusa o no che sia la zona. [SW-26 SW-27 SW-28 C-16 C-17]',
+        'Tira un dado per ogni tuo meeple piccolo nella zona e due per quello grande, mai più di tre. Conta solo il tuo dado migliore, e vince il più alto. [SW-29 SW-31 SW-32 C-20]',
+        'Chi perde riprende tutti i meeple di questa zona e riceve 1 punto per dado tirato. Chi vince resta, non riceve nulla per questo e conta se la zona è chiusa. [SW-34 SW-35 C-26 C-27 C-28]',
+        'In caso di pareggio in testa, ciascuno dei primi riceve 1 punto e ritira altrettanti dadi; tutti gli altri sono fuori. Tre o quattro colori tirano insieme. [SW-33 SW-36 C-24 C-25 C-31]',
+        'Puoi provocare un combattimento tra altri senza prendervi parte. I meeple che tornano aspettano il tuo prossimo turno. [C-18 C-19]',
+      ],
+    },
+    attack: {
+      title: 'Attaccare un pianeta',
+      text: [
+        'Andare dritto sul pianeta di un rivale è un attacco. I dadi si contano come sempre, e aiuta solo il simbolo del pianeta. Se l’attaccante perde, il difensore resta. [SW-40 SW-41 C-22 C-30]',
+        'Puoi attaccare perfino un pianeta che la tua tessera ha appena chiuso: chi vince lo conta. [C-7]',
+      ],
+    },
+    factions: {
+      title: 'Fazioni e simboli',
+      text: [
+        'Rosso e verde sono dell’Alleanza dei ribelli, nero e bianco dell’Impero, arancione dei cacciatori di taglie. Senza squadre, una fazione comune non protegge: si combatte lo stesso. [SW-37 C-23 C-49]',
+        'Se nella zona c’è un simbolo della tua fazione, tiri un dado in più; uno, quanti che siano i simboli. [SW-30 C-21]',
+        'Tre dadi restano il limite. [SW-31]',
+        'Un simbolo vale solo per la zona su cui è stampato: quello di un pianeta non aiuta su una rotta della stessa tessera. Non c’entra con il nome del pianeta, e i colori dei dadi sono un ornamento. [SW-38 SW-39 SW-42 C-32]',
+      ],
+    },
+    end: {
+      title: 'Punti e fine della partita',
+      text: [
+        'I punti si contano subito, una casella per punto. Non c’è limite. [SW-52 C-33]',
+        'Dopo un giro il segnapunti si corica: vuol dire 50 punti. [SW-52]',
+        'La partita finisce con il turno in cui l’ultima tessera lascia la pila. Quel turno si gioca per intero; qualcuno può averne avuto uno in più. Segue il conteggio finale, e vince chi ha più punti. A parità la vittoria è condivisa. [SW-53 SW-58 D-10 C-46 C-47]',
+      ],
+    },
+    final: {
+      title: 'Conteggio finale',
+      text: [
+        'Le zone ancora occupate contano un’ultima volta. Una rotta dà 1 punto per tessera, un campo di asteroidi anche: metà di quanto varrebbe chiuso. [SW-54 SW-55]',
+        'Un pianeta dà 1 e un altro 1 per ogni tessera intorno. [SW-56 C-45]',
+        'I simboli danno ancora 2 ciascuno; per un pianeta solo il suo. Non si tirano più dadi, e le zone senza meeple non danno nulla. [SW-57 C-43 C-44]',
+      ],
+    },
+    teams: {
+      title: 'Due squadre',
+      text: [
+        'Quattro giocatori, due squadre: rosso e verde per l’Alleanza dei ribelli, nero e bianco per l’Impero. I compagni siedono di fronte, così le fazioni si alternano. [SW-59 SW-60 SW-61]',
+        'Una squadra raccoglie i punti insieme, con un solo segnapunti. Ogni compagno ha la sua riserva di cinque e mette solo il proprio colore. [SW-62 C-57 C-58 C-59]',
+        'I compagni non si combattono mai. In un combattimento uno tira per tutti i meeple della squadra nella zona, con tre dadi al massimo. Pareggi e sconfitte si pagano alla squadra, una volta. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
+        'Quando zone di compagni si uniscono, restano entrambi. La rotta o il campo del compagno è occupato per te; sul suo pianeta puoi andare. Per il resto è come sempre. [SW-66 C-50 C-51 C-52]',
+      ],
+    },
+    classicOverview: {
+      title: 'Il gioco in un minuto',
+      text: [
+        'Da due a cinque giocatori compongono un paese verde di strade, città e abbazie e vi mettono meeple per fare punti. Vince chi ne ha di più. [CL-1 K-9]',
+        'Un turno ha tre passi: posizionare una tessera, mettere un meeple se vuoi, contare ciò che è chiuso. Poi tocca al prossimo, in senso orario. [CL-4 CL-5]',
+        'Ognuno ha sette meeple; un ottavo conta i punti. La tessera iniziale sta al centro, le altre aspettano coperte. [CL-2 CL-3 K-11]',
+        'Contadini, fiume e abate sono moduli. Aggiungine quanti vuoi. [CL-21]',
+      ],
+    },
+    classicTiles: {
+      title: 'Posizionare una tessera',
+      text: [
+        'Estrai una tessera e mettila in modo che continui ciò che tocca: strada con strada, città con città, prato con prato. Almeno un lato deve toccare; un angolo non basta. [CL-5 D-2]',
+        'Una tessera che non va da nessuna parte si scarta, e ne estrai un’altra. [CL-6 D-3 K-8]',
+        'Poi puoi mettere un meeple su un’area di questa tessera, quella che vuoi. Un’area libera che essa chiude si può ancora occupare e conta subito. [CL-15 K-5]',
+      ],
+    },
+    roads: {
+      title: 'Strade',
+      text: [
+        'Una strada è chiusa quando entrambi i capi finiscono in un villaggio, una città o un’abbazia, o quando fa un cerchio. Ogni tessera dà 1 punto, e il meeple torna. [CL-8 CL-11]',
+        'Puoi occupare una strada o una città solo se non c’è nessuno in nessun punto, nemmeno tu. [CL-7 K-3]',
+      ],
+    },
+    cities: {
+      title: 'Città',
+      text: [
+        'Una città è chiusa quando lo sono le sue mura e dentro non resta alcun vuoto. Ogni tessera dà 2 punti; due tessere sono già una città. [CL-9 K-6]',
+        'Ogni stemma dà altri 2 punti. Una tessera con due pezzi della città conta una volta. [CL-9 K-4]',
+      ],
+    },
+    monasteries: {
+      title: 'Abbazie',
+      text: [
+        'Un’abbazia sta al centro della sua tessera. È chiusa quando ci sono tessere su tutti gli otto campi intorno, angoli compresi: 9 punti. Nessuno può contendertela. [CL-10 K-26]',
+      ],
+    },
+    sharing: {
+      title: 'Aree condivise',
+      text: [
+        'Aree occupate una per una possono unirsi. Allora più giocatori stanno su una strada o in una città, in pace. [CL-12]',
+        'Se più giocatori vi hanno il maggior numero di meeple, ognuno di loro riceve tutti i punti. [CL-13 K-1]',
+        'Altrimenti li riceve solo chi ne ha di più. Più meeple non danno più punti. I meeple di tutti tornano. [CL-14 K-1 K-2]',
+      ],
+    },
+    farmers: {
+      title: 'Contadini',
+      text: [
+        'Con questo modulo un meeple può sdraiarsi in un prato della nuova tessera. Un contadino resta fino alla fine. [FA-1 FA-3]',
+        'Nel prato non deve esserci un altro contadino, nemmeno tuo. Strade, città e fiume delimitano un prato; abbazie e giardini no. [FA-2 K-12 K-13]',
+        'Alla fine un prato dà 3 punti per ogni città chiusa che tocca, una volta ciascuna. Le città aperte non danno nulla. [FA-4 K-14]',
+        'Se più giocatori hanno contadini in un prato, decide la maggioranza, come ovunque. [FA-5]',
+      ],
+    },
+    river: {
+      title: 'Il fiume',
+      text: [
+        'La partita comincia con dodici tessere del fiume: la sorgente è in tavola, dieci si mescolano, il lago viene per ultimo. Solo dopo seguono le altre. La solita tessera iniziale resta nella scatola o, se vuoi, entra nella pila. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
+        'Una tessera del fiume deve continuare dal capo aperto e non può tornare subito indietro: due curve di fila non piegano dalla stessa parte. Se non c’è altro modo, possono. [K-16 K-17]',
+        'I meeple si mettono come sempre, con i contadini anche sulle rive. Sul fiume stesso non sta nessuno. Intorno alla sorgente e al lago le rive sono un solo prato. [RI-4 K-19 K-20]',
+      ],
+    },
+    abbot: {
+      title: 'L’abate',
+      text: [
+        'Ognuno riceve in più un abate, e i giardini si animano. Invece di un meeple puoi mettere l’abate in un’abbazia o in un giardino della nuova tessera. Nessun altro può stare in un giardino. Senza questo modulo i giardini sono un ornamento. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
+        'Un giardino conta come un’abbazia: 9 punti con otto tessere intorno. [AB-4]',
+        'In un turno in cui non metti meeple puoi riprendere l’abate. Conta subito: 1 e un altro 1 per ogni tessera intorno, compresa la nuova. Non nel turno in cui è arrivato, né se la tessera chiude la sua area: quella si conta come al solito. [AB-6 K-22 K-23]',
+        'Un abate ancora fuori alla fine conta allo stesso modo. [K-24]',
+      ],
+    },
+    classicEnd: {
+      title: 'La fine',
+      text: [
+        'La partita finisce con il turno in cui l’ultima tessera lascia la pila. [CL-16 D-10]',
+        'Ciò che è ancora aperto dà meno: una strada 1 punto per tessera, una città 1 per tessera e 1 per stemma. [CL-17 CL-18 D-20 K-7]',
+        'Un’abbazia dà 1 e un altro 1 per ogni tessera intorno. La maggioranza vale come durante la partita. [CL-19 K-1]',
+        'Vince chi ha più punti; a parità la vittoria è condivisa. [CL-20 K-10]',
+      ],
+    },
+  },
+
+  figures: {
+    first: {
+      title: 'Un turno intero',
+      story:
+        'Il campo di asteroidi della tessera iniziale è aperto a nord. Chiudilo e manda un esploratore che torni subito con dei punti.',
+    },
+    fit: {
+      title: 'Dove va?',
+      story: 'Chiudi il campo di asteroidi. Puoi sbagliare: le regole ti diranno che cosa non va.',
+    },
+    E1a: {
+      title: 'Quale zona è libera?',
+      story: 'Bianco ha chiuso la rotta di Rosso. Dove può andare il meeple di Bianco? Prova anche la rotta di Rosso.',
+    },
+    takenField: {
+      title: 'C’è già un esploratore',
+      story: 'La tessera di Bianco continua il campo di asteroidi di Rosso. Che cosa resta a Bianco?',
+    },
+    E1: { title: 'Una rotta chiusa', story: 'Bianco mette la tessera che chiude la rotta di Rosso. Ma chi fa punti?' },
+    routeSymbols: { title: 'In cerchio', story: 'Questa rotta si ricongiunge a sé stessa. Porta due simboli.' },
+    E2: {
+      title: 'Un campo di asteroidi chiuso',
+      story: 'Tre tessere e un simbolo dell’Impero, occupati da un ribelle.',
+    },
+    E3: { title: 'L’ottava tessera', story: 'Accanto al pianeta c’è ancora un campo vuoto. Riempilo.' },
+    reach: {
+      title: 'A portata?',
+      story: 'Due pianeti, una nuova tessera. Quale si trova su uno degli otto campi intorno?',
+    },
+    E4: {
+      title: 'Uno contro uno',
+      story: 'Unisci le due rotte. Il simbolo ribelle sulla tessera di Rosso appartiene al pianeta: aiuta qui?',
+    },
+    E5: {
+      title: 'Tre in un campo',
+      story:
+        'Rosso mette la tessera che unisce tre rami di un campo di asteroidi: un meeple piccolo di Rosso, uno grande di Nero, uno piccolo di Bianco.',
+    },
+    notInvolved: { title: 'Il terzo che gode', story: 'Verde unisce le rotte di Rosso e Nero e non vi ha nessuno.' },
+    E6: {
+      title: 'Rosso attacca',
+      story: 'Il meeple grande di Bianco tiene il pianeta. Rosso mette una tessera accanto e attacca con uno piccolo.',
+    },
+    completedAttack: {
+      title: 'All’ultimo momento',
+      story: 'La tessera di Rosso chiude il pianeta di Bianco. Se Rosso non attacca, Bianco riceve 11 punti.',
+    },
+    reinforce: {
+      title: 'Due su un pianeta',
+      story: 'Rosso ha due meeple su questo pianeta. Ed è proprio Bianco a chiuderlo.',
+    },
+    noReinforcing: {
+      title: 'Senza rinforzi',
+      story:
+        'In questa partita i pianeti non si rinforzano. Rosso tiene già il pianeta: dove può andare un secondo meeple?',
+    },
+    oneExtra: {
+      title: 'Tre simboli',
+      story: 'Rosso ha qui un meeple piccolo, e sulla rotta ci sono tre simboli dell’Alleanza dei ribelli.',
+    },
+    cap: { title: 'Una folla', story: 'Due meeple piccoli, quello grande e un simbolo: sarebbero cinque dadi.' },
+    E8: { title: 'Un giro di tabellone', story: 'Rosso ha 48 punti, e si chiude una rotta di tre tessere.' },
+    E7: {
+      title: 'L’ultima tessera',
+      story:
+        'Nero mette l’ultima tessera e vi manda un esploratore. Poi si conta tutto ciò che è occupato. Calcola prima di guardare.',
+    },
+    teamCap: {
+      title: 'Rosso e Verde insieme',
+      story:
+        'Un meeple piccolo di Rosso e quello grande di Verde tengono un pianeta con il loro simbolo. Nero attacca.',
+    },
+    roadFit: {
+      title: 'Dove va?',
+      story: 'Chiudi la strada a est. Puoi sbagliare: le regole ti diranno che cosa non va.',
+    },
+    takenRoad: { title: 'Strada o città?', story: 'Su questa strada c’è il meeple di Blu. Che cosa resta a Rosso?' },
+    E9: { title: 'Di villaggio in villaggio', story: 'Chiudi la strada di Rosso con un secondo villaggio.' },
+    city2: { title: 'Una piccola città', story: 'Chiudi la città della tessera iniziale e occupala subito.' },
+    cityShield: { title: 'Uno stemma', story: 'La città di Rosso porta uno stemma. Chiudi le sue mura.' },
+    E10Abbey: { title: 'L’ottava tessera', story: 'Accanto all’abbazia di Rosso c’è ancora un campo vuoto.' },
+    E11: { title: 'Due su una strada', story: 'La tessera di Verde unisce le strade di Rosso e Blu e le chiude.' },
+    majority: { title: 'La maggioranza', story: 'Due meeple di Blu e uno di Rosso: unisci le loro città.' },
+    secondFarmer: {
+      title: 'Nord o sud?',
+      story: 'Il contadino di Blu è sdraiato a nord della strada. Anche Rosso vuole mandarne uno.',
+    },
+    meadow: {
+      title: 'Quattro città',
+      story: 'L’ultima tessera è in tavola. Il prato di Rosso a nord della strada tocca tre città chiuse e una aperta.',
+    },
+    riverBend: {
+      title: 'Una seconda curva',
+      story: 'Il fiume ha appena piegato a sud. Metti la prossima curva; prova anche a farlo tornare indietro.',
+    },
+    newGarden: {
+      title: 'Un giardino',
+      story: 'La nuova tessera di Rosso mostra un giardino e una strada. Chi può andare dove?',
+    },
+    E10Garden: {
+      title: 'Il giardino è chiuso',
+      story: 'Riempi l’ultimo vuoto intorno al giardino dell’abate di Rosso.',
+    },
+    abbotBack: {
+      title: 'L’abate torna a casa',
+      story: 'Rosso mette una tessera e riprende l’abate. Conta le tessere intorno al giardino, compresa la nuova.',
+    },
+    openRoad: { title: 'Una strada aperta', story: 'L’ultima tessera è in tavola, e la strada è ancora aperta.' },
+    openCity: { title: 'Una città aperta', story: 'Tre tessere e uno stemma, ma nessun muro a nord.' },
+  },
+
+  coach: {
+    name: 'Guida',
+    leave: 'Continua senza guida',
+    next: 'Capito',
+    hint: (spot) => (spot === 0 ? 'Questa volta terrei i miei meeple.' : `Io prenderei il posto ${spot}.`),
+    lessons: {
+      welcome:
+        'Ti do il benvenuto! Giochiamo una vera partita, e ti dico ciò che conta quando serve. Puoi congedarmi in ogni momento e continuare a giocare.',
+      place:
+        'Questa è la tua tessera. Va sui campi tratteggiati; il bordo chiaro ne mostra uno buono. Scegli un campo.',
+      rotate: 'Per ora la tessera sta lì. Sceglila ancora per girarla, se va in più modi.',
+      meeple:
+        'Ora un meeple. I numeri sono i posti che può prendere; accanto leggi quanto rendono. Torna solo quando la sua area si conta.',
+      confirm: 'Nulla è deciso prima della conferma. Il pulsante dice che cosa farà.',
+      wait: 'Ora gioca l’altra parte. Guarda la nuova tessera: ha un bordo colorato.',
+      again: 'Tocca di nuovo a te. Puoi continuare o chiudere qualcosa di tuo?',
+      scored: 'Punti! Ciò che è chiuso si conta subito, e i suoi meeple tornano. Le aree chiuse rendono di più.',
+      battle:
+        'Un combattimento! Può restare una parte sola. Vince il dado più alto, e chi perde riceve un punto per dado.',
+      planet:
+        'C’è un pianeta a portata: da una tessera vicina il tuo meeple può andarci dritto. Con otto tessere intorno dà 11 punti.',
+      farmer:
+        'Puoi anche far sdraiare un meeple in un prato. Un contadino resta fino alla fine e dà allora 3 punti per ogni città chiusa accanto al prato.',
+      recall: 'In un turno senza altri meeple puoi riprendere il tuo abate in cambio di punti.',
+      bag: 'La pila in alto mostra quali tessere devono ancora venire. Aiuta sapere che cosa può chiudere le tue aree.',
+      end: 'È tutto qui. Quando la pila è vuota, ciò che è ancora occupato si conta un’ultima volta, per meno punti.',
+      alone: 'Da qui la partita è tua. Il regolamento è nel menu, quando hai un dubbio. Buon divertimento!',
+      over: 'Questa era la tua prima partita. Ben giocato!',
+    },
+  },
+};
