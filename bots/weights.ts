@@ -13,10 +13,16 @@ export function weightKey({ setup, crew }: Ruleset): string {
   return crew.sides < setup.players.length ? 'teams' : String(crew.sides);
 }
 
-/** The weights for a game, or for the nearest number of sides that there are weights for. */
+/** The weights for a game, or else for the nearest number of sides that there are weights for. */
 export function weightsFor(rules: Ruleset, weights: WeightBook = WEIGHTS): Weights {
   const known = weights[rules.setup.edition] ?? {};
-  return known[weightKey(rules)] ?? known['2'] ?? {};
+  const own = known[weightKey(rules)];
+  if (own !== undefined) return own;
+  const far = (key: string) => Math.abs(Number(key) - rules.crew.sides);
+  const [nearest] = Object.keys(known)
+    .filter((key) => Number(key) > 0)
+    .sort((a, b) => far(a) - far(b));
+  return known[nearest] ?? {};
 }
 
 /** What meeples in hand are worth to a bot that weighs nothing else. */

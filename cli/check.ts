@@ -26,13 +26,19 @@ const bin = (path: string): string => join(ROOT, 'node_modules', path);
 /** Colours are for a person's terminal, and litter the log of a machine. */
 const ENV = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
 
+/** Milliseconds after which a step is given up: a test that never ends must not hold a machine for ever. */
+const LONGEST = 30 * 60_000;
+
 /** Runs a script of a package on this Node. Its input is closed, so nothing waits for a person. */
 function run(script: string, args: readonly string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const options: SpawnOptions = { cwd: ROOT, env: ENV, stdio: ['ignore', 'inherit', 'inherit'] };
+    const options: SpawnOptions = { cwd: ROOT, env: ENV, stdio: ['ignore', 'inherit', 'inherit'], timeout: LONGEST };
     const child = spawn(process.execPath, [script, ...args], options);
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('exit', (code, signal) => {
+      if (signal !== null) console.log(`-- ended by ${signal}; a step has ${LONGEST / 60_000} minutes`);
+      resolve(code === 0);
+    });
   });
 }
 

@@ -6,7 +6,7 @@ export { cellOf, find, isComplete, nextInRealm, nodeAtSide, nodeOf, tileAt } fro
 export { isHeld, mostOn, strengthOf } from './figures.ts';
 export { AROUND_STEPS, SIDE_STEPS } from './geometry.ts';
 export { bonusOf, isClosed, kindOfLand, openOf, tilesOf } from './land.ts';
-export { fitsAnywhere, listActions, listPlacements } from './legal.ts';
+export { fitsAnywhere, isLegal, listActions, listPlacements } from './legal.ts';
 export { type ActionCode, actionMove, MoveList, PASS, type PlacementCode, placeMove, RECALL } from './moves.ts';
 export { copyPosition, layout, mark, Position, undo } from './position.ts';
 export { diceDue, type Ruleset } from './ruleset.ts';

@@ -6,7 +6,7 @@ export { newGame } from './game.ts';
 export { cellAt, coordinates, xOf, yOf } from './geometry.ts';
 export { mix, mixText } from './hash.ts';
 export type { Edition, RuleModule } from './module.ts';
-export type { ActionMove, Move, PlaceMove, Throw } from './moves.ts';
+export { type ActionMove, type Move, type PlaceMove, sameMove, type Throw } from './moves.ts';
 export { type ActionWords, actionWords, nodeName, parseAction, parsePlace, placeName } from './notation.ts';
 export * from './observe.ts';
 export { type Game, type Played, play, playUnchecked } from './play.ts';

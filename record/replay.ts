@@ -39,6 +39,8 @@ export interface Ply extends Played {
 
 /** What came of playing a record again. */
 export interface Replay {
+  /** The game before its first ply. */
+  readonly start: Game;
   /** The game as far as it could be played. */
   readonly game: Game;
   /** The record as the rules have it. */
@@ -80,7 +82,7 @@ export function replay(value: GameRecord, listen?: EventSink): Result<Replay> {
     if (!(error instanceof Stop)) throw error;
   }
   const { game, plies, differences } = run;
-  return ok({ game, plies, differences, record: run.recorder.record() });
+  return ok({ start: start.value, game, plies, differences, record: run.recorder.record() });
 }
 
 /** The game after a record's turns, for taking it up again; refused when the record does not follow the rules. */

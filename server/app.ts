@@ -23,12 +23,28 @@ const HEADERS: Parameters<typeof secureHeaders>[0] = {
   strictTransportSecurity: false,
 };
 
-/** What the server answers: the web bundle and whether it is well. */
-export function createApp(assets: ReadonlyMap<string, Asset>): Hono {
+/** The parts that answer. */
+export interface AppParts {
+  /** The web bundle; none where something else serves it. */
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly api: Hono;
+  /** Whether it can play: false while it stops or has no store. */
+  readonly isReady: () => Promise<boolean>;
+  readonly metrics: (c: Context) => Promise<Response>;
+}
+
+/** What the server answers: the web bundle, the API, and whether it is well. */
+export function createApp({ assets, api, isReady, metrics }: AppParts): Hono {
   const app = new Hono();
   app.use(secureHeaders(HEADERS));
-  app.use(except('/assets/*', etag()));
+  app.use(except(['/assets/*', '/api/*'], etag()));
   app.get('/healthz', (c) => c.text('ok\n', 200, { 'Cache-Control': 'no-store' }));
+  app.get('/readyz', async (c) => {
+    const ready = await isReady();
+    return c.text(ready ? 'ready\n' : 'not ready\n', ready ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
+  app.get('/metrics', metrics);
+  app.route('/api', api);
   app.get('*', (c, next) => {
     const asset = assets.get(c.req.path === '/' ? '/index.html' : c.req.path);
     return asset ? sendAsset(c, asset) : next();

@@ -1,29 +1,38 @@
 /** Starts the server: `npm start`, and `npm run dev` with `--dev`. */
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp } from './app.ts';
+import { pino } from 'pino';
 import { loadAssets } from './assets.ts';
 import { bundleOf, freshenBundle } from './bundle.ts';
-import { listen, PortError, readPort } from './port.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { createNode } from './node.ts';
+import { listen, PortError } from './port.ts';
 import { stopOnSignals } from './stop.ts';
+import { openStore } from './stores.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const CLOCK = { now: () => Date.now(), monotonic: () => performance.now() };
 
-async function createServer(): Promise<Server> {
-  await freshenBundle(ROOT, () => console.log('Building the web bundle ...'));
-  return createAdaptorServer({ fetch: createApp(loadAssets(bundleOf(ROOT))).fetch }) as Server;
+async function start(config: Config, dev: boolean): Promise<void> {
+  const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
+  if (!dev) await freshenBundle(ROOT, () => console.log('Building the web bundle ...'));
+  const assets = dev ? new Map() : loadAssets(bundleOf(ROOT));
+  const { store, bus } = await openStore(config, log);
+  const node = await createNode({ config, store, bus, clock: CLOCK, random: randomBytes, log, assets });
+  const server = createAdaptorServer({ fetch: node.app.fetch }) as Server;
+  if (dev) await (await import('./dev.ts')).serveSources(server);
+  node.attach(server);
+  const port = await listen(server, config.port, config.host);
+  stopOnSignals(server, node, log);
+  console.log(`Asteroute is ready at http://localhost:${port}`);
 }
 
 try {
-  const wanted = readPort(process.env.PORT);
-  const dev = process.argv.includes('--dev');
-  const server = dev ? await (await import('./dev.ts')).createDevServer() : await createServer();
-  const port = await listen(server, wanted, process.env.HOST);
-  stopOnSignals(server);
-  console.log(`Asteroute is ready at http://localhost:${port}`);
+  await start(readConfig(process.env, ROOT), process.argv.includes('--dev'));
 } catch (error) {
-  if (!(error instanceof PortError)) throw error;
+  if (!(error instanceof PortError || error instanceof ConfigError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

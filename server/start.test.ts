@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'asteroute-start-'));
 
 interface Run {
   readonly process: ChildProcess;
@@ -12,9 +15,11 @@ interface Run {
   output(): string;
 }
 
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
 /** The real server in a process of its own, on the loopback address only. */
 function start(port: string, ...args: string[]): Run {
-  const env = { ...process.env, PORT: port, HOST: '127.0.0.1' };
+  const env = { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR, DATABASE_URL: undefined };
   const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   child.stdout.on('data', (data) => {

@@ -1,13 +1,21 @@
 import type { Server } from 'node:http';
+import type { Node } from './node.ts';
+import type { Log } from './ports.ts';
 
 const PATIENCE_MS = 2000;
 
 /** On SIGINT or SIGTERM, answers what is under way and ends the process. A second signal changes nothing. */
-export function stopOnSignals(server: Server): void {
+export function stopOnSignals(server: Server, node: Node, log: Log): void {
+  let stopping = false;
   const stop = (): void => {
-    server.close(() => process.exit(0));
+    if (stopping) return;
+    stopping = true;
+    log.info({}, 'stopping');
+    const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    setTimeout(() => process.exit(0), PATIENCE_MS).unref();
+    const patience = setTimeout(() => process.exit(0), PATIENCE_MS);
+    patience.unref();
+    void node.close(closed).finally(() => process.exit(0));
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -1,48 +1,43 @@
-import type { Result } from '@asteroute/engine';
 import { type Signal, signal } from '@preact/signals';
 import type { HighlightView } from './board/state.ts';
-import { createTable, type Table, type TablePorts } from './ctrl.ts';
-import { attachCues, type CuePorts } from './cues.ts';
-import type { Link } from './link.ts';
-import { type LocalPorts, resumeLocal, startLocal } from './link-local.ts';
+import { createTable, type Table } from './ctrl.ts';
+import { createGames, type GamesPorts, pastOfTable } from './games.ts';
+import { type Imported, importGames } from './import.ts';
 import { openPlan } from './link-plan.ts';
 import type { Updates } from './offline/updates.ts';
-import type { Saved } from './save.ts';
 import { type Choices, firstGame, planOf } from './setup.ts';
 import type { Ui } from './ui.ts';
 import { BookDoor } from './views/book-door.tsx';
 import { CoachDoor } from './views/coach-door.tsx';
+import { GameList } from './views/games.tsx';
 import type { Plan } from './views/plan.tsx';
 import { SetupView } from './views/setup.tsx';
+import type { Sharer } from './views/share.tsx';
 import { TableView } from './views/table.tsx';
 import { UpdateOffer } from './views/update.tsx';
 import type { Language } from './words/language.ts';
 
 /** What the page needs of the browser. */
-export interface AppPorts extends LocalPorts, TablePorts, CuePorts {
+export interface AppPorts extends Omit<GamesPorts, 'nameOf'> {
   readonly ui: Ui;
   readonly language: Language;
   readonly updates: Updates;
   readonly choices: Signal<Choices>;
-  /** A random whole number below `n`. */
-  readonly random: (n: number) => number;
-  /** Whether the address asks for the table; setting it keeps that over a reload. */
-  readonly atTable: (set?: boolean) => boolean;
+  readonly sharer: Sharer;
   /** The rule that the address asks for; empty for the rulebook's beginning, null for the game. */
   readonly ruleWanted: () => string | null;
+  /** The address where it names a game, now and whenever it changes. */
+  readonly onGameWanted: (open: (address: string) => void) => void;
 }
 
 const NO_HINTS = signal<readonly HighlightView[]>([]);
 
 /** The page: the start page, or the table of a game. */
 export function createApp(ports: AppPorts) {
-  const { store, language, choices, ui, updates } = ports;
-  const table = signal<Table | null>(null);
-  const kept = signal<Saved | null>(store.load());
-  /** A game that could not be opened, which the start page says. */
-  const refused = signal(false);
+  const { shelf, language, choices, ui, updates, sharer, random } = ports;
+  const games = createGames({ ...ports, nameOf: (seat) => language.words.value.setup.defaultName(seat + 1) });
+  const { table, visited } = games;
 
-  let silence = () => {};
   /** The rule that somebody looks up, empty for the beginning; null while the rulebook is closed. */
   const rule = signal<string | null>(ports.ruleWanted());
   const readRules = (number = '') => {
@@ -54,27 +49,17 @@ export function createApp(ports: AppPorts) {
     ports.atTable(table.value !== null);
   }
 
-  function open(link: Result<Link>): void {
-    refused.value = !link.ok;
-    if (!link.ok) return;
-    table.value?.link.close();
-    table.value = createTable(link.value, ports);
-    silence();
-    silence = attachCues(table.value, ports);
-    ports.atTable(true);
-  }
-
   function start(): void {
-    const { setup, seats } = planOf(choices.value, language.words.value, ports.random(choices.value.seats.length));
-    open(startLocal(setup, seats, ports.random(2 ** 32), ports));
+    const { setup, seats } = planOf(choices.value, language.words.value, random(choices.value.seats.length));
+    games.start(setup, seats);
   }
 
   /** A copy of the table for trying things out, while somebody does. */
   const plan = signal<Plan | null>(null);
   ui.planning.subscribe((wanted) => {
-    const real = table.peek();
-    const link = wanted && real !== null ? openPlan(real.game.peek(), real.history.peek()) : null;
-    plan.value = link?.ok ? { table: createTable(link.value, ports), link: link.value } : null;
+    const real = visited.peek() ?? table.peek();
+    const link = wanted && real !== null ? openPlan(pastOfTable(real), real.replay.at.peek()) : null;
+    plan.value = link === null ? null : { table: createTable(link, ports), link };
   });
 
   /** The table whose person is coached. */
@@ -83,61 +68,79 @@ export function createApp(ports: AppPorts) {
 
   function startCoached(): void {
     const { setup, seats, seed } = firstGame(choices.value.edition, language.words.value);
-    open(startLocal(setup, seats, seed, ports));
+    games.start(setup, seats, seed);
     coached.value = table.value;
   }
 
-  function resume(): void {
-    if (kept.value !== null) open(resumeLocal(kept.value, ports));
-  }
+  /** The game that was played last and is not over. */
+  const running = () => shelf.games.value.find(({ saved }) => saved.record.final === undefined) ?? null;
 
   function leave(): void {
-    silence();
-    table.value?.link.close();
     ui.panel.value = null;
     ui.planning.value = false;
-    table.value = null;
-    kept.value = store.load();
-    ports.atTable(false);
+    games.leave();
   }
 
-  if (ports.atTable()) resume();
+  function takeIn(text: string): Imported {
+    const nameOf = (seat: number) => language.words.value.setup.defaultName(seat + 1);
+    const found = importGames(text, nameOf, () => random(2 ** 32));
+    const kept = found.games.filter((saved) => shelf.slot().save(saved));
+    shelf.refresh();
+    if (kept.length === found.games.length) return found;
+    return { games: kept, faults: [...found.faults, { line: null, why: 'full', detail: '' }] };
+  }
+
+  const last = shelf.games.value[0];
+  if (ports.atTable() && last !== undefined) games.resume(last.id);
+  ports.onGameWanted((address) => {
+    rule.value = null;
+    games.visit(address);
+  });
 
   function Page() {
     if (rule.value !== null) {
       const edition = table.value?.game.value.rules.setup.edition ?? choices.value.edition;
       return <BookDoor language={language} edition={edition} rule={rule.value || null} onBack={closeRules} />;
     }
-    if (table.value !== null && plan.value !== null) {
+    const shown = visited.value ?? table.value;
+    if (shown !== null && plan.value !== null) {
       return (
         <TableView
           key={plan.value.link}
           table={plan.value.table}
           plan={plan.value}
           ui={ui}
+          mind={ports.mind}
           language={language}
           onLeave={leave}
           onAgain={start}
           onRules={readRules}
           hints={NO_HINTS}
+          sharer={sharer}
+          onPlayOn={games.playOn}
+          onKeep={null}
         />
       );
     }
-    if (table.value !== null) {
+    if (shown !== null) {
       return (
         <TableView
-          key={table.value.link}
-          table={table.value}
+          key={shown.link}
+          table={shown}
           ui={ui}
+          mind={ports.mind}
           language={language}
           onLeave={leave}
           onAgain={start}
           onRules={readRules}
           hints={hints}
+          sharer={sharer}
+          onPlayOn={games.playOn}
+          onKeep={games.isGuest(shown) ? games.keep : null}
         >
-          {coached.value === table.value && (
+          {coached.value === shown && (
             <CoachDoor
-              table={table.value}
+              table={shown}
               language={language}
               hints={hints}
               onLeave={() => {
@@ -148,19 +151,28 @@ export function createApp(ports: AppPorts) {
         </TableView>
       );
     }
-    const running = kept.value?.record.final === undefined ? kept.value : null;
-    const tiles = running === null ? null : running.record.turns.length + 1;
+    const waiting = running();
+    const fault = games.fault.value;
     return (
       <SetupView
         choices={choices}
         language={language}
-        kept={refused.value ? null : tiles}
-        refused={refused.value}
+        kept={waiting === null || fault === 'saved' ? null : waiting.saved.record.turns.length + 1}
+        fault={fault}
         onStart={start}
-        onResume={resume}
+        onResume={() => waiting !== null && games.resume(waiting.id)}
         onRules={readRules}
         onCoach={startCoached}
-      />
+      >
+        <GameList
+          shelf={shelf}
+          words={language.words.value}
+          sharer={sharer}
+          onResume={games.resume}
+          onReview={games.review}
+          onImport={takeIn}
+        />
+      </SetupView>
     );
   }
 

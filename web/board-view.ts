@@ -130,8 +130,15 @@ function lastMove(table: Table): BoardView['lastMove'] {
 
 /** The realm that is being scored, or one a person wants to see again. */
 function highlights(table: Table, words: Catalogue): HighlightView[] {
-  const event = table.timeline.frame.value.cue ?? table.shown.value;
-  return event === null ? [] : highlightOf(table.game.value, words, event);
+  return lit(table).flatMap((event) => highlightOf(table.game.value, words, event));
+}
+
+/** What is being played, or one event that a person wants to see again, or all of the moment that is looked back at. */
+function lit({ timeline, shown, replay }: Table): readonly GameEvent[] {
+  if (shown.value !== null) return [shown.value];
+  if (replay.at.value !== null) return replay.step.value?.events ?? [];
+  const { cue } = timeline.frame.value;
+  return cue === null ? [] : [cue];
 }
 
 /** The tiles that an event is about, with the sum that it pays. */

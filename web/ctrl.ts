@@ -1,3 +1,4 @@
+import type { Candidate } from '@asteroute/bots';
 import {
   type ActionMove,
   type ErrorCode,
@@ -14,6 +15,7 @@ import type { Cell as BoardCell, BoardIntent } from './board/state.ts';
 import {
   actionOf,
   type Draft,
+  draftOf,
   EMPTY_DRAFT,
   mayRecall,
   nearestRotation,
@@ -25,8 +27,10 @@ import {
   turned,
   withTile,
 } from './draft.ts';
-import type { Link } from './link.ts';
+import type { Link, Step } from './link.ts';
+import { createReplay, type Replay } from './replay.ts';
 import type { Confirm } from './settings.ts';
+import { takeBackTo } from './take-back.ts';
 import { createTimeline, type Timeline, type TimelinePorts } from './timeline.ts';
 
 /** What a table needs from outside. */
@@ -39,7 +43,10 @@ export interface TablePorts extends TimelinePorts {
 export interface Table {
   readonly link: Link;
   readonly timeline: Timeline;
-  /** The game that is shown: behind the newest while events are played. */
+  readonly replay: Replay;
+  /** Every ply that was shown, whatever is looked at now. */
+  readonly past: ReadonlySignal<readonly Step[]>;
+  /** The game that is shown: behind the newest while events are played, and anywhere in a replay. */
   readonly game: ReadonlySignal<Game>;
   /** What happened since the beginning, as far as it was shown. */
   readonly history: ReadonlySignal<readonly GameEvent[]>;
@@ -71,25 +78,41 @@ export interface Table {
   choose(number: number): void;
   /** Takes a meeple back instead of sending one. */
   recall(): void;
+  /** Drafts a whole turn that somebody advises; nothing of it is played. */
+  take(candidate: Candidate): void;
   /** Whether the other kind of meeple goes. */
   swap(other: boolean): void;
+  /** One step of the draft back; without a draft, the turn that was just confirmed. */
   undo(): void;
+  /** Whether the turn that was just confirmed can still be taken back. */
+  readonly returnable: ReadonlySignal<boolean>;
   confirm(): void;
   show(event: GameEvent | null): void;
 }
 
 export function createTable(link: Link, ports: TablePorts): Table {
-  const timeline = createTimeline(link.opened.game, ports);
+  const steps = signal(link.opened);
+  const timeline = createTimeline(link.opened.at(-1)?.game ?? link.start, {
+    ...ports,
+    holds: (step) => step.move.type === 'draw' && backTo.peek() !== null,
+  });
+  const past = computed(() => steps.value.slice(0, steps.value.length - timeline.queued.value));
+  const replay = createReplay({ steps: past, from: link.live ? null : link.opened.length }, ports);
+  const backTo = computed(() =>
+    link.live ? takeBackTo({ steps: past.value, shown: past.value.length, seats: link.seats }) : null,
+  );
   const draft = signal<Draft>(EMPTY_DRAFT);
   const hoverCell = signal<BoardCell | null>(null);
   const refusal = signal<ErrorCode | null>(null);
   const shown = signal<GameEvent | null>(null);
-  const told = signal<readonly GameEvent[]>(link.opened.events);
+  /** What was confirmed last: taking the turn back opens it again. */
+  let confirmed = EMPTY_DRAFT;
 
-  const game = computed(() => timeline.frame.value.game);
+  const looksBack = computed(() => replay.at.value !== null);
+  const game = computed(() => (looksBack.value ? (replay.step.value?.game ?? link.start) : timeline.frame.value.game));
   const mine = computed(() => {
     const { phase, seat } = game.value.position;
-    return !timeline.busy.value && phase === 'place' && link.seats[seat].bot === null;
+    return link.live && !looksBack.value && !timeline.busy.value && phase === 'place' && link.seats[seat].bot === null;
   });
   const openings = computed(() => (mine.value ? openingsOf(game.value) : []));
   const hover = computed(() => openings.value.find((o) => at(o, hoverCell.value)) ?? null);
@@ -98,22 +121,22 @@ export function createTable(link: Link, ports: TablePorts): Table {
   const spots = computed(() => (drafted.value === null ? [] : spotsOf(drafted.value)));
   const recallable = computed(() => drafted.value !== null && mayRecall(drafted.value));
   const action = computed(() => actionOf(draft.value, spots.value));
-  const unplayed = computed(() => {
-    const { cue, pending } = timeline.frame.value;
-    return cue === null ? pending : [cue, ...pending];
+  const pending = computed(() => (looksBack.value ? [] : timeline.frame.value.pending));
+  const leaving = computed(() => {
+    const cue = looksBack.value ? null : timeline.frame.value.cue;
+    return [...(cue === null ? [] : [cue]), ...pending.value].flatMap((e) => ('returned' in e ? e.returned : []));
   });
-  const leaving = computed(() => unplayed.value.flatMap((e) => ('returned' in e ? e.returned : [])));
-  const shownScores = computed(() => withoutPending(scores(game.value), timeline.frame.value.pending));
+  const shownScores = computed(() => withoutPending(scores(game.value), pending.value));
 
-  link.listen((steps) => {
-    timeline.add(steps);
-    told.value = [...told.value, ...steps.flatMap((step) => step.events)];
-  });
+  link.listen((more) =>
+    batch(() => {
+      steps.value = [...steps.value, ...more];
+      timeline.add(more);
+    }),
+  );
   const history = computed(() => {
-    const all = told.value;
-    const last = timeline.busy.value ? (timeline.frame.value.pending.at(-1) ?? timeline.frame.value.cue) : null;
-    const hidden = timeline.frame.value.pending.length;
-    return last === null ? all : all.slice(0, all.lastIndexOf(last) + 1 - hidden);
+    const events = past.value.slice(0, replay.at.value ?? undefined).flatMap((step) => step.events);
+    return pending.value.length === 0 ? events : events.slice(0, -pending.value.length);
   });
 
   function choose(cell: BoardCell): void {
@@ -159,6 +182,7 @@ export function createTable(link: Link, ports: TablePorts): Table {
     if (cell === null || action.value === null || !mine.value) return;
     const place: PlaceMove = { type: 'place', cell, rotation };
     const move = action.value;
+    confirmed = draft.value;
     batch(() => {
       draft.value = { ...EMPTY_DRAFT, rotation };
       hoverCell.value = null;
@@ -167,9 +191,22 @@ export function createTable(link: Link, ports: TablePorts): Table {
     });
   }
 
+  function takeBack(): void {
+    const to = backTo.value;
+    if (to === null) return;
+    batch(() => {
+      link.takeBack(to);
+      steps.value = steps.value.slice(0, to);
+      timeline.reset(steps.value.at(-1)?.game ?? link.start);
+    });
+    settle(confirmed);
+  }
+
   return {
     link,
     timeline,
+    replay,
+    past,
     game,
     history,
     scores: shownScores,
@@ -198,8 +235,15 @@ export function createTable(link: Link, ports: TablePorts): Table {
     recall: () => {
       if (recallable.value) settle({ ...draft.value, choice: { type: 'recall' } });
     },
+    take: (candidate) => {
+      if (mine.value) settle(draftOf(candidate));
+    },
     swap: (other) => settle({ ...draft.value, other }),
-    undo: () => settle(back(draft.value, isForced())),
+    undo: () => {
+      if (draft.value.cell === null && !looksBack.value) takeBack();
+      else settle(back(draft.value, isForced()));
+    },
+    returnable: computed(() => draft.value.cell === null && !looksBack.value && backTo.value !== null),
     confirm,
     show: (event) => {
       shown.value = event;

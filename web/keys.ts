@@ -1,13 +1,17 @@
 import { lastPlaced } from '@asteroute/engine';
+import { AIDS } from './aids.ts';
 import type { Camera } from './board/camera.ts';
 import type { Table } from './ctrl.ts';
+import { lookBack } from './replay-keys.ts';
 import type { Ui } from './ui.ts';
 
 /** Keys of the whole page; the board has its own for moving, rotating and zooming. */
 export function listenToKeys(target: Window, table: Table, ui: Ui, camera: Camera): () => void {
   const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || isText(event.target)) return;
-    if (obey(event, table, ui) || look(event, table, camera)) {
+    if (isText(event.target) || inDialog(event.target)) return;
+    if (isUndo(event)) return stop(event, table.undo);
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (lookBack(event, table) || obey(event, table, ui) || look(event, table, camera)) {
       event.preventDefault();
       event.stopPropagation();
     }
@@ -19,6 +23,22 @@ export function listenToKeys(target: Window, table: Table, ui: Ui, camera: Camer
     target.removeEventListener('keydown', onKey, true);
     stopHolding();
   };
+}
+
+function stop(event: KeyboardEvent, run: () => void): void {
+  run();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Z, with Ctrl or Command or without. */
+function isUndo(event: KeyboardEvent): boolean {
+  return event.key.toLowerCase() === 'z' && !event.altKey && !event.shiftKey;
+}
+
+/** A question over the page has the keys to itself. */
+function inDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog') !== null;
 }
 
 function isText(target: EventTarget | null): boolean {
@@ -41,6 +61,8 @@ function obey(event: KeyboardEvent, table: Table, ui: Ui): boolean {
   if (letter === 'b') return act(true, () => toggle(ui, 'stack'));
   if (letter === 'h') return act(true, () => toggle(ui, 'log'));
   if (letter === 't') return act(true, () => toggle(ui, 'typed'));
+  if (letter === 'i') return act(AIDS[ui.assist.value].advice && table.mine.value, () => toggle(ui, 'hint'));
+  if (letter === 'w') return act(AIDS[ui.assist.value].advice, () => toggle(ui, 'why'));
   // The board rotates by itself where it has the focus.
   if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.rotate(event.shiftKey ? -1 : 1));
   return false;
@@ -93,7 +115,7 @@ function onBoard(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest('.board') !== null;
 }
 
-function toggle(ui: Ui, panel: 'stack' | 'log' | 'typed'): void {
+function toggle(ui: Ui, panel: 'stack' | 'log' | 'typed' | 'hint' | 'why'): void {
   ui.panel.value = ui.panel.value === panel ? null : panel;
 }
 

@@ -3,16 +3,16 @@ import {
   chanceMove,
   createDealer,
   type Game,
-  type GameEvent,
   ok,
   type PlaceMove,
   play,
   type Result,
   type TileIndex,
 } from '@asteroute/engine';
-import { createRecorder, replay } from '@asteroute/record';
+import { createRecorder } from '@asteroute/record';
 import { signal } from '@preact/signals';
 import type { Link, Step } from './link.ts';
+import type { Past } from './link-local.ts';
 import { comingTiles } from './tools/fits.ts';
 
 /** A table for trying things out: a copy of a game on which any tile still to come can be laid. It keeps nothing. */
@@ -21,49 +21,59 @@ export interface PlanLink extends Link {
   take(tile: string): boolean;
 }
 
-/** Copies a game from all that has happened in it, back to before the tile in hand was drawn. */
-export function openPlan(game: Game, history: readonly GameEvent[]): Result<PlanLink> {
-  const recorder = createRecorder(game.rules.setup);
-  recorder.add(history);
-  const replayed = replay(recorder.record());
-  return replayed.ok ? ok(planOf(replayed.value.game, history)) : replayed;
-}
-
-function planOf(start: Game, history: readonly GameEvent[]): PlanLink {
+/** Copies a game as it was after so many plies, or as it is: back to before the tile in hand was drawn. */
+export function openPlan(past: Past, at: number | null): PlanLink {
+  const seen = past.steps.slice(0, at ?? past.steps.length);
+  const opened = withSome(past.start, seen.slice(0, seen.findLastIndex(endsTurn) + 1));
+  const gameOf = (steps: readonly Step[]): Game => steps.at(-1)?.game ?? past.start;
+  const head = signal(gameOf(opened));
   const listeners: ((steps: readonly Step[]) => void)[] = [];
-  /** The game while it waits for a tile. */
-  let before = start;
-  const opened = withSome(start);
-  const head = signal(opened);
+  let all = opened;
 
-  function tell(steps: readonly Step[], game: Game): void {
-    head.value = game;
-    for (const listener of listeners) listener([...steps, { game, events: [] }]);
+  /** What follows the first plies, told to the table. */
+  function tell(kept: readonly Step[], more: readonly Step[]): void {
+    all = [...kept, ...more];
+    head.value = gameOf(all);
+    for (const listener of listeners) listener(more);
   }
 
   return {
-    seats: start.rules.players.map(() => ({ bot: null })),
-    opened: { game: opened, events: history },
+    live: true,
+    seats: past.start.rules.players.map(() => ({ bot: null })),
+    start: past.start,
+    opened,
     head,
     thinking: signal(null),
     fault: signal(null),
     listen: (listener) => listeners.push(listener),
     take(tile) {
-      const game = withTile(before, tile);
-      if (game !== null) tell([], game);
-      return game !== null;
+      const kept = all.slice(0, all.findLastIndex(endsTurn) + 1);
+      const drawn = drawOf(gameOf(kept), tile);
+      if (drawn !== null) tell(kept, [drawn]);
+      return drawn !== null;
     },
     commit(place, action) {
       const played = turn(head.peek(), place, action);
       if (!played.ok) return played;
-      const game = played.value.at(-1)?.game ?? before;
-      before = game;
-      tell(played.value, withSome(game));
-      return ok(game);
+      const known = all.length;
+      const next = withSome(past.start, [...all, ...played.value]);
+      tell(all, next.slice(known));
+      return ok(head.peek());
+    },
+    takeBack(plies) {
+      all = all.slice(0, plies);
+      head.value = gameOf(all);
+    },
+    record() {
+      const recorder = createRecorder(past.start.rules.setup);
+      for (const { events } of all) recorder.add(events);
+      return recorder.record();
     },
     close() {},
   };
 }
+
+const endsTurn = ({ events }: Step): boolean => events.some(({ type }) => type === 'turn-ended');
 
 /** Both moves of a turn and what chance adds; dice fall the same way each time, since nothing here counts. */
 function turn(game: Game, place: PlaceMove, action: ActionMove): Result<Step[]> {
@@ -71,30 +81,35 @@ function turn(game: Game, place: PlaceMove, action: ActionMove): Result<Step[]> 
   if (!laid.ok) return laid;
   const acted = play(laid.value.game, action);
   if (!acted.ok) return acted;
-  const steps: Step[] = [laid.value, acted.value];
+  const steps: Step[] = [
+    { move: place, ...laid.value },
+    { move: action, ...acted.value },
+  ];
   const dealer = createDealer(0);
   for (let now = acted.value.game; now.position.phase === 'roll'; ) {
     const move = chanceMove(now, dealer);
-    const rolled = move === null ? null : play(now, move);
-    if (!rolled?.ok) break;
-    steps.push(rolled.value);
+    if (move === null) break;
+    const rolled = play(now, move);
+    if (!rolled.ok) break;
+    steps.push({ move, ...rolled.value });
     now = rolled.value.game;
   }
   return ok(steps);
 }
 
-/** The game with a tile of this kind drawn; null where it fits nowhere or none is left. */
-function withTile(game: Game, tile: string): Game | null {
-  const index = game.rules.tables.tiles.findIndex(({ id }) => id === tile) as TileIndex;
-  const drawn = play(game, { type: 'draw', tile: index });
-  return drawn.ok && drawn.value.game.position.phase === 'place' ? drawn.value.game : null;
+/** The drawing of a tile of this kind; null where it fits nowhere or none is left. */
+function drawOf(game: Game, tile: string): Step | null {
+  const move = { type: 'draw', tile: game.rules.tables.indexOf.get(tile) as TileIndex } as const;
+  const drawn = play(game, move);
+  return drawn.ok && drawn.value.game.position.phase === 'place' ? { move, ...drawn.value } : null;
 }
 
-/** The game with any tile drawn that fits; as it is where none does. */
-function withSome(game: Game): Game {
+/** Plies, and the drawing of any tile that fits; none where nothing does. */
+function withSome(start: Game, steps: readonly Step[]): readonly Step[] {
+  const game = steps.at(-1)?.game ?? start;
   for (const tile of comingTiles(game).keys()) {
-    const drawn = withTile(game, tile);
-    if (drawn !== null) return drawn;
+    const drawn = drawOf(game, tile);
+    if (drawn !== null) return [...steps, drawn];
   }
-  return game;
+  return steps;
 }

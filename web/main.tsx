@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { browserSharer, watchAddress } from './address.ts';
 import { createApp } from './app.tsx';
 import { createAttention } from './attention.ts';
 import { commonSymbols } from './board/art/index.ts';
@@ -6,9 +7,9 @@ import { wearComfort } from './comfort.ts';
 import { workerMind } from './mind.ts';
 import { watchUpdates } from './offline/updates.ts';
 import { hangTiles } from './prints.ts';
-import { browserStore } from './save.ts';
 import { LOUDEST } from './settings.ts';
 import { rememberedChoices } from './setup.ts';
+import { browserShelf } from './shelf.ts';
 import { createSound } from './sound.ts';
 import { visionFilters } from './theme/vision.ts';
 import { createUi } from './ui.ts';
@@ -21,8 +22,11 @@ import './theme/table.css';
 import './theme/hand.css';
 import './theme/dialogs.css';
 import './theme/sheets.css';
+import './theme/replay.css';
+import './theme/games.css';
 import './theme/typed.css';
 import './theme/aids.css';
+import './theme/advice.css';
 import './theme/update.css';
 import './theme/comfort.css';
 
@@ -60,7 +64,9 @@ async function open(): Promise<void> {
       reload: () => location.reload(),
     }),
     choices: rememberedChoices(storage),
-    store: browserStore(storage),
+    shelf: browserShelf({ storage, now: () => Date.now() }),
+    sharer: browserSharer(language.words),
+    onGameWanted: watchAddress,
     mind: workerMind(),
     speed: () => ui.speed.value,
     confirms: () => ui.confirm.value,

@@ -1,6 +1,5 @@
 import { botNamed } from '@asteroute/bots';
-import type { GameRecord } from '@asteroute/record';
-import { parseRecord } from '@asteroute/record';
+import { type GameRecord, parseRecord } from '@asteroute/record';
 import type { SeatPlan } from './link.ts';
 
 /** A game kept in the browser: its record, who plays, and the seed of its chance. */
@@ -8,36 +7,37 @@ export interface Saved {
   readonly record: GameRecord;
   readonly seats: readonly SeatPlan[];
   readonly seed: number;
+  /** Tiles that are dealt whatever the seed says, from the draw with this number (from 0) on. */
+  readonly dealt?: { readonly from: number; readonly tiles: readonly string[] };
+  /** What somebody has called the game. */
+  readonly title?: string;
+  /** When it was played last, in milliseconds since 1970; 0 or absent when nobody knows. */
+  readonly played?: number;
 }
 
-/** Where a game is kept: the browser's storage, or memory in tests. */
-export interface Store {
-  load(): Saved | null;
-  /** False when nothing could be kept. */
+/** The place of one game: the browser's storage, or memory in tests. */
+export interface Slot {
+  /** False when nothing could be kept; what was kept before is still there. */
   save(saved: Saved): boolean;
 }
 
-const KEY = 'asteroute.game.1';
+/** What is kept of a game, from its text; null when it cannot be read. */
+export function readSaved(text: string | null): Saved | null {
+  const value = parsed(text);
+  const record = parseRecord(value?.record);
+  const seats = value?.seats;
+  if (!record.ok || !isSeats(seats, record.value.players.length) || !Number.isInteger(value?.seed)) return null;
+  const { seed, dealt, title, played } = value as Saved;
+  const more = { ...(isDealt(dealt) ? { dealt } : {}), ...(typeof title === 'string' ? { title } : {}) };
+  return { record: record.value, seats, seed, ...more, played: Number(played) || 0 };
+}
 
-/** The browser's storage. A text that cannot be read is left alone and counts as no game. */
-export function browserStore(storage: () => Storage): Store {
-  return {
-    load: () => {
-      try {
-        return readSaved(storage().getItem(KEY));
-      } catch {
-        return null;
-      }
-    },
-    save: (saved) => {
-      try {
-        storage().setItem(KEY, JSON.stringify(saved));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-  };
+function parsed(text: string | null): Partial<Saved> | null {
+  try {
+    return JSON.parse(text ?? 'null') as Partial<Saved> | null;
+  } catch {
+    return null;
+  }
 }
 
 /** One plan for every player, each a person or a bot that there is. */
@@ -46,11 +46,8 @@ function isSeats(seats: unknown, players: number): seats is readonly SeatPlan[] 
   return seats.every((seat) => seat?.bot === null || botNamed(String(seat?.bot)) !== null);
 }
 
-function readSaved(text: string | null): Saved | null {
-  if (text === null) return null;
-  const value = JSON.parse(text) as Partial<Saved> | null;
-  const record = parseRecord(value?.record);
-  const seats = value?.seats;
-  if (!record.ok || !isSeats(seats, record.value.players.length) || !Number.isInteger(value?.seed)) return null;
-  return { record: record.value, seats, seed: value?.seed as number };
+function isDealt(dealt: Saved['dealt']): boolean {
+  return (
+    Number.isInteger(dealt?.from) && Array.isArray(dealt?.tiles) && dealt.tiles.every((t) => typeof t === 'string')
+  );
 }

@@ -1,5 +1,5 @@
 import type { Game, GameEvent } from '@asteroute/engine';
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Step } from './link.ts';
 
 /** What the table shows: a game, and the events of its last ply that have not been played yet. */
@@ -30,13 +30,20 @@ export interface TimelinePorts {
   readonly speed: () => Speed;
   /** Calls back after some milliseconds; the answer cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
+  /** Whether a ply waits a moment before it is shown, so that the turn before it can still be taken back. */
+  readonly holds?: (step: Step) => boolean;
 }
+
+/** Milliseconds, at full speed, in which a turn can be taken back before the next tile is turned up. */
+const GRACE = 1200;
 
 /** Plays what happened, event by event, so that people can follow; the game itself is never behind. */
 export interface Timeline {
   readonly frame: ReadonlySignal<Frame>;
   /** True while something is still to be shown. */
   readonly busy: ReadonlySignal<boolean>;
+  /** How many plies are still to be shown. */
+  readonly queued: ReadonlySignal<number>;
   /** True while a realm of the final scoring waits for the person's nod. */
   readonly waiting: ReadonlySignal<boolean>;
   add(steps: readonly Step[]): void;
@@ -44,6 +51,8 @@ export interface Timeline {
   skip(): void;
   /** Shows everything at once. */
   skipAll(): void;
+  /** Shows a game and forgets what was still to be shown. */
+  reset(game: Game): void;
 }
 
 /** A realm of the final scoring waits for a nod instead of a time. */
@@ -55,7 +64,9 @@ export function createTimeline(game: Game, ports: TimelinePorts): Timeline {
   const frame = signal<Frame>({ game, pending: [], cue: null });
   const busy = signal(false);
   const waiting = signal(false);
-  let queue: Step[] = [];
+  const queue = signal<readonly Step[]>([]);
+  /** The ply that has waited its moment. */
+  let held: Step | null = null;
   let cancel = () => {};
 
   /** Moves on to the next event, or rests. */
@@ -63,6 +74,7 @@ export function createTimeline(game: Game, ports: TimelinePorts): Timeline {
     cancel();
     waiting.value = false;
     const { pending } = frame.value;
+    if (pending.length === 0 && isHeld()) return;
     if (pending.length === 0 && !nextStep()) return rest();
     const [cue, ...rest_] = frame.value.pending;
     if (cue === undefined) return advance();
@@ -76,11 +88,31 @@ export function createTimeline(game: Game, ports: TimelinePorts): Timeline {
     cancel = ports.after(ms, advance);
   }
 
+  /** Whether the next ply waits a moment longer. */
+  function isHeld(): boolean {
+    const [next] = queue.value;
+    const ms = GRACE * FACTOR[ports.speed()];
+    if (next === undefined || next === held || ms === 0 || !ports.holds?.(next)) return false;
+    held = next;
+    frame.value = { ...frame.value, cue: null };
+    cancel = ports.after(ms, advance);
+    return true;
+  }
+
   function nextStep(): boolean {
-    const step = queue.shift();
+    const [step, ...rest_] = queue.value;
     if (step === undefined) return false;
+    queue.value = rest_;
     frame.value = { game: step.game, pending: step.events, cue: null };
     return true;
+  }
+
+  function show(last: Game): void {
+    cancel();
+    waiting.value = false;
+    queue.value = [];
+    frame.value = { game: last, pending: [], cue: null };
+    busy.value = false;
   }
 
   function rest(): void {
@@ -91,10 +123,11 @@ export function createTimeline(game: Game, ports: TimelinePorts): Timeline {
   return {
     frame,
     busy,
+    queued: computed(() => queue.value.length),
     waiting,
     add(steps) {
-      queue = [...queue, ...steps];
-      if (busy.value || queue.length === 0) return;
+      queue.value = [...queue.value, ...steps];
+      if (busy.value || queue.value.length === 0) return;
       busy.value = true;
       advance();
     },
@@ -102,12 +135,8 @@ export function createTimeline(game: Game, ports: TimelinePorts): Timeline {
       if (busy.value) advance();
     },
     skipAll() {
-      cancel();
-      waiting.value = false;
-      const last = queue.at(-1);
-      queue = [];
-      frame.value = { game: last?.game ?? frame.value.game, pending: [], cue: null };
-      busy.value = false;
+      show(queue.value.at(-1)?.game ?? frame.value.game);
     },
+    reset: show,
   };
 }

@@ -94,8 +94,10 @@ function useAskedFocus(root: Root, { view }: RovingPorts, roving: Signal<string 
     asked = key;
     if (key === null || key === roving.peek()) return;
     roving.value = key;
-    if (holdsFocus(root) || focusIsFree())
-      requestAnimationFrame(() => elementOf(root, key)?.focus({ preventScroll: true }));
+    // Asked again when the frame comes: a sheet may have opened meanwhile, and somebody types in it.
+    requestAnimationFrame(() => {
+      if (holdsFocus(root) || focusIsFree()) elementOf(root, key)?.focus({ preventScroll: true });
+    });
   });
 }
 

@@ -21,12 +21,17 @@ export interface Kept {
   readonly record: GameRecord;
   readonly seats: readonly { readonly bot: string | null }[];
   readonly seed: number;
+  readonly played?: number;
 }
 
+/** The game that was played last. */
 export async function keptGame(page: Page): Promise<Kept> {
-  const text = await page.evaluate((key) => localStorage.getItem(key), GAME_KEY);
-  expect(text, 'a game is kept').not.toBeNull();
-  return JSON.parse(text ?? '') as Kept;
+  const texts = await page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('asteroute.game.') ? [text] : [])),
+  );
+  const games = texts.map((text) => JSON.parse(text) as Kept);
+  expect(games.length, 'games that are kept').toBeGreaterThan(0);
+  return games.reduce((last, game) => ((game.played ?? 0) >= (last.played ?? 0) ? game : last));
 }
 
 /** The kept game at its next decision: its record follows the rules, and its seed deals what comes. */

@@ -19,7 +19,10 @@ export function Announcer({ table, words }: Props) {
   useEffect(() => {
     let told = table.history.peek().length;
     return effect(() => {
+      // The bar of a replay speaks for itself; what happens meanwhile is told afterwards.
+      if (table.replay.at.value !== null) return;
       const game = table.game.value;
+      told = Math.min(told, table.history.value.length);
       const fresh = table.history.value.slice(told);
       told += fresh.length;
       tell(urgent, sentences(words, game, fresh, true));

@@ -105,6 +105,9 @@ function Results({ table, words, onAgain, onFresh }: Props) {
         <button type="button" class="quiet" onClick={() => (away.value = table)}>
           {words.end.look}
         </button>
+        <button type="button" class="quiet" onClick={() => table.replay.go(table.replay.length.value)}>
+          {words.replay.open}
+        </button>
         <button type="button" class="quiet" onClick={onFresh}>
           {words.end.fresh}
         </button>

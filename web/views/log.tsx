@@ -1,4 +1,5 @@
 import type { GameEvent } from '@asteroute/engine';
+import { AIDS } from '../aids.ts';
 import type { Table } from '../ctrl.ts';
 import { colorOf, sideColor } from '../look.ts';
 import { say } from '../say.ts';
@@ -15,31 +16,91 @@ interface Props {
 /** Everything that happened, newest first; a scoring lights its tiles up again. */
 export function Log({ table, ui, words }: Props) {
   const game = table.game.value;
-  const lines = table.history.value.flatMap((event, index) => {
+  const now = table.replay.step.value?.events ?? [];
+  const lines = toldOf(table).flatMap(({ event, ply }, index) => {
     const text = say(words, game, event);
-    return text === null ? [] : [{ event, index, text }];
+    return text === null ? [] : [{ event, ply, index, text }];
   });
   return (
     <Sheet title={words.log.heading} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
+      {AIDS[ui.assist.value].advice && table.link.seats.some(({ bot }) => bot !== null) && (
+        <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'why')}>
+          {words.advice.why}
+        </button>
+      )}
       {lines.length === 0 && <p class="muted">{words.log.empty}</p>}
+      {lines.length > 0 && table.replay.at.value === null && (
+        <button type="button" class="quiet wide" onClick={() => table.replay.by(-1)}>
+          <Icon name="log" />
+          <span>{words.replay.open}</span>
+        </button>
+      )}
       <ol class="log">
-        {lines.reverse().map(({ event, index, text }) => (
-          <li key={index} data-type={event.type}>
-            <Mark table={table} event={event} />
-            <Line table={table} words={words} event={event} text={text} />
-          </li>
-        ))}
+        {lines.reverse().map(({ event, ply, index, text }) => {
+          const jump = () => {
+            table.show(null);
+            table.replay.go(ply);
+            putAside(ui);
+          };
+          const show = () => {
+            table.show(event);
+            putAside(ui);
+          };
+          return (
+            <li key={index} data-type={event.type} aria-current={now.includes(event) ? 'true' : undefined}>
+              <Mark table={table} event={event} />
+              <Line words={words} event={event} text={text} onShow={show} onJump={jump} />
+            </li>
+          );
+        })}
       </ol>
     </Sheet>
   );
 }
 
-function Line({ table, words, event, text }: Omit<Props, 'ui'> & { event: GameEvent; text: string }) {
-  if (event.type !== 'scored') return <span>{text}</span>;
+/** All that was told, with the number of plies after which it had happened; in a replay what comes later too. */
+function toldOf({ past, history, replay }: Table): { readonly event: GameEvent; readonly ply: number }[] {
+  const all = past.value.flatMap(({ events }, index) => events.map((event) => ({ event, ply: index + 1 })));
+  return replay.at.value === null ? all.slice(0, history.value.length) : all;
+}
+
+/** On a phone the sheet lies over the board that is to be looked at. */
+function putAside(ui: Ui): void {
+  if (matchMedia('(max-width: 720px)').matches) ui.panel.value = null;
+}
+
+interface LineProps {
+  readonly words: Catalogue;
+  readonly event: GameEvent;
+  readonly text: string;
+  readonly onShow: () => void;
+  readonly onJump: () => void;
+}
+
+/** A line leads to its moment. A scoring lights its tiles up where the game stands, and has a way to its moment beside. */
+function Line({ words, event, text, onShow, onJump }: LineProps) {
+  if (event.type !== 'scored') {
+    return (
+      <button type="button" class="link" title={words.replay.jump} onClick={onJump}>
+        {text}
+      </button>
+    );
+  }
   return (
-    <button type="button" class="link" title={words.log.show} onClick={() => table.show(event)}>
-      {text} <small>{words.score.formula(event.formula)}</small>
-    </button>
+    <>
+      <button type="button" class="link" title={words.log.show} onClick={onShow}>
+        {text} <small>{words.score.formula(event.formula)}</small>
+      </button>
+      <button
+        type="button"
+        class="quiet jump"
+        aria-label={`${words.replay.jump}: ${text}`}
+        title={words.replay.jump}
+        onClick={onJump}
+      >
+        <Icon name="log" />
+      </button>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { OPPONENTS } from '@asteroute/bots';
 import { EDITIONS } from '@asteroute/engine';
 import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { PlayerColor } from '../board/state.ts';
+import type { OpenFault } from '../games.ts';
 import {
   type Choices,
   colorsFixed,
@@ -28,16 +30,19 @@ interface Props {
   readonly language: Language;
   /** Tiles on the table of a kept game, or null when there is none. */
   readonly kept: number | null;
-  /** True when the kept game could not be read. */
-  readonly refused: boolean;
+  /** Why a game that was asked for is not on the table. */
+  readonly fault: OpenFault | null;
   readonly onStart: () => void;
   readonly onResume: () => void;
   readonly onRules: () => void;
   readonly onCoach: () => void;
+  /** The kept games. */
+  readonly children: ComponentChildren;
 }
 
 /** The start page: who plays, in which colours, and go. */
-export function SetupView({ choices, language, kept, refused, onStart, onResume, onRules, onCoach }: Props) {
+export function SetupView(props: Props) {
+  const { choices, language, kept, fault, onStart, onResume, onRules, onCoach, children } = props;
   const words = language.words.value;
   const now = choices.value;
   const submit = (event: Event) => {
@@ -53,9 +58,9 @@ export function SetupView({ choices, language, kept, refused, onStart, onResume,
           <h1>{words.title}</h1>
           <p>{words.tagline}</p>
         </header>
-        {refused && (
+        {fault !== null && (
           <p class="refused" role="alert">
-            {words.errors.saved}
+            {fault === 'saved' ? words.errors.saved : words.games.faults[fault]}
           </p>
         )}
         {kept !== null && (
@@ -98,6 +103,7 @@ export function SetupView({ choices, language, kept, refused, onStart, onResume,
             <b>{words.learn.rules}</b>
           </button>
         </nav>
+        {children}
         <p class="muted small">{words.unofficial}</p>
       </div>
     </main>

@@ -12,9 +12,11 @@ import { uncoverFocus } from '../covered.ts';
 import type { Table } from '../ctrl.ts';
 import { listenToKeys } from '../keys.ts';
 import { themeName } from '../look.ts';
+import type { Mind } from '../mind.ts';
 import type { Ui } from '../ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { Language } from '../words/language.ts';
+import { Hint, Why } from './advice.tsx';
 import { Announcer } from './announcer.tsx';
 import { Bag } from './bag.tsx';
 import { Battle } from './battle.tsx';
@@ -28,8 +30,11 @@ import { Minimap } from './minimap.tsx';
 import { OddsCard } from './odds.tsx';
 import { Icon } from './parts.tsx';
 import { type Plan, PlanBar } from './plan.tsx';
+import type { Starter } from './play-on.tsx';
 import { Players, ScoreTrack } from './players.tsx';
 import { RealmCards } from './realm.tsx';
+import { ReplayBar } from './replay.tsx';
+import type { Sharer } from './share.tsx';
 import { Typed } from './typed.tsx';
 
 interface Props {
@@ -37,6 +42,7 @@ interface Props {
   /** Where the table is one for trying things out. */
   readonly plan?: Plan;
   readonly ui: Ui;
+  readonly mind: Mind;
   readonly language: Language;
   readonly onLeave: () => void;
   readonly onAgain: () => void;
@@ -44,13 +50,19 @@ interface Props {
   readonly onRules: (rule?: string) => void;
   /** What a coach points at, and the coach's card. */
   readonly hints: ReadonlySignal<readonly HighlightView[]>;
+  readonly sharer: Sharer;
+  readonly onPlayOn: Starter;
+  /** Keeps a game that is only looked at; null where it is kept already. */
+  readonly onKeep: (() => boolean) | null;
   readonly children?: ComponentChildren;
 }
 
 /** The table: the board fills it, everything else lies around. */
-export function TableView({ table, plan, ui, language, onLeave, onAgain, onRules, hints, children }: Props) {
+export function TableView(props: Props) {
+  const { table, plan, ui, mind, language, onLeave, onAgain, onRules, hints, children } = props;
   const words = language.words.value;
   const aids = AIDS[ui.assist.value];
+  const looksBack = table.replay.at.value !== null;
   const camera = useMemo(() => new Camera(), [table]);
   const view = useMemo(() => withHints(boardViewOf(table, language.words, ui), hints), [table]);
   useEffect(() => listenToKeys(window, table, ui, camera), [table]);
@@ -78,14 +90,12 @@ export function TableView({ table, plan, ui, language, onLeave, onAgain, onRules
         words={words.board}
       />
       <Faults table={table} words={words} onRules={onRules} />
-      <Battle table={table} words={words} onCover={(pixels) => cover(camera, table, pixels)} />
+      {looksBack || <Battle table={table} words={words} onCover={(pixels) => cover(camera, table, pixels)} />}
       {aids.odds && <OddsCard table={table} words={words} onCover={(bottom) => showAttack(table, camera, bottom)} />}
       <RealmCards table={table} words={words} />
       <Legend ui={ui} words={words} />
       <Minimap view={view} camera={camera} words={words} />
-      {plan === undefined ? (
-        <HandOver table={table} ui={ui} words={words} />
-      ) : (
+      {plan !== undefined && (
         <PlanBar
           plan={plan}
           words={words}
@@ -93,13 +103,18 @@ export function TableView({ table, plan, ui, language, onLeave, onAgain, onRules
           onCover={(top) => camera.setInsets({ ...camera.frame.peek().insets, top })}
         />
       )}
-      <End table={table} words={words} onAgain={onAgain} onFresh={onLeave} />
-      {table.timeline.waiting.value ? (
+      {looksBack || plan !== undefined || <HandOver table={table} ui={ui} words={words} />}
+      {looksBack || <End table={table} words={words} onAgain={onAgain} onFresh={onLeave} />}
+      {looksBack ? (
+        <ReplayBar {...props} words={words} />
+      ) : table.timeline.waiting.value ? (
         <FinalStep table={table} words={words} />
       ) : (
-        <Hand table={table} words={words} aids={aids} />
+        <Hand table={table} words={words} aids={aids} onHint={() => (ui.panel.value = 'hint')} />
       )}
       {ui.panel.value === 'log' && <Log table={table} ui={ui} words={words} />}
+      {aids.advice && ui.panel.value === 'hint' && <Hint table={table} ui={ui} words={words} mind={mind} />}
+      {aids.advice && ui.panel.value === 'why' && <Why table={table} ui={ui} words={words} mind={mind} />}
       {ui.panel.value === 'stack' && (
         <Bag table={table} ui={ui} words={words} onCover={(insets) => coverBy(camera, insets)} />
       )}

@@ -1,3 +1,4 @@
+import type { Reason } from '@asteroute/bots';
 import type { ErrorCode, Formula } from '@asteroute/engine';
 import type { PlayerColor } from '../board/state.ts';
 
@@ -273,6 +274,25 @@ export interface Catalogue {
     readonly about: Named<Commands>;
   };
 
+  /** Advice on a turn: the best ways to play it and what speaks for them. */
+  readonly advice: {
+    readonly hint: string;
+    readonly about: string;
+    readonly why: string;
+    readonly noTurn: string;
+    readonly judged: (name: string) => string;
+    /** The way that was played: its place among all. */
+    readonly played: (rank: number, count: number) => string;
+    readonly differs: string;
+    readonly weighing: string;
+    readonly failed: string;
+    readonly turned: (degrees: number) => string;
+    readonly margin: (points: string) => string;
+    /** What speaks for a way to play, and what speaks against it. */
+    readonly gains: Named<Reason>;
+    readonly losses: Named<Reason>;
+  };
+
   /** The doors to the rulebook and to the coach, which bring words of their own. */
   readonly learn: {
     readonly rules: string;
@@ -289,6 +309,68 @@ export interface Catalogue {
     readonly ready: string;
     readonly take: string;
     readonly later: string;
+  };
+
+  /** Looking back through a game. */
+  readonly replay: {
+    readonly heading: string;
+    readonly open: string;
+    readonly start: string;
+    readonly tiles: (placed: number, all: number) => string;
+    readonly draws: (name: string) => string;
+    readonly slider: string;
+    readonly ply: (at: number, length: number) => string;
+    readonly first: string;
+    readonly back: string;
+    readonly play: string;
+    readonly pause: string;
+    readonly forward: string;
+    readonly last: string;
+    readonly tempo: string;
+    readonly times: (tempo: number) => string;
+    readonly now: string;
+    readonly close: string;
+    readonly playOn: string;
+    readonly playOnHint: string;
+    readonly overHint: string;
+    readonly begin: string;
+    readonly jump: string;
+  };
+
+  /** Giving a game away. */
+  readonly share: {
+    readonly open: string;
+    readonly heading: string;
+    readonly hint: string;
+    readonly address: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly byHand: string;
+    readonly send: string;
+    readonly download: string;
+  };
+
+  /** The kept games. */
+  readonly games: {
+    readonly heading: string;
+    readonly tiles: (tiles: number) => string;
+    readonly open: string;
+    readonly review: string;
+    readonly more: (title: string) => string;
+    readonly name: string;
+    readonly delete: string;
+    readonly deleted: (title: string) => string;
+    readonly keep: string;
+    readonly keptNow: string;
+    readonly full: string;
+    readonly import: string;
+    readonly importHint: string;
+    readonly imported: (games: number) => string;
+    readonly inLine: (line: number, fault: string) => string;
+    readonly moreFaults: (faults: number) => string;
+    readonly faults: Named<
+      'not-a-link' | 'newer' | 'damaged' | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full'
+    >;
   };
 
   readonly errors: {

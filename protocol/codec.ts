@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { ServerMessage } from './entries.ts';
+import { deny, grant, type Outcome } from './faults.ts';
+
+/** Longest message that a client may send, in bytes: far above any command. */
+export const LONGEST_MESSAGE = 4096;
+
+/** Reads a value from outside. The refusal names the place of the first fault: `plan.seats.2.color: ...`. */
+export function check<T extends v.GenericSchema>(schema: T, value: unknown): Outcome<v.InferOutput<T>> {
+  const parsed = v.safeParse(schema, value, { abortEarly: true });
+  if (parsed.success) return grant(parsed.output);
+  const [issue] = parsed.issues;
+  const path = v.getDotPath(issue);
+  return deny('malformed', `${path === null ? '' : `${path}: `}${issue.message}`.slice(0, 200));
+}
+
+/** Reads the text of a message from outside. */
+export function decode<T extends v.GenericSchema>(
+  schema: T,
+  text: string,
+  longest = LONGEST_MESSAGE,
+): Outcome<v.InferOutput<T>> {
+  if (text.length > longest) return deny('too-large', `a message has at most ${longest} bytes`);
+  try {
+    return check(schema, JSON.parse(text));
+  } catch {
+    return deny('malformed', 'not JSON');
+  }
+}
+
+/** Reads what a server of one's own choosing sent: only its form as a message is looked at. Null for anything else. */
+export function decodeServer(text: string): ServerMessage | null {
+  try {
+    const message = JSON.parse(text) as ServerMessage | null;
+    return typeof message?.type === 'string' ? message : null;
+  } catch {
+    return null;
+  }
+}

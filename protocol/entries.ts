@@ -1,0 +1,123 @@
+/** What a server says. Entries are the log of a table; everything else can be worked out from them (`table.ts`). */
+import type { ActionWords, Options, PlayerSetup, Throw } from '@asteroute/engine';
+import type { Fault } from './faults.ts';
+import type { ClockPlan, Plan } from './words.ts';
+
+/** Chance as it fell. */
+export type Chance = { readonly type: 'draw'; readonly tile: string } | { readonly type: 'roll'; readonly dice: Throw };
+
+/** Why a game is over: played to its end, or a player's loss, or nobody was left. */
+export type EndReason = 'finished' | 'resigned' | 'timed-out' | 'abandoned';
+
+/** One thing that happened at a table. */
+export type TableEvent =
+  | { readonly type: 'opened'; readonly plan: Plan; readonly seedHash: string; readonly before: string | null }
+  | { readonly type: 'joined'; readonly seat: number; readonly name: string; readonly clientSeed: string }
+  | { readonly type: 'left'; readonly seat: number }
+  | { readonly type: 'bot-seated'; readonly seat: number; readonly bot: string | null }
+  | {
+      readonly type: 'started';
+      readonly players: readonly PlayerSetup[];
+      readonly clientSeeds: readonly string[];
+      readonly chance: readonly Chance[];
+    }
+  | {
+      readonly type: 'turn';
+      readonly seat: number;
+      readonly x: number;
+      readonly y: number;
+      readonly rotation: number;
+      readonly action: ActionWords;
+      /** What fell after it: dice, and the next player's tile (all tiles, where some fitted nowhere). */
+      readonly chance: readonly Chance[];
+    }
+  | { readonly type: 'drawn'; readonly seat: number; readonly chance: readonly Chance[] }
+  | { readonly type: 'takeback-asked'; readonly seat: number }
+  | { readonly type: 'takeback-answered'; readonly seat: number; readonly accept: boolean }
+  /** The last turn is undone: its player has the same tile in hand again. */
+  | { readonly type: 'taken-back'; readonly seat: number }
+  | { readonly type: 'resigned'; readonly seat: number }
+  | { readonly type: 'timed-out'; readonly seat: number }
+  /** A bot plays on for somebody who left, resigned, ran out of time or did not come back. */
+  | { readonly type: 'replaced'; readonly seat: number; readonly bot: string }
+  | {
+      readonly type: 'ended';
+      readonly reason: EndReason;
+      /** By side, as they stand; with the final scoring where the game was finished. */
+      readonly scores: readonly number[];
+      readonly winners: readonly number[];
+      /** Now it may be known: with the clients' seeds it deals the game again. */
+      readonly serverSeed: string;
+    }
+  | { readonly type: 'chat'; readonly seat: number; readonly text: string }
+  | { readonly type: 'muted'; readonly seat: number; readonly by: number; readonly muted: boolean }
+  | { readonly type: 'rematch'; readonly table: string }
+  /** Something that is not for this reader. */
+  | { readonly type: 'withheld' };
+export type EventOf<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
+
+/** A step of a table's log: what one command did, all of it or nothing. Its numbers have no holes. */
+export interface Entry {
+  /** From 1. */
+  readonly seq: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Milliseconds of server time, which stands still while no server runs: what clocks count. */
+  readonly up: number;
+  readonly events: readonly TableEvent[];
+}
+
+/** A table in a list. */
+export interface Summary {
+  readonly table: string;
+  readonly status: 'open' | 'running' | 'over';
+  readonly edition: string;
+  readonly modules: readonly string[];
+  readonly options: Options;
+  readonly access: 'public' | 'link';
+  readonly clock: ClockPlan;
+  readonly takebacks: boolean;
+  readonly seats: readonly { readonly color: string; readonly name: string | null; readonly bot: string | null }[];
+  /** Milliseconds since 1970. */
+  readonly openedAt: number;
+  readonly changedAt: number;
+}
+
+/** One of my tables. */
+export interface MySummary extends Summary {
+  /** Which of the tokens that were asked for, by its place in the request. */
+  readonly token: number;
+  readonly seat: number;
+  /** Whether it is this seat's turn. */
+  readonly myTurn: boolean;
+}
+
+/** Entries of a table in order. `up` is the server time now: with it a client knows how far clocks have run. */
+export interface EntriesMessage {
+  readonly type: 'entries';
+  readonly table: string;
+  readonly entries: readonly Entry[];
+  readonly up: number;
+}
+
+/** What became of a command. */
+export type Answer =
+  | {
+      readonly type: 'answer';
+      readonly table: string;
+      readonly id: string;
+      readonly ok: true;
+      /** The entry that it became. */
+      readonly seq: number;
+      /** True when it had been done before: it was not done again. */
+      readonly already: boolean;
+    }
+  | { readonly type: 'answer'; readonly table: string; readonly id: string; readonly ok: false; readonly fault: Fault };
+
+/** What a server sends over a WebSocket. */
+export type ServerMessage =
+  | EntriesMessage
+  | Answer
+  /** A message that was no command, or a table that may not be watched. */
+  | { readonly type: 'fault'; readonly table: string | null; readonly fault: Fault }
+  | { readonly type: 'pong'; readonly up: number };

@@ -1,0 +1,45 @@
+/** Everything that a server refuses, by code, with the HTTP status it is sent as. Clients say it in their own words. */
+export const FAULTS = {
+  malformed: 400,
+  'too-large': 413,
+  'unknown-path': 404,
+  'unknown-table': 404,
+  'no-token': 401,
+  'wrong-token': 403,
+  'not-host': 403,
+  'bad-setup': 422,
+  'wrong-status': 409,
+  'seat-taken': 409,
+  'already-seated': 409,
+  'not-your-turn': 409,
+  stale: 409,
+  'wrong-phase': 409,
+  illegal: 422,
+  'takebacks-off': 409,
+  'nothing-to-take-back': 409,
+  'not-asked': 409,
+  'too-early': 409,
+  muted: 403,
+  'too-many': 429,
+  busy: 503,
+  internal: 500,
+} as const;
+
+export type FaultCode = keyof typeof FAULTS;
+
+/** A refusal as it is sent: its code, and a plain English sentence for those who write clients. */
+export interface Fault {
+  readonly code: FaultCode;
+  readonly message: string;
+}
+
+/** Either a value or a refusal that is sent to whoever asked. */
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
+
+export function grant<T>(value: T): { readonly ok: true; readonly value: T } {
+  return { ok: true, value };
+}
+
+export function deny(code: FaultCode, message: string): { readonly ok: false; readonly fault: Fault } {
+  return { ok: false, fault: { code, message } };
+}

@@ -1,0 +1,82 @@
+/** What clients say. The same messages travel over a WebSocket and as bodies of HTTP requests. */
+import * as v from 'valibot';
+import {
+  botName,
+  chatText,
+  clientSeed,
+  commandId,
+  name,
+  plan,
+  seatIndex,
+  seq,
+  tableId,
+  token,
+  turnWords,
+} from './words.ts';
+
+const id = { id: commandId };
+
+/** Something done at a table. Every command carries an id of the client's own: sent again, it is not done again. */
+export const command = v.variant('type', [
+  /** Takes a seat, the first free one if none is named, for the token that the command is sent with. */
+  v.strictObject({
+    type: v.literal('join'),
+    ...id,
+    name,
+    seat: v.optional(seatIndex),
+    clientSeed: v.optional(clientSeed, ''),
+  }),
+  /** Gives the seat up: it is free again, or in a running game a bot takes it over for good. */
+  v.strictObject({ type: v.literal('leave'), ...id, bot: v.optional(botName) }),
+  /** The host puts a bot into a free seat, or with null takes it out. The game begins when no seat is free. */
+  v.strictObject({ type: v.literal('seat-bot'), ...id, seat: seatIndex, bot: v.nullable(botName) }),
+  /** A whole turn. `turn` is how many turns have been played, so that a late command plays nothing else. */
+  v.strictObject({ type: v.literal('turn'), ...id, turn: seq, ...turnWords }),
+  /** Draws the tile, at tables with takebacks. */
+  v.strictObject({ type: v.literal('draw'), ...id, turn: seq }),
+  v.strictObject({ type: v.literal('ask-takeback'), ...id, turn: seq }),
+  v.strictObject({ type: v.literal('answer-takeback'), ...id, accept: v.boolean() }),
+  v.strictObject({ type: v.literal('resign'), ...id }),
+  /** Lets a bot take over the seat of somebody who has been on turn for long at a table without a clock. */
+  v.strictObject({ type: v.literal('replace'), ...id, seat: seatIndex, bot: v.optional(botName) }),
+  v.strictObject({ type: v.literal('chat'), ...id, text: chatText }),
+  /** Lines of that seat reach this one no more, or again. */
+  v.strictObject({ type: v.literal('mute'), ...id, seat: seatIndex, muted: v.boolean() }),
+  /** Opens the same table again, the next seat first; the others find it in this table's entries and join it. */
+  v.strictObject({ type: v.literal('rematch'), ...id, clientSeed: v.optional(clientSeed, '') }),
+]);
+export type Command = v.InferOutput<typeof command>;
+export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
+
+/** Opens a table. The token that it is sent with is the host's; with a `name` the host sits down at once. */
+export const opening = v.strictObject({
+  ...id,
+  plan,
+  /** For a table by link: 32 random bytes that go into the link; whoever has them may watch and join. */
+  invite: v.optional(token),
+  name: v.optional(name),
+  clientSeed: v.optional(clientSeed, ''),
+});
+export type Opening = v.InferOutput<typeof opening>;
+
+const keys = { token: v.optional(token), invite: v.optional(token) };
+
+/** What a client sends over a WebSocket. */
+export const clientMessage = v.variant('type', [
+  /** Sends every entry after `since`, then each new one. */
+  v.strictObject({ type: v.literal('watch'), table: tableId, since: seq, ...keys }),
+  v.strictObject({ type: v.literal('unwatch'), table: tableId }),
+  v.strictObject({ type: v.literal('command'), table: tableId, ...keys, command }),
+  v.strictObject({ type: v.literal('ping') }),
+]);
+export type ClientMessage = v.InferOutput<typeof clientMessage>;
+
+/** Tokens whose tables are wanted. */
+export const mineRequest = v.strictObject({ tokens: v.pipe(v.array(token), v.maxLength(100)) });
+
+/** What comes in an address. */
+export const eventsQuery = v.object({
+  since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)), '0'),
+  /** Seconds to wait for an entry when there is none. */
+  wait: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(25)), '0'),
+});

@@ -1,0 +1,216 @@
+import { type Game, newGame, unwrap } from '@asteroute/engine';
+import { type Clocks, startClocks, turnClocks } from './clocks.ts';
+import { courseFrom, playChance, playTurn, type Tell } from './course.ts';
+import type { EndReason, Entry, EventOf, TableEvent } from './entries.ts';
+import type { Plan } from './words.ts';
+
+/** A seat: free (no name, no bot), a person's (a name), or a bot's (a bot, perhaps for a person who was here). */
+export interface Seat {
+  readonly color: string;
+  readonly name: string | null;
+  readonly bot: string | null;
+}
+
+export interface ChatLine {
+  readonly seq: number;
+  readonly at: number;
+  readonly seat: number;
+  readonly text: string;
+}
+
+/** How a game ended, and what proves its chance. */
+export interface Ending {
+  readonly reason: EndReason;
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+  readonly serverSeed: string;
+}
+
+/** A wish to take the last turn back, and who agreed so far. */
+export interface Takeback {
+  readonly seat: number;
+  readonly agreed: readonly number[];
+}
+
+/** A table as its entries make it: the same here and on every server. Never changes; `follow` gives the next one. */
+export interface Table {
+  readonly id: string;
+  /** Number of the newest entry. */
+  readonly head: number;
+  readonly status: 'open' | 'running' | 'over';
+  readonly plan: Plan;
+  readonly seats: readonly Seat[];
+  readonly seedHash: string;
+  readonly clientSeeds: readonly string[];
+  /** Null until it starts. */
+  readonly game: Game | null;
+  /** Turns played. */
+  readonly turns: number;
+  /** The game before the last turn, as long as that can be taken back. */
+  readonly before: Game | null;
+  readonly takeback: Takeback | null;
+  readonly clocks: Clocks;
+  /** The newest lines. */
+  readonly chat: readonly ChatLine[];
+  /** Pairs of who does not want to hear whom. */
+  readonly mutes: readonly { readonly by: number; readonly seat: number }[];
+  readonly ending: Ending | null;
+  /** The table that this one is a rematch of, and the one that is a rematch of this. */
+  readonly rematchOf: string | null;
+  readonly rematch: string | null;
+}
+
+const CHAT_KEPT = 200;
+
+/** The table after its first entry, which may also begin the game. Throws when it opens none. */
+export function openTable(id: string, entry: Entry, tell: Tell | null = null): Table {
+  const [first, ...events] = entry.events;
+  if (first?.type !== 'opened') throw new Error(`the log of ${id} does not begin with its opening`);
+  const { plan, seedHash, before } = first;
+  const table: Table = {
+    id,
+    head: entry.seq,
+    status: 'open',
+    plan,
+    seats: plan.seats.map(({ color, bot }) => ({ color, name: null, bot })),
+    seedHash,
+    clientSeeds: plan.seats.map(() => ''),
+    game: null,
+    turns: 0,
+    before: null,
+    takeback: null,
+    clocks: startClocks(plan, entry.up),
+    chat: [],
+    mutes: [],
+    ending: null,
+    rematchOf: before,
+    rematch: null,
+  };
+  return apply(table, { ...entry, events }, tell);
+}
+
+/**
+ * The table after its next entry. With `tell` the rules check every ply and each is told with its events; a log that
+ * breaks them throws, and so does an entry that is not the next.
+ */
+export function follow(table: Table, entry: Entry, tell: Tell | null = null): Table {
+  if (entry.seq !== table.head + 1) throw new Error(`entry ${entry.seq} after ${table.head}`);
+  return apply(table, entry, tell);
+}
+
+function apply(table: Table, entry: Entry, tell: Tell | null): Table {
+  const context = { entry, tell };
+  let after: Table = { ...table, head: entry.seq };
+  for (const event of entry.events) after = { ...after, ...changeOf(after, event, context) };
+  return after;
+}
+
+interface Context {
+  readonly entry: Entry;
+  readonly tell: Tell | null;
+}
+
+type Change = Partial<Table>;
+type Changes = { readonly [T in TableEvent['type']]: (table: Table, event: EventOf<T>, context: Context) => Change };
+
+function changeOf(table: Table, event: TableEvent, context: Context): Change {
+  const change = CHANGES[event.type] as ((table: Table, event: TableEvent, context: Context) => Change) | undefined;
+  return change?.(table, event, context) ?? {};
+}
+
+/** What each event changes. An event of a later version changes nothing. */
+const CHANGES: Changes = {
+  opened: () => ({}),
+  joined: (table, { seat, name, clientSeed }) => ({
+    seats: withSeat(table, seat, { name, bot: null }),
+    clientSeeds: table.clientSeeds.with(seat, clientSeed),
+  }),
+  left: (table, { seat }) => ({
+    seats: withSeat(table, seat, { name: null, bot: null }),
+    clientSeeds: table.clientSeeds.with(seat, ''),
+  }),
+  'bot-seated': (table, { seat, bot }) => ({ seats: withSeat(table, seat, { name: null, bot }) }),
+  started: start,
+  turn: takeTurn,
+  drawn: (table, { chance }, { tell }) => ({ game: playedOn(table, chance, tell), before: null, takeback: null }),
+  'takeback-asked': (_, { seat }) => ({ takeback: { seat, agreed: [] } }),
+  'takeback-answered': ({ takeback }, { seat, accept }) => ({
+    takeback: takeback !== null && accept ? { ...takeback, agreed: [...takeback.agreed, seat] } : null,
+  }),
+  'taken-back': (table, _, { entry }) => ({
+    game: table.before,
+    before: null,
+    takeback: null,
+    turns: table.turns - 1,
+    clocks: turnClocks(table.clocks, { plan: table.plan, from: null, up: entry.up }),
+  }),
+  resigned: () => ({}),
+  'timed-out': () => ({}),
+  replaced: (table, { seat, bot }) => ({ seats: withSeat(table, seat, { bot }), takeback: null }),
+  ended: (_, { reason, scores, winners, serverSeed }) => ({
+    status: 'over',
+    before: null,
+    takeback: null,
+    ending: { reason, scores, winners, serverSeed },
+  }),
+  chat: (table, { seat, text }, { entry: { seq, at } }) => ({
+    chat: [...table.chat.slice(1 - CHAT_KEPT), { seq, at, seat, text }],
+  }),
+  muted: (table, { seat, by, muted }) => {
+    const others = table.mutes.filter((mute) => mute.seat !== seat || mute.by !== by);
+    return { mutes: muted ? [...others, { seat, by }] : others };
+  },
+  rematch: (_, { table }) => ({ rematch: table }),
+  withheld: () => ({}),
+};
+
+function withSeat(table: Table, seat: number, change: Partial<Seat>): readonly Seat[] {
+  return table.seats.with(seat, { ...table.seats[seat], ...change });
+}
+
+function start(table: Table, { players, clientSeeds, chance }: EventOf<'started'>, { entry, tell }: Context): Change {
+  const { edition, modules, options } = table.plan;
+  const game = unwrap(newGame({ edition, modules, options, players }));
+  return {
+    status: 'running',
+    clientSeeds,
+    game: playedOn({ ...table, game }, chance, tell),
+    clocks: startClocks(table.plan, entry.up),
+  };
+}
+
+function playedOn(table: Table, chance: EventOf<'drawn'>['chance'], tell: Tell | null): Game {
+  const course = courseFrom(gameOf(table), tell);
+  playChance(course, chance);
+  return course.now();
+}
+
+function takeTurn(table: Table, event: EventOf<'turn'>, { entry, tell }: Context): Change {
+  const before = gameOf(table);
+  const course = courseFrom(before, tell);
+  playTurn(course, event);
+  const game = course.now();
+  return {
+    game,
+    turns: table.turns + 1,
+    before: table.plan.takebacks && event.chance.length === 0 ? before : null,
+    takeback: null,
+    clocks: turnClocks(table.clocks, { plan: table.plan, from: event.seat, up: entry.up }),
+  };
+}
+
+/** The game of a table that has started; throws (a bug of ours) where it has not. */
+export function gameOf(table: Table): Game {
+  if (table.game === null) throw new Error(`the game of ${table.id} has not begun`);
+  return table.game;
+}
+
+/** Whether a person sits there, rather than a bot or nobody. */
+export function isPerson({ name, bot }: Seat): boolean {
+  return name !== null && bot === null;
+}
+
+/** The seat that is to play or draw, or null where nobody is. */
+export function onTurn(table: Table): number | null {
+  return table.status === 'running' ? gameOf(table).position.seat : null;
+}

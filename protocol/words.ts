@@ -1,0 +1,80 @@
+/** The small parts that every message is made of, each with its limits. */
+import * as v from 'valibot';
+
+/** 32 random bytes in base64url. Whoever takes a seat makes it; the server keeps only its hash. */
+export const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'a token is 32 random bytes in base64url'));
+/** Names a table in addresses. */
+export const tableId = v.pipe(v.string(), v.regex(/^[a-z0-9]{16}$/, 'not the name of a table'));
+/** A number of the client's own for each command: sent again, the command is not played again. */
+export const commandId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an id is 1 to 64 letters or digits'));
+/** What a player throws into the chance of the game. */
+export const clientSeed = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'at most 64 letters or digits'));
+
+/** Signs that a reader cannot see: controls, and those that turn the direction of writing. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+const line = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(longest),
+    v.check((text) => !UNSEEN.test(text), 'holds signs that cannot be seen'),
+  );
+
+/** A name, shown as text. */
+export const name = line(40);
+/** A line of chat, shown as text. */
+export const chatText = line(500);
+
+export const seatIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
+export const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+export const botName = v.pipe(v.string(), v.regex(/^[a-z]{1,24}$/, 'not the name of a bot'));
+
+const word = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const coordinate = v.pipe(v.number(), v.integer(), v.minValue(-127), v.maxValue(127));
+
+/** The meeple action of a turn, in the words of a record. */
+export const action = v.variant('type', [
+  v.strictObject({ type: v.literal('pass') }),
+  v.strictObject({ type: v.literal('recall') }),
+  v.strictObject({ type: v.literal('deploy'), meeple: word, on: word }),
+]);
+
+/** Where the tile goes and what the meeple does. */
+export const turnWords = {
+  x: coordinate,
+  y: coordinate,
+  rotation: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
+  action,
+};
+
+const seconds = (longest: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longest));
+
+/** Time to think. `live`: seconds for the whole game, and more for each turn. `days`: so many for each turn. */
+export const clock = v.variant('type', [
+  v.strictObject({ type: v.literal('none') }),
+  v.strictObject({
+    type: v.literal('live'),
+    seconds: v.pipe(seconds(7200), v.minValue(10)),
+    increment: seconds(300),
+  }),
+  v.strictObject({ type: v.literal('days'), days: v.pipe(seconds(30), v.minValue(1)) }),
+]);
+export type ClockPlan = v.InferOutput<typeof clock>;
+
+/** A seat as the host wants it: a colour of the edition, and a bot by name or nobody yet. */
+export const seatPlan = v.strictObject({ color: word, bot: v.optional(v.nullable(botName), null) });
+
+/** Everything about a table that its host decides. */
+export const plan = v.strictObject({
+  edition: word,
+  modules: v.optional(v.pipe(v.array(word), v.maxLength(8)), []),
+  options: v.optional(v.pipe(v.record(word, v.union([v.boolean(), word])), v.maxEntries(8)), {}),
+  seats: v.pipe(v.array(seatPlan), v.minLength(2), v.maxLength(8)),
+  /** `public` tables are listed and anyone may watch; `link` asks for an invitation. */
+  access: v.optional(v.picklist(['public', 'link']), 'public'),
+  clock: v.optional(clock, { type: 'none' }),
+  /** With takebacks a player draws by command, so that there is a time in which a turn can be taken back. */
+  takebacks: v.optional(v.boolean(), false),
+});
+export type Plan = v.InferOutput<typeof plan>;

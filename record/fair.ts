@@ -1,0 +1,49 @@
+import type { Dealer } from '@asteroute/engine';
+import { fromHex, hmac, sha256, toHex, utf8 } from './sha256.ts';
+
+/** What decides the deck and the dice of a game on a server. Whoever knows all of it can deal the game again. */
+export interface Fairness {
+  readonly game: string;
+  /** 32 bytes, hexadecimal: secret until the game is over. */
+  readonly serverSeed: string;
+  /** What each player threw in before the first tile, by seat; empty for a bot or a player who threw in nothing. */
+  readonly clientSeeds: readonly string[];
+}
+
+/** What is published of a server's seed before the first move: SHA-256 of its 32 bytes, hexadecimal. */
+export function seedHashOf(serverSeed: string): string {
+  return toHex(sha256(fromHex(serverSeed)));
+}
+
+/**
+ * Deals by HMAC-SHA-256 with the server's seed as its key and, as its message, the game, the clients' seeds and a
+ * counter: `deck INDEX ATTEMPT` or `dice BATTLE ROUND SIDE DIE ATTEMPT`. The first 32 bits of the answer are the
+ * number; one that falls in the short last block is asked again with the next attempt, so that nothing is favoured.
+ */
+export function fairDealer({ game, serverSeed, clientSeeds }: Fairness): Dealer {
+  const key = fromHex(serverSeed);
+  const table = `${game} ${clientSeeds.join(',')}`;
+
+  function below(n: number, counter: string): number {
+    const limit = Math.floor(2 ** 32 / n) * n;
+    for (let attempt = 0; ; attempt++) {
+      const answer = hmac(key, utf8(`${table} ${counter} ${attempt}`));
+      const value = new DataView(answer.buffer).getUint32(0);
+      if (value < limit) return value % n;
+    }
+  }
+
+  return {
+    draw(left, index) {
+      const total = Array.from(left).reduce((sum, n) => sum + n, 0);
+      let pick = below(total, `deck ${index}`);
+      for (let kind = 0; ; kind++) {
+        if (pick < left[kind]) return kind;
+        pick -= left[kind];
+      }
+    },
+    roll({ battle, round }, side, count) {
+      return Array.from({ length: count }, (_, die) => 1 + below(6, `dice ${battle} ${round} ${side} ${die}`));
+    },
+  };
+}

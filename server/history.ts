@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { type Entry, follow, openTable, type Summary, type Table, type TableEvent } from '@asteroute/protocol';
+import type { Append, Row, Secret } from './ports.ts';
+
+/** A table with what only the server knows of it. */
+export interface Chapter {
+  readonly table: Table;
+  readonly serverSeed: string;
+  readonly host: string;
+  readonly invite: string | null;
+  /** Hashes of the tokens, by seat; null where nobody sits. Who left a running game may still read. */
+  readonly tokens: readonly (string | null)[];
+  readonly openedAt: number;
+  readonly changedAt: number;
+  /** Server time of the newest entry: the next is never before it. */
+  readonly up: number;
+}
+
+/** What a command becomes: the events of one entry. */
+export interface Draft {
+  readonly events: readonly TableEvent[];
+  readonly secret?: Secret;
+  /** Another table that it opens, in the same transaction. */
+  readonly opens?: Append;
+}
+
+/** What a server keeps of a token. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function eventsOf(row: Row): readonly TableEvent[] {
+  return JSON.parse(row.events) as TableEvent[];
+}
+
+function entryOf(row: Row, events: readonly TableEvent[]): Entry {
+  return { seq: row.seq, at: row.at, up: row.up, events };
+}
+
+/** The chapter after a row, the first of which opens it. */
+export function turnPage(id: string, chapter: Chapter | null, row: Row, events = eventsOf(row)): Chapter {
+  const entry = entryOf(row, events);
+  const times = { changedAt: row.at, up: row.up };
+  if (chapter === null) {
+    const table = openTable(id, entry);
+    const { serverSeed = '', host = '', invite = null } = row.secret ?? {};
+    const tokens = withTokens(
+      table.seats.map(() => null),
+      row.secret,
+    );
+    return { table, serverSeed, host, invite, tokens, openedAt: row.at, ...times };
+  }
+  const table = follow(chapter.table, entry);
+  return { ...chapter, table, tokens: withTokens(chapter.tokens, row.secret), ...times };
+}
+
+function withTokens(tokens: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
+  return (secret?.seats ?? []).reduce((all, { seat, hash }) => all.with(seat, hash), tokens);
+}
+
+/** The table as a list shows it. */
+export function summaryOf({ table, openedAt, changedAt }: Chapter): Summary {
+  const { id, status, plan, seats } = table;
+  const { edition, modules, options, access, clock, takebacks } = plan;
+  return {
+    table: id,
+    status,
+    edition,
+    modules,
+    options,
+    access,
+    clock,
+    takebacks,
+    seats,
+    openedAt,
+    changedAt,
+  };
+}
+
+/** Events that change what a list shows. */
+const LISTED: ReadonlySet<TableEvent['type']> = new Set([
+  'opened',
+  'joined',
+  'left',
+  'bot-seated',
+  'started',
+  'replaced',
+  'ended',
+]);
+
+export function isListed(events: readonly TableEvent[]): boolean {
+  return events.some(({ type }) => LISTED.has(type));
+}

@@ -1,0 +1,48 @@
+import { deny, type Outcome } from '@asteroute/protocol';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+/** How much one may ask for in ten seconds; 0 is no limit. */
+export interface LimitPlan {
+  /** Requests and messages from one address. */
+  readonly requests: number;
+  /** Commands of one seat. */
+  readonly commands: number;
+  /** Lines of chat of one seat. */
+  readonly chat: number;
+  /** Tables opened from one address. */
+  readonly openings: number;
+  /** Sockets open at once from one address. */
+  readonly sockets: number;
+}
+
+export type Limited = Exclude<keyof LimitPlan, 'sockets'>;
+
+/** Counts who asks for how much. */
+export interface Limits {
+  /** Takes one off what is left; refused as `too-many` where nothing is. */
+  take(what: Limited, who: string): Promise<Outcome<null>>;
+}
+
+const SECONDS = 10;
+const WHATS: readonly Limited[] = ['requests', 'commands', 'chat', 'openings'];
+
+export function createLimits(plan: LimitPlan): Limits {
+  const limiters = new Map(
+    WHATS.filter((what) => plan[what] > 0).map((what) => [
+      what,
+      new RateLimiterMemory({ points: plan[what], duration: SECONDS, keyPrefix: what }),
+    ]),
+  );
+  return {
+    async take(what, who) {
+      const limiter = limiters.get(what);
+      if (limiter === undefined) return { ok: true, value: null };
+      try {
+        await limiter.consume(who);
+        return { ok: true, value: null };
+      } catch {
+        return deny('too-many', `at most ${plan[what]} ${what} in ${SECONDS} seconds`);
+      }
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { command, FAULTS, mineRequest, opening } from '@asteroute/protocol';
+import { toJsonSchema } from '@valibot/to-json-schema';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Texts are trimmed and signs are looked at, which JSON Schema has no words for. */
+const schemaOf = (schema: Parameters<typeof toJsonSchema>[0]): Json => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Json;
+  return rest;
+};
+
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+const answers = (description: string, schema: Json): Json => ({
+  200: { description, content: json(schema) },
+  default: { description: 'Refused, with a code', content: json(ref('Refusal')) },
+});
+
+const TABLE: Json = { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z0-9]{16}$' } };
+const INVITE: Json = {
+  name: 'Asteroute-Invite',
+  in: 'header',
+  description: 'For a table by link',
+  schema: { type: 'string' },
+};
+const query = (name: string, description: string): Json => ({
+  name,
+  in: 'query',
+  description,
+  schema: { type: 'integer', minimum: 0, default: 0 },
+});
+const SEATED: readonly Json[] = [{ seat: [] }];
+const ANYBODY: readonly Json[] = [{}, { seat: [] }];
+
+const get = (summary: string, parameters: readonly Json[], schema: Json): Json => ({
+  get: { summary, parameters, security: ANYBODY, responses: answers(summary, schema) },
+});
+const post = (summary: string, body: string, extra: Json): Json => ({
+  post: { summary, requestBody: { required: true, content: json(ref(body)) }, ...extra },
+});
+
+const integer: Json = { type: 'integer' };
+const list = (items: Json): Json => ({ type: 'array', items });
+const object = (properties: Json): Json => ({ type: 'object', properties });
+
+const SCHEMAS = (): Json => ({
+  Command: schemaOf(command),
+  Opening: schemaOf(opening),
+  Mine: schemaOf(mineRequest),
+  Refusal: object({ fault: ref('Fault') }),
+  Fault: object({ code: { enum: Object.keys(FAULTS) }, message: { type: 'string' } }),
+  Answer: object({
+    type: { const: 'answer' },
+    table: { type: 'string' },
+    id: { type: 'string' },
+    ok: { type: 'boolean' },
+    seq: integer,
+    already: { type: 'boolean' },
+    fault: ref('Fault'),
+  }),
+  Entries: object({
+    type: { const: 'entries' },
+    table: { type: 'string' },
+    up: integer,
+    entries: list(object({ seq: integer, at: integer, up: integer, events: list({ type: 'object' }) })),
+  }),
+  Table: { type: 'object', description: 'The table at this moment' },
+  Turns: object({
+    turn: integer,
+    turns: list(object({ x: integer, y: integer, rotation: integer, actions: list({ type: 'object' }) })),
+  }),
+});
+
+/** The API in the words of OpenAPI 3.1, made from the schemas that every message is checked by. */
+export function describeApi(): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Asteroute',
+      version: '1',
+      description:
+        'Tables of a tile-laying game. A token is 32 random bytes in base64url that whoever takes a seat makes.',
+    },
+    components: { schemas: SCHEMAS(), securitySchemes: { seat: { type: 'http', scheme: 'bearer' } } },
+    paths: {
+      '/api/games': {
+        ...get('Public tables that are open or running', [], { type: 'object' }),
+        ...post('Opens a table', 'Opening', {
+          security: SEATED,
+          responses: {
+            201: { description: 'The name of the table', content: json(object({ table: { type: 'string' } })) },
+            default: { description: 'Refused, with a code', content: json(ref('Refusal')) },
+          },
+        }),
+      },
+      '/api/mine': post('The tables of these tokens', 'Mine', {
+        responses: answers('Tables', list({ type: 'object' })),
+      }),
+      '/api/games/{id}': get('The table at this moment', [TABLE, INVITE], ref('Table')),
+      '/api/games/{id}/events': get(
+        'Every entry after `since`, without a gap',
+        [TABLE, INVITE, query('since', 'The last entry that is known'), query('wait', 'Seconds to wait for one')],
+        ref('Entries'),
+      ),
+      '/api/games/{id}/legal': get('Every way to play the turn', [TABLE, INVITE], ref('Turns')),
+      '/api/games/{id}/record': get('The game as a record', [TABLE, INVITE], { type: 'object' }),
+      '/api/games/{id}/commands': post('Does something at a table', 'Command', {
+        parameters: [TABLE, INVITE],
+        security: SEATED,
+        responses: answers('What became of it', ref('Answer')),
+      }),
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { createRandom, legal, nodeName, play, unwrap, xOf, yOf } from '@asteroute/engine';
+import { gameOf, onTurn, type Table } from '@asteroute/protocol';
+import { verify } from '@asteroute/record';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { command, Follower, newToken, openAt, startNode, type TestNode } from './testing.ts';
+
+let node: TestNode;
+beforeAll(async () => {
+  node = await startNode();
+});
+afterAll(() => node.close());
+
+const random = createRandom(11);
+
+/** Any turn that the rules allow. */
+function anyTurn(table: Table) {
+  const game = gameOf(table);
+  const places = legal(game);
+  const place = places[random.below(places.length)];
+  if (place.type !== 'place') throw new Error('no tile in hand');
+  const laid = unwrap(play(game, place)).game;
+  const actions = legal(laid);
+  const action = actions[random.below(actions.length)];
+  const words =
+    action.type === 'deploy'
+      ? ({ type: 'deploy', meeple: laid.rules.meeples[action.meeple].name, on: nodeName(laid, action.node) } as const)
+      : ({ type: action.type === 'recall' ? 'recall' : 'pass' } as const);
+  const { turns } = table;
+  return {
+    type: 'turn',
+    turn: turns,
+    x: xOf(place.cell),
+    y: yOf(place.cell),
+    rotation: place.rotation,
+    action: words,
+  } as const;
+}
+
+describe.each([
+  { edition: 'star-wars', colors: ['red', 'green', 'black'], takebacks: false },
+  { edition: 'classic', colors: ['red', 'blue'], takebacks: true },
+])('a game of $edition', ({ edition, colors, takebacks }) => {
+  test('is played to its end over sockets, watched by another, and can be verified', async () => {
+    const tokens = colors.map(newToken);
+    const plan = { edition, seats: colors.map((color) => ({ color })), takebacks };
+    const table = await openAt(node.origin, tokens[0], plan, { name: 'Ann', clientSeed: 'mine' });
+    const players = tokens.map((token) => new Follower(node.origin, table, token));
+    const watcher = new Follower(node.origin, table);
+    for (const [seat, player] of players.entries()) {
+      if (seat > 0)
+        expect(await player.send({ type: 'join', name: `<i>${seat}</i>`, clientSeed: '' })).toMatchObject({ ok: true });
+    }
+    for (;;) {
+      await watcher.until(() => watcher.state !== null && watcher.state.status !== 'open');
+      const seat = watcher.state === null ? null : onTurn(watcher.state);
+      if (seat === null) break;
+      const player = players[seat];
+      await player.until(() => player.entries.length >= watcher.entries.length);
+      const now = player.state as Table;
+      const sent = gameOf(now).position.phase === 'draw' ? ({ type: 'draw', turn: now.turns } as const) : anyTurn(now);
+      const answer = await player.send(sent);
+      expect(answer).toMatchObject({ ok: true, already: false });
+      await watcher.until(() => watcher.entries.length >= (answer.ok ? answer.seq : 0));
+    }
+    const ending = watcher.state?.ending;
+    expect(ending?.reason).toBe('finished');
+    for (const player of players) {
+      await player.until(() => player.entries.length === watcher.entries.length);
+      expect(player.entries).toEqual(watcher.entries);
+      player.close();
+    }
+    watcher.close();
+    const text = await (await fetch(`${node.origin}/api/games/${table}/record`)).text();
+    const verified = unwrap(verify(text));
+    expect(verified.record.final?.scores).toEqual(ending?.scores);
+    expect(verified.record.fair.serverSeedHash).toBe(watcher.state?.seedHash);
+    expect(verified.record.players.map(({ name }) => name)).toEqual(
+      ['Ann', '<i>1</i>', '<i>2</i>'].slice(0, colors.length),
+    );
+  });
+});
+
+test('a bot plays its seat by itself, and a command sent again is not done again', async () => {
+  const token = newToken();
+  const seats = [{ color: 'red' }, { color: 'blue', bot: 'greedy' }];
+  const table = await openAt(node.origin, token, { edition: 'classic', seats }, { name: 'Ann' });
+  const me = new Follower(node.origin, table, token);
+  await me.until(() => me.state?.status === 'running');
+  const turn = { ...anyTurn(me.state as Table), id: 'first' };
+  const first = await command(node.origin, table, turn, token);
+  expect(first).toMatchObject({ ok: true, already: false });
+  await me.until(() => me.state?.turns === 2);
+  expect(await command(node.origin, table, turn, token)).toEqual({ ...first, already: true });
+  expect(await command(node.origin, table, { ...turn, id: 'late' }, token)).toMatchObject({
+    ok: false,
+    fault: { code: 'stale' },
+  });
+  me.close();
+});

@@ -1,0 +1,94 @@
+/** What the server needs from outside. Everything below `main.ts` is given these and reaches for nothing else. */
+import type { Entry, Fault, Summary } from '@asteroute/protocol';
+
+/** Milliseconds. */
+export interface Clock {
+  /** Since 1970. */
+  now(): number;
+  /** Since some moment, never backwards. */
+  monotonic(): number;
+}
+
+/** Bytes that nobody can guess. */
+export type RandomBytes = (count: number) => Uint8Array;
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What an entry keeps to the server: nothing of it is ever sent. */
+export interface Secret {
+  readonly serverSeed?: string;
+  /** Hashes of tokens. */
+  readonly host?: string;
+  readonly invite?: string;
+  readonly seats?: readonly { readonly seat: number; readonly hash: string | null }[];
+}
+
+/** An entry as it is kept, its events as text, so that most are sent without being read. */
+export interface Row extends Omit<Entry, 'events'> {
+  readonly events: string;
+  /** Who did it and the id of the command: unique in a table. Null for what the server does by itself. */
+  readonly command: string | null;
+  readonly secret: Secret | null;
+}
+
+/** What else an entry changes, in the same transaction. Absent: nothing. */
+export interface Besides {
+  readonly summary?: Summary;
+  readonly seats?: Secret['seats'];
+  /** When the server must look at the table again, in server time; null for never. */
+  readonly due?: number | null;
+}
+
+export interface Append {
+  readonly table: string;
+  readonly row: Row;
+  readonly besides: Besides;
+}
+
+/** A place of a token at a table. */
+export interface Place {
+  readonly hash: string;
+  readonly seat: number;
+  readonly summary: Summary;
+}
+
+/** Where tables are kept. One suite of tests holds for every store. */
+export interface Store {
+  /**
+   * Writes all that can be written, durably and in one transaction, and says which were. An entry whose number is
+   * taken, or whose command was written before, is not: whoever wrote it reads again. Rejects when nothing is certain.
+   */
+  append(batch: readonly Append[]): Promise<readonly boolean[]>;
+  /** The entries after `since`, in order. */
+  read(table: string, since: number): Promise<readonly Row[]>;
+  /** Number of the newest entry of each table. */
+  heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Public tables with this status, those changed last first. */
+  listed(status: Summary['status'], limit: number): Promise<readonly Summary[]>;
+  places(hashes: readonly string[]): Promise<readonly Place[]>;
+  /** Tables that are due, the longest first. */
+  due(up: number, limit: number): Promise<readonly string[]>;
+  /** Counts the time since the last beat of any node, `longest` at most, as server time, which it answers. */
+  beat(wall: number, longest: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Tells other nodes which tables have new entries. Nothing depends on it: heads are asked for as well. */
+export interface Bus {
+  publish(tables: readonly string[]): void;
+  listen(listener: (tables: readonly string[]) => void): void;
+  close(): Promise<void>;
+}
+
+/** Thrown by doors that answer a refusal. */
+export class Refused extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(fault.message);
+    this.fault = fault;
+  }
+}

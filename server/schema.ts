@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export interface Schema {
+  entries: {
+    table_id: string;
+    seq: number;
+    at: number;
+    up: number;
+    command: string | null;
+    events: string;
+    secret: string | null;
+  };
+  tables: { id: string; status: string; access: string; changed_at: number; summary: string };
+  seats: { hash: string; table_id: string; seat: number };
+  deadlines: { table_id: string; up: number };
+  server_time: { id: number; wall: number; up: number };
+}
+
+/** Written in the words that SQLite and PostgreSQL share. A migration that has been released never changes. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-tables': { up: createTables },
+};
+
+async function createTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('entries')
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('seq', 'integer', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('up', 'bigint', (c) => c.notNull())
+    .addColumn('command', 'text')
+    .addColumn('events', 'text', (c) => c.notNull())
+    .addColumn('secret', 'text')
+    .addPrimaryKeyConstraint('entries_pk', ['table_id', 'seq'])
+    .addUniqueConstraint('entries_command', ['table_id', 'command'])
+    .execute();
+  await db.schema
+    .createTable('tables')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('status', 'text', (c) => c.notNull())
+    .addColumn('access', 'text', (c) => c.notNull())
+    .addColumn('changed_at', 'bigint', (c) => c.notNull())
+    .addColumn('summary', 'text', (c) => c.notNull())
+    .execute();
+  const listed = ['access', 'status', 'changed_at'];
+  await db.schema.createIndex('tables_listed').on('tables').columns(listed).execute();
+  await db.schema
+    .createTable('seats')
+    .addColumn('hash', 'text', (c) => c.notNull())
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('seats_pk', ['table_id', 'seat'])
+    .execute();
+  await db.schema.createIndex('seats_by_hash').on('seats').column('hash').execute();
+  await db.schema
+    .createTable('deadlines')
+    .addColumn('table_id', 'text', (c) => c.primaryKey())
+    .addColumn('up', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('deadlines_up').on('deadlines').column('up').execute();
+  await db.schema
+    .createTable('server_time')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('wall', 'bigint', (c) => c.notNull())
+    .addColumn('up', 'bigint', (c) => c.notNull())
+    .execute();
+  await sqlStart(db as Kysely<Schema>);
+}
+
+/** Server time begins at the first beat. */
+async function sqlStart(db: Kysely<Schema>): Promise<void> {
+  await db.insertInto('server_time').values({ id: 1, wall: 0, up: 0 }).execute();
+}

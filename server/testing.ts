@@ -1,0 +1,217 @@
+/** For tests only: nodes in this process, and clients that follow a table as a browser does. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Answer,
+  type Command,
+  decodeServer,
+  type Entry,
+  follow,
+  type Opening,
+  openTable,
+  type ServerMessage,
+  type Table,
+} from '@asteroute/protocol';
+import { createAdaptorServer } from '@hono/node-server';
+import { WebSocket } from 'ws';
+import { localBus } from './bus-local.ts';
+import type { LimitPlan } from './limits.ts';
+import { createNode, type Node } from './node.ts';
+import type { Bus, Clock, Log, Store } from './ports.ts';
+import { openSqlite } from './store-sqlite.ts';
+
+export const NO_LIMITS: LimitPlan = { requests: 0, commands: 0, chat: 0, openings: 0, sockets: 0 };
+export const QUIET: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const CLOCK: Clock = { now: () => Date.now(), monotonic: () => performance.now() };
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export interface TestNode {
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string;
+  readonly node: Node;
+  readonly server: Server;
+  close(): Promise<void>;
+}
+
+export interface TestPlan {
+  readonly store?: Store;
+  readonly bus?: Bus;
+  readonly limits?: Partial<LimitPlan>;
+  readonly clock?: Clock;
+  readonly log?: Log;
+}
+
+/** A node on a store of its own, gone with it. */
+export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
+  const folder = mkdtempSync(join(tmpdir(), 'asteroute-node-'));
+  const store = plan.store ?? (await openSqlite(join(folder, 'test.sqlite')));
+  const limits = { ...NO_LIMITS, ...plan.limits };
+  const config = {
+    ...{ port: 0, host: '127.0.0.1', databaseUrl: null, file: '', logLevel: 'silent' },
+    ...{ trustProxy: false, metricsToken: null, limits },
+  };
+  const { bus = localBus(), clock = CLOCK, log = QUIET } = plan;
+  const node = await createNode({ config, store, bus, clock, random: randomBytes, log, assets: new Map() });
+  const server = createAdaptorServer({ fetch: node.app.fetch }) as Server;
+  node.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    node,
+    server,
+    async close() {
+      server.closeAllConnections();
+      await node.close(new Promise((resolve) => server.close(resolve)));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A request with JSON in and out. */
+export async function ask<T>(url: string, { token, body, invite }: AskPlan = {}): Promise<T> {
+  const headers = {
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(invite === undefined ? {} : { 'Asteroute-Invite': invite }),
+  };
+  const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+  return (await (await fetch(url, init)).json()) as T;
+}
+
+interface AskPlan {
+  readonly token?: string;
+  readonly invite?: string;
+  readonly body?: unknown;
+}
+
+/** Opens a table and gives its name. */
+export async function openAt(
+  origin: string,
+  token: string,
+  plan: object,
+  more: Partial<Opening> = {},
+): Promise<string> {
+  const body = { id: newToken().slice(0, 12), plan, ...more };
+  const { table, fault } = await ask<{ table: string; fault: unknown }>(`${origin}/api/games`, { token, body });
+  if (table === undefined) throw new Error(JSON.stringify(fault));
+  return table;
+}
+
+export type CommandBody = Command extends infer C
+  ? C extends Command
+    ? Omit<C, 'id'> & { readonly id?: string }
+    : never
+  : never;
+
+export function command(at: string, table: string, body: CommandBody, token?: string): Promise<Answer> {
+  const sent = { id: newToken().slice(0, 12), ...body };
+  return ask(`${at}/api/games/${table}/commands`, { token, body: sent });
+}
+
+/** Somebody who follows a table over a socket, comes back when it breaks, and sends again what was not answered. */
+export class Follower {
+  readonly entries: Entry[] = [];
+  readonly answers = new Map<string, Answer>();
+  readonly faults: ServerMessage[] = [];
+  state: Table | null = null;
+  connections = 0;
+  private socket: WebSocket | null = null;
+  private readonly unanswered = new Map<string, Command>();
+  private readonly waiting = new Set<() => void>();
+  private closed = false;
+  private readonly origins: readonly string[];
+  readonly table: string;
+  readonly token: string | undefined;
+
+  constructor(origins: string | readonly string[], table: string, token?: string) {
+    this.origins = typeof origins === 'string' ? [origins] : origins;
+    this.table = table;
+    this.token = token;
+    this.connect();
+  }
+
+  /** The answer, however often the line breaks before it comes. */
+  async send(body: CommandBody): Promise<Answer> {
+    const sent = { id: newToken().slice(0, 12), ...body } as Command;
+    this.unanswered.set(sent.id, sent);
+    this.say(sent);
+    await this.until(() => this.answers.has(sent.id));
+    return this.answers.get(sent.id) as Answer;
+  }
+
+  /** Waits until something is so; rejects after `ms`. */
+  until(isSo: () => boolean, ms = 20_000): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => done(() => reject(new Error(`still waiting at entry ${this.entries.length}`))), ms);
+      const look = () => isSo() && done(resolve);
+      const done = (then: () => void) => {
+        clearTimeout(late);
+        this.waiting.delete(look);
+        then();
+      };
+      this.waiting.add(look);
+      look();
+    });
+  }
+
+  /** Breaks the line, as a network does. */
+  drop(): void {
+    this.socket?.terminate();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket?.terminate();
+  }
+
+  private connect(): void {
+    if (this.closed) return;
+    const origin = this.origins[this.connections++ % this.origins.length];
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`);
+    this.socket = socket;
+    socket.on('open', () => {
+      const { table, token } = this;
+      socket.send(JSON.stringify({ type: 'watch', table, since: this.entries.length, token }));
+      for (const one of this.unanswered.values()) this.say(one);
+    });
+    socket.on('message', (data) => this.hear(data.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => setTimeout(() => this.connect(), 30 + Math.random() * 50));
+  }
+
+  private say(sent: Command): void {
+    const { table, token, socket } = this;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.send(JSON.stringify({ type: 'command', table, token, command: sent }));
+  }
+
+  private hear(text: string): void {
+    const message = decodeServer(text);
+    if (message?.type === 'entries') for (const entry of message.entries) this.take(entry);
+    else if (message?.type === 'answer') this.answered(message);
+    else if (message?.type === 'fault') this.faults.push(message);
+    for (const look of [...this.waiting]) look();
+  }
+
+  private answered(answer: Answer): void {
+    const sent = this.unanswered.get(answer.id);
+    if (!answer.ok && answer.fault.code === 'busy' && sent !== undefined) {
+      setTimeout(() => this.say(sent), 50);
+      return;
+    }
+    this.unanswered.delete(answer.id);
+    this.answers.set(answer.id, answer);
+  }
+
+  /** Every ply is checked by the rules; an entry out of order throws. */
+  private take(entry: Entry): void {
+    this.entries.push(entry);
+    this.state =
+      this.state === null ? openTable(this.table, entry, () => undefined) : follow(this.state, entry, () => undefined);
+  }
+}

@@ -1,0 +1,28 @@
+import { type Game, type Result, refuse } from '@asteroute/engine';
+import { createRecorder } from '@asteroute/record';
+import { signal } from '@preact/signals';
+import type { Link, SeatPlan, Step } from './link.ts';
+
+/** A game that is looked at and not played: somebody's link, or one that is over. */
+export function openPast(start: Game, opened: readonly Step[], seats?: readonly SeatPlan[]): Link {
+  const { setup } = start.rules;
+  const over = (): Result<Game> => refuse('wrong-phase', 'this game is only looked at');
+  return {
+    live: false,
+    seats: seats ?? setup.players.map(() => ({ bot: null })),
+    start,
+    opened,
+    head: signal(opened.at(-1)?.game ?? start),
+    thinking: signal(null),
+    fault: signal(null),
+    listen: () => {},
+    commit: over,
+    takeBack: () => {},
+    record() {
+      const recorder = createRecorder(setup);
+      for (const { events } of opened) recorder.add(events);
+      return recorder.record();
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,71 @@
+import { OPPONENTS } from '@asteroute/bots';
+import { useSignal } from '@preact/signals';
+import type { Table } from '../ctrl.ts';
+import { pastOfTable } from '../games.ts';
+import type { SeatPlan } from '../link.ts';
+import { colorOf } from '../look.ts';
+import { seatName } from '../say.ts';
+import { cutGame } from '../share.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { Dialog } from './dialog.tsx';
+import { Piece } from './parts.tsx';
+
+/** Starts a game of its own from what a table shows. */
+export type Starter = (table: Table, seats: readonly SeatPlan[]) => void;
+
+interface Props {
+  readonly table: Table;
+  readonly words: Catalogue;
+  readonly onStart: Starter;
+  readonly onClose: () => void;
+}
+
+/** Asks who plays on. */
+export function PlayOn({ table, words, onStart, onClose }: Props) {
+  const at = table.replay.at.value ?? table.past.value.length;
+  const game = cutGame(pastOfTable(table), at);
+  const seats = useSignal<readonly SeatPlan[]>(plansOf(table, game.position.seat));
+  const over = game.position.phase === 'over';
+  const submit = (event: Event) => {
+    event.preventDefault();
+    onStart(table, seats.value);
+  };
+  return (
+    <Dialog title={words.replay.playOn} close={words.menu.close} onClose={onClose}>
+      <form onSubmit={submit}>
+        <p class="muted">{over ? words.replay.overHint : words.replay.playOnHint}</p>
+        <ol class="play-on">
+          {seats.value.map(({ bot }, seat) => (
+            <li key={seat} data-color={colorOf(game, seat)}>
+              <Piece color={colorOf(game, seat)} />
+              <span>{seatName(game, seat)}</span>
+              <select
+                aria-label={words.setup.who(seatName(game, seat))}
+                value={bot ?? ''}
+                onChange={(event) => {
+                  seats.value = seats.value.with(seat, { bot: event.currentTarget.value || null });
+                }}
+              >
+                <option value="">{words.setup.person}</option>
+                {OPPONENTS.map((name) => (
+                  <option key={name} value={name}>
+                    {words.bots[name].name}
+                  </option>
+                ))}
+              </select>
+            </li>
+          ))}
+        </ol>
+        <button type="submit" class="primary" disabled={over}>
+          <span>{words.replay.begin}</span>
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Those who played here play on; of a game from elsewhere the person takes the seat on turn, against bots. */
+function plansOf({ link }: Table, mover: number): readonly SeatPlan[] {
+  if (link.live || link.seats.some(({ bot }) => bot !== null)) return link.seats;
+  return link.seats.map((_, seat) => ({ bot: seat === mover ? null : OPPONENTS[OPPONENTS.length - 1] }));
+}
