@@ -11,15 +11,17 @@ export interface Aids {
   readonly odds: boolean;
   /** What each place is worth. */
   readonly worth: boolean;
+  /** Advice on the turn, and on why a bot played as it did. */
+  readonly advice: boolean;
   /** What the marks mean. */
   readonly legend: boolean;
 }
 
-const ALL: Aids = { legal: true, cells: true, counts: true, odds: true, worth: true, legend: true };
+const ALL: Aids = { legal: true, cells: true, counts: true, odds: true, worth: true, advice: true, legend: true };
 
 export const AIDS: Readonly<Record<Assist, Aids>> = {
   learn: ALL,
   standard: { ...ALL, legend: false },
-  tournament: { ...ALL, cells: false, counts: false, odds: false, legend: false },
-  purist: { legal: false, cells: false, counts: false, odds: false, worth: false, legend: false },
+  tournament: { ...ALL, cells: false, counts: false, odds: false, advice: false, legend: false },
+  purist: { legal: false, cells: false, counts: false, odds: false, worth: false, advice: false, legend: false },
 };

@@ -110,6 +110,7 @@ export function createApp(ports: AppPorts) {
           table={plan.value.table}
           plan={plan.value}
           ui={ui}
+          mind={ports.mind}
           language={language}
           onLeave={leave}
           onAgain={start}
@@ -127,6 +128,7 @@ export function createApp(ports: AppPorts) {
           key={shown.link}
           table={shown}
           ui={ui}
+          mind={ports.mind}
           language={language}
           onLeave={leave}
           onAgain={start}

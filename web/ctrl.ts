@@ -1,3 +1,4 @@
+import type { Candidate } from '@asteroute/bots';
 import {
   type ActionMove,
   type ErrorCode,
@@ -14,6 +15,7 @@ import type { Cell as BoardCell, BoardIntent } from './board/state.ts';
 import {
   actionOf,
   type Draft,
+  draftOf,
   EMPTY_DRAFT,
   mayRecall,
   nearestRotation,
@@ -76,6 +78,8 @@ export interface Table {
   choose(number: number): void;
   /** Takes a meeple back instead of sending one. */
   recall(): void;
+  /** Drafts a whole turn that somebody advises; nothing of it is played. */
+  take(candidate: Candidate): void;
   /** Whether the other kind of meeple goes. */
   swap(other: boolean): void;
   /** One step of the draft back; without a draft, the turn that was just confirmed. */
@@ -230,6 +234,9 @@ export function createTable(link: Link, ports: TablePorts): Table {
     choose: chooseSpot,
     recall: () => {
       if (recallable.value) settle({ ...draft.value, choice: { type: 'recall' } });
+    },
+    take: (candidate) => {
+      if (mine.value) settle(draftOf(candidate));
     },
     swap: (other) => settle({ ...draft.value, other }),
     undo: () => {

@@ -1,3 +1,4 @@
+import type { Candidate } from '@asteroute/bots';
 import {
   type ActionMove,
   type Cell,
@@ -35,6 +36,16 @@ export type Choice =
   | { readonly type: 'none' }
   | { readonly type: 'recall' }
   | { readonly type: 'deploy'; readonly node: Node };
+
+/** A whole turn as a draft. */
+export function draftOf({ place, action }: Pick<Candidate, 'place' | 'action'>): Draft {
+  const choice: Choice =
+    action.type === 'deploy'
+      ? { type: 'deploy', node: action.node }
+      : { type: action.type === 'recall' ? 'recall' : 'none' };
+  const other = action.type === 'deploy' && action.meeple === 1;
+  return { cell: place?.cell ?? null, rotation: place?.rotation ?? 0, choice, other };
+}
 
 export const EMPTY_DRAFT: Draft = { cell: null, rotation: 0, choice: null, other: false };
 

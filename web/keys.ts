@@ -1,4 +1,5 @@
 import { lastPlaced } from '@asteroute/engine';
+import { AIDS } from './aids.ts';
 import type { Camera } from './board/camera.ts';
 import type { Table } from './ctrl.ts';
 import { lookBack } from './replay-keys.ts';
@@ -60,6 +61,8 @@ function obey(event: KeyboardEvent, table: Table, ui: Ui): boolean {
   if (letter === 'b') return act(true, () => toggle(ui, 'stack'));
   if (letter === 'h') return act(true, () => toggle(ui, 'log'));
   if (letter === 't') return act(true, () => toggle(ui, 'typed'));
+  if (letter === 'i') return act(AIDS[ui.assist.value].advice && table.mine.value, () => toggle(ui, 'hint'));
+  if (letter === 'w') return act(AIDS[ui.assist.value].advice, () => toggle(ui, 'why'));
   // The board rotates by itself where it has the focus.
   if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.rotate(event.shiftKey ? -1 : 1));
   return false;
@@ -112,7 +115,7 @@ function onBoard(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest('.board') !== null;
 }
 
-function toggle(ui: Ui, panel: 'stack' | 'log' | 'typed'): void {
+function toggle(ui: Ui, panel: 'stack' | 'log' | 'typed' | 'hint' | 'why'): void {
   ui.panel.value = ui.panel.value === panel ? null : panel;
 }
 

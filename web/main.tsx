@@ -3,6 +3,7 @@ import { browserSharer, watchAddress } from './address.ts';
 import { createApp } from './app.tsx';
 import { createAttention } from './attention.ts';
 import { commonSymbols } from './board/art/index.ts';
+import { wearComfort } from './comfort.ts';
 import { workerMind } from './mind.ts';
 import { watchUpdates } from './offline/updates.ts';
 import { hangTiles } from './prints.ts';
@@ -10,6 +11,7 @@ import { LOUDEST } from './settings.ts';
 import { rememberedChoices } from './setup.ts';
 import { browserShelf } from './shelf.ts';
 import { createSound } from './sound.ts';
+import { visionFilters } from './theme/vision.ts';
 import { createUi } from './ui.ts';
 import { CATALOGUES, openLanguage } from './words/language.ts';
 import './theme/tokens.css';
@@ -24,7 +26,9 @@ import './theme/replay.css';
 import './theme/games.css';
 import './theme/typed.css';
 import './theme/aids.css';
+import './theme/advice.css';
 import './theme/update.css';
+import './theme/comfort.css';
 
 /** Not awaited at the top: a file loaded on the way may need code of this one, and would wait for its end. */
 async function open(): Promise<void> {
@@ -86,7 +90,9 @@ async function open(): Promise<void> {
   });
 
   const symbols = document.getElementById('symbols') as HTMLElement;
-  symbols.insertAdjacentHTML('beforeend', commonSymbols());
+  symbols.insertAdjacentHTML('beforeend', commonSymbols() + visionFilters());
+  // After the filters that it asks for.
+  wearComfort(document.documentElement, ui);
   render(<App />, document.getElementById('app') as HTMLElement);
   await hangTiles(symbols, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
 }

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import type { PlayerColor } from './board/state.ts';
+import { VISIONS, type Vision } from './theme/vision.ts';
 import { wear } from './theme/wear.ts';
 import type { Speed } from './timeline.ts';
 
@@ -15,6 +16,10 @@ export type Confirm = (typeof CONFIRMS)[number];
 export const HANDOVERS = ['never', 'banner', 'card'] as const;
 export type Handover = (typeof HANDOVERS)[number];
 
+/** Whether things move by themselves: as the system asks, or not at all. */
+export const MOTIONS = ['system', 'calm'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
 export const SPEEDS: readonly Speed[] = ['full', 'short', 'off'];
 
 /** Volumes go from 0 (silent) to this. */
@@ -27,6 +32,9 @@ export interface Settings {
   readonly assist: Signal<Assist>;
   readonly confirm: Signal<Confirm>;
   readonly handover: Signal<Handover>;
+  readonly motion: Signal<Motion>;
+  /** How colours are seen, for trying out how others see them. */
+  readonly vision: Signal<Vision>;
   /** Volume of what happens on the table, as a number in text. */
   readonly effects: Signal<string>;
   /** Volume of the signal for one's own turn. */
@@ -42,6 +50,8 @@ export function createSettings(storage: () => Storage): Settings {
     assist: kept(storage, 'assist', ASSISTS, 'standard'),
     confirm: kept(storage, 'confirm', CONFIRMS),
     handover: kept(storage, 'handover', HANDOVERS),
+    motion: kept(storage, 'motion', MOTIONS),
+    vision: kept(storage, 'vision', VISIONS),
     effects: kept(storage, 'effects', VOLUMES, '4'),
     calls: kept(storage, 'calls', VOLUMES, '4'),
     wear,

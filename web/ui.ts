@@ -12,7 +12,7 @@ export const NO_QUESTION: BagQuestion = { kind: null, cell: null };
 
 /** What a person has set and opened: nothing of the game. */
 export interface Ui extends Settings {
-  readonly panel: Signal<'log' | 'stack' | 'menu' | 'typed' | null>;
+  readonly panel: Signal<'log' | 'stack' | 'menu' | 'typed' | 'hint' | 'why' | null>;
   readonly bag: Signal<BagQuestion>;
   /** Whether somebody tries things out in a sandbox. */
   readonly planning: Signal<boolean>;
@@ -34,6 +34,6 @@ export function createUi(storage: () => Storage): Ui {
     bag: signal(NO_QUESTION),
     planning: signal(false),
     owners: signal(false),
-    still: computed(() => reduced.value || settings.speed.value === 'off'),
+    still: computed(() => reduced.value || settings.motion.value === 'calm' || settings.speed.value === 'off'),
   };
 }

@@ -63,6 +63,18 @@ describe('keys', () => {
     expect(focused).toEqual(['1,1', '0,-1', '1,1']);
   });
 
+  test('Page down leads to every cell in its turn, and round; Page up back', () => {
+    const { length } = SAMPLE.legal;
+    let here: string | null = null;
+    for (let presses = 0; presses < length; presses++) {
+      press('PageDown', here);
+      here = focused.at(-1) ?? null;
+    }
+    expect(new Set(focused).size).toBe(length);
+    press('PageUp', focused[0]);
+    expect(focused.at(-1)).toBe(here);
+  });
+
   test('Shift and arrows move the board, + - F the camera', () => {
     const before = camera.pose.value;
     press('ArrowRight', null, 'shiftKey');

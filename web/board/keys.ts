@@ -20,6 +20,7 @@ export type KeyMeaning =
   | { readonly type: 'pan'; readonly direction: Direction }
   | { readonly type: 'first' }
   | { readonly type: 'last' }
+  | { readonly type: 'next'; readonly by: 1 | -1 }
   | { readonly type: 'press' }
   | { readonly type: 'fit' }
   | { readonly type: 'rotate'; readonly by: 1 | -1 }
@@ -38,6 +39,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 const PLAIN: Readonly<Record<string, KeyMeaning>> = {
   Home: { type: 'first' },
   End: { type: 'last' },
+  PageUp: { type: 'next', by: -1 },
+  PageDown: { type: 'next', by: 1 },
   Enter: { type: 'press' },
   ' ': { type: 'press' },
   f: { type: 'fit' },
@@ -89,6 +92,9 @@ function destination(meaning: KeyMeaning, ports: KeyPorts): Stop | null {
   const here = rovingStop(allStops(ports.view), ports.focused);
   if (meaning.type === 'first') return stops[0] ?? null;
   if (meaning.type === 'last') return stops.at(-1) ?? null;
+  // On some boards no arrow leads to a far cell: in reading order each comes in its turn.
+  if (meaning.type === 'next')
+    return stops.at((stops.findIndex(({ key }) => key === here?.key) + meaning.by) % stops.length) ?? null;
   if (!('direction' in meaning) || !here) return null;
   return stopTowards(stops, here.at, onBoard(meaning.direction, ports.camera.turn.peek()));
 }
@@ -115,6 +121,7 @@ const OBEY: { readonly [T in KeyMeaning['type']]: Obey<Extract<KeyMeaning, { typ
   visit: go,
   first: go,
   last: go,
+  next: go,
 };
 
 /** Does what the key means. */

@@ -184,7 +184,7 @@ function Turning({ page, learn, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & {
   const index = pages.indexOf(page);
   const [before, after] = [pages[index - 1], pages[index + 1]];
   return (
-    <nav class="book-turning" aria-label={learn.contents}>
+    <nav class="book-turning" aria-label={`${learn.previous}, ${learn.next}`}>
       {before && (
         <button
           type="button"

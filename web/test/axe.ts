@@ -14,15 +14,23 @@ interface Axe {
   run(): Promise<{ violations: Violation[] }>;
 }
 
-/** What axe-core calls serious or critical on the page as it stands, one line for each element. */
+/** All that axe-core complains of on the page as it stands, one line for each element. */
+export async function violations(page: Page): Promise<string[]> {
+  return (await complaints(page)).flatMap(lines);
+}
+
+/** What it calls serious or critical. */
 export async function seriousViolations(page: Page): Promise<string[]> {
+  return (await complaints(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(lines);
+}
+
+const lines = ({ id, nodes }: Violation): string[] => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`);
+
+async function complaints(page: Page): Promise<Violation[]> {
   // The page's security policy lets no script in as text; Playwright's own evaluation is not bound by it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
-  const violations = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe };
     return (await axe.run()).violations;
   });
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }

@@ -1,37 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHARTED } from './charted-space.ts';
-import { apply, contrast, difference, linear, type Matrix } from './colour.ts';
+import { apply, contrast, difference, linear } from './colour.ts';
 import { PALETTES, PLAYER_COLORS, PLAYER_LOOKS } from './players.ts';
+import { VISION_MATRICES, VISIONS } from './vision.ts';
 
-/** Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB. */
-const VISION: Record<string, Matrix> = {
-  normal: [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ],
-  protan: [
-    [0.152286, 1.052583, -0.204868],
-    [0.114503, 0.786281, 0.099216],
-    [-0.003882, -0.048116, 1.051998],
-  ],
-  deutan: [
-    [0.367322, 0.860646, -0.227968],
-    [0.280085, 0.672501, 0.047413],
-    [-0.01182, 0.04294, 0.968881],
-  ],
-  tritan: [
-    [1.255528, -0.076749, -0.178779],
-    [-0.078411, 0.930809, 0.147602],
-    [0.004733, 0.691367, 0.3039],
-  ],
-};
+const VISIONS_OF_COLOUR = VISIONS.filter((vision) => vision !== 'grey');
 
 describe.each(Object.entries(PALETTES))('player colours of %s', (_, palette) => {
   for (const part of ['fill', 'display'] as const) {
-    it.each(Object.keys(VISION))(`${part}: any two are told apart, %s`, (vision) => {
-      const seen = palette.map((c) => apply(VISION[vision], linear(PLAYER_LOOKS[c][part])));
+    it.each(VISIONS_OF_COLOUR)(`${part}: any two are told apart, %s`, (vision) => {
+      const seen = palette.map((c) => apply(VISION_MATRICES[vision], linear(PLAYER_LOOKS[c][part])));
       seen.forEach((a, i) => {
         seen.slice(i + 1).forEach((b, j) => {
           const pair = `${palette[i]} ${palette[i + 1 + j]}`;

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The bar of the person on turn: the tile in hand, what can be chosen, and a button that says what it will do. */
-export function Hand({ table, words, aids }: Props) {
+export function Hand({ table, words, aids, onHint }: Props & { readonly onHint: () => void }) {
   const game = table.game.value;
   const { seat } = game.position;
   const name = seatName(game, seat);
@@ -33,6 +33,11 @@ export function Hand({ table, words, aids }: Props) {
         {table.drafted.value !== null && <Choices table={table} words={words} aids={aids} game={table.drafted.value} />}
       </div>
       <div class="hand-end">
+        {aids.advice && (
+          <button type="button" class="hint" aria-label={words.advice.hint} title={words.advice.hint} onClick={onHint}>
+            <Icon name="hint" />
+          </button>
+        )}
         <button
           type="button"
           class="quiet"

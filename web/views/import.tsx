@@ -38,11 +38,10 @@ export function Import({ words, onImport }: Props) {
       </button>
       <input
         ref={picker}
-        class="visually-hidden"
+        hidden
         type="file"
         accept=".json,.jsonl,.txt,application/json"
         aria-label={words.games.import}
-        tabIndex={-1}
         onChange={async ({ currentTarget: input }) => {
           const [file] = input.files ?? [];
           if (file !== undefined) take(await file.text());

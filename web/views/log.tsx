@@ -1,4 +1,5 @@
 import type { GameEvent } from '@asteroute/engine';
+import { AIDS } from '../aids.ts';
 import type { Table } from '../ctrl.ts';
 import { colorOf, sideColor } from '../look.ts';
 import { say } from '../say.ts';
@@ -22,6 +23,11 @@ export function Log({ table, ui, words }: Props) {
   });
   return (
     <Sheet title={words.log.heading} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
+      {AIDS[ui.assist.value].advice && table.link.seats.some(({ bot }) => bot !== null) && (
+        <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'why')}>
+          {words.advice.why}
+        </button>
+      )}
       {lines.length === 0 && <p class="muted">{words.log.empty}</p>}
       {lines.length > 0 && table.replay.at.value === null && (
         <button type="button" class="quiet wide" onClick={() => table.replay.by(-1)}>

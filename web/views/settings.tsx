@@ -1,8 +1,9 @@
 import type { PlayerColor } from '../board/state.ts';
 import type { Table } from '../ctrl.ts';
 import { seatName } from '../say.ts';
-import { ASSISTS, CONFIRMS, HANDOVERS, LOUDEST, SPEEDS } from '../settings.ts';
+import { ASSISTS, CONFIRMS, HANDOVERS, LOUDEST, MOTIONS, SPEEDS } from '../settings.ts';
 import { PALETTES } from '../theme/players.ts';
+import { VISIONS } from '../theme/vision.ts';
 import { withWear, worn } from '../theme/wear.ts';
 import type { Ui } from '../ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
@@ -51,12 +52,26 @@ export function Settings({ table, ui, words }: Props) {
         say={(handover) => words.settings.handovers[handover]}
         value={ui.handover}
       />
+      <Segments
+        name="motion"
+        legend={set.motion}
+        options={MOTIONS}
+        say={(motion) => words.settings.motions[motion]}
+        value={ui.motion}
+      />
       <h3>{set.sound}</h3>
       <Slider label={set.effects} icon="sound" most={LOUDEST} value={ui.effects} />
       <Slider label={set.calls} icon="call" most={LOUDEST} value={ui.calls} />
       <h3>{set.colors}</h3>
       <p class="muted">{set.colorsHint}</p>
       <Colors table={table} ui={ui} words={words} />
+      <Segments
+        name="vision"
+        legend={set.vision}
+        options={VISIONS}
+        say={(vision) => words.settings.visions[vision]}
+        value={ui.vision}
+      />
     </div>
   );
 }

@@ -12,9 +12,11 @@ import { uncoverFocus } from '../covered.ts';
 import type { Table } from '../ctrl.ts';
 import { listenToKeys } from '../keys.ts';
 import { themeName } from '../look.ts';
+import type { Mind } from '../mind.ts';
 import type { Ui } from '../ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { Language } from '../words/language.ts';
+import { Hint, Why } from './advice.tsx';
 import { Announcer } from './announcer.tsx';
 import { Bag } from './bag.tsx';
 import { Battle } from './battle.tsx';
@@ -40,6 +42,7 @@ interface Props {
   /** Where the table is one for trying things out. */
   readonly plan?: Plan;
   readonly ui: Ui;
+  readonly mind: Mind;
   readonly language: Language;
   readonly onLeave: () => void;
   readonly onAgain: () => void;
@@ -56,7 +59,7 @@ interface Props {
 
 /** The table: the board fills it, everything else lies around. */
 export function TableView(props: Props) {
-  const { table, plan, ui, language, onLeave, onAgain, onRules, hints, children } = props;
+  const { table, plan, ui, mind, language, onLeave, onAgain, onRules, hints, children } = props;
   const words = language.words.value;
   const aids = AIDS[ui.assist.value];
   const looksBack = table.replay.at.value !== null;
@@ -107,9 +110,11 @@ export function TableView(props: Props) {
       ) : table.timeline.waiting.value ? (
         <FinalStep table={table} words={words} />
       ) : (
-        <Hand table={table} words={words} aids={aids} />
+        <Hand table={table} words={words} aids={aids} onHint={() => (ui.panel.value = 'hint')} />
       )}
       {ui.panel.value === 'log' && <Log table={table} ui={ui} words={words} />}
+      {aids.advice && ui.panel.value === 'hint' && <Hint table={table} ui={ui} words={words} mind={mind} />}
+      {aids.advice && ui.panel.value === 'why' && <Why table={table} ui={ui} words={words} mind={mind} />}
       {ui.panel.value === 'stack' && (
         <Bag table={table} ui={ui} words={words} onCover={(insets) => coverBy(camera, insets)} />
       )}

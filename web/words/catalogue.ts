@@ -1,3 +1,4 @@
+import type { Reason } from '@asteroute/bots';
 import type { ErrorCode, Formula } from '@asteroute/engine';
 import type { PlayerColor } from '../board/state.ts';
 
@@ -207,6 +208,10 @@ export interface Catalogue {
     readonly confirms: Readonly<Record<'always' | 'meeple' | 'again', string>>;
     readonly handover: string;
     readonly handovers: Readonly<Record<'never' | 'banner' | 'card', string>>;
+    readonly motion: string;
+    readonly motions: Readonly<Record<'system' | 'calm', string>>;
+    readonly vision: string;
+    readonly visions: Readonly<Record<'normal' | 'protan' | 'deutan' | 'tritan' | 'grey', string>>;
     readonly sound: string;
     readonly effects: string;
     readonly calls: string;
@@ -267,6 +272,25 @@ export interface Catalogue {
     readonly sides: Named<'N' | 'E' | 'S' | 'W'>;
     readonly commands: Named<Commands>;
     readonly about: Named<Commands>;
+  };
+
+  /** Advice on a turn: the best ways to play it and what speaks for them. */
+  readonly advice: {
+    readonly hint: string;
+    readonly about: string;
+    readonly why: string;
+    readonly noTurn: string;
+    readonly judged: (name: string) => string;
+    /** The way that was played: its place among all. */
+    readonly played: (rank: number, count: number) => string;
+    readonly differs: string;
+    readonly weighing: string;
+    readonly failed: string;
+    readonly turned: (degrees: number) => string;
+    readonly margin: (points: string) => string;
+    /** What speaks for a way to play, and what speaks against it. */
+    readonly gains: Named<Reason>;
+    readonly losses: Named<Reason>;
   };
 
   /** The doors to the rulebook and to the coach, which bring words of their own. */

@@ -2,7 +2,7 @@ import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, grammarOf } from './grammar.ts';
 
-const { number, count, form, list } = grammarOf('fr');
+const { number, count, list } = grammarOf('fr');
 
 const TILES: Forms = { one: 'tuile', other: 'tuiles' };
 const POINTS: Forms = { one: 'point', other: 'points' };
@@ -66,11 +66,17 @@ function role(realm: string, meeple: string): string {
   return meeple === 'large' ? `grand ${name}` : name;
 }
 
+/** "le marchand", "l’explorateur". */
+function theRole(realm: string, meeple: string): string {
+  const name = role(realm, meeple);
+  return /^[aeiou]/.test(name) ? `l’${name}` : `le ${name}`;
+}
+
 export const fr: Catalogue = {
   tag: 'fr',
   title: 'Asteroute',
   tagline: 'Tracez des routes commerciales, explorez des champs d’astéroïdes, conquérez des planètes.',
-  unofficial: 'Un jeu de fans, non officiel. Images, textes et sons sont les nôtres.',
+  unofficial: 'Un jeu de fans non officiel. Les images, les textes et les sons sont les nôtres.',
 
   setup: {
     heading: 'Nouvelle partie',
@@ -106,7 +112,7 @@ export const fr: Catalogue = {
       name: 'Paysans',
       hint: 'Couchés dans les prés, ils rapportent à la fin 3 points par ville achevée.',
     },
-    river: { name: 'Rivière', hint: 'Le plateau commence par une rivière de douze tuiles.' },
+    river: { name: 'Rivière', hint: 'La partie commence par une rivière de douze tuiles.' },
     abbot: {
       name: 'Abbé',
       hint: 'Un meeple de plus, pour les abbayes et les jardins, que l’on peut reprendre contre des points.',
@@ -125,7 +131,7 @@ export const fr: Catalogue = {
     },
   },
   bots: {
-    random: { name: 'Vagabond', character: 'Va où souffle le vent solaire. Clément.' },
+    random: { name: 'Vagabond', character: 'Va où souffle le vent solaire. Inoffensif.' },
     greedy: { name: 'Négociant', character: 'Prend tous les points en vue, tout de suite. Solide.' },
     projected: { name: 'Navigateur', character: 'Compte ce qui vaudra quelque chose à la fin. Redoutable.' },
     steady: { name: 'Intendant', character: 'N’est jamais à court d’équipage. Patient.' },
@@ -182,7 +188,7 @@ export const fr: Catalogue = {
   },
 
   turn: {
-    yours: (name) => `${name}, à vous`,
+    yours: (name) => `${name}, à vous de jouer`,
     call: 'À vous de jouer',
     thinking: (name) => `${name} réfléchit`,
     place: 'Choisissez un emplacement marqué pour cette tuile',
@@ -199,7 +205,7 @@ export const fr: Catalogue = {
     confirm: 'Confirmer',
     confirmTile: 'Poser sans meeple',
     confirmMeeple: (realm, meeple) => `Poser, ${role(realm, meeple)} ${FORMS[realm].on}`,
-    confirmAttack: (realm, meeple) => `Poser, le ${role(realm, meeple)} attaque`,
+    confirmAttack: (realm, meeple) => `Poser, ${theRole(realm, meeple)} attaque`,
     spot: (index, realm) => `${index} : ${fr.realms[realm]}`,
     now: (points) => `${points} tout de suite`,
     ifDone: (points) => `${number(points)} à l’achèvement`,
@@ -208,7 +214,7 @@ export const fr: Catalogue = {
       cells === 0 ? 'entourage complet' : `encore ${count(cells, { one: 'espace', other: 'espaces' })}`,
     attack: 'attaque',
     reinforce: 'renfort',
-    odds: (own, rivals, percent) => `${own} contre ${rivals.join(' contre ')} dés, ${percent} de chances`,
+    odds: (own, rivals, percent) => `dés : ${own} contre ${rivals.join(' et ')}, victoire à ${percent}`,
   },
 
   battle: {
@@ -219,7 +225,7 @@ export const fr: Catalogue = {
     capped: 'jamais plus de 3',
     tie: (names, points) => `Égalité : ${names}, +${number(points)} chacun, on relance`,
     lost: (name, points) => `${name} se retire, +${number(points)}`,
-    won: (name) => `${name} tient la zone`,
+    won: (name) => `${name} remporte la zone`,
     roll: 'Les dés roulent',
     rolled: (name, dice) => `${name} obtient ${dice}`,
     skip: 'Passer',
@@ -236,7 +242,7 @@ export const fr: Catalogue = {
   },
 
   stack: {
-    left: (tiles) => `${form(tiles, { one: 'Reste', other: 'Restent' })} ${count(tiles, TILES)}`,
+    left: (tiles) => count(tiles, { one: 'tuile restante', other: 'tuiles restantes' }),
     heading: 'Tuiles à venir',
     hint: 'Ce qui reste est connu de tous ; l’ordre, de personne.',
     count: (left, total) => `${number(left)} sur ${number(total)}`,
@@ -293,6 +299,10 @@ export const fr: Catalogue = {
     confirms: { always: 'Toujours', meeple: 'Si un meeple part', again: 'Ou presser deux fois' },
     handover: 'Passer l’écran',
     handovers: { never: 'Sans rien dire', banner: 'Bandeau', card: 'Carte' },
+    motion: 'Animations',
+    motions: { system: 'Comme le système', calm: 'Moins' },
+    vision: 'Voir les couleurs comme d’autres',
+    visions: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Gris' },
     sound: 'Son',
     effects: 'Sur la table',
     calls: 'À vous de jouer',
@@ -304,7 +314,7 @@ export const fr: Catalogue = {
     heading: 'Déroulement',
     empty: 'Rien pour l’instant.',
     placed: (name, where) => `${name} pose une tuile (${where})`,
-    deployed: (name, realm, meeple) => `${name} place ${meeple === 'abbot' ? 'l’' : 'un '}${role(realm, meeple)}`,
+    deployed: (name, realm, meeple) => `${name} place ${meeple === 'abbot' ? 'l’abbé' : `un ${role(realm, meeple)}`}`,
     recalled: (name, points, realm) => `${name} reprend l’abbé (${fr.realms[realm]}), +${number(points)}`,
     aside: (what) => `Une tuile n’allait nulle part et quitte la partie (${what})`,
     battle: (names, realm) => `${names} se disputent ${FORMS[realm].one}`,
@@ -339,18 +349,21 @@ export const fr: Catalogue = {
     keys: [
       ['Flèches', 'passer d’un emplacement marqué à l’autre'],
       ['Ctrl + flèches', 'visiter toutes les tuiles'],
+      ['Page préc., suiv.', 'emplacement d’avant et d’après, ligne par ligne'],
       ['Entrée', 'choisir un emplacement ; confirmer quand tout est choisi'],
       ['R', 'tourner la tuile'],
       ['1 – 9', 'choisir une place pour le meeple'],
       ['0', 'aucun meeple'],
       ['L', 'l’autre sorte de meeple'],
       ['A', 'reprendre l’abbé'],
-      ['Échap', 'revenir d’un pas'],
+      ['Échap', 'un pas en arrière'],
       ['Espace', 'passer les dés et l’évaluation'],
       ['O', 'montrer qui tient quoi'],
       ['B', 'tuiles à venir'],
       ['H', 'déroulement'],
       ['J', 'aller au dernier coup'],
+      ['I', 'un conseil pour ce tour'],
+      ['W', 'pourquoi le bot a joué cela'],
       [', .', 'reculer et avancer dans la partie'],
       ['Z', 'reprendre son coup'],
       ['P', 'essayer, et revenir'],
@@ -402,6 +415,37 @@ export const fr: Catalogue = {
       next: 'passer ce qui est montré ; la suite du décompte final',
       all: 'passer tout ce qui est montré',
       help: 'cette liste',
+    },
+  },
+
+  advice: {
+    hint: 'Conseil',
+    about:
+      'Les meilleures façons de jouer cette tuile. Appuyez sur l’une d’elles pour l’essayer\u202f: rien n’est joué avant votre confirmation.',
+    why: 'Pourquoi le bot a-t-il joué cela\u202f?',
+    noTurn: 'Aucun bot n’a encore joué.',
+    judged: (name) => `${name} avait ces choix, les meilleurs d’abord.`,
+    played: (rank, count) => `Joué\u202f: nº ${number(rank)} sur ${number(count)}`,
+    differs: 'Cette liste regarde un tour en avant\u202f; le bot pèse ses coups à sa manière.',
+    weighing: 'Les coups sont pesés…',
+    failed: 'Les coups n’ont pas pu être pesés. Fermez et réessayez.',
+    turned: (degrees) => `tournée de ${degrees}°`,
+    margin: (points) => `Avance attendue ${points}`,
+    gains: {
+      points: 'points à ce tour',
+      standing: 'compte à la fin',
+      prospects: 'plus de chances de compléter',
+      hand: 'plus de meeples en main',
+      stuck: 'aucun meeple bloqué',
+      risk: 'à l’abri des attaques',
+    },
+    losses: {
+      points: 'points aux rivaux à ce tour',
+      standing: 'compte moins à la fin',
+      prospects: 'moins de chances de compléter',
+      hand: 'moins de meeples en main',
+      stuck: 'un meeple risque de rester bloqué',
+      risk: 'exposé aux attaques',
     },
   },
 
@@ -490,15 +534,15 @@ export const fr: Catalogue = {
   errors: {
     refused: {
       malformed: 'Ce coup est illisible.',
-      'unknown-edition': 'Cette édition est inconnue ici.',
-      'unknown-module': 'Ce module est inconnu ici.',
-      'unknown-option': 'Cette option est inconnue ici.',
-      'unknown-tile-set': 'Ces tuiles sont inconnues ici.',
+      'unknown-edition': 'Cette édition est inconnue.',
+      'unknown-module': 'Ce module est inconnu.',
+      'unknown-option': 'Cette option est inconnue.',
+      'unknown-tile-set': 'Ces tuiles sont inconnues.',
       'module-conflict': 'Ces modules ne vont pas ensemble.',
       'player-count': 'Le nombre de joueurs ne convient pas.',
       'player-color': 'Les couleurs des joueurs ne conviennent pas.',
       'wrong-phase': 'Ce n’est pas possible maintenant.',
-      'unknown-tile': 'Cette tuile est inconnue ici.',
+      'unknown-tile': 'Cette tuile est inconnue.',
       'unknown-place': 'Cet emplacement n’existe pas.',
       'unknown-meeple': 'Ce meeple n’existe pas.',
       'tile-not-in-stack': 'Cette tuile n’est plus dans la pile.',
@@ -507,7 +551,7 @@ export const fr: Catalogue = {
       'illegal-roll': 'Ce lancer ne va pas avec le combat.',
     },
     saved: 'La partie enregistrée est illisible ; elle est restée intacte. Commencez-en une nouvelle.',
-    bot: 'Le bot ne répond plus. On lui redemande.',
+    bot: 'Le bot ne répond plus. On le relance.',
     storage: 'Ce navigateur ne conserve pas la partie : elle sera perdue à la fermeture de la page.',
     language: 'Cette langue n’a pas pu être chargée.',
   },

@@ -1,5 +1,5 @@
 /** Every language says everything, with every name and number, in its own typography. */
-import { OPPONENTS } from '@asteroute/bots';
+import { OPPONENTS, REASONS } from '@asteroute/bots';
 import { EDITIONS, knownOptions } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from './catalogue.ts';
@@ -40,6 +40,10 @@ describe.each(catalogues)('%s', (tag, words) => {
       for (const name of Object.keys(knownOptions(modules))) expect(words.options, name).toHaveProperty(name);
     }
     for (const name of OPPONENTS) expect(words.bots, name).toHaveProperty(name);
+    for (const name of REASONS) {
+      expect(words.advice.gains, name).toHaveProperty(name);
+      expect(words.advice.losses, name).toHaveProperty(name);
+    }
     for (const name of REALMS) expect(words.realms, name).toHaveProperty(name);
     for (const name of MEEPLES) expect(words.kinds, name).toHaveProperty(name);
   });
