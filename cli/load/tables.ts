@@ -11,74 +11,79 @@ export interface Notes {
   readonly latencies: number[];
 }
 
-/** Plays games at one table after the other until it is stopped. */
+/** A game that has begun and waits to be played. */
+export interface Prepared {
+  readonly name: string;
+  readonly tokens: readonly string[];
+  readonly table: Table;
+}
+
+export async function prepare(origin: string): Promise<Prepared> {
+  const tokens = COLORS.map(newToken);
+  const plan = { edition: 'star-wars', seats: COLORS.map((color) => ({ color })) };
+  const name = await openAt(origin, tokens[0], plan, { name: 'host' });
+  for (const token of tokens.slice(1)) {
+    await command(origin, name, { type: 'join', name: 'guest', clientSeed: '' }, token);
+  }
+  const { entries } = await ask<{ entries: Entry[] }>(`${origin}/api/games/${name}/events`);
+  const [first, ...rest] = entries;
+  return { name, tokens, table: rest.reduce((table, entry) => follow(table, entry), openTable(name, first)) };
+}
+
+/** Three sockets that play one prepared game after the other, as fast as they are answered. */
 export class LoadTable {
-  private readonly origin: string;
+  private readonly games: () => Prepared | undefined;
   private readonly notes: Notes;
   private readonly random: Random;
-  private sockets: WebSocket[] = [];
-  private tokens: string[] = [];
-  private name = '';
+  private sockets: readonly WebSocket[] = [];
+  private game: Prepared | undefined;
   private table: Table | null = null;
   private sentAt = 0;
   private seen = 0;
-  private stopped = false;
 
-  constructor(origin: string, seed: number, notes: Notes) {
-    this.origin = origin;
+  constructor(games: () => Prepared | undefined, seed: number, notes: Notes) {
+    this.games = games;
     this.notes = notes;
     this.random = createRandom(seed);
   }
 
-  /** Opens a table and begins to play. */
-  async begin(): Promise<void> {
-    const { origin } = this;
-    this.close();
-    this.table = null;
-    this.tokens = COLORS.map(newToken);
-    const plan = { edition: 'star-wars', seats: COLORS.map((color) => ({ color })) };
-    this.name = await openAt(origin, this.tokens[0], plan, { name: 'host' });
-    for (const token of this.tokens.slice(1)) {
-      await command(origin, this.name, { type: 'join', name: 'guest', clientSeed: '' }, token);
+  async connect(origin: string): Promise<void> {
+    this.sockets = await Promise.all(COLORS.map((_, seat) => this.open(origin, seat)));
+  }
+
+  /** Takes the next game, if there is one. */
+  begin(): void {
+    this.game = this.games();
+    if (this.game === undefined) return;
+    const { name, tokens, table } = this.game;
+    this.table = table;
+    for (const [seat, socket] of this.sockets.entries()) {
+      socket.send(JSON.stringify({ type: 'watch', table: name, since: table.head, token: tokens[seat] }));
     }
-    const { entries } = await ask<{ entries: Entry[] }>(`${origin}/api/games/${this.name}/events`);
-    for (const entry of entries)
-      this.table = this.table === null ? openTable(this.name, entry) : follow(this.table, entry);
-    this.sockets = await Promise.all(this.tokens.map((token, seat) => this.connect(seat, token)));
     this.send();
   }
 
-  stop(): void {
-    this.stopped = true;
-    this.close();
-  }
-
-  private close(): void {
+  close(): void {
     for (const socket of this.sockets) socket.terminate();
-    this.sockets = [];
   }
 
-  private connect(seat: number, token: string): Promise<WebSocket> {
-    const { origin, name } = this;
+  private open(origin: string, seat: number): Promise<WebSocket> {
     return new Promise((resolve, reject) => {
       const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
       socket.on('error', reject);
       socket.on('message', (data) => this.hear(seat, data.toString()));
-      socket.on('open', () => {
-        socket.send(JSON.stringify({ type: 'watch', table: name, since: this.table?.head, token }));
-        resolve(socket);
-      });
+      socket.on('open', () => resolve(socket));
     });
   }
 
   private send(): void {
+    const { name, tokens } = this.game as Prepared;
     const table = this.table as Table;
     const seat = onTurn(table) as number;
     const turn = { id: `t${table.turns}`, ...anyTurn(table, this.random) };
-    const text = JSON.stringify({ type: 'command', table: this.name, token: this.tokens[seat], command: turn });
     this.seen = 0;
     this.sentAt = performance.now();
-    this.sockets[seat].send(text);
+    this.sockets[seat].send(JSON.stringify({ type: 'command', table: name, token: tokens[seat], command: turn }));
   }
 
   private hear(seat: number, text: string): void {
@@ -89,9 +94,10 @@ export class LoadTable {
       const { entries } = JSON.parse(text) as Extract<ServerMessage, { type: 'entries' }>;
       for (const entry of entries) this.table = follow(this.table as Table, entry);
     }
-    if (++this.seen < this.sockets.length || this.stopped) return;
+    if (++this.seen < this.sockets.length) return;
     this.notes.latencies.push(now - this.sentAt);
-    if (this.table?.status === 'running') this.send();
-    else this.begin().catch(() => undefined);
+    if (this.table?.status === 'running') return this.send();
+    for (const socket of this.sockets) socket.send(JSON.stringify({ type: 'unwatch', table: this.game?.name }));
+    this.begin();
   }
 }
