@@ -25,6 +25,8 @@ export default defineConfig({
           include: BROWSER_TESTS,
           exclude: NOT_OURS,
           fileParallelism: false,
+          // A busy machine draws a picture in more than the usual second.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

@@ -171,14 +171,14 @@ export function pick<T>(list: readonly T[], random: Random): T {
 }
 
 /** Puts the tile where somebody else has decided, up to the confirmation. */
-export async function followRecipe(page: Page, recipe: Recipe): Promise<void> {
-  const free = await freeCells(page, mouse(page));
+export async function followRecipe(page: Page, recipe: Recipe, pointing = mouse(page)): Promise<void> {
+  const free = await freeCells(page, pointing);
   const seen = free.find(({ stop }) => stop === recipe.stop);
   if (seen === undefined) await iconButton(page, 'fit').click();
   await settled(page);
   const cell = seen ?? (await inView(page, FREE)).find(({ stop }) => stop === recipe.stop);
   if (cell === undefined) throw new Error(`${recipe.stop} is not in view`);
-  await page.mouse.click(cell.x, cell.y);
+  await pointing.press(cell);
   await page.locator(GHOST).waitFor();
   while ((await shownRotation(page)) !== recipe.rotation) await turning(page, () => page.keyboard.press('r'));
   const sizes = page.locator('.choice.size');

@@ -33,12 +33,13 @@ export const COUNTRYSIDE = {
   bank: '#e9dcb0',
   bloomRose: '#d3447c',
   bloomGold: '#f5c92f',
-  bloomWhite: '#fffaf0',
+  bloomPink: '#ffb3cf',
   bloomBlue: '#6d5cc4',
   ink: '#3a2414',
   /** The table round the board. */
   table: '#1d4a4a',
   tableDeep: '#143838',
+  tableLight: '#2f6a66',
   /** The dashes of legal cells, on the table. */
   legal: '#e9d9ae',
 } as const;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHARTED } from './charted-space.ts';
 import { apply, contrast, difference, linear } from './colour.ts';
+import { COUNTRYSIDE } from './countryside.ts';
 import { PALETTES, PLAYER_COLORS, PLAYER_LOOKS } from './players.ts';
 import { VISION_MATRICES, VISIONS } from './vision.ts';
 
@@ -65,6 +66,39 @@ describe('contrast', () => {
       expect(contrast(CHARTED.lineStrong, ground)).toBeGreaterThanOrEqual(3);
     }
     expect(contrast(CHARTED.accentInk, CHARTED.accent)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('countryside', () => {
+  const css = readFileSync(new URL('./countryside.css', import.meta.url), 'utf8');
+  const C = COUNTRYSIDE;
+
+  it('walls and roads stand out from the meadow', () => {
+    expect(contrast(C.wall, C.meadow)).toBeGreaterThanOrEqual(6);
+    expect(contrast(C.roadEdge, C.meadow)).toBeGreaterThanOrEqual(4);
+    expect(contrast(C.road, C.roadEdge)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(C.crenel, C.wall)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(C.riverEdge, C.meadow)).toBeGreaterThanOrEqual(3);
+    expect(contrast(C.shield, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('tiles and the marks of legal cells stand out from the table', () => {
+    for (const table of [C.table, C.tableDeep, C.tableLight]) {
+      for (const mark of [C.legal, C.meadow]) expect(contrast(mark, table)).toBeGreaterThanOrEqual(3);
+      for (const mark of [CHARTED.text, CHARTED.focus]) expect(contrast(mark, table)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('the halo and the outline of a piece part it from anything', () => {
+    for (const ground of [C.meadow, C.cityFill, C.road, C.roof, C.river, C.hedge]) {
+      const best = Math.max(contrast('#ffffff', ground), contrast(CHARTED.ink, ground));
+      expect(best).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('has its colours in countryside.css', () => {
+    for (const color of [C.table, C.tableDeep, C.tableLight, C.legal, C.meadow]) expect(css).toContain(color);
+    expect(css).toMatch(new RegExp(`--board-legal: ${C.legal};`));
   });
 });
 

@@ -2,6 +2,7 @@ import { ahead, seatsOf } from '@asteroute/engine';
 import { signal } from '@preact/signals';
 import type { Table } from '../ctrl.ts';
 import { colorOf, sideColor } from '../look.ts';
+import { ruleOf } from '../rule-of.ts';
 import { names, say, sideName } from '../say.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Icon, Piece, useFocus } from './parts.tsx';
@@ -33,14 +34,20 @@ export function End(props: Props) {
   );
 }
 
+interface StepProps extends Pick<Props, 'table' | 'words'> {
+  /** Opens the rulebook at a rule. */
+  readonly onRules: (rule: string) => void;
+}
+
 /** One realm of the final scoring, in the place of the hand; its tiles light up on the board. */
-export function FinalStep({ table, words }: Pick<Props, 'table' | 'words'>) {
+export function FinalStep({ table, words, onRules }: StepProps) {
   const next = useFocus<HTMLButtonElement>();
   const { cue, pending } = table.timeline.frame.value;
   if (cue?.type !== 'scored') return null;
   const index = table.history.value.filter((e) => e.type === 'scored' && !e.complete).length;
   const count = index + pending.filter((e) => e.type === 'scored').length;
   const color = sideColor(table.game.value, cue.shares[0].side);
+  const rule = ruleOf(cue);
   return (
     <section class="hand final" data-color={color} aria-label={words.end.scoring}>
       <Piece color={color} />
@@ -54,6 +61,11 @@ export function FinalStep({ table, words }: Pick<Props, 'table' | 'words'>) {
         </p>
       </div>
       <div class="hand-end">
+        {rule !== null && (
+          <button type="button" class="quiet rule" title={words.log.rule} onClick={() => onRules(rule)}>
+            {rule}
+          </button>
+        )}
         <button type="button" class="quiet" onClick={table.timeline.skipAll}>
           {words.end.all}
         </button>

@@ -2,6 +2,7 @@ import type { GameEvent } from '@asteroute/engine';
 import { AIDS } from '../aids.ts';
 import type { Table } from '../ctrl.ts';
 import { colorOf, sideColor } from '../look.ts';
+import { ruleOf } from '../rule-of.ts';
 import { say } from '../say.ts';
 import type { Ui } from '../ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
@@ -11,10 +12,12 @@ interface Props {
   readonly table: Table;
   readonly ui: Ui;
   readonly words: Catalogue;
+  /** Opens the rulebook at a rule. */
+  readonly onRules: (rule: string) => void;
 }
 
 /** Everything that happened, newest first; a scoring lights its tiles up again. */
-export function Log({ table, ui, words }: Props) {
+export function Log({ table, ui, words, onRules }: Props) {
   const game = table.game.value;
   const now = table.replay.step.value?.events ?? [];
   const lines = toldOf(table).flatMap(({ event, ply }, index) => {
@@ -49,7 +52,7 @@ export function Log({ table, ui, words }: Props) {
           return (
             <li key={index} data-type={event.type} aria-current={now.includes(event) ? 'true' : undefined}>
               <Mark table={table} event={event} />
-              <Line words={words} event={event} text={text} onShow={show} onJump={jump} />
+              <Line words={words} event={event} text={text} onShow={show} onJump={jump} onRules={onRules} />
             </li>
           );
         })}
@@ -75,15 +78,25 @@ interface LineProps {
   readonly text: string;
   readonly onShow: () => void;
   readonly onJump: () => void;
+  readonly onRules: (rule: string) => void;
 }
 
 /** A line leads to its moment. A scoring lights its tiles up where the game stands, and has a way to its moment beside. */
-function Line({ words, event, text, onShow, onJump }: LineProps) {
+function Line({ words, event, text, onShow, onJump, onRules }: LineProps) {
+  const rule = ruleOf(event);
+  const ruleLink = rule !== null && (
+    <button type="button" class="quiet rule" title={words.log.rule} onClick={() => onRules(rule)}>
+      {rule}
+    </button>
+  );
   if (event.type !== 'scored') {
     return (
-      <button type="button" class="link" title={words.replay.jump} onClick={onJump}>
-        {text}
-      </button>
+      <>
+        <button type="button" class="link" title={words.replay.jump} onClick={onJump}>
+          {text}
+        </button>
+        {ruleLink}
+      </>
     );
   }
   return (
@@ -91,6 +104,7 @@ function Line({ words, event, text, onShow, onJump }: LineProps) {
       <button type="button" class="link" title={words.log.show} onClick={onShow}>
         {text} <small>{words.score.formula(event.formula)}</small>
       </button>
+      {ruleLink}
       <button
         type="button"
         class="quiet jump"

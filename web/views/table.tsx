@@ -108,11 +108,11 @@ export function TableView(props: Props) {
       {looksBack ? (
         <ReplayBar {...props} words={words} />
       ) : table.timeline.waiting.value ? (
-        <FinalStep table={table} words={words} />
+        <FinalStep table={table} words={words} onRules={onRules} />
       ) : (
         <Hand table={table} words={words} aids={aids} onHint={() => (ui.panel.value = 'hint')} />
       )}
-      {ui.panel.value === 'log' && <Log table={table} ui={ui} words={words} />}
+      {ui.panel.value === 'log' && <Log table={table} ui={ui} words={words} onRules={onRules} />}
       {aids.advice && ui.panel.value === 'hint' && <Hint table={table} ui={ui} words={words} mind={mind} />}
       {aids.advice && ui.panel.value === 'why' && <Why table={table} ui={ui} words={words} mind={mind} />}
       {ui.panel.value === 'stack' && (

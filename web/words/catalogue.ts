@@ -229,6 +229,7 @@ export interface Catalogue {
     readonly battle: (names: string, realm: RealmName) => string;
     readonly scored: (names: string, points: number, realm: RealmName) => string;
     readonly final: (names: string, points: number, realm: RealmName) => string;
+    readonly rule: string;
     readonly show: string;
   };
 

@@ -319,6 +319,7 @@ export const de: Catalogue = {
     scored: (names, points, realm) => `${names} +${points} für ${aRealm(realm, 'abgeschlossen')}`,
     final: (names, points, realm) =>
       `${names} +${points} für ${aRealm(realm, realm === 'field' ? undefined : 'offen')}`,
+    rule: 'Die Regel zu diesen Punkten',
     show: 'Auf dem Tisch zeigen',
   },
 

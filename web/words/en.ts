@@ -279,6 +279,7 @@ export const en: Catalogue = {
     scored: (names, points, realm) => `${names} +${points} for a completed ${en.realms[realm]}`,
     final: (names, points, realm) =>
       `${names} +${points} for ${realm === 'field' ? 'a' : 'an open'} ${en.realms[realm]}`,
+    rule: 'The rule that gave these points',
     show: 'Show on the board',
   },
 

@@ -299,6 +299,7 @@ export const es: Catalogue = {
     scored: (names, points, realm) => `${names} +${number(points)} por ${aRealm(realm, 'complet')}`,
     final: (names, points, realm) =>
       `${names} +${number(points)} por ${aRealm(realm, realm === 'field' ? undefined : 'incomplet')}`,
+    rule: 'La regla de estos puntos',
     show: 'Mostrar en el tablero',
   },
 

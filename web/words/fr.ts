@@ -322,6 +322,7 @@ export const fr: Catalogue = {
       `${names} +${number(points)} pour ${FORMS[realm].one} achevé${FORMS[realm].ending}`,
     final: (names, points, realm) =>
       `${names} +${number(points)} pour ${FORMS[realm].one}${realm === 'field' ? '' : ` inachevé${FORMS[realm].ending}`}`,
+    rule: 'La règle de ces points',
     show: 'Montrer sur le plateau',
   },
 

@@ -309,6 +309,7 @@ export const it: Catalogue = {
     scored: (names, points, realm) => `${names} +${number(points)} per ${FORMS[realm].one} chius${FORMS[realm].ending}`,
     final: (names, points, realm) =>
       `${names} +${number(points)} per ${FORMS[realm].one}${realm === 'field' ? '' : ` apert${FORMS[realm].ending}`}`,
+    rule: 'La regola di questi punti',
     show: 'Mostra sul tavolo',
   },
 

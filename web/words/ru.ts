@@ -325,6 +325,7 @@ export const ru: Catalogue = {
       `${names} +${number(points)} за ${COMPLETED[FORMS[realm].gender]} ${FORMS[realm].object}`,
     final: (names, points, realm) =>
       `${names} +${number(points)} за ${realm === 'field' ? '' : `${OPEN[FORMS[realm].gender]} `}${FORMS[realm].object}`,
+    rule: 'Правило для этих очков',
     show: 'Показать на столе',
   },
 

@@ -1,4 +1,4 @@
-import { starWarsTiles } from '@asteroute/tiles';
+import { classicTiles, riverTiles, starWarsTiles, type TileKind } from '@asteroute/tiles';
 import { expect, it } from 'vitest';
 import { launchChromium } from '../../test/chromium.ts';
 import { tileSvg } from './index.ts';
@@ -28,16 +28,21 @@ async function rasterise(pictures: readonly string[]): Promise<number[][]> {
 const unlike = (a: readonly number[], b: readonly number[]): number =>
   a.filter((x, i) => Math.abs(x - b[i]) > 8).length / a.length;
 
-it('tiles of different rules are told apart at 48 px in greyscale', async () => {
+const EDITIONS: readonly (readonly [string, readonly TileKind[]])[] = [
+  ['star-wars', starWarsTiles.tiles],
+  ['classic', [...classicTiles.tiles, ...riverTiles.tiles]],
+];
+
+it.each(EDITIONS)('tiles of %s that differ in the rules are told apart at 48 px in greyscale', async (_, kinds) => {
   const browser = await launchChromium();
   const page = await browser.newPage();
   const shades = await page.evaluate(
     rasterise,
-    starWarsTiles.tiles.map((k) => tileSvg(k)),
+    kinds.map((k) => tileSvg(k)),
   );
   await browser.close();
-  const pairs = starWarsTiles.tiles.flatMap((a, i) =>
-    starWarsTiles.tiles.slice(i + 1).map((b, j) => ({ a, b, share: unlike(shades[i], shades[i + 1 + j]) })),
+  const pairs = kinds.flatMap((a, i) =>
+    kinds.slice(i + 1).map((b, j) => ({ a, b, share: unlike(shades[i], shades[i + 1 + j]) })),
   );
   const different = pairs.filter(({ a, b }) => JSON.stringify(a.features) !== JSON.stringify(b.features));
   const close = different.sort((x, y) => x.share - y.share)[0];

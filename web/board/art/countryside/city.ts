@@ -35,9 +35,9 @@ interface Standing {
  * either end, so that any two sides complete each other.
  */
 const BORDER = [
-  { sprite: 'h2', t: 31, r: 6.6 },
+  { sprite: 'h2', t: 30, r: 7.4 },
   { sprite: 'tree', t: 50, r: 4 },
-  { sprite: 'h2', t: 69, r: 6.6 },
+  { sprite: 'h2', t: 70, r: 7.4 },
 ] as const;
 
 const borderRow = (side: number): Standing[] =>
@@ -45,11 +45,11 @@ const borderRow = (side: number): Standing[] =>
 
 /** Sizes in the order in which they are tried: the church where it fits, houses, trees in the gaps. */
 function wanted(sides: number, random: Random): { sprite: Sprite; r: number }[] {
-  const house = (i: number): { sprite: Sprite; r: number } => ({ sprite: HOUSES[(i + shift) % HOUSES.length], r: 6.6 });
+  const house = (i: number): { sprite: Sprite; r: number } => ({ sprite: HOUSES[(i + shift) % HOUSES.length], r: 7.3 });
   const shift = Math.floor(random() * HOUSES.length);
-  const church = sides > 1 ? [{ sprite: 'church', r: 10.5 }] : [];
-  const trees = Array.from({ length: sides + 1 }, () => ({ sprite: 'tree', r: 3.6 }));
-  return [...church, ...Array.from({ length: 6 * sides }, (_, i) => house(i)), ...trees];
+  const church = sides > 1 ? [{ sprite: 'church', r: 11 }] : [];
+  const trees = Array.from({ length: 2 * sides }, () => ({ sprite: 'tree', r: 3.6 }));
+  return [...church, ...Array.from({ length: 9 * sides }, (_, i) => house(i)), ...trees];
 }
 
 type Room = (at: Point, r: number) => boolean;
@@ -73,7 +73,7 @@ function settle(curve: Curve, sides: string, shield: Point | null, random: Rando
   const standing = [...sides].flatMap((s) => borderRow(SIDES.indexOf(s as (typeof SIDES)[number])));
   const gap = (at: Point, r: number): number => Math.min(60, ...standing.map((s) => distance(s.at, at) - s.r - r));
   for (const { sprite, r } of wanted(sides.length, random)) {
-    const places = Array.from({ length: 120 }, () => pt(range(random, 0, 100), range(random, 0, 100)));
+    const places = Array.from({ length: 160 }, () => pt(range(random, 0, 100), range(random, 0, 100)));
     const free = places.filter((p) => room(p, r) && gap(p, r) > -0.4).sort((a, b) => gap(a, r) - gap(b, r));
     // The tightest fit leaves most room for those that come later.
     if (free.length > 0) standing.push({ sprite, at: free[0], r });

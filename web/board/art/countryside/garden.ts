@@ -17,12 +17,12 @@ const beads = (points: readonly Point[], color: string, size: number, more = '')
 
 /** One flower bed of four, seen from the middle to the north-east. */
 const bed = (bloom: string, quarter: number): string => {
-  const spots = [pt(3.4, -3.4), pt(6.4, -3), pt(3, -6.6), pt(6, -6)];
-  const soil = '<path d="M1.7-1.7H8.8A9 9 0 0 1 1.7-8.8Z"';
-  return `<g transform="rotate(${quarter * 90})">${soil} fill="${C.hedge}"/>${beads(spots, bloom, 2.5)}</g>`;
+  const spots = [pt(3.7, -3.7), pt(7, -3.2), pt(3.2, -7), pt(6.6, -6.4)];
+  const soil = '<path d="M1.1-1.1H9.6A9.6 9.6 0 0 1 1.1-9.6Z"';
+  return `<g transform="rotate(${quarter * 90})">${soil} fill="#6f9f48"/>${beads(spots, bloom, 2.6)}</g>`;
 };
 
-const BLOOMS = [C.bloomRose, C.bloomGold, C.bloomBlue, C.bloomWhite];
+const BLOOMS = [C.bloomRose, C.bloomGold, C.bloomBlue, C.bloomPink];
 
 /** A round bed in four parts within a hedge, a basin in the middle; the same from all four sides but for its colours. */
 export const gardenDef = (): [string, string] => [
@@ -30,7 +30,7 @@ export const gardenDef = (): [string, string] => [
   [
     '<g id="cs-garden">',
     `<circle r="14" class="as-cast" fill="${C.hedgeShade}" fill-opacity=".4"/>`,
-    `<circle r="11.5" fill="${C.yard}"/>`,
+    `<circle r="11.5" fill="${C.road}"/>`,
     ...BLOOMS.map(bed),
     beads(around(18, 11.8), C.hedgeShade, 5),
     beads(around(18, 11.8), C.hedge, 3.8),

@@ -13,9 +13,10 @@ import { type Sprite, stand } from './sprites.ts';
 const PLANTS: readonly { readonly sprite: Sprite; readonly many: number; readonly r: number; readonly odds: number }[] =
   [
     { sprite: 'grove', many: 2, r: 7.4, odds: 0.6 },
+    { sprite: 'hedge', many: 1, r: 10, odds: 0.55 },
     { sprite: 'tree', many: 2, r: 4.4, odds: 0.7 },
     { sprite: 'fir', many: 2, r: 5, odds: 0.35 },
-    { sprite: 'sheep', many: 3, r: 3.4, odds: 0.22 },
+    { sprite: 'sheep', many: 1, r: 7, odds: 0.3 },
     { sprite: 'tuft', many: 8, r: 5.4, odds: 1 },
   ];
 

@@ -24,11 +24,11 @@ export const monasteryDef = (): [string, string] => [
 export function drawMonastery(kind: TileKind): string {
   const { u, v } = monasterySpot(kind);
   const r = monasteryRadius(kind);
-  const scale = num(r / 23, 2);
+  const scale = num(r / 20.5, 2);
   return [
     `<g transform="translate(${num(u)} ${num(v)})">`,
     `<circle r="${r - 1}" fill="${C.yard}" stroke="${C.roadEdge}" stroke-width="2.4"/>`,
     `<circle r="${r - 1}" fill="none" stroke="${C.crenel}" stroke-width="1" stroke-dasharray="3.4 1.6"/>`,
-    `<g class="as-up"><use href="#cs-abbey" transform="translate(0 3) scale(${scale})"/></g></g>`,
+    `<g class="as-up"><use href="#cs-abbey" transform="translate(0 3.4) scale(${scale})"/></g></g>`,
   ].join('');
 }

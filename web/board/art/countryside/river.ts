@@ -24,7 +24,7 @@ function shore(radius: number, grow: number): string {
   const wobble = times(10, () => range(random, 0.86, 1.04));
   const points = wobble.map((w, i) => {
     const a = (i / wobble.length) * 2 * Math.PI;
-    const r = radius * w + grow;
+    const r = radius * w * 1.09 + grow;
     return pt(50 + r * Math.cos(a), 50 + r * Math.sin(a));
   });
   return smooth(points);

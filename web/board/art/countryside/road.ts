@@ -40,7 +40,7 @@ export function drawRoads(kind: TileKind): string {
     line(d, C.road, SURFACE),
     line(d, C.rut, 1.3, ' stroke-dasharray="4 3 2 3.5"'),
     bridge(kind, curves),
-    village ? drawVillage(curves.length) : '',
+    village ? drawVillage() : '',
   ].join('');
 }
 
@@ -73,9 +73,9 @@ const HOUSES: readonly (readonly [string, Point])[] = [
 ];
 
 /** A village in the middle of a junction: roads end here, and are not one. */
-function drawVillage(arms: number): string {
+function drawVillage(): string {
   const r = BEACON_RADIUS;
-  const green = `<circle cx="50" cy="50" r="${r}" fill="${arms > 3 ? C.yard : C.cityLight}" stroke="${C.roadEdge}" stroke-width="1.8"/>`;
+  const green = `<circle cx="50" cy="50" r="${r}" fill="${C.cityLight}" stroke="${C.roadEdge}" stroke-width="1.8"/>`;
   const homes = HOUSES.map(([sprite, at]) => stand(sprite, pt(at.u - 50, at.v - 50))).join('');
-  return `${green}<g transform="translate(50 50)"><g class="as-up">${homes.replaceAll(' class="as-up"', '')}</g></g>`;
+  return `${green}<g transform="translate(50 50) scale(.88)"><g class="as-up">${homes.replaceAll(' class="as-up"', '')}</g></g>`;
 }

@@ -5,16 +5,20 @@ import { upright } from './sprites.ts';
 
 const FORM = 'M-8-9.4H8V-.6C8 4.6 4.6 8.2 0 10.4-4.6 8.2-8 4.6-8-.6Z';
 
-/** Our coat of arms: azure, a star or above a road argent that winds to the foot. */
+/** A star of five points, radius 3.4. */
+const star = (x: number, y: number): string =>
+  `M${x} ${y - 3.4}l.9 2.2 2.4.2-1.8 1.5.6 2.3-2.1-1.3-2.1 1.3.6-2.3-1.8-1.5 2.4-.2z`;
+
+/** Our coat of arms: azure, a bend argent between two stars or. */
 export const shieldDef = (): [string, string] => [
   'cs-shield',
   [
     '<g id="cs-shield" stroke-linejoin="round">',
     `<path d="${FORM}" fill="${C.ink}" fill-opacity=".35" transform="translate(1.4 2)"/>`,
     `<path d="${FORM}" fill="none" stroke="${C.ink}" stroke-width="4.6"/>`,
-    `<path d="${FORM}" fill="${C.shield}" stroke="#fff" stroke-width="2.4"/>`,
-    `<path d="M-6.6 3.4C-2.6 3.4-2-.4 1.4-.4S6.6 1.4 6.6 1.4C6.4 3.6 5.4 5.2 4.2 6.4 2.6 5.6 2.6 3.2.8 3.2S-1.8 7 -3.2 7.2C-5 6-6.2 4.6-6.6 3.4Z" fill="#fff"/>`,
-    `<path d="M0-8 1.4-5 4.6-4.6 2.2-2.6 0-4-2.2-2.6-4.6-4.6-1.4-5Z" fill="${C.gold}"/>`,
+    `<path d="${FORM}" fill="${C.shield}" stroke="#fff" stroke-width="2"/>`,
+    '<path d="M-7-6-4.9-8.2 7 2.7C6.7 4 6.1 5 5.4 5.9L-7-5.2Z" fill="#fff"/>',
+    `<path d="${star(3.2, -4.4)}${star(-2.6, 3.8)}" fill="${C.gold}"/>`,
     '</g>',
   ].join(''),
 ];

@@ -87,22 +87,36 @@ const TREE = shadeOf(0, 1.4, 3.4) + crown(0, 0, 3.4);
 const GROVE =
   shadeOf(-3, 1.6, 3.6) + shadeOf(3, 3, 3.2) + crown(1.6, -2.6, 2.8) + crown(-3.2, 0, 3.5) + crown(2.8, 1.6, 3.1);
 const FIR = `${shadeOf(0.6, 3, 2.8)}<path d="M0-5.6 3.2 3.2H-3.2Z" fill="${C.hedgeShade}"/><path d="M0-5.2-2.8 2.8H-.4Z" fill="${C.hedge}" stroke="none"/>`;
-const SHEEP = `<ellipse cx="1" cy="1.4" rx="2.8" ry="1.4" fill="${C.hedgeShade}" fill-opacity=".35" stroke="none"/><ellipse rx="2.6" ry="1.9" fill="#fffdf4"/><circle cx="-2.5" cy="-.6" r="1.1" fill="${C.ink}" stroke="none"/>`;
+const sheep = (x: number, y: number, way: number): string =>
+  `<ellipse cx="${x + 1}" cy="${y + 2}" rx="3.2" ry="1.5" fill="${C.hedgeShade}" fill-opacity=".35" stroke="none"/><ellipse cx="${x}" cy="${y}" rx="3.2" ry="2.4" fill="#fffdf4"/><circle cx="${x + way * 3}" cy="${y - 0.6}" r="1.4" fill="${C.ink}" stroke="none"/>`;
+const FLOCK = sheep(-3.4, -2.2, -1) + sheep(3.6, 2, 1);
+const HEDGE = [
+  `<path d="M-8 3.2Q0-.4 9 3.6" fill="none" stroke="${C.hedgeShade}" stroke-opacity=".38" stroke-width="4.6" stroke-linecap="round"/>`,
+  ...[C.hedgeShade, C.hedge].map(
+    (color, i) =>
+      `<path d="M-9 1.6Q0-2.6 9 1.6" fill="none" stroke="${color}" stroke-width="${i === 0 ? 5.4 : 3.9}" stroke-linecap="round" stroke-dasharray="0 3.12"/>`,
+  ),
+  `<path d="M-9.5.8Q-.5-3.4 8.5.8" fill="none" stroke="${C.hedgeLight}" stroke-width="1.5" stroke-linecap="round" stroke-dasharray="0 3.12"/>`,
+].join('');
 const TUFT = `<path d="M-3 1.6Q-3-.6-4.2-1.4M-2.6 1.6V-1.8M-2.2 1.6Q-2.2-.2-1-1M2.2 3.2Q2.2 1.4 1.2.8M2.6 3.2V.2M3 3.2Q3 1.6 4.2 1" fill="none" stroke="${C.blade}" stroke-width="1" stroke-linecap="round"/>`;
 
+/** Houses are drawn to the measure of a village and built bigger in cities than they were drawn. */
+const larger = (body: string): string => `<g transform="scale(1.17)">${body}</g>`;
+
 const SPRITES: Readonly<Record<string, string>> = {
-  h0: gabled(RED),
-  h1: gabled(WARM),
-  h2: broad(RED),
-  h3: broad(BROWN),
-  h4: tall(RED),
-  h5: tall(WARM),
+  h0: larger(gabled(RED)),
+  h1: larger(gabled(WARM)),
+  h2: larger(broad(RED)),
+  h3: larger(broad(BROWN)),
+  h4: larger(tall(RED)),
+  h5: larger(tall(WARM)),
   church: CHURCH,
   tower: TOWER,
   tree: TREE,
   grove: GROVE,
   fir: FIR,
-  sheep: SHEEP,
+  sheep: FLOCK,
+  hedge: HEDGE,
   tuft: TUFT,
 };
 
