@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { arenaCommand } from './arena/command.ts';
+import { backupCommand } from './backup.ts';
 import { benchCommand } from './bench.ts';
 import { fingerprintCommand } from './fingerprint.ts';
 import { perftCommand } from './perft.ts';
@@ -20,6 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   train: trainCommand,
   perft: perftCommand,
   bench: benchCommand,
+  backup: backupCommand,
   serve: async () => {
     await import('@asteroute/server');
     return 0;

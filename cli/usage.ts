@@ -25,7 +25,11 @@ export const USAGE = `Usage: asteroute <command>
            counts the ways to play the first turns of a classic game when the tiles come in a fixed order
   bench [--ms 400] [--repeats 5] [--yardstick FILE] [--json FILE]
            what the engine does in a second: random games, turns, clones, as medians with their spread
+  bench server [--seconds 5]
+           what a server does in a second, how late, and what it costs, on the embedded store and on PostgreSQL
   serve    serves the game in the browser; the same as npm start
+  backup FILE
+           copies the embedded store of a server, which may be running, into one file
 `;
 
 /** A call that is wrong: its message is for the person who made it; exit code 2. */
