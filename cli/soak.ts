@@ -29,8 +29,8 @@ const INPUTS = 1_000_000;
 const GAMES = 1000;
 const LINKS = 10_000;
 const MESSAGES = 100_000;
-/** MiB that a server may take more after all messages than after a quarter of them. */
-const GROWTH = 40;
+/** MiB that a server may have in use more towards the end of all messages than in their first half. */
+const GROWTH = 8;
 
 interface Ran {
   readonly findings: Findings;

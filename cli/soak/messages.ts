@@ -12,7 +12,7 @@ import { type Target, type Wrong, wrongMessage } from './wrong-messages.ts';
 /** What a campaign of messages found, and how the server's memory grew while it went on. */
 export interface Sent extends Findings {
   readonly refused: ReadonlyMap<string, number>;
-  /** Resident memory in MiB, after a quarter of the messages and after all. */
+  /** Memory in use in MiB, at its least: in the second quarter of the messages and in the last. */
   readonly memory: readonly [number, number];
 }
 
@@ -59,13 +59,17 @@ class Campaign {
 
   async run(progress: Progress): Promise<Sent> {
     const { origin, range, faults, refused } = this;
-    let early = 0;
+    const sizes: (readonly [number, number])[] = [];
     const look = async () => {
-      if (early === 0 && this.done >= range.count / 4) early = await memoryOf(origin);
+      sizes.push([this.done / range.count, await memoryOf(origin)]);
       progress(this.done, faults.length);
     };
     await Promise.all(Array.from({ length: SOCKETS }, () => this.work(look)));
-    return { done: this.done, faults, refused, memory: [early, await memoryOf(origin)] };
+    await look();
+    // Between two collections memory only grows: the least says what is truly in use.
+    const least = (from: number, to: number) =>
+      Math.min(...sizes.flatMap(([part, size]) => (part > from && part <= to ? [size] : [])));
+    return { done: this.done, faults, refused, memory: [least(0.25, 0.5), least(0.75, 1)] };
   }
 
   /** One socket: a message is sent when the one before is answered. */
@@ -125,10 +129,13 @@ async function snapshot(origin: string, targets: readonly Target[]): Promise<str
   return JSON.stringify(await Promise.all(all));
 }
 
-/** Memory after a moment's rest, in MiB. */
+/** Memory in use, of the program and of what it holds outside, in MiB. */
 async function memoryOf(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
-  return Number(/^asteroute_process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 2 ** 20;
+  const sizes = ['heap_size_used_bytes', 'external_memory_bytes'].map((name) =>
+    Number(new RegExp(`^asteroute_nodejs_${name} (\\S+)$`, 'm').exec(text)?.[1]),
+  );
+  return sizes.reduce((sum, bytes) => sum + bytes, 0) / 2 ** 20;
 }
 
 /** Games of both editions in their middle, public and by link. */
