@@ -1,5 +1,6 @@
 /** What the server answers to those who mean no good, and to those who run it. */
 import { randomBytes } from 'node:crypto';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ConfigError, readConfig } from './config.ts';
@@ -191,6 +192,25 @@ describe('a socket', () => {
     follower.close();
   });
 });
+
+test.each(['//', '/%', '/api/games/%', '/api/games/%ff', '/api/socket/../socket', '*', 'http://['])(
+  'the odd address %s neither stops the server nor holds a connection',
+  async (path) => {
+    for (const upgrade of ['', 'Connection: Upgrade\r\nUpgrade: websocket\r\n']) {
+      const { port } = node.server.address() as AddressInfo;
+      const answered = await new Promise((resolve) => {
+        const line = connect(port, '127.0.0.1', () => line.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n`));
+        line.on('data', (data) => resolve(data.toString().split('\r\n')[0]));
+        line.on('close', () => resolve('closed'));
+        line.on('error', () => resolve('closed'));
+        setTimeout(() => resolve('held'), 2000).unref();
+        line.unref();
+      });
+      expect(answered).toMatch(/^(HTTP\/1.1 4\d\d .*|closed)$/);
+    }
+    expect((await get('/healthz')).status).toBe(200);
+  },
+);
 
 describe('a setting', () => {
   test.each([

@@ -50,14 +50,16 @@ export function attachSockets(server: Server, ports: SocketPorts): Sockets {
   const lines = new Set<Line>();
   const perAddress = new Map<string, number>();
 
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (new URL(request.url ?? '', 'http://localhost').pathname !== SOCKET_PATH) return;
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer): unknown => {
+    socket.on('error', () => undefined);
+    // Other listeners may want what is not for us; without them nobody would ever close it.
+    if (request.url?.split('?')[0] !== SOCKET_PATH)
+      return server.listenerCount('upgrade') > 1 ? undefined : socket.destroy();
     const address = addressOf(request);
     if (mostSockets > 0 && (perAddress.get(address) ?? 0) >= mostSockets) {
-      socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n');
-      return;
+      return socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n');
     }
-    sockets.handleUpgrade(request, socket, head, (accepted) => open(accepted, socket, address));
+    return sockets.handleUpgrade(request, socket, head, (accepted) => open(accepted, socket, address));
   });
 
   function open(socket: WebSocket, wire: Duplex, address: string): void {

@@ -9,12 +9,16 @@ import { createStore, migrate } from './store.ts';
 /** How long a statement waits for another process that writes, in milliseconds. */
 const PATIENCE = 5000;
 
+/** Pages in the log before they are brought into place: seldom enough that a burst of moves does not wait for it. */
+const PAGES = 8000;
+
 /** The embedded store: one file, made if it is not there. What it has answered survives a loss of power. */
 export async function openSqlite(file: string): Promise<Store> {
   mkdirSync(dirname(file), { recursive: true });
   const database = new Database(file, { timeout: PATIENCE });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
+  database.pragma(`wal_autocheckpoint = ${PAGES}`);
   const kept = { prepare: keepStatements(database), close: () => database.close() };
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: kept }) });
   await migrate(db);

@@ -2,6 +2,7 @@ import {
   ahead,
   chanceMove,
   clonePosition,
+  type Dealer,
   type Game,
   type Move,
   newGame,
@@ -64,8 +65,18 @@ interface Dealt {
   readonly chance: readonly Chance[];
 }
 
-function deal(start: Game, { table, serverSeed }: Chapter, until: Until): Dealt {
-  const dealer = fairDealer({ game: table.id, serverSeed, clientSeeds: table.clientSeeds });
+/** By the clients' seeds, which stay the same once the game has begun. */
+const dealers = new WeakMap<readonly string[], Dealer>();
+
+function dealerOf({ table, serverSeed }: Chapter): Dealer {
+  const { id, clientSeeds } = table;
+  const dealer = dealers.get(clientSeeds) ?? fairDealer({ game: id, serverSeed, clientSeeds });
+  dealers.set(clientSeeds, dealer);
+  return dealer;
+}
+
+function deal(start: Game, chapter: Chapter, until: Until): Dealt {
+  const dealer = dealerOf(chapter);
   const course = courseFrom(start, null);
   const chance: Chance[] = [];
   while (until === 'all' || course.now().position.phase === 'roll') {
