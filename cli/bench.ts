@@ -194,9 +194,11 @@ function row({ name, unit, median, low, high, share }: Figure): string {
 /**
  * `asteroute bench`: what the engine does in a second on one core, medians of some runs with the lowest and highest.
  * With a yardstick program (one that prints `median N games/s` when run with games, repetitions and mode) also the
- * share of its speed, taken in the same run.
+ * share of its speed, taken in the same run. `asteroute bench server` measures a server instead.
  */
-export function benchCommand(args: string[]): number {
+export async function benchCommand(args: string[]): Promise<number> {
+  // What drives a server is loaded only to drive one.
+  if (args[0] === 'server') return (await import('./load/command.ts')).benchServer(args.slice(1));
   const { values } = readArguments(args, {
     ms: { type: 'string', default: '400' },
     repeats: { type: 'string', default: '5' },

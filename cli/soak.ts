@@ -1,8 +1,8 @@
 /**
- * `npm run soak`: the long campaign. A million faulty inputs to the checked doors of the engine and the record, and a
- * thousand games of each edition, the engine and the slow reference side by side, and ten thousand games through a link
- * and back. `--only fuzz`, `--only star-wars`, `--only classic` or `--only links`, `--count` and `--seed` choose a part;
- * a fault prints the command that repeats it. Exit 1 when there is one.
+ * `npm run soak`: the long campaign. A million faulty inputs to the checked doors of the engine and the record, a
+ * thousand games of each edition, the engine and the slow reference side by side, ten thousand games through a link and
+ * back, and a hundred thousand wrong messages to a server. `--only fuzz`, `star-wars`, `classic`, `links` or
+ * `messages`, `--count` and `--seed` choose a part; a fault prints the command that repeats it. Exit 1 when there is one.
  */
 
 import { progressOf } from './progress.ts';
@@ -16,6 +16,7 @@ import {
   type Range,
   sendLinks,
 } from './soak/campaign.ts';
+import { sendWrong } from './soak/messages.ts';
 import type { EditionName } from './soak/tables.ts';
 import { readArguments, UsageError, wholeNumber } from './usage.ts';
 
@@ -27,11 +28,19 @@ const OPTIONS = {
 const INPUTS = 1_000_000;
 const GAMES = 1000;
 const LINKS = 10_000;
+const MESSAGES = 100_000;
+/** MiB that a server may take more after all messages than after a quarter of them. */
+const GROWTH = 40;
+
+interface Ran {
+  readonly findings: Findings;
+  readonly summary: string;
+}
 
 interface Part {
   readonly name: string;
   readonly count: number;
-  run(range: Range, progress: Progress): { readonly findings: Findings; readonly summary: string };
+  run(range: Range, progress: Progress): Ran | Promise<Ran>;
 }
 
 const PARTS: readonly Part[] = [
@@ -59,6 +68,22 @@ const PARTS: readonly Part[] = [
       return { findings, summary };
     },
   },
+  {
+    name: 'messages',
+    count: MESSAGES,
+    async run(range, progress) {
+      const { memory, refused, ...found } = await sendWrong(range, progress);
+      const grown = memory[1] - memory[0];
+      const faults =
+        grown > GROWTH ? [...found.faults, `the server's memory grew by ${grown.toFixed(0)} MiB`] : found.faults;
+      const codes = [...refused].map(([code, n]) => `${n} ${code}`).join(', ');
+      const sizes = memory.map((mib) => mib.toFixed(0)).join(' then ');
+      return {
+        findings: { ...found, faults },
+        summary: `${found.done} wrong messages (${codes}), memory ${sizes} MiB`,
+      };
+    },
+  },
 ];
 
 /** The games of one edition, with the engine and the reference side by side. */
@@ -74,28 +99,29 @@ function sideBySidePart(name: EditionName): Part {
   };
 }
 
-function runPart({ name, count: usual, run }: Part, count: number | null, seed: number): number {
+async function runPart({ name, count: usual, run }: Part, count: number | null, seed: number): Promise<number> {
   const range = { seed, count: count ?? usual };
   const begin = performance.now();
   const show = progressOf(name, range.count);
-  const { findings, summary } = run(range, (done, faults) => show(done, `${faults} faults`));
+  const { findings, summary } = await run(range, (done, faults) => show(done, `${faults} faults`));
   for (const fault of findings.faults) process.stdout.write(`${fault}\n`);
   process.stdout.write(`soak: ${summary} (${((performance.now() - begin) / 1000).toFixed(1)} s)\n`);
   return findings.faults.length;
 }
 
-function main(args: string[]): number {
+async function main(args: string[]): Promise<number> {
   const { values } = readArguments(args, OPTIONS);
   const parts = PARTS.filter(({ name }) => values.only === undefined || values.only === name);
   if (parts.length === 0) throw new UsageError(`--only must be one of ${PARTS.map(({ name }) => name).join(', ')}`);
   const count = values.count === undefined ? null : wholeNumber('count', String(values.count), 1, 1e9);
   const seed = wholeNumber('seed', String(values.seed), 0, 2 ** 31);
-  const faults = parts.map((part) => runPart(part, count, seed));
+  const faults: number[] = [];
+  for (const part of parts) faults.push(await runPart(part, count, seed));
   return faults.some((n) => n > 0) ? 1 : 0;
 }
 
 try {
-  process.exitCode = main(process.argv.slice(2));
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   process.stderr.write(`soak: ${error.message}\n`);

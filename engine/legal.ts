@@ -3,14 +3,15 @@ import { SIDE_STEPS } from './geometry.ts';
 import { kindOfLand } from './land.ts';
 import {
   type ActionMove,
+  actionCode,
   actionMove,
   type Move,
   MoveList,
   PASS,
   type PlaceMove,
   placeMove,
+  placementCode,
   RECALL,
-  sameMove,
 } from './moves.ts';
 import { layout, type Position } from './position.ts';
 import { dueContest, type Ruleset } from './ruleset.ts';
@@ -228,7 +229,21 @@ export function drawable(rules: Ruleset, pos: Position): number[] {
 /** Membership in the generated list; for a roll, exactly the dice that are due (C-20). */
 export function isLegal(rules: Ruleset, pos: Position, move: Move): boolean {
   if (move.type === 'roll') return pos.phase === 'roll' && isDueThrow(rules, pos, move.dice);
-  return legalMoves(rules, pos).some((legal) => sameMove(legal, move));
+  if (move.type === 'draw') return pos.phase === 'draw' && (drawable(rules, pos)[move.tile] ?? 0) > 0;
+  if (move.type === 'place') {
+    if (pos.phase !== 'place' || (move.rotation & ~3) !== 0) return false;
+    listPlacements(rules, pos, pos.memory[DRAWN] as TileIndex, scratch);
+    return isListed(placementCode(move));
+  }
+  // A number too large for its place in a code would make the code of another move.
+  const strays = move.type === 'deploy' && (move.node < 0 || (move.meeple & ~7) !== 0);
+  if (pos.phase !== 'act' || strays) return false;
+  listActions(rules, pos, scratch);
+  return isListed(actionCode(move));
+}
+
+function isListed(code: number): boolean {
+  return scratch.codes.subarray(0, scratch.size).includes(code);
 }
 
 function isDueThrow(rules: Ruleset, pos: Position, dice: readonly (readonly number[] | null)[]): boolean {

@@ -50,7 +50,7 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
   const kinds = modules.flatMap((m) => m.kinds ?? []);
   const meeples = modules.flatMap((m) => m.meeples ?? []);
   const options = { ...defaultOptions(modules), ...setup.options };
-  const tables = compileTiles(supplyOf(edition, modules, options), kinds);
+  const tables = tablesFor(edition, modules, options);
   const crew = musterCrew(modules, meeples, setup.players);
   const bits = (test: (meeple: MeepleRule) => boolean) =>
     meeples.reduce((mask, meeple, index) => mask | (test(meeple) ? 1 << index : 0), 0);
@@ -83,6 +83,19 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
     selected: Uint8Array.from(tables.tiles, (tile) => (modules.some((m) => m.selects?.(tile)) ? 1 : 0)),
   };
   return ruleset;
+}
+
+/** Tables of editions by modules and options: the same for all games alike, and the greatest part of a ruleset. */
+const compiled = new WeakMap<Edition, Map<string, CompiledTiles>>();
+
+function tablesFor(edition: Edition, modules: readonly RuleModule[], options: Options): CompiledTiles {
+  const known = compiled.get(edition) ?? new Map<string, CompiledTiles>();
+  compiled.set(edition, known);
+  const key = JSON.stringify([modules.map((m) => m.name), Object.entries(options).sort()]);
+  const kinds = modules.flatMap((m) => m.kinds ?? []);
+  const tables = known.get(key) ?? compileTiles(supplyOf(edition, modules, options), kinds);
+  known.set(key, tables);
+  return tables;
 }
 
 /** Tiles and what is printed on them are counted by every realm; a module counts the rest. */

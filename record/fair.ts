@@ -1,5 +1,5 @@
 import type { Dealer } from '@asteroute/engine';
-import { fromHex, hmac, sha256, toHex, utf8 } from './sha256.ts';
+import { fromHex, hmacWith, sha256, toHex, utf8 } from './sha256.ts';
 
 /** What decides the deck and the dice of a game on a server. Whoever knows all of it can deal the game again. */
 export interface Fairness {
@@ -21,13 +21,13 @@ export function seedHashOf(serverSeed: string): string {
  * number; one that falls in the short last block is asked again with the next attempt, so that nothing is favoured.
  */
 export function fairDealer({ game, serverSeed, clientSeeds }: Fairness): Dealer {
-  const key = fromHex(serverSeed);
+  const answerTo = hmacWith(fromHex(serverSeed));
   const table = `${game} ${clientSeeds.join(',')}`;
 
   function below(n: number, counter: string): number {
     const limit = Math.floor(2 ** 32 / n) * n;
     for (let attempt = 0; ; attempt++) {
-      const answer = hmac(key, utf8(`${table} ${counter} ${attempt}`));
+      const answer = answerTo(utf8(`${table} ${counter} ${attempt}`));
       const value = new DataView(answer.buffer).getUint32(0);
       if (value < limit) return value % n;
     }

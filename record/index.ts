@@ -4,5 +4,5 @@ export { parseLine, parseRecord } from './parse.ts';
 export * from './record.ts';
 export { createRecorder, pointsOf, type Recorder } from './recorder.ts';
 export { type Difference, type Ply, type Replay, replay, resume, setupOf } from './replay.ts';
-export { fromHex, hmac, sha256, toHex, utf8 } from './sha256.ts';
+export { fromHex, hmacWith, sha256, toHex, utf8 } from './sha256.ts';
 export { type Proof, type ProvedRecord, type Verified, verify, writeProof } from './verify.ts';

@@ -68,10 +68,12 @@ export function sha256(message: Bytes): Bytes {
   return new Uint8Array(digest.buffer);
 }
 
-export function hmac(key: Bytes, message: Bytes): Bytes {
+/** HMAC with this key: what does not depend on the message is done once. */
+export function hmacWith(key: Bytes): (message: Bytes) => Bytes {
   const short = key.length > BLOCK ? sha256(key) : key;
   const masked = (mask: number): Bytes => Uint8Array.from({ length: BLOCK }, (_, i) => (short[i] ?? 0) ^ mask);
-  return sha256(joined(masked(0x5c), sha256(joined(masked(0x36), message))));
+  const [inner, outer] = [masked(0x36), masked(0x5c)];
+  return (message) => sha256(joined(outer, sha256(joined(inner, message))));
 }
 
 function joined(first: Bytes, second: Bytes): Bytes {
@@ -90,7 +92,9 @@ export function fromHex(text: string): Bytes {
   return Uint8Array.from({ length: text.length >> 1 }, (_, i) => Number.parseInt(text.slice(i * 2, i * 2 + 2), 16));
 }
 
+const encoder = new TextEncoder();
+
 /** Bytes of a text in UTF-8. */
 export function utf8(text: string): Bytes {
-  return new TextEncoder().encode(text);
+  return encoder.encode(text);
 }

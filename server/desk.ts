@@ -6,7 +6,7 @@ import { openTable } from './opening.ts';
 import type { Clock, RandomBytes, Store } from './ports.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
-import { actorOf, type Keys } from './seats.ts';
+import { actorOf, type Keys, shownBy } from './seats.ts';
 import type { Writer } from './writer.ts';
 
 /** The one desk that sockets and requests come to: the same answers for both. */
@@ -68,14 +68,15 @@ export function createDesk(ports: DeskPorts): Desk {
       ok: false,
       fault,
     });
-    if (keys.token !== undefined) {
-      const who = `${table} ${hashOf(keys.token)}`;
+    const shown = shownBy(keys);
+    if (shown.token !== null) {
+      const who = `${table} ${shown.token}`;
       const taken = await limits.take(given.type === 'chat' ? 'chat' : 'commands', who);
       if (!taken.ok) return refused(taken);
     }
     try {
       const room = await rooms.find(table);
-      return room === null ? refused(NO_TABLE) : await room.perform(given, keys);
+      return room === null ? refused(NO_TABLE) : await room.perform(given, shown);
     } catch {
       // Nothing is certain: the same command sent again is either done or told to be done already.
       return refused(deny('busy', 'the store does not answer: send it again'));
@@ -85,10 +86,11 @@ export function createDesk(ports: DeskPorts): Desk {
   async function enter(table: string, keys: Keys): Promise<Outcome<Entered>> {
     const room = await rooms.find(table);
     if (room === null) return NO_TABLE;
-    let actor = actorOf(room.chapter(), keys);
+    const shown = shownBy(keys);
+    let actor = actorOf(room.chapter(), shown);
     // A token that sat down by way of another node is not known here yet.
     if (keys.token !== undefined && actor.seat === null && (await room.refresh()))
-      actor = actorOf(room.chapter(), keys);
+      actor = actorOf(room.chapter(), shown);
     if (!actor.admitted) return deny('wrong-token', 'this table is by invitation');
     const { seat } = actor;
     return grant({ room, seat, mutes: () => mutesOf(rooms.known(table) ?? room, seat) });

@@ -8,7 +8,7 @@ import { verify } from '@asteroute/record';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newToken, openAt, startNode, type TestNode } from './testing.ts';
 
-const BOT = join(import.meta.dirname, '..', 'docs', 'examples', 'bot.mjs');
+const BOT = join(import.meta.dirname, '..', 'docs', 'examples', 'table-bot.mjs');
 let node: TestNode;
 beforeAll(async () => {
   node = await startNode();

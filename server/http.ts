@@ -53,7 +53,6 @@ export function createApi(ports: HttpPorts): Hono {
     log.error({ error: error.message }, 'a request was not answered');
     return faulty(c, deny('internal', 'something is wrong here').fault);
   });
-  api.notFound((c) => faulty(c, deny('unknown-path', 'there is nothing here: see /api/openapi.json').fault));
 
   api.get('/openapi.json', (c) => c.json(describeApi()));
   api.get('/games', async (c) => c.json(await lobby.listing()));
@@ -92,6 +91,7 @@ export function createApi(ports: HttpPorts): Hono {
     const text = need(recordOf(room.chapter(), await ports.store.read(room.id, 0)));
     return c.body(text, 200, { 'Content-Type': 'application/json' });
   });
+  api.all('*', (c) => faulty(c, deny('unknown-path', 'there is nothing here: see /api/openapi.json').fault));
   return api;
 }
 

@@ -2,7 +2,7 @@ import { type Answer, type Command, deny, flagAt, isPerson, type Outcome, onTurn
 import { decide } from './decide.ts';
 import { type Chapter, type Draft, isListed, summaryOf, turnPage } from './history.ts';
 import type { Besides, Clock, Log, RandomBytes, Row, Store } from './ports.ts';
-import { actorOf, type Keys } from './seats.ts';
+import { actorOf, type Shown } from './seats.ts';
 import type { Writer } from './writer.ts';
 
 export interface RoomPorts {
@@ -21,7 +21,7 @@ export interface RoomPorts {
 export interface Room {
   readonly id: string;
   chapter(): Chapter;
-  perform(command: Command, keys: Keys): Promise<Answer>;
+  perform(command: Command, shown: Shown): Promise<Answer>;
   /** Something that the server does by itself. */
   act(decider: (chapter: Chapter, up: number) => Outcome<Draft>): Promise<Outcome<number>>;
   /** Reads what other nodes wrote; true if there was anything. */
@@ -97,13 +97,14 @@ export function createRoom(id: string, rows: readonly Row[], ports: RoomPorts): 
     return deny('busy', 'too many at once: send it again');
   }
 
-  async function perform(command: Command, keys: Keys): Promise<Answer> {
+  async function perform(command: Command, shown: Shown): Promise<Answer> {
     const answer = { type: 'answer', table: id, id: command.id } as const;
-    const actor = () => actorOf(chapter, keys);
-    const key = `${actor().hash?.slice(0, 32) ?? ''}:${command.id}`;
+    const key = `${shown.token?.slice(0, 32) ?? ''}:${command.id}`;
     const already = applied.has(key);
     const setting = { at: clock.now(), random };
-    const result = await attempt(key, (now) => decide(chapter, command, { ...setting, up: now, actor: actor() }));
+    const result = await attempt(key, (now) =>
+      decide(chapter, command, { ...setting, up: now, actor: actorOf(chapter, shown) }),
+    );
     if (!result.ok) return { ...answer, ok: false, fault: result.fault };
     return { ...answer, ok: true, seq: result.value, already };
   }
@@ -111,7 +112,7 @@ export function createRoom(id: string, rows: readonly Row[], ports: RoomPorts): 
   const room: Room = {
     id,
     chapter: () => chapter,
-    perform: (command, keys) => queue(() => perform(command, keys)),
+    perform: (command, shown) => queue(() => perform(command, shown)),
     act: (decider) => queue(() => attempt(null, (now) => decider(chapter, now))),
     refresh: () => queue(refresh),
   };

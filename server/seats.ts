@@ -14,20 +14,31 @@ export interface Actor {
   readonly admitted: boolean;
 }
 
+/** What a client shows. */
 export interface Keys {
   readonly token?: string | undefined;
   readonly invite?: string | undefined;
 }
 
+/** The same as the server looks at it: by hash. */
+export interface Shown {
+  readonly token: string | null;
+  readonly invite: string | null;
+}
+
+export function shownBy({ token, invite }: Keys): Shown {
+  return { token: token === undefined ? null : hashOf(token), invite: invite === undefined ? null : hashOf(invite) };
+}
+
 /** The bot that plays on where nobody says which. */
 const USUAL_BOT = 'steady';
 
-export function actorOf({ table, tokens, host, invite }: Chapter, keys: Keys): Actor {
-  const hash = keys.token === undefined ? null : hashOf(keys.token);
+export function actorOf({ table, tokens, host, invite }: Chapter, shown: Shown): Actor {
+  const hash = shown.token;
   const place = hash === null ? -1 : tokens.indexOf(hash);
   const seat = place < 0 ? null : place;
   const isHost = hash !== null && hash === host;
-  const invited = keys.invite !== undefined && hashOf(keys.invite) === invite;
+  const invited = shown.invite !== null && shown.invite === invite;
   return { hash, seat, host: isHost, admitted: table.plan.access === 'public' || seat !== null || isHost || invited };
 }
 

@@ -36,6 +36,8 @@ export interface Sockets {
 
 interface Line {
   readonly socket: WebSocket;
+  /** What the socket writes to. */
+  readonly wire: Duplex;
   readonly address: string;
   readonly watching: Map<string, () => void>;
   alive: boolean;
@@ -55,11 +57,11 @@ export function attachSockets(server: Server, ports: SocketPorts): Sockets {
       socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n');
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (accepted) => open(accepted, address));
+    sockets.handleUpgrade(request, socket, head, (accepted) => open(accepted, socket, address));
   });
 
-  function open(socket: WebSocket, address: string): void {
-    const line: Line = { socket, address, watching: new Map(), alive: true };
+  function open(socket: WebSocket, wire: Duplex, address: string): void {
+    const line: Line = { socket, wire, address, watching: new Map(), alive: true };
     lines.add(line);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     socket.on('message', (data) => void hear(line, data));
@@ -154,7 +156,13 @@ function send(line: Line, message: ServerMessage): void {
 }
 
 /** A reader that does not keep up is cut off: it comes again and says `since`. */
-function sendText({ socket }: Line, text: string): void {
-  if (socket.bufferedAmount > MOST_WAITING) socket.close(TRY_AGAIN, 'too slow');
-  else if (socket.readyState === socket.OPEN) socket.send(text);
+function sendText({ socket, wire }: Line, text: string): void {
+  if (socket.bufferedAmount > MOST_WAITING) return socket.close(TRY_AGAIN, 'too slow');
+  if (socket.readyState !== socket.OPEN) return;
+  // What is said in one tick, an entry and the answer to its command, goes out as one.
+  if (wire.writableCorked === 0) {
+    wire.cork();
+    setImmediate(() => wire.uncork());
+  }
+  socket.send(text);
 }

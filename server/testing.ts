@@ -215,3 +215,7 @@ export class Follower {
       this.state === null ? openTable(this.table, entry, () => undefined) : follow(this.state, entry, () => undefined);
   }
 }
+
+export { type NodeProcess, nodeProcess } from './test/node-process.ts';
+export { freePort, NO_POSTGRES, openDatabase } from './test/postgres.ts';
+export { anyTurn } from './test/turns.ts';

@@ -1,0 +1,132 @@
+/** `asteroute bench server`: what one node does in a second, how late it is, and what it costs. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  freePort,
+  NO_POSTGRES,
+  type NodeProcess,
+  newToken,
+  nodeProcess,
+  openAt,
+  openDatabase,
+} from '@asteroute/server/testing';
+import { WebSocket } from 'ws';
+import { readArguments, wholeNumber } from '../usage.ts';
+import { LoadTable, type Notes, type Prepared, prepare } from './tables.ts';
+
+const TABLES = [1, 20, 100];
+const WATCHERS = 2000;
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A number of the node's own account of itself. */
+async function metric(origin: string, name: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
+  if (value === undefined) throw new Error(`the node does not tell ${name}`);
+  return Number(value);
+}
+
+/** Games that are opened beforehand for each row, above one for each table: opening is not what is measured. */
+const SPARE = 150;
+const AT_ONCE = 10;
+
+async function prepareGames(origin: string, count: number): Promise<Prepared[]> {
+  const games: Prepared[] = [];
+  while (games.length < count)
+    games.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => prepare(origin)))));
+  return games;
+}
+
+async function loadRow(origin: string, count: number, seconds: number): Promise<string> {
+  const games = await prepareGames(origin, count + SPARE);
+  const notes: Notes = { latencies: [] };
+  const tables = Array.from({ length: count }, (_, i) => new LoadTable(() => games.pop(), i + 1, notes));
+  try {
+    await Promise.all(tables.map((table) => table.connect(origin)));
+    for (const table of tables) table.begin();
+    await sleep(1000);
+    notes.latencies.length = 0;
+    const [begin, cpu] = [performance.now(), await metric(origin, 'asteroute_process_cpu_seconds_total')];
+    await sleep(seconds * 1000);
+    const used = (await metric(origin, 'asteroute_process_cpu_seconds_total')) - cpu;
+    return rowOf(count, { latencies: notes.latencies, used, took: (performance.now() - begin) / 1000 });
+  } finally {
+    for (const table of tables) table.close();
+  }
+}
+
+interface Measured extends Notes {
+  /** Seconds: of the server's processor, and of the clock. */
+  readonly used: number;
+  readonly took: number;
+}
+
+function rowOf(count: number, { latencies, used, took }: Measured): string {
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)].toFixed(1).padStart(6);
+  const rate = String(Math.round(sorted.length / took)).padStart(6);
+  const cost = String(Math.round((used * 1e6) / sorted.length)).padStart(5);
+  const tables = String(count).padStart(5);
+  return `${tables} tables ${rate} moves/s   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   ${cost} us CPU a move\n`;
+}
+
+/** Memory that sockets cost which follow tables and hear nothing. */
+async function watchersRow(origin: string): Promise<string> {
+  const plan = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
+  const names = await Promise.all(Array.from({ length: 10 }, () => openAt(origin, newToken(), plan)));
+  await sleep(1000);
+  const before = await metric(origin, 'asteroute_process_resident_memory_bytes');
+  const sockets = await Promise.all(Array.from({ length: WATCHERS }, (_, i) => watch(origin, names[i % names.length])));
+  await sleep(3000);
+  const after = await metric(origin, 'asteroute_process_resident_memory_bytes');
+  const open = await metric(origin, 'asteroute_watchers');
+  for (const socket of sockets) socket.terminate();
+  return `${open} idle watching sockets: ${((after - before) / WATCHERS / 1024).toFixed(1)} KiB of memory each (resident ${Math.round(after / 2 ** 20)} MiB)\n`;
+}
+
+function watch(origin: string, table: string): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
+    socket.on('error', reject);
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'watch', table, since: 0 })));
+    socket.once('message', () => resolve(socket));
+  });
+}
+
+async function measure(name: string, node: NodeProcess, seconds: number): Promise<void> {
+  process.stdout.write(`\n${name}\n`);
+  try {
+    await node.start();
+    process.stdout.write(await watchersRow(node.origin));
+    for (const count of TABLES) process.stdout.write(await loadRow(node.origin, count, seconds));
+  } finally {
+    await node.stop();
+  }
+}
+
+export async function benchServer(args: string[]): Promise<number> {
+  const { values } = readArguments(args, { seconds: { type: 'string', default: '5' } } as const);
+  const seconds = wholeNumber('seconds', values.seconds, 1, 600);
+  process.stdout.write(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}\n`);
+  process.stdout.write('one node, three sockets a table, a move sent when the last socket has the one before\n');
+  const folder = mkdtempSync(join(tmpdir(), 'asteroute-load-'));
+  try {
+    await measure('SQLite, synchronous=FULL', nodeProcess(await freePort(), { DATA_DIR: folder }), seconds);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (NO_POSTGRES !== null) {
+    process.stdout.write(`\n${NO_POSTGRES}\n`);
+    return 0;
+  }
+  const database = await openDatabase();
+  try {
+    const node = nodeProcess(await freePort(), { DATABASE_URL: database.url });
+    await measure('PostgreSQL, synchronous_commit=on', node, seconds);
+  } finally {
+    await database.close();
+  }
+  return 0;
+}
