@@ -32,6 +32,7 @@ export class Camera {
   footing = 0;
   private readonly ports: CameraPorts;
   private readonly current = signal<Pose>({ x: 0, y: 0, scale: 1 });
+  private readonly bound = signal(1);
   private readonly window = signal<Frame>({ width: 0, height: 0, insets: geo.NO_INSETS });
   private readonly turned = signal<Turn>(0);
   private cells: readonly Cell[] = [];
@@ -49,6 +50,11 @@ export class Camera {
   /** Where the board lies now. */
   get pose(): ReadonlySignal<Pose> {
     return this.current;
+  }
+
+  /** The scale at which the camera's own movement ends. */
+  get boundScale(): ReadonlySignal<number> {
+    return this.bound;
   }
 
   /** By how many quarter turns clockwise the board is seen. */
@@ -224,6 +230,7 @@ export class Camera {
 
   private goTo(pose: Pose, animate: boolean): void {
     this.flight++;
+    this.bound.value = pose.scale;
     if (animate && !this.reducedMotion) this.fly(this.current.peek(), pose, this.flight);
     else this.current.value = pose;
   }

@@ -1,7 +1,7 @@
 /** What ties the board's elements to the camera and the view without rendering: signal effects that write styles. */
 import { effect, type ReadonlySignal, signal, useComputed, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { systemReducesMotion } from './anim.ts';
 import type { Camera } from './camera.ts';
 import { spotSize } from './hit.ts';
@@ -26,9 +26,16 @@ function repaint(element: HTMLElement): void {
   requestAnimationFrame(() => requestAnimationFrame(() => element.classList.remove('is-repainted')));
 }
 
-/** Moves the layer by style alone; once it rests at a new scale it is painted sharp. Answers the scale at rest. */
+/**
+ * Moves the layer by style alone; once it rests at a new scale it is painted sharp. Answers the scale at rest, or that
+ * at which a flight of the camera will end: what keeps its size on the screen grows into it and never overshoots.
+ */
 export function useTransform(layer: RefObject<HTMLElement | null>, camera: Camera): ReadonlySignal<number> {
   const scale = useSignal(camera.pose.peek().scale);
+  const painted = useRef(scale.peek());
+  useLive(() => {
+    scale.value = camera.boundScale.value;
+  });
   useLive(() => {
     const pose = camera.pose.value;
     const element = layer.current;
@@ -36,8 +43,9 @@ export function useTransform(layer: RefObject<HTMLElement | null>, camera: Camer
     const turn = camera.turn.value;
     element.style.transform = `translate(${pose.x}px, ${pose.y}px) scale(${pose.scale}) rotate(${turn * 90}deg)`;
     element.style.setProperty('--view-turn', String(turn));
-    if (pose.scale === scale.peek()) return;
+    if (pose.scale === painted.current) return;
     const settle = setTimeout(() => {
+      painted.current = pose.scale;
       scale.value = pose.scale;
       repaint(element);
     }, SETTLE);

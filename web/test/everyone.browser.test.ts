@@ -1,14 +1,17 @@
 /** For every hand and eye: targets, focus, contrast modes, and the settings for those who see or bear motion otherwise. */
+import { createRandom } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { FREE, settled } from './board-page.ts';
 import { press } from './keyboard.ts';
+import { finger, mouse } from './pointing.ts';
 import { findTurn, kept } from './prepared.ts';
 import { type PageOptions, useStage } from './stage.ts';
-import { atRest, dialog } from './table-page.ts';
+import { atRest, dialog, takeTurn } from './table-page.ts';
 
 const open = useStage();
+const last = findTurn({ players: 3 }, ({ running }) => !running);
 const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length === 60);
 
 type Act = (page: Page) => Promise<unknown>;
@@ -37,6 +40,13 @@ const typed: Act = async (page) => {
   await press(page, 'Enter');
   await page.locator('.typed-exchange p').first().waitFor();
 };
+const key =
+  (pressed: string, shown: string): Act =>
+  async (page) => {
+    await resume(page);
+    await press(page, pressed);
+    await page.locator(shown).first().waitFor();
+  };
 const rulebook: Act = async (page) => {
   await page.goto('/#rules');
   await page.reload();
@@ -51,6 +61,9 @@ const PAGES: readonly (readonly [string, Act])[] = [
   ['the log', tool('What happened')],
   ['the bag', tool(/left$/)],
   ['typed commands', typed],
+  ['the sandbox', key('p', '.plan')],
+  ['looking back', key(',', '.replay')],
+  ['a hint', key('i', '.advice li')],
   ['the rulebook', rulebook],
 ];
 
@@ -87,13 +100,28 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 describe.each(PAGES)('%s', (_, act) => {
-  test('has targets of 44 pixels on a phone of 360 by 640', async () => {
-    expect(await smallTargets(await opened(act, { phone: true }))).toEqual([]);
+  test('gives axe no reason to complain of anything on a screen', async () => {
+    expect(await violations(await opened(act, {}))).toEqual([]);
   });
 
-  test('gives axe no reason to complain of anything, on a phone and on a screen', async () => {
-    for (const phone of [true, false]) expect(await violations(await opened(act, { phone }))).toEqual([]);
+  test('nor on a phone of 360 by 640, where targets have 44 pixels', async () => {
+    const page = await opened(act, { phone: true });
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
   });
+});
+
+test.each([false, true])('the end gives axe no reason to complain of anything (phone: %s)', async (phone) => {
+  const page = await open({ speed: 'off', phone, kept: kept(last.before, last.seed) });
+  await resume(page);
+  await takeTurn(page, { pointing: phone ? finger(page) : mouse(page), random: createRandom(1) });
+  await page.getByLabel('Final scoring').waitFor();
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await dialog(page, 'Results').waitFor();
+  expect(await violations(page)).toEqual([]);
+  if (phone) expect(await smallTargets(page)).toEqual([]);
 });
 
 /** The focused element by name, if it is not to be seen: covered, or without any mark of the focus. */

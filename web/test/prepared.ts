@@ -18,6 +18,7 @@ import { createRecorder, type GameRecord } from '@asteroute/record';
 import { GAME_KEY, gameOf, type Kept } from './truth.ts';
 
 const COLORS = ['red', 'black', 'green', 'white', 'orange'];
+const CLASSIC_COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
 
 /** One turn as the bots played it: the game before it, its moves of a player, and all that came of them. */
@@ -34,12 +35,18 @@ export interface PlayedTurn {
 export interface Table {
   readonly players: number;
   readonly teams?: boolean;
+  /** Classic, with all its modules. */
+  readonly classic?: boolean;
   readonly bot?: Bot;
 }
 
-function startOf({ players, teams }: Table): Game {
-  const seats = Array.from({ length: players }, (_, i) => ({ name: NAMES[i], color: COLORS[i] }));
-  return unwrap(newGame({ edition: 'star-wars', modules: teams ? ['teams'] : [], players: seats }));
+function startOf({ players, teams, classic }: Table): Game {
+  const colors = classic ? CLASSIC_COLORS : COLORS;
+  const seats = Array.from({ length: players }, (_, i) => ({ name: NAMES[i], color: colors[i] }));
+  const [edition, modules] = classic
+    ? ['classic', ['farmers', 'river', 'abbot']]
+    : ['star-wars', teams ? ['teams'] : []];
+  return unwrap(newGame({ edition, modules, players: seats }));
 }
 
 /** Plays a game with a seed turn by turn. Chance is dealt exactly as the page deals it. */

@@ -1,6 +1,10 @@
-/** Takes pictures of every view, on a desk and on a phone: `node web/test/screenshots.ts <folder>`; SHOTS_LOCALE=fr in French. */
+/**
+ * Takes pictures of every view, on a desk and on a phone: `node web/test/screenshots.ts <folder> [name ...]`;
+ * SHOTS_LOCALE=fr in French, SHOTS_TYPE=jpg for smaller files. Those in `docs/pictures` are made with it.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { BOTS } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
 import type { Browser, Page } from 'playwright-core';
 import { FREE, GHOST, iconButton, inView, settled } from './board-page.ts';
@@ -26,6 +30,9 @@ const battle = findTurn(
   { players: 4 },
   ({ events, before }) => before.turns.length > 12 && events.some((e) => e.type === 'battle' && e.sides.length === 3),
 );
+const classic = { players: 3, classic: true, bot: BOTS[3] };
+const fields = findTurn(classic, ({ before }) => before.turns.length >= 62);
+const harvest = findTurn(classic, ({ running }) => !running);
 const early = findTurn({ players: 3 }, ({ before }) => before.turns.length === 8);
 
 const table: Act = (page) => atRest(page);
@@ -90,7 +97,7 @@ async function finalStep(page: Page): Promise<void> {
 
 async function results(page: Page): Promise<void> {
   await finalStep(page);
-  await page.locator('.final .quiet').click();
+  await page.locator('.final .quiet:not(.rule)').click();
 }
 
 const panel =
@@ -115,6 +122,24 @@ async function coach(page: Page): Promise<void> {
   await atRest(page);
 }
 
+async function hint(page: Page): Promise<void> {
+  await keys('i')(page);
+  await page.locator('.advice li').nth(2).waitFor();
+}
+
+async function share(page: Page): Promise<void> {
+  await keys(',')(page);
+  await page.locator('.replay-ways button:has([href="#icon-share"])').click();
+}
+
+async function typed(page: Page): Promise<void> {
+  await keys('t')(page);
+  for (const command of ['tile', 'score', 'legal']) {
+    await page.keyboard.type(command);
+    await page.keyboard.press('Enter');
+  }
+}
+
 const SHOTS: readonly Shot[] = [
   { name: 'start', turn: null, act: async () => {} },
   { name: 'rules', turn: null, act: rules('SW-34') },
@@ -135,6 +160,13 @@ const SHOTS: readonly Shot[] = [
   { name: 'results', turn: last, act: results },
   { name: 'log', turn: crowded, act: panel('button:has([href="#icon-log"])') },
   { name: 'stack', turn: crowded, act: panel('.tool-stack') },
+  { name: 'hint', turn: early, act: hint },
+  { name: 'replay', turn: crowded, act: keys(',', 'ArrowUp', 'ArrowUp', 'ArrowUp') },
+  { name: 'share', turn: crowded, act: share },
+  { name: 'typed', turn: crowded, act: typed },
+  { name: 'classic', turn: fields, act: table },
+  { name: 'classic-draft', turn: fields, act: chosen },
+  { name: 'classic-results', turn: harvest, act: results },
   { name: 'menu', turn: crowded, act: panel('button:has([href="#icon-menu"])') },
 ];
 
@@ -155,7 +187,7 @@ async function shoot(browser: Browser, url: string, shot: Shot, phone: boolean, 
         .map((a) => a.finished),
     ),
   );
-  await page.screenshot({ path });
+  await page.screenshot({ path, ...(path.endsWith('.jpg') ? { quality: 78 } : {}) });
   await page.context().close();
   for (const complaint of complaints) console.error(`${shot.name}: ${complaint}`);
 }
@@ -167,7 +199,7 @@ const [server, browser] = await Promise.all([startServer(), launchChromium()]);
 try {
   for (const shot of SHOTS.filter(({ name }) => only.length === 0 || only.includes(name))) {
     for (const phone of [false, true]) {
-      const path = join(folder, `${phone ? 'phone' : 'desk'}-${shot.name}.png`);
+      const path = join(folder, `${phone ? 'phone' : 'desk'}-${shot.name}.${process.env.SHOTS_TYPE ?? 'png'}`);
       await shoot(browser, server.url, shot, phone, path);
       console.log(path);
     }
