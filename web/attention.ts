@@ -1,4 +1,4 @@
-/** Calls a person back who looks at another tab: the title of this one changes to and fro until they do. */
+/** Calls a person back who looks at another tab: title and icon of this one change to and fro until they do. */
 export interface AttentionPorts {
   readonly document: Document;
   /** Calls again every so many milliseconds; the answer stops it. */
@@ -7,20 +7,31 @@ export interface AttentionPorts {
 
 const FLASH_MS = 1000;
 
+/** The icon of a tab that calls: one dot. */
+const DOT = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="#59cdf7"/></svg>',
+)}`;
+
 export function createAttention({ document, every }: AttentionPorts): (text: string) => void {
   let stop: (() => void) | null = null;
 
   return (text) => {
     if (!document.hidden || stop !== null) return;
-    const usual = document.title;
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    const usual = { title: document.title, icon: icon?.getAttribute('href') ?? '' };
+    const show = (title: string, href: string) => {
+      document.title = title;
+      icon?.setAttribute('href', href);
+    };
     const turn = () => {
-      document.title = document.title === usual ? `● ${text}` : usual;
+      if (document.title === usual.title) show(`● ${text}`, DOT);
+      else show(usual.title, usual.icon);
     };
     turn();
     const halt = every(FLASH_MS, turn);
     stop = () => {
       halt();
-      document.title = usual;
+      show(usual.title, usual.icon);
       stop = null;
       document.removeEventListener('visibilitychange', onReturn);
     };

@@ -145,3 +145,21 @@ test('14: a score shows its sum and its rule, and leads to the rule', async () =
   await page.getByText(number).first().waitFor();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 });
+
+test('whoever looks at another tab is called back by its title and its icon', async () => {
+  const page = await sit(early, { bots: [null, 'greedy', 'greedy'] });
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  const icon = () => page.locator('link[rel="icon"]').getAttribute('href');
+  const [title, usual] = [await page.title(), await icon()];
+  await hide(true);
+  await followRecipe(page, recipeOf(early));
+  await confirmButton(page).click();
+  await expect.poll(() => page.title()).toMatch(/^● /);
+  await expect.poll(icon).toMatch(/^data:image/);
+  await hide(false);
+  expect([await page.title(), await icon()]).toEqual([title, usual]);
+});
