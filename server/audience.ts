@@ -20,7 +20,7 @@ export interface Audience {
   /** There may be new entries in the store. */
   poke(table: string): void;
   tables(): readonly string[];
-  /** The newest entry of a table that somebody here has been sent, or is about to be. */
+  /** The newest entry of a table that everybody here has been sent. */
   reached(table: string): number;
   size(): number;
 }
@@ -32,6 +32,8 @@ interface Following {
   /** The newest entry that there is. */
   head: number;
   reading: boolean;
+  /** Somebody wants it to read again: what it is reading may be older. */
+  asked: boolean;
 }
 
 export function createAudience(store: Store, fail: (error: Error) => void): Audience {
@@ -39,14 +41,16 @@ export function createAudience(store: Store, fail: (error: Error) => void): Audi
   let count = 0;
 
   async function catchUp(one: Following): Promise<void> {
+    one.asked = true;
     if (one.reading) return;
     one.reading = true;
     try {
       do {
+        one.asked = false;
         const rows = await store.read(one.table, one.sent);
         if (rows.length > 0) sendRows(one, rows);
         one.head = Math.max(one.head, one.sent);
-      } while (one.sent < one.head && following.get(one.table)?.has(one) === true);
+      } while ((one.asked || one.sent < one.head) && following.get(one.table)?.has(one) === true);
     } finally {
       one.reading = false;
     }
@@ -80,7 +84,7 @@ export function createAudience(store: Store, fail: (error: Error) => void): Audi
     watch(table, since, watcher) {
       const set = following.get(table) ?? new Set();
       following.set(table, set);
-      const one: Following = { table, watcher, sent: since, head: since, reading: false };
+      const one: Following = { table, watcher, sent: since, head: since, reading: false, asked: false };
       set.add(one);
       count++;
       catchUp(one).catch(fail);
@@ -98,7 +102,7 @@ export function createAudience(store: Store, fail: (error: Error) => void): Audi
       for (const one of following.get(table) ?? []) catchUp(one).catch(fail);
     },
     tables: () => [...following.keys()],
-    reached: (table) => Math.max(0, ...[...(following.get(table) ?? [])].map(({ head }) => head)),
+    reached: (table) => Math.min(...[...(following.get(table) ?? [])].map(({ sent }) => sent)),
     size: () => count,
   };
 }

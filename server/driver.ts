@@ -3,7 +3,7 @@ import { deny, gameOf, isPerson, type Outcome, onTurn } from '@asteroute/protoco
 import { timeOut } from './manners.ts';
 import type { Minds } from './minds.ts';
 import type { Log, Store } from './ports.ts';
-import { dueAt, type Room } from './room.ts';
+import { dueAt, type Room, type Written } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import { draw, takeTurn } from './turns.ts';
 
@@ -71,7 +71,7 @@ export function createDriver({ store, rooms, minds, up, log }: DriverPorts): Dri
     }
   }
 
-  async function playBot(room: Room, seat: number): Promise<Outcome<number>> {
+  async function playBot(room: Room, seat: number): Promise<Outcome<Written>> {
     const { table } = room.chapter();
     const game = gameOf(table);
     const bot = table.seats[seat].bot;

@@ -1,4 +1,4 @@
-import { type Answer, type Command, deny, flagAt, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
+import { type Answer, type Command, deny, flagAt, grant, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
 import { decide } from './decide.ts';
 import { type Chapter, type Draft, isListed, summaryOf, turnPage } from './history.ts';
 import type { Besides, Clock, Log, RandomBytes, Row, Store } from './ports.ts';
@@ -17,13 +17,19 @@ export interface RoomPorts {
   readonly onEntry: (room: Room, row: Row, own: boolean) => void;
 }
 
+/** The entry that a command became, now or when it was sent before. */
+export interface Written {
+  readonly seq: number;
+  readonly already: boolean;
+}
+
 /** One table on this node: it decides on what it knows, and finds out by writing whether that was all there is. */
 export interface Room {
   readonly id: string;
   chapter(): Chapter;
   perform(command: Command, shown: Shown): Promise<Answer>;
   /** Something that the server does by itself. */
-  act(decider: (chapter: Chapter, up: number) => Outcome<Draft>): Promise<Outcome<number>>;
+  act(decider: (chapter: Chapter, up: number) => Outcome<Draft>): Promise<Outcome<Written>>;
   /** Reads what other nodes wrote; true if there was anything. */
   refresh(): Promise<boolean>;
 }
@@ -86,12 +92,14 @@ export function createRoom(id: string, rows: readonly Row[], ports: RoomPorts): 
   }
 
   /** Decides and writes until it is written or refused by what truly stands there. */
-  async function attempt(key: string | null, decider: (now: number) => Outcome<Draft>): Promise<Outcome<number>> {
+  async function attempt(key: string | null, decider: (now: number) => Outcome<Draft>): Promise<Outcome<Written>> {
     for (let i = 0; i < ATTEMPTS; i++) {
       const done = key === null ? undefined : applied.get(key);
-      if (done !== undefined) return { ok: true, value: done };
+      if (done !== undefined) return grant({ seq: done, already: true });
       const draft = decider(Math.max(up(), chapter.up));
-      if (draft.ok && (await write(draft.value, key))) return { ok: true, value: chapter.table.head };
+      if (draft.ok && (await write(draft.value, key))) {
+        return grant({ seq: chapter.table.head, already: false });
+      }
       if (!(await refresh()) && !draft.ok) return draft;
     }
     return deny('busy', 'too many at once: send it again');
@@ -100,13 +108,12 @@ export function createRoom(id: string, rows: readonly Row[], ports: RoomPorts): 
   async function perform(command: Command, shown: Shown): Promise<Answer> {
     const answer = { type: 'answer', table: id, id: command.id } as const;
     const key = `${shown.token?.slice(0, 32) ?? ''}:${command.id}`;
-    const already = applied.has(key);
     const setting = { at: clock.now(), random };
     const result = await attempt(key, (now) =>
       decide(chapter, command, { ...setting, up: now, actor: actorOf(chapter, shown) }),
     );
     if (!result.ok) return { ...answer, ok: false, fault: result.fault };
-    return { ...answer, ok: true, seq: result.value, already };
+    return { ...answer, ok: true, ...result.value };
   }
 
   const room: Room = {
