@@ -61,9 +61,12 @@ function useGame(room: Room, ports: OnlinePorts): Table | null {
   const game = useSignal<Table | null>(null);
   useEffect(() => {
     let silence = () => {};
+    let waited = false;
     const stop = effect(() => {
       const story = room.story.value;
+      waited ||= story === null && room.table.value !== null;
       if (story === null || game.peek() !== null) return;
+      if (waited) ports.call();
       const over = room.table.peek()?.ending != null;
       const opened = createTable(over ? openPast(story.start, story.steps) : openSocket(room), ports);
       opened.link.listen((steps) => steps.length > MANY_PLIES && opened.timeline.skipAll());

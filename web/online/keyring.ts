@@ -73,13 +73,14 @@ export function browserKeyring(storage: () => Storage): Keyring {
       const name = read<string>(NAME);
       return typeof name === 'string' ? name : '';
     },
-    unsent(table) {
-      const kept = read<{ readonly table: string; readonly command: CommandOf<'turn'> }>(UNSENT);
-      return kept?.table === table ? kept.command : null;
-    },
+    unsent: (table) => read(`${UNSENT}.${table}`),
     keepUnsent(table, command) {
-      if (command !== null) write(UNSENT, { table, command });
-      else if (read<{ readonly table: string }>(UNSENT)?.table === table) write(UNSENT, null);
+      if (command !== null) return write(`${UNSENT}.${table}`, command);
+      try {
+        storage().removeItem(`${UNSENT}.${table}`);
+      } catch {
+        // What cannot be reached is not there either.
+      }
     },
   };
 }

@@ -97,6 +97,16 @@ test('where the network goes, that is known at once; where it comes back, nobody
   expect(line.on.value).toBe(true);
 });
 
+test('who comes back to the page learns soon whether the line still stands', () => {
+  const { ports, sockets, pass, network } = browser();
+  const line = openLine({ opened: () => {}, heard: () => {} }, ports);
+  sockets[0].open();
+  network(true);
+  expect(sockets[0].sent).toEqual(['{"type":"ping"}']);
+  pass(8000);
+  expect(line.on.value).toBe(false);
+});
+
 test('after a long silence it asks, and gives up a line that does not answer', () => {
   const { ports, sockets, pass } = browser();
   const line = openLine({ opened: () => {}, heard: () => {} }, ports);

@@ -65,10 +65,13 @@ export function openLine(ears: Ears, { connect, after, chance, onNetwork }: Line
   /** Waits for the next word; after a long silence it asks for one. */
   function listen(): void {
     cancel();
-    cancel = after(SILENCE, () => {
-      send({ type: 'ping' });
-      cancel = after(PATIENCE, lost);
-    });
+    cancel = after(SILENCE, ask);
+  }
+
+  function ask(): void {
+    cancel();
+    send({ type: 'ping' });
+    cancel = after(PATIENCE, lost);
   }
 
   function drop(): void {
@@ -91,11 +94,11 @@ export function openLine(ears: Ears, { connect, after, chance, onNetwork }: Line
 
   const stop = onNetwork((there) => {
     if (!there) return lost();
+    // A page that slept may have a line that only looks as if it stood.
+    if (on.peek() === true) return ask();
     attempts = 0;
-    if (on.peek() !== true) {
-      drop();
-      open();
-    }
+    drop();
+    open();
   });
   open();
   return {
