@@ -132,7 +132,7 @@ async function compare({ table, players, acknowledged }: Game, origins: readonly
 }
 
 describe('nodes that are killed at random lose nothing', () => {
-  test('one node on the embedded store', { timeout: 60_000 }, async () => {
+  test('one node on the embedded store', { timeout: 120_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'asteroute-kill-'));
     try {
       await campaign([nodeProcess(await freePort(), { DATA_DIR: folder })], 1);
@@ -141,7 +141,7 @@ describe('nodes that are killed at random lose nothing', () => {
     }
   });
 
-  test.skipIf(NO_POSTGRES !== null)('two nodes on PostgreSQL', { timeout: 60_000 }, async () => {
+  test.skipIf(NO_POSTGRES !== null)('two nodes on PostgreSQL', { timeout: 120_000 }, async () => {
     const database = await openDatabase();
     try {
       const env = { DATABASE_URL: database.url };

@@ -1,6 +1,6 @@
 import { type MySummary, onTurn, type Summary } from '@asteroute/protocol';
 import { hashOf } from './history.ts';
-import type { Place, Store } from './ports.ts';
+import type { Clock, Place, Store } from './ports.ts';
 import type { Rooms } from './rooms.ts';
 
 /** What can be joined or watched. */
@@ -16,14 +16,17 @@ export interface Lobby {
 }
 
 const MOST = 100;
+/** How long a table is listed after somebody last came, went or began, in milliseconds: later nobody waits there. */
+const LISTED = { open: 86_400_000, running: 30 * 86_400_000 } as const;
 /** A list is read at most so often, in milliseconds, however many look at it. */
 const FRESH = 500;
 
-export function createLobby(store: Store, rooms: Rooms, monotonic: () => number): Lobby {
+export function createLobby(store: Store, rooms: Rooms, { now, monotonic }: Clock): Lobby {
   let kept: { readonly at: number; readonly listing: Promise<Listing> } | null = null;
 
   async function read(): Promise<Listing> {
-    const [open, running] = await Promise.all([store.listed('open', MOST), store.listed('running', MOST)]);
+    const list = (status: keyof typeof LISTED) => store.listed(status, now() - LISTED[status], MOST);
+    const [open, running] = await Promise.all([list('open'), list('running')]);
     return { open, running };
   }
 

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is counted, for Prometheus. No table, name, address or token is ever a label. */
@@ -53,5 +54,13 @@ export function createMetrics({ sockets, watchers }: Gauges): Metrics {
     message: () => messages.inc(),
     text: () => registry.metrics(),
     type: registry.contentType,
+  };
+}
+
+/** Answers Prometheus; with a token, nobody else. */
+export function serveMetrics(metrics: Metrics, token: string | null): (c: Context) => Promise<Response> {
+  return async (c) => {
+    if (token !== null && c.req.header('Authorization') !== `Bearer ${token}`) return c.text('', 401);
+    return c.body(await metrics.text(), 200, { 'Content-Type': metrics.type });
   };
 }

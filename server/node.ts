@@ -1,6 +1,6 @@
-import type { IncomingMessage, Server } from 'node:http';
-import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context, Hono } from 'hono';
+import type { Server } from 'node:http';
+import type { Hono } from 'hono';
+import { createAddresses } from './address.ts';
 import { createApp } from './app.ts';
 import type { Asset } from './assets.ts';
 import { createAudience } from './audience.ts';
@@ -11,8 +11,9 @@ import { createDriver } from './driver.ts';
 import { createApi } from './http.ts';
 import { createLimits } from './limits.ts';
 import { createLobby } from './lobby.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 import { createMinds } from './minds.ts';
+import { followNews } from './news.ts';
 import type { Bus, Clock, Log, RandomBytes, Store } from './ports.ts';
 import { createRooms } from './rooms.ts';
 import { attachSockets, type Sockets } from './socket.ts';
@@ -37,91 +38,56 @@ export interface Node {
   close(underWay: Promise<unknown>): Promise<void>;
 }
 
-/** How often this node looks for entries that nobody told it of, in milliseconds. */
-const POLL = 1500;
-
-export async function createNode({ config, store, bus, clock, random, log, assets }: NodePorts): Promise<Node> {
+/** Puts the parts together: how data flows is told in ARCHITECTURE.md. */
+export async function createNode({ config, assets, ...ports }: NodePorts): Promise<Node> {
+  const { store, bus, clock, log } = ports;
   const uptime = await startUptime(store, clock, log);
-  const up = uptime.now;
   let sockets: Sockets | null = null;
-  let stopping = false;
-
   const audience = createAudience(store, (error) => log.warn({ error: error.message }, 'a reader was not caught up'));
   const metrics = createMetrics({ sockets: () => sockets?.size() ?? 0, watchers: () => audience.size() });
+  const shared = { ...ports, audience, up: uptime.now, minds: createMinds(), limits: createLimits(config.limits) };
   const writer = createWriter(store, metrics.committed);
-  const limits = createLimits(config.limits);
-  const minds = createMinds();
   const rooms = createRooms({
-    ...{ store, writer, clock, up, random, log },
+    ...{ ...shared, writer },
     onEntry(room, row, own) {
       audience.tell(room.id, row);
       if (own) bus.publish([room.id]);
       driver.look(room, own);
     },
   });
-  const driver = createDriver({ store, rooms, minds, up, log });
-  const desk = createDesk({ store, writer, rooms, audience, limits, clock, random, up, count: metrics.command });
-  const lobby = createLobby(store, rooms, clock.monotonic);
-
-  /** Other nodes have written there. */
-  function news(tables: readonly string[]): void {
-    for (const table of tables) {
-      const room = rooms.known(table);
-      if (room !== undefined) room.refresh().catch(() => undefined);
-      audience.poke(table);
-    }
-  }
-
-  async function poll(): Promise<void> {
-    const heads = await store.heads(audience.tables());
-    news([...heads].flatMap(([table, head]) => (head > audience.reached(table) ? [table] : [])));
-  }
-
-  bus.listen(news);
-  const polling = setInterval(() => poll().catch(() => undefined), POLL);
-  polling.unref();
-
-  const isReady = async (): Promise<boolean> =>
-    !stopping &&
-    (await store.heads(['']).then(
-      () => true,
-      () => false,
-    ));
-
-  async function tellMetrics(c: Context): Promise<Response> {
-    const { metricsToken } = config;
-    if (metricsToken !== null && c.req.header('Authorization') !== `Bearer ${metricsToken}`) return c.text('', 401);
-    return c.body(await metrics.text(), 200, { 'Content-Type': metrics.type });
-  }
-
-  const addressOf = (c: Context): string => addressIn(c.req.header('X-Forwarded-For'), getConnInfo(c).remote.address);
-  const socketAddress = (request: IncomingMessage): string =>
-    addressIn(request.headers['x-forwarded-for']?.toString(), request.socket.remoteAddress);
-  function addressIn(forwarded: string | undefined, remote: string | undefined): string {
-    // What the proxy saw is the last in the list; what comes before may be anybody's invention.
-    return (config.trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined) ?? remote ?? '';
-  }
-
-  const api = createApi({ desk, lobby, store, audience, limits, log, addressOf });
+  const driver = createDriver({ ...shared, rooms });
+  const news = followNews({ ...shared, rooms });
+  const desk = createDesk({ ...shared, writer, rooms, count: metrics.command });
+  const addresses = createAddresses(config.trustProxy);
+  const api = createApi({ ...shared, desk, lobby: createLobby(store, rooms, clock), addressOf: addresses.ofRequest });
+  const ready = readiness(store);
   return {
-    app: createApp({ assets, api, isReady, metrics: tellMetrics }),
+    app: createApp({ assets, api, isReady: ready.ask, metrics: serveMetrics(metrics, config.metricsToken) }),
     attach(server) {
-      const mostSockets = config.limits.sockets;
-      sockets = attachSockets(server, {
-        ...{ desk, audience, limits, log, mostSockets },
-        addressOf: socketAddress,
-        onMessage: metrics.message,
-      });
+      const own = { mostSockets: config.limits.sockets, addressOf: addresses.ofUpgrade, onMessage: metrics.message };
+      sockets = attachSockets(server, { ...shared, desk, ...own });
     },
     async close(underWay) {
-      stopping = true;
-      clearInterval(polling);
-      driver.close();
-      uptime.close();
-      sockets?.close();
-      await Promise.all([minds.close(), underWay]);
+      ready.stop();
+      for (const part of [news, driver, uptime, sockets]) part?.close();
+      await Promise.all([shared.minds.close(), underWay]);
       await bus.close();
       await store.close();
+    },
+  };
+}
+
+/** Whether this node can play: not without its store, and not while it stops. */
+function readiness(store: Store): { ask(): Promise<boolean>; stop(): void } {
+  let stopping = false;
+  const answers = async (): Promise<boolean> => {
+    await store.heads(['']);
+    return true;
+  };
+  return {
+    ask: async () => !stopping && answers().catch(() => false),
+    stop: () => {
+      stopping = true;
     },
   };
 }

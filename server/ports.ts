@@ -67,8 +67,8 @@ export interface Store {
   read(table: string, since: number): Promise<readonly Row[]>;
   /** Number of the newest entry of each table. */
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Public tables with this status, those changed last first. */
-  listed(status: Summary['status'], limit: number): Promise<readonly Summary[]>;
+  /** Public tables with this status that changed since then (milliseconds since 1970), those changed last first. */
+  listed(status: Summary['status'], since: number, limit: number): Promise<readonly Summary[]>;
   places(hashes: readonly string[]): Promise<readonly Place[]>;
   /** Tables that are due, the longest first. */
   due(up: number, limit: number): Promise<readonly string[]>;

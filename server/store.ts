@@ -38,12 +38,13 @@ export function createStore(db: Kysely<Schema>): Store {
         .execute();
       return new Map(rows.map(({ table_id, head }) => [table_id, Number(head)]));
     },
-    listed: async (status, limit) => {
+    listed: async (status, since, limit) => {
       const rows = await db
         .selectFrom('tables')
         .select('summary')
         .where('access', '=', 'public')
         .where('status', '=', status)
+        .where('changed_at', '>=', since)
         .orderBy('changed_at', 'desc')
         .limit(limit)
         .execute();

@@ -97,7 +97,7 @@ describe.each(OPENERS)('the store on %s', (_, make) => {
     );
     expect(await other.append([late])).toEqual([false]);
     expect(await store.read('number', 0)).toEqual([row(1, { events: '[1]' })]);
-    expect(await store.listed('open', 100)).toEqual([]);
+    expect(await store.listed('open', 0, 100)).toEqual([]);
     expect(await store.due(10, 100)).toEqual([]);
     expect(await store.places(['number'])).toEqual([]);
   });
@@ -155,11 +155,12 @@ describe.each(OPENERS)('the store on %s', (_, make) => {
     await write('list3', 1, { changedAt: 20, access: 'link' });
     await write('list1', 2, { changedAt: 40 });
     await write('list4', 1, { status: 'running' });
-    expect((await other.listed('open', 10)).map(({ table }) => table)).toEqual(['list1', 'list2']);
-    expect((await other.listed('open', 1)).map(({ table }) => table)).toEqual(['list1']);
-    expect((await other.listed('running', 10)).map(({ table }) => table)).toEqual(['list4']);
+    expect((await other.listed('open', 0, 10)).map(({ table }) => table)).toEqual(['list1', 'list2']);
+    expect((await other.listed('open', 0, 1)).map(({ table }) => table)).toEqual(['list1']);
+    expect((await other.listed('open', 40, 10)).map(({ table }) => table)).toEqual(['list1']);
+    expect((await other.listed('running', 0, 10)).map(({ table }) => table)).toEqual(['list4']);
     await write('list1', 3, { status: 'over' });
-    expect((await other.listed('open', 10)).map(({ table }) => table)).toEqual(['list2']);
+    expect((await other.listed('open', 0, 10)).map(({ table }) => table)).toEqual(['list2']);
   });
 
   test('finds the places of a token', async () => {
