@@ -147,6 +147,17 @@ describe.each(OPENERS)('the store on %s', (_, make) => {
     await store.append([entry('race', 121, {}, { due: null })]);
   });
 
+  test('lets none wait for one that waits for it, whatever the order of their tables', async () => {
+    const own = opener.rivals ? other : store;
+    const tables = Array.from({ length: 20 }, (_, i) => `knot${i}`);
+    for (let seq = 1; seq <= 20; seq++) {
+      const batch = (names: readonly string[]) => names.map((name) => entry(name, seq, {}, { due: 9e12 + seq }));
+      const [one, two] = await Promise.all([store.append(batch(tables)), own.append(batch(tables.toReversed()))]);
+      expect(one.filter(Boolean).length + two.filter(Boolean).length).toBe(20);
+    }
+    await store.append(tables.map((name) => entry(name, 21, {}, { due: null })));
+  });
+
   test('lists public tables by status, those changed last first', async () => {
     const write = (table: string, seq: number, more: Partial<Summary>) =>
       store.append([entry(table, seq, {}, { summary: summary(table, more) })]);

@@ -74,6 +74,9 @@ function look(event: KeyboardEvent, table: Table, camera: Camera): boolean {
   // The board fits itself where it has the focus.
   if (event.key.toLowerCase() === 'f' && !onBoard(event)) return act(true, () => camera.refit());
   if (event.key.toLowerCase() === 'v') return act(true, () => camera.turnView());
+  const drafted = table.drafted.value;
+  if (event.key.toLowerCase() === 'c')
+    return act(drafted !== null, () => drafted && camera.centre(lastPlaced(drafted)));
   if (event.key.toLowerCase() !== 'j') return false;
   return act(true, () => camera.centre(lastPlaced(table.game.value)));
 }

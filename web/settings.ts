@@ -20,6 +20,10 @@ export type Handover = (typeof HANDOVERS)[number];
 export const MOTIONS = ['system', 'calm'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
+/** The thumb's side of the table: where the confirming button lies. */
+export const REACHES = ['right', 'left'] as const;
+export type Reach = (typeof REACHES)[number];
+
 export const SPEEDS: readonly Speed[] = ['full', 'short', 'off'];
 
 /** Volumes go from 0 (silent) to this. */
@@ -32,6 +36,7 @@ export interface Settings {
   readonly assist: Signal<Assist>;
   readonly confirm: Signal<Confirm>;
   readonly handover: Signal<Handover>;
+  readonly reach: Signal<Reach>;
   readonly motion: Signal<Motion>;
   /** How colours are seen, for trying out how others see them. */
   readonly vision: Signal<Vision>;
@@ -50,6 +55,7 @@ export function createSettings(storage: () => Storage): Settings {
     assist: kept(storage, 'assist', ASSISTS, 'standard'),
     confirm: kept(storage, 'confirm', CONFIRMS),
     handover: kept(storage, 'handover', HANDOVERS),
+    reach: kept(storage, 'reach', REACHES),
     motion: kept(storage, 'motion', MOTIONS),
     vision: kept(storage, 'vision', VISIONS),
     effects: kept(storage, 'effects', VOLUMES, '4'),

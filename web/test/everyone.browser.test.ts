@@ -198,6 +198,20 @@ test('less motion can be set by hand, whatever the system says', async () => {
   expect(await times()).toEqual([0, 0, 0]);
 });
 
+test.each([false, true])('the bar can be mirrored for a left thumb (phone: %s)', async (phone) => {
+  const page = await opened(draft, { phone });
+  const side = async () => {
+    const [confirm, tile] = await Promise.all(
+      ['.hand-end .primary', '.hand-tile'].map((one) => page.locator(one).boundingBox()),
+    );
+    return (confirm?.x ?? 0) > (tile?.x ?? 0) ? 'right' : 'left';
+  };
+  expect(await side()).toBe('right');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await dialog(page, 'Menu').getByRole('radio', { name: 'Left' }).check();
+  await expect.poll(side).toBe('left');
+});
+
 test('with colours forced by the system the focus and every choice are still marked', async () => {
   const page = await opened(async () => {}, {});
   await page.emulateMedia({ forcedColors: 'active' });

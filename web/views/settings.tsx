@@ -1,7 +1,7 @@
 import type { PlayerColor } from '../board/state.ts';
 import type { Table } from '../ctrl.ts';
 import { seatName } from '../say.ts';
-import { ASSISTS, CONFIRMS, HANDOVERS, LOUDEST, MOTIONS, SPEEDS } from '../settings.ts';
+import { ASSISTS, CONFIRMS, HANDOVERS, LOUDEST, MOTIONS, REACHES, SPEEDS } from '../settings.ts';
 import { PALETTES } from '../theme/players.ts';
 import { VISIONS } from '../theme/vision.ts';
 import { withWear, worn } from '../theme/wear.ts';
@@ -51,6 +51,13 @@ export function Settings({ table, ui, words }: Props) {
         options={HANDOVERS}
         say={(handover) => words.settings.handovers[handover]}
         value={ui.handover}
+      />
+      <Segments
+        name="reach"
+        legend={set.reach}
+        options={REACHES}
+        say={(reach) => words.settings.reaches[reach]}
+        value={ui.reach}
       />
       <Segments
         name="motion"

@@ -208,6 +208,8 @@ export interface Catalogue {
     readonly confirms: Readonly<Record<'always' | 'meeple' | 'again', string>>;
     readonly handover: string;
     readonly handovers: Readonly<Record<'never' | 'banner' | 'card', string>>;
+    readonly reach: string;
+    readonly reaches: Readonly<Record<'right' | 'left', string>>;
     readonly motion: string;
     readonly motions: Readonly<Record<'system' | 'calm', string>>;
     readonly vision: string;
