@@ -21,10 +21,8 @@ export function Chat({ room, game, words, onClose }: Props) {
   const lines = (room.table.value?.chat ?? []).filter(({ seat }) => !mutedBy(room).has(seat));
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
-  const watchers = room.presence.value?.watchers ?? 0;
   return (
     <Sheet title={online.chat.heading} close={page.menu.close} onClose={onClose}>
-      {watchers > 0 && <p class="muted">{online.line.watchers(watchers)}</p>}
       {lines.length === 0 && <p class="muted">{online.chat.empty}</p>}
       <ol class="chat-lines" aria-live="polite">
         {lines.map((line, index) => (

@@ -118,22 +118,15 @@ interface SeatProps {
   readonly name: string;
 }
 
-/** A seat's clock, and whether its player is away. */
+/** A seat's clock, and whether a bot plays there for somebody. */
 function OfSeat({ room, words, seat, name }: SeatProps) {
   const table = room.table.value;
-  const present = room.presence.value?.seats;
   if (table === null || table.status !== 'running' || table.seats[seat] === undefined) return null;
-  const away = present !== undefined && isPerson(table.seats[seat]) && !present.includes(seat);
-  const { line, ask } = words.online;
+  const { ask } = words.online;
   const { name: was, bot } = table.seats[seat];
   return (
     <>
       {bot !== null && was !== null && <span class="visually-hidden">{ask.replaced(name)}</span>}
-      {away && (
-        <small class="away" title={line.away(name)}>
-          {line.awayShort}
-        </small>
-      )}
       {table.clocks.left.length > 0 && isPerson(table.seats[seat]) && (
         <Clock room={room} table={table} words={words} seat={seat} name={name} />
       )}

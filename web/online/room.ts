@@ -46,18 +46,11 @@ export interface Room {
   readonly fault: ReadonlySignal<FaultCode | null>;
   /** The turn that was confirmed and is not in the story yet. */
   readonly sending: ReadonlySignal<TurnCommand | null>;
-  /** Who is connected: seats, and how many watch; null until the server has said so. */
-  readonly presence: ReadonlySignal<Presence | null>;
   /** Milliseconds of server time. */
   up(): number;
   /** The answer, however often the line breaks before it comes: nothing is done twice. */
   send(wish: Wish): Promise<Answer>;
   close(): void;
-}
-
-export interface Presence {
-  readonly seats: readonly number[];
-  readonly watchers: number;
 }
 
 interface Unanswered {
@@ -78,7 +71,6 @@ export function openRoom(key: Key, ports: RoomPorts): Room {
   const refused = signal<FaultCode | null>(null);
   const fault = signal<FaultCode | null>(null);
   const sending = signal<TurnCommand | null>(keyring.unsent(id));
-  const presence = signal<Presence | null>(null);
   const unanswered = new Map<string, Unanswered>();
   /** Server time less the page's. */
   let ahead = 0;
@@ -204,7 +196,6 @@ export function openRoom(key: Key, ports: RoomPorts): Room {
     refused,
     fault,
     sending,
-    presence,
     up: () => now() + ahead,
     send(wish) {
       const command = { ...wish, id: randomText().slice(0, 16) } as Command;

@@ -63,11 +63,11 @@ async function expectSame(all: readonly Page[]): Promise<void> {
     .toBe(1);
 }
 
-describe('two people, a bot and a watcher', () => {
+describe('two people, two bots and a watcher', () => {
   test('see a whole game, one of them without a network in a battle', { timeout: 90_000 }, async () => {
     const [ada, ben, cleo] = [await person(), await person(), await person()];
     await toLobby(ada);
-    const link = await openTable(ada, { name: 'Ada', bots: ['greedy'] });
+    const link = await openTable(ada, { name: 'Ada', bots: ['random', 'greedy'] });
     expect(link).toMatch(/#table\/[a-z0-9]{16}\/[\w-]{43}$/);
     await ben.goto(link);
     await sitDown(ben, 'Ben');
@@ -80,7 +80,7 @@ describe('two people, a bot and a watcher', () => {
       const mover = turn % 2 === 0 ? ada : ben;
       await mover.locator('.hand-tile, .final, .results').first().waitFor();
       if ((await mover.locator('.final, .results').count()) > 0) break;
-      const { attacks } = await draftTurn(mover);
+      const { attacks } = await draftTurn(mover, fought ? 'mild' : 'fierce');
       if (attacks && !fought) {
         await fightWithoutNetwork(mover, [ada, ben, cleo]);
         fought = true;
@@ -89,7 +89,7 @@ describe('two people, a bot and a watcher', () => {
     expect(fought, 'a battle').toBe(true);
     await Promise.all([ada, ben, cleo].map(toResults));
     const results = await resultsOf(ada);
-    expect(Object.keys(results).sort()).toEqual(['Ada', 'Ben', 'Trader']);
+    expect(Object.keys(results)).toHaveLength(4);
     for (const other of [ben, cleo]) expect(await resultsOf(other)).toEqual(results);
     await checkProof(ben);
     await cleo.reload();

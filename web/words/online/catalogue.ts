@@ -66,9 +66,6 @@ export interface OnlineWords {
     readonly connecting: string;
     readonly lost: string;
     readonly sending: string;
-    readonly away: (name: string) => string;
-    readonly awayShort: string;
-    readonly watchers: (count: number) => string;
     readonly watch: string;
   };
 

@@ -73,9 +73,6 @@ export const de: OnlineWords = {
     connecting: 'Verbindung zum Tisch …',
     lost: 'Die Verbindung ist unterbrochen. Sie wird von selbst wieder aufgebaut; vom Spiel geht nichts verloren.',
     sending: 'Dein Zug wird gesendet, sobald die Verbindung wieder steht.',
-    away: (name) => `${name} ist nicht da`,
-    awayShort: 'weg',
-    watchers: (watchers) => `${count(watchers, { one: 'Person schaut', other: 'Personen schauen' })} zu`,
     watch: 'Du schaust zu',
   },
 

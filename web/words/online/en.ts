@@ -73,9 +73,6 @@ export const en: OnlineWords = {
     connecting: 'Connecting to the table…',
     lost: 'The connection is lost. Trying again by itself; nothing of the game is lost.',
     sending: 'Your turn will be sent as soon as the connection is back.',
-    away: (name) => `${name} is away`,
-    awayShort: 'away',
-    watchers: (watchers) => `${count(watchers, { one: 'person is', other: 'people are' })} watching`,
     watch: 'You are watching',
   },
 

@@ -74,9 +74,6 @@ export const es: OnlineWords = {
     connecting: 'Conectando con la mesa…',
     lost: 'Se ha perdido la conexión. Se recupera sola; de la partida no se pierde nada.',
     sending: 'Tu turno se enviará en cuanto vuelva la conexión.',
-    away: (name) => `${name} no está`,
-    awayShort: 'fuera',
-    watchers: (watchers) => count(watchers, { one: 'persona mira', other: 'personas miran' }),
     watch: 'Estás mirando',
   },
 

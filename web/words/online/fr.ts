@@ -74,9 +74,6 @@ export const fr: OnlineWords = {
     connecting: 'Connexion à la table…',
     lost: 'La connexion est perdue. Elle se rétablit d’elle-même ; rien de la partie n’est perdu.',
     sending: 'Votre tour sera envoyé dès que la connexion sera revenue.',
-    away: (name) => `${name} n’est pas là`,
-    awayShort: 'absent',
-    watchers: (watchers) => count(watchers, { one: 'personne regarde', other: 'personnes regardent' }),
     watch: 'Vous regardez',
   },
 

@@ -73,9 +73,6 @@ export const it: OnlineWords = {
     connecting: 'Collegamento al tavolo…',
     lost: 'La connessione è caduta. Riprende da sola; della partita non si perde nulla.',
     sending: 'Il tuo turno sarà inviato appena torna la connessione.',
-    away: (name) => `${name} non c’è`,
-    awayShort: 'via',
-    watchers: (watchers) => count(watchers, { one: 'persona guarda', other: 'persone guardano' }),
     watch: 'Stai guardando',
   },
 

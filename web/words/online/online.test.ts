@@ -13,7 +13,7 @@ const VIEWS = globSync('online/**/*.{ts,tsx}', { cwd: join(import.meta.dirname, 
   .join('\n');
 
 /** Texts whose arguments are numbers; all others take names. */
-const NUMBERED = /^(create\.seat|clocks\.(live|days)|waiting\.lead|line\.watchers|chat\.unread|proof\.(chance|rules))$/;
+const NUMBERED = /^(create\.seat|clocks\.(live|days)|waiting\.lead|chat\.unread|proof\.(chance|rules))$/;
 
 function sayings(path: string, text: unknown): string[] {
   if (typeof text !== 'function') return [text as string];

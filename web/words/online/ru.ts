@@ -72,9 +72,6 @@ export const ru: OnlineWords = {
     connecting: 'Соединяемся со столом…',
     lost: 'Связь прервалась. Она восстановится сама; из партии ничего не пропадёт.',
     sending: 'Ваш ход будет отправлен, как только связь вернётся.',
-    away: (name) => `Сейчас не здесь: ${name}`,
-    awayShort: 'нет',
-    watchers: (watchers) => `Зрителей: ${number(watchers)}`,
     watch: 'Вы смотрите',
   },
 
