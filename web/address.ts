@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { addressOfPlace, type OnlinePlace, placeOfAddress } from './online/place.ts';
 import { addressOf, isAddress } from './share.ts';
 import type { Sharer } from './views/share.tsx';
 import type { Catalogue } from './words/catalogue.ts';
@@ -8,6 +9,18 @@ export function watchAddress(open: (address: string) => void): void {
   const look = () => isAddress(location.hash) && open(location.hash);
   addEventListener('hashchange', look);
   look();
+}
+
+/** Tells of the place among the server's tables that the page's address names, now and whenever somebody changes it. */
+export function watchPlace(go: (place: OnlinePlace | null) => void): void {
+  const look = () => go(placeOfAddress(location.hash));
+  addEventListener('hashchange', look);
+  look();
+}
+
+/** Goes to a place among the server's tables, so that Back leads away from it; null is the start page. */
+export function goToPlace(place: OnlinePlace | null): void {
+  location.hash = place === null ? '' : addressOfPlace(place);
 }
 
 /** Gives games away by the means of the browser. */

@@ -1,3 +1,4 @@
+import type { Link } from './link.ts';
 import type { Assist } from './settings.ts';
 
 /** What the table shows beyond what lies on it. */
@@ -25,3 +26,9 @@ export const AIDS: Readonly<Record<Assist, Aids>> = {
   tournament: { ...ALL, cells: false, counts: false, odds: false, advice: false, legend: false },
   purist: { legal: false, cells: false, counts: false, odds: false, worth: false, advice: false, legend: false },
 };
+
+/** The aids at a table. Nobody is advised by a bot against people elsewhere. */
+export function aidsAt({ live, seats }: Link, assist: Assist): Aids {
+  const rivals = live && seats.some(({ bot, elsewhere }) => bot === null && elsewhere === true);
+  return rivals ? { ...AIDS[assist], advice: false } : AIDS[assist];
+}

@@ -5,11 +5,13 @@ import { createGames, type GamesPorts, pastOfTable } from './games.ts';
 import { type Imported, importGames } from './import.ts';
 import { openPlan } from './link-plan.ts';
 import type { Updates } from './offline/updates.ts';
+import { LOBBY, type OnlinePlace } from './online/place.ts';
 import { type Choices, firstGame, planOf } from './setup.ts';
 import type { Ui } from './ui.ts';
 import { BookDoor } from './views/book-door.tsx';
 import { CoachDoor } from './views/coach-door.tsx';
 import { GameList } from './views/games.tsx';
+import { OnlineDoor } from './views/online-door.tsx';
 import type { Plan } from './views/plan.tsx';
 import { SetupView } from './views/setup.tsx';
 import type { Sharer } from './views/share.tsx';
@@ -19,6 +21,7 @@ import type { Language } from './words/language.ts';
 
 /** What the page needs of the browser. */
 export interface AppPorts extends Omit<GamesPorts, 'nameOf'> {
+  readonly storage: () => Storage;
   readonly ui: Ui;
   readonly language: Language;
   readonly updates: Updates;
@@ -28,6 +31,10 @@ export interface AppPorts extends Omit<GamesPorts, 'nameOf'> {
   readonly ruleWanted: () => string | null;
   /** The address where it names a game, now and whenever it changes. */
   readonly onGameWanted: (open: (address: string) => void) => void;
+  /** The place among the server's tables that the address names, or null, now and whenever it changes. */
+  readonly onOnlineWanted: (go: (place: OnlinePlace | null) => void) => void;
+  /** Sets the address to such a place, or to none. */
+  readonly goOnline: (place: OnlinePlace | null) => void;
 }
 
 const NO_HINTS = signal<readonly HighlightView[]>([]);
@@ -46,7 +53,7 @@ export function createApp(ports: AppPorts) {
 
   function closeRules(): void {
     rule.value = null;
-    ports.atTable(table.value !== null);
+    if (online.value === null) ports.atTable(table.value !== null);
   }
 
   function start(): void {
@@ -97,10 +104,35 @@ export function createApp(ports: AppPorts) {
     games.visit(address);
   });
 
+  /** Where somebody is among the server's tables; null for everything else. */
+  const online = signal<OnlinePlace | null>(null);
+  ports.onOnlineWanted((place) => {
+    if (place !== null) rule.value = null;
+    online.value = place;
+  });
+
+  function playOnFrom(...asked: Parameters<typeof games.playOn>): void {
+    ports.goOnline(null);
+    games.playOn(...asked);
+    online.value = null;
+  }
+
   function Page() {
     if (rule.value !== null) {
       const edition = table.value?.game.value.rules.setup.edition ?? choices.value.edition;
       return <BookDoor language={language} edition={edition} rule={rule.value || null} onBack={closeRules} />;
+    }
+    if (online.value !== null) {
+      return (
+        <OnlineDoor
+          {...{ ports, ui, language, sharer }}
+          mind={ports.mind}
+          place={online.value}
+          onGo={ports.goOnline}
+          onRules={readRules}
+          onPlayOn={playOnFrom}
+        />
+      );
     }
     const shown = visited.value ?? table.value;
     if (shown !== null && plan.value !== null) {
@@ -163,6 +195,7 @@ export function createApp(ports: AppPorts) {
         onResume={() => waiting !== null && games.resume(waiting.id)}
         onRules={readRules}
         onCoach={startCoached}
+        onOnline={() => ports.goOnline(LOBBY)}
       >
         <GameList
           shelf={shelf}

@@ -27,7 +27,7 @@ import {
   turned,
   withTile,
 } from './draft.ts';
-import type { Link, Step } from './link.ts';
+import { isHere, type Link, type Step } from './link.ts';
 import { createReplay, type Replay } from './replay.ts';
 import type { Confirm } from './settings.ts';
 import { takeBackTo } from './take-back.ts';
@@ -99,7 +99,7 @@ export function createTable(link: Link, ports: TablePorts): Table {
   const past = computed(() => steps.value.slice(0, steps.value.length - timeline.queued.value));
   const replay = createReplay({ steps: past, from: link.live ? null : link.opened.length }, ports);
   const backTo = computed(() =>
-    link.live ? takeBackTo({ steps: past.value, shown: past.value.length, seats: link.seats }) : null,
+    link.takeBack !== null ? takeBackTo({ steps: past.value, shown: past.value.length, seats: link.seats }) : null,
   );
   const draft = signal<Draft>(EMPTY_DRAFT);
   const hoverCell = signal<BoardCell | null>(null);
@@ -112,7 +112,7 @@ export function createTable(link: Link, ports: TablePorts): Table {
   const game = computed(() => (looksBack.value ? (replay.step.value?.game ?? link.start) : timeline.frame.value.game));
   const mine = computed(() => {
     const { phase, seat } = game.value.position;
-    return link.live && !looksBack.value && !timeline.busy.value && phase === 'place' && link.seats[seat].bot === null;
+    return link.live && !looksBack.value && !timeline.busy.value && phase === 'place' && isHere(link.seats[seat]);
   });
   const openings = computed(() => (mine.value ? openingsOf(game.value) : []));
   const hover = computed(() => openings.value.find((o) => at(o, hoverCell.value)) ?? null);
@@ -128,8 +128,9 @@ export function createTable(link: Link, ports: TablePorts): Table {
   });
   const shownScores = computed(() => withoutPending(scores(game.value), pending.value));
 
-  link.listen((more) =>
+  link.listen((more, kept = steps.peek().length) =>
     batch(() => {
+      if (kept < steps.value.length) rewind(kept);
       steps.value = [...steps.value, ...more];
       timeline.add(more);
     }),
@@ -191,13 +192,17 @@ export function createTable(link: Link, ports: TablePorts): Table {
     });
   }
 
+  function rewind(to: number): void {
+    steps.value = steps.value.slice(0, to);
+    timeline.reset(steps.value.at(-1)?.game ?? link.start);
+  }
+
   function takeBack(): void {
     const to = backTo.value;
     if (to === null) return;
     batch(() => {
-      link.takeBack(to);
-      steps.value = steps.value.slice(0, to);
-      timeline.reset(steps.value.at(-1)?.game ?? link.start);
+      link.takeBack?.(to);
+      rewind(to);
     });
     settle(confirmed);
   }

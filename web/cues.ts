@@ -1,5 +1,6 @@
 import type { GameEvent } from '@asteroute/engine';
 import type { Table } from './ctrl.ts';
+import { isHere } from './link.ts';
 import type { SoundName } from './sound.ts';
 
 /** What is heard of each event; those that are not named go without a sound. All of them are seen as well. */
@@ -33,7 +34,7 @@ export function attachCues(table: Table, { hear, call }: CuePorts): () => void {
   const stopCalling = table.mine.subscribe((mine) => {
     const now = table.game.peek().position.placed;
     // A turn taken back, or the first look at a table, calls nobody.
-    if (mine && now > placed && table.link.seats.some(({ bot }) => bot !== null)) call();
+    if (mine && now > placed && table.link.seats.some((seat) => !isHere(seat))) call();
     if (mine) placed = now;
   });
   return () => {

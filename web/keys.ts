@@ -1,5 +1,5 @@
 import { lastPlaced } from '@asteroute/engine';
-import { AIDS } from './aids.ts';
+import { aidsAt } from './aids.ts';
 import type { Camera } from './board/camera.ts';
 import type { Table } from './ctrl.ts';
 import { lookBack } from './replay-keys.ts';
@@ -61,8 +61,9 @@ function obey(event: KeyboardEvent, table: Table, ui: Ui): boolean {
   if (letter === 'b') return act(true, () => toggle(ui, 'stack'));
   if (letter === 'h') return act(true, () => toggle(ui, 'log'));
   if (letter === 't') return act(true, () => toggle(ui, 'typed'));
-  if (letter === 'i') return act(AIDS[ui.assist.value].advice && table.mine.value, () => toggle(ui, 'hint'));
-  if (letter === 'w') return act(AIDS[ui.assist.value].advice, () => toggle(ui, 'why'));
+  if (letter === 'i')
+    return act(aidsAt(table.link, ui.assist.value).advice && table.mine.value, () => toggle(ui, 'hint'));
+  if (letter === 'w') return act(aidsAt(table.link, ui.assist.value).advice, () => toggle(ui, 'why'));
   // The board rotates by itself where it has the focus.
   if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.rotate(event.shiftKey ? -1 : 1));
   return false;

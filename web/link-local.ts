@@ -16,7 +16,7 @@ import {
 } from '@asteroute/engine';
 import { createRecorder, type GameRecord, replay } from '@asteroute/record';
 import { signal } from '@preact/signals';
-import type { Link, SeatPlan, Step } from './link.ts';
+import type { Link, Listener, SeatPlan, Step } from './link.ts';
 import type { Mind } from './mind.ts';
 import type { Saved, Slot } from './save.ts';
 
@@ -74,7 +74,7 @@ function settledDealer(start: Game, { seed, dealt }: Saved): Dealer {
 /** A table whose authority is this page: it deals, keeps, and asks the bots. */
 function openLocal({ start, steps: opened }: Past, saved: Saved, { slot, mind, pause }: LocalPorts): Link {
   const dealer = settledDealer(start, saved);
-  const listeners: ((steps: readonly Step[]) => void)[] = [];
+  const listeners: Listener[] = [];
   const head = signal(opened.at(-1)?.game ?? start);
   const thinking = signal<number | null>(null);
   const fault = signal<'bot' | 'storage' | null>(null);

@@ -17,7 +17,7 @@ export function openPast(start: Game, opened: readonly Step[], seats?: readonly 
     fault: signal(null),
     listen: () => {},
     commit: over,
-    takeBack: () => {},
+    takeBack: null,
     record() {
       const recorder = createRecorder(setup);
       for (const { events } of opened) recorder.add(events);

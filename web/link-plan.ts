@@ -11,7 +11,7 @@ import {
 } from '@asteroute/engine';
 import { createRecorder } from '@asteroute/record';
 import { signal } from '@preact/signals';
-import type { Link, Step } from './link.ts';
+import type { Link, Listener, Step } from './link.ts';
 import type { Past } from './link-local.ts';
 import { comingTiles } from './tools/fits.ts';
 
@@ -27,7 +27,7 @@ export function openPlan(past: Past, at: number | null): PlanLink {
   const opened = withSome(past.start, seen.slice(0, seen.findLastIndex(endsTurn) + 1));
   const gameOf = (steps: readonly Step[]): Game => steps.at(-1)?.game ?? past.start;
   const head = signal(gameOf(opened));
-  const listeners: ((steps: readonly Step[]) => void)[] = [];
+  const listeners: Listener[] = [];
   let all = opened;
 
   /** What follows the first plies, told to the table. */

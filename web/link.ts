@@ -2,16 +2,26 @@ import type { ActionMove, Game, PlaceMove, Result } from '@asteroute/engine';
 import type { GameRecord, Ply } from '@asteroute/record';
 import type { ReadonlySignal } from '@preact/signals';
 
-/** Who plays a seat: a person at this screen, or a bot by name. */
+/** Who plays a seat: a person at this screen, a bot by name, or a person elsewhere. */
 export interface SeatPlan {
   readonly bot: string | null;
+  readonly elsewhere?: boolean;
+}
+
+/** Whether a person at this screen decides for the seat. */
+export function isHere({ bot, elsewhere = false }: SeatPlan): boolean {
+  return bot === null && !elsewhere;
 }
 
 /** One ply as it happened: the move, the game after it and what it did. */
 export type Step = Ply;
 
+/** Takes plies that come after the first `kept`, or after all where nothing is said: what was beyond never was. */
+export type Listener = (steps: readonly Step[], kept?: number) => void;
+
 /** A table somewhere: here in the page, or on a server. Its game is always at a player's decision, or over. */
 export interface Link {
+  /** Read anew each time: elsewhere a bot may take a seat over. */
   readonly seats: readonly SeatPlan[];
   /** False where a game is only looked at. */
   readonly live: boolean;
@@ -25,11 +35,14 @@ export interface Link {
   /** A fault that the person should know of, by its key in the catalogue's `errors`. */
   readonly fault: ReadonlySignal<'bot' | 'storage' | null>;
   /** Hears every ply after `opened`, in order. */
-  listen(listener: (steps: readonly Step[]) => void): void;
+  listen(listener: Listener): void;
   /** Plays a whole turn of the person on turn: both moves or none. */
   commit(place: PlaceMove, action: ActionMove): Result<Game>;
-  /** Goes back to so many plies from the start of the game; `takeBackTo` says to how many it may. */
-  takeBack(plies: number): void;
+  /**
+   * Goes back to so many plies from the start of the game; `takeBackTo` says to how many it may. Null where nobody takes
+   * a turn back by oneself.
+   */
+  readonly takeBack: ((plies: number) => void) | null;
   /** The game written down: whole turns. */
   record(): GameRecord;
   close(): void;

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { browserSharer, watchAddress } from './address.ts';
+import { browserSharer, goToPlace, watchAddress, watchPlace } from './address.ts';
 import { createApp } from './app.tsx';
 import { createAttention } from './attention.ts';
 import { commonSymbols } from './board/art/index.ts';
@@ -67,6 +67,9 @@ async function open(): Promise<void> {
     shelf: browserShelf({ storage, now: () => Date.now() }),
     sharer: browserSharer(language.words),
     onGameWanted: watchAddress,
+    onOnlineWanted: watchPlace,
+    goOnline: goToPlace,
+    storage,
     mind: workerMind(),
     speed: () => ui.speed.value,
     confirms: () => ui.confirm.value,

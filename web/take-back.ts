@@ -1,4 +1,4 @@
-import type { SeatPlan, Step } from './link.ts';
+import { isHere, type SeatPlan, type Step } from './link.ts';
 
 /** How much of a game a person has seen, and who sits at it. */
 export interface Seen {
@@ -17,7 +17,7 @@ export function takeBackTo({ steps, shown, seats }: Seen): number | null {
   if (last < 1) return null;
   const { seat } = steps[last - 1].game.position;
   const since = steps.slice(last, shown);
-  return seats[seat].bot === null && !since.some(isChance) ? last : null;
+  return isHere(seats[seat]) && !since.some(isChance) ? last : null;
 }
 
 /** Whether a ply shows what nobody could know before. */

@@ -12,7 +12,7 @@ export const NO_QUESTION: BagQuestion = { kind: null, cell: null };
 
 /** What a person has set and opened: nothing of the game. */
 export interface Ui extends Settings {
-  readonly panel: Signal<'log' | 'stack' | 'menu' | 'typed' | 'hint' | 'why' | null>;
+  readonly panel: Signal<'log' | 'stack' | 'menu' | 'typed' | 'hint' | 'why' | 'chat' | null>;
   readonly bag: Signal<BagQuestion>;
   /** Whether somebody tries things out in a sandbox. */
   readonly planning: Signal<boolean>;

@@ -1,5 +1,6 @@
 import { ahead, seatsOf } from '@asteroute/engine';
 import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { Table } from '../ctrl.ts';
 import { colorOf, sideColor } from '../look.ts';
 import { ruleOf } from '../rule-of.ts';
@@ -8,11 +9,21 @@ import type { Catalogue } from '../words/catalogue.ts';
 import { Icon, Piece, useFocus } from './parts.tsx';
 import { membersOf } from './players.tsx';
 
+/** How a game ended that was not played to its end. */
+export interface Ending {
+  readonly text: string;
+  /** The sides that won; none where nobody did. */
+  readonly winners: readonly number[];
+}
+
 interface Props {
   readonly table: Table;
   readonly words: Catalogue;
-  readonly onAgain: () => void;
+  readonly ending: Ending | null;
+  readonly onAgain: (() => void) | null;
   readonly onFresh: () => void;
+  /** More ways on. */
+  readonly children?: ComponentChildren;
 }
 
 /** Which table's results were put away to look at the board. */
@@ -21,7 +32,7 @@ const away = signal<Table | null>(null);
 /** The results, once every realm of the final scoring was shown. */
 export function End(props: Props) {
   const { table, words } = props;
-  if (table.game.value.position.phase !== 'over') return null;
+  if (table.game.value.position.phase !== 'over' && props.ending === null) return null;
   if (table.timeline.busy.value) return null;
   if (away.value !== table) return <Results {...props} />;
   return (
@@ -77,24 +88,27 @@ export function FinalStep({ table, words, onRules }: StepProps) {
   );
 }
 
-function Results({ table, words, onAgain, onFresh }: Props) {
+function Results({ table, words, ending, onAgain, onFresh, children }: Props) {
   const again = useFocus<HTMLButtonElement>();
   const game = table.game.value;
   const totals = table.scores.value;
-  const winners = ahead(game);
+  const winners = ending?.winners ?? ahead(game);
   const order = [...totals.keys()].sort((a, b) => totals[b] - totals[a]);
   return (
     <section class="results" role="dialog" aria-label={words.end.results}>
       <Icon name="trophy" />
-      <h2>
-        {words.end.winner(
-          names(
-            words,
-            winners.map((side) => sideName(words, game, side)),
-          ),
-          winners.length > 1,
-        )}
-      </h2>
+      {winners.length > 0 && (
+        <h2>
+          {words.end.winner(
+            names(
+              words,
+              winners.map((side) => sideName(words, game, side)),
+            ),
+            winners.length > 1,
+          )}
+        </h2>
+      )}
+      {ending !== null && <p>{ending.text}</p>}
       <ol>
         {order.map((side) => (
           <li key={side} data-color={sideColor(game, side)} data-winner={winners.includes(side)}>
@@ -123,9 +137,12 @@ function Results({ table, words, onAgain, onFresh }: Props) {
         <button type="button" class="quiet" onClick={onFresh}>
           {words.end.fresh}
         </button>
-        <button ref={again} type="button" class="primary" onClick={onAgain}>
-          <span>{words.end.again}</span>
-        </button>
+        {children}
+        {onAgain !== null && (
+          <button ref={again} type="button" class="primary" onClick={onAgain}>
+            <span>{words.end.again}</span>
+          </button>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@asteroute/engine';
-import { AIDS } from '../aids.ts';
+import { aidsAt } from '../aids.ts';
 import type { Table } from '../ctrl.ts';
 import { colorOf, sideColor } from '../look.ts';
 import { ruleOf } from '../rule-of.ts';
@@ -26,7 +26,7 @@ export function Log({ table, ui, words, onRules }: Props) {
   });
   return (
     <Sheet title={words.log.heading} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      {AIDS[ui.assist.value].advice && table.link.seats.some(({ bot }) => bot !== null) && (
+      {aidsAt(table.link, ui.assist.value).advice && table.link.seats.some(({ bot }) => bot !== null) && (
         <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'why')}>
           {words.advice.why}
         </button>

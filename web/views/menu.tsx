@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Table } from '../ctrl.ts';
 import type { Ui } from '../ui.ts';
 import type { Language } from '../words/language.ts';
@@ -10,18 +11,24 @@ export function Menu({
   table,
   ui,
   language,
+  leaveHint,
   onLeave,
   onRules,
+  children,
 }: {
   readonly table: Table;
   readonly ui: Ui;
   readonly language: Language;
+  /** What becomes of the game. */
+  readonly leaveHint: string;
   readonly onLeave: () => void;
   readonly onRules: () => void;
+  readonly children?: ComponentChildren;
 }) {
   const words = language.words.value;
   return (
     <Sheet title={words.menu.open} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
+      {children}
       <button type="button" class="quiet wide" onClick={() => plan(ui)}>
         {words.plan.start}
       </button>
@@ -47,7 +54,7 @@ export function Menu({
       <button type="button" class="quiet wide" onClick={onLeave}>
         {words.menu.leave}
       </button>
-      <p class="muted">{words.menu.leaveHint}</p>
+      <p class="muted">{leaveHint}</p>
       <p class="muted">{words.unofficial}</p>
     </Sheet>
   );

@@ -64,8 +64,9 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
   );
 }
 
-/** Those who played here play on; of a game from elsewhere the person takes the seat on turn, against bots. */
+/** Those who played here play on; of a game from or with others elsewhere the person takes the seat on turn, against bots. */
 function plansOf({ link }: Table, mover: number): readonly SeatPlan[] {
-  if (link.live || link.seats.some(({ bot }) => bot !== null)) return link.seats;
+  const all = link.seats.every(({ elsewhere = false }) => !elsewhere);
+  if (all && (link.live || link.seats.some(({ bot }) => bot !== null))) return link.seats;
   return link.seats.map((_, seat) => ({ bot: seat === mover ? null : OPPONENTS[OPPONENTS.length - 1] }));
 }

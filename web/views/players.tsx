@@ -1,4 +1,5 @@
 import { reserve, seatsOf, sideOf } from '@asteroute/engine';
+import type { ComponentChildren } from 'preact';
 import type { PlayerColor } from '../board/state.ts';
 import type { Table } from '../ctrl.ts';
 import { colorOf, poseOf, sideColor } from '../look.ts';
@@ -11,22 +12,27 @@ interface Props {
   readonly words: Catalogue;
 }
 
+type PlayersProps = Props & {
+  /** More about a seat, beside its name. */
+  readonly ofSeat?: ((seat: number) => ComponentChildren) | undefined;
+};
+
 /** Fields of the score track: a lap of the board (SW-52, D-18). */
 const LAP = 50;
 
 /** Every player: piece, name, score, reserve, and whose turn it is. */
-export function Players({ table, words }: Props) {
+export function Players({ table, words, ofSeat }: PlayersProps) {
   const game = table.game.value;
   return (
     <ul class="players" data-count={game.rules.players.length}>
       {game.rules.players.map((player, seat) => (
-        <Player key={player.color} table={table} words={words} seat={seat} />
+        <Player key={player.color} table={table} words={words} seat={seat} ofSeat={ofSeat} />
       ))}
     </ul>
   );
 }
 
-function Player({ table, words, seat }: Props & { readonly seat: number }) {
+function Player({ table, words, seat, ofSeat }: PlayersProps & { readonly seat: number }) {
   const game = table.game.value;
   const color = colorOf(game, seat);
   const active = game.position.phase !== 'over' && game.position.seat === seat;
@@ -36,8 +42,9 @@ function Player({ table, words, seat }: Props & { readonly seat: number }) {
     <li class="player" data-color={color} data-active={active} aria-current={active ? 'true' : undefined}>
       <Piece color={color} />
       <span class="player-name">
-        {seatName(game, seat)}
+        <span class="player-own">{seatName(game, seat)}</span>
         {bot !== null && <Icon name="bot" />}
+        {ofSeat?.(seat)}
       </span>
       <output class="player-score" aria-label={words.score.points(score)}>
         {score}

@@ -36,13 +36,14 @@ interface Props {
   readonly onResume: () => void;
   readonly onRules: () => void;
   readonly onCoach: () => void;
+  readonly onOnline: () => void;
   /** The kept games. */
   readonly children: ComponentChildren;
 }
 
 /** The start page: who plays, in which colours, and go. */
 export function SetupView(props: Props) {
-  const { choices, language, kept, fault, onStart, onResume, onRules, onCoach, children } = props;
+  const { choices, language, kept, fault, onStart, onResume, onRules, onCoach, onOnline, children } = props;
   const words = language.words.value;
   const now = choices.value;
   const submit = (event: Event) => {
@@ -90,6 +91,13 @@ export function SetupView(props: Props) {
             <span>{words.setup.start}</span>
           </button>
         </form>
+        <button type="button" class="quiet friends" onClick={onOnline}>
+          <Icon name="people" />
+          <span>
+            <b>{words.online.open}</b>
+            <small>{words.online.hint}</small>
+          </span>
+        </button>
         <nav class="doors">
           <button type="button" class="quiet" onClick={onCoach}>
             <Icon name="person" />
@@ -160,7 +168,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
 }
 
 /** Pieces to pick from, unless a module gives the colours out. */
-function ColorPicker({ choices, words, row }: PartProps & { readonly row: number }) {
+export function ColorPicker({ choices, words, row }: PartProps & { readonly row: number }) {
   const now = choices.value;
   const seat = now.seats[row];
   const pick = (color: PlayerColor) => {
@@ -181,7 +189,7 @@ function ColorPicker({ choices, words, row }: PartProps & { readonly row: number
 }
 
 /** Which game is played. */
-function Editions({ choices, words }: PartProps) {
+export function Editions({ choices, words }: PartProps) {
   const now = choices.value;
   return (
     <fieldset class="editions">
@@ -204,7 +212,7 @@ function Editions({ choices, words }: PartProps) {
   );
 }
 
-function Extras({ choices, words }: PartProps) {
+export function Extras({ choices, words }: PartProps) {
   const now = choices.value;
   return (
     <div class="extras">
@@ -234,7 +242,7 @@ function Extras({ choices, words }: PartProps) {
   );
 }
 
-interface SwitchProps {
+export interface SwitchProps {
   readonly name: string;
   readonly hint: string;
   readonly checked: boolean;
@@ -242,7 +250,7 @@ interface SwitchProps {
   readonly onChange: (on: boolean) => void;
 }
 
-function Switch({ name, hint, checked, disabled = false, onChange }: SwitchProps) {
+export function Switch({ name, hint, checked, disabled = false, onChange }: SwitchProps) {
   return (
     <label class="switch">
       <input

@@ -2,7 +2,7 @@ import { type ErrorCode, lastPlaced } from '@asteroute/engine';
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { AIDS } from '../aids.ts';
+import { aidsAt } from '../aids.ts';
 import { Camera } from '../board/camera.ts';
 import { comfortableTile } from '../board/hit.ts';
 import { Board } from '../board/render.tsx';
@@ -20,7 +20,7 @@ import { Hint, Why } from './advice.tsx';
 import { Announcer } from './announcer.tsx';
 import { Bag } from './bag.tsx';
 import { Battle } from './battle.tsx';
-import { End, FinalStep } from './end.tsx';
+import { End, type Ending, FinalStep } from './end.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './handover.tsx';
 import { Legend } from './legend.tsx';
@@ -37,6 +37,23 @@ import { ReplayBar } from './replay.tsx';
 import type { Sharer } from './share.tsx';
 import { Typed } from './typed.tsx';
 
+/** What a table on a server has besides. */
+export interface Extras {
+  /** Beside the tools. */
+  readonly tools: ComponentChildren;
+  /** In the menu, with what leaving means there. */
+  readonly menu: ComponentChildren;
+  readonly leaveHint: string;
+  /** Beside a player's name. */
+  readonly ofSeat: (seat: number) => ComponentChildren;
+  /** In the place of the hand, where something else than a tile waits for the person. */
+  readonly hand: ComponentChildren;
+  /** Where the game ended before its end. */
+  readonly ending: Ending | null;
+  /** More ways on from the results. */
+  readonly onward: ComponentChildren;
+}
+
 interface Props {
   readonly table: Table;
   /** Where the table is one for trying things out. */
@@ -45,7 +62,8 @@ interface Props {
   readonly mind: Mind;
   readonly language: Language;
   readonly onLeave: () => void;
-  readonly onAgain: () => void;
+  /** Null for one who only watches. */
+  readonly onAgain: (() => void) | null;
   /** Opens the rulebook, at a rule if one is named. */
   readonly onRules: (rule?: string) => void;
   /** What a coach points at, and the coach's card. */
@@ -54,14 +72,15 @@ interface Props {
   readonly onPlayOn: Starter;
   /** Keeps a game that is only looked at; null where it is kept already. */
   readonly onKeep: (() => boolean) | null;
+  readonly extras?: Extras;
   readonly children?: ComponentChildren;
 }
 
 /** The table: the board fills it, everything else lies around. */
 export function TableView(props: Props) {
-  const { table, plan, ui, mind, language, onLeave, onAgain, onRules, hints, children } = props;
+  const { table, plan, ui, mind, language, onLeave, onAgain, onRules, hints, extras, children } = props;
   const words = language.words.value;
-  const aids = AIDS[ui.assist.value];
+  const aids = aidsAt(table.link, ui.assist.value);
   const looksBack = table.replay.at.value !== null;
   const camera = useMemo(() => new Camera(), [table]);
   const view = useMemo(() => withHints(boardViewOf(table, language.words, ui), hints), [table]);
@@ -78,9 +97,11 @@ export function TableView(props: Props) {
     >
       <h1 class="visually-hidden">{words.title}</h1>
       <header class="top" data-board-inset="top">
-        <Players table={table} words={words} />
+        <Players table={table} words={words} ofSeat={extras?.ofSeat} />
         <ScoreTrack table={table} words={words} />
-        <Tools table={table} ui={ui} words={words} />
+        <Tools table={table} ui={ui} words={words}>
+          {extras?.tools}
+        </Tools>
       </header>
       <Board
         view={view}
@@ -104,13 +125,18 @@ export function TableView(props: Props) {
         />
       )}
       {looksBack || plan !== undefined || <HandOver table={table} ui={ui} words={words} />}
-      {looksBack || <End table={table} words={words} onAgain={onAgain} onFresh={onLeave} />}
+      {looksBack || (
+        <End table={table} words={words} ending={extras?.ending ?? null} onAgain={onAgain} onFresh={onLeave}>
+          {extras?.onward}
+        </End>
+      )}
       {looksBack ? (
         <ReplayBar {...props} words={words} />
       ) : table.timeline.waiting.value ? (
         <FinalStep table={table} words={words} onRules={onRules} />
       ) : (
-        <Hand table={table} words={words} aids={aids} onHint={() => (ui.panel.value = 'hint')} />
+        extras?.ending == null &&
+        (extras?.hand ?? <Hand table={table} words={words} aids={aids} onHint={() => (ui.panel.value = 'hint')} />)
       )}
       {ui.panel.value === 'log' && <Log table={table} ui={ui} words={words} onRules={onRules} />}
       {aids.advice && ui.panel.value === 'hint' && <Hint table={table} ui={ui} words={words} mind={mind} />}
@@ -120,7 +146,16 @@ export function TableView(props: Props) {
       )}
       {ui.panel.value === 'typed' && <Typed table={table} ui={ui} words={words} />}
       {ui.panel.value === 'menu' && (
-        <Menu table={table} ui={ui} language={language} onLeave={onLeave} onRules={() => onRules()} />
+        <Menu
+          table={table}
+          ui={ui}
+          language={language}
+          leaveHint={extras?.leaveHint ?? words.menu.leaveHint}
+          onLeave={onLeave}
+          onRules={() => onRules()}
+        >
+          {extras?.menu}
+        </Menu>
       )}
       {children}
       <Announcer table={table} words={words} />
@@ -185,7 +220,7 @@ interface ToolsProps {
   readonly words: Catalogue;
 }
 
-function Tools({ table, ui, words }: ToolsProps) {
+function Tools({ table, ui, words, children }: ToolsProps & { readonly children: ComponentChildren }) {
   const left = words.stack.left(table.game.value.position.stackSize);
   const panel = (name: 'log' | 'stack' | 'menu') => ({
     'aria-expanded': ui.panel.value === name,
@@ -217,12 +252,13 @@ function Tools({ table, ui, words }: ToolsProps) {
           ui.owners.value = !ui.owners.value;
         }}
       />
+      {children}
       <Tool icon="menu" name={words.menu.open} {...panel('menu')} />
     </nav>
   );
 }
 
-interface ToolProps {
+export interface ToolProps {
   readonly class?: string;
   readonly icon: string;
   readonly name: string;
@@ -231,7 +267,7 @@ interface ToolProps {
   readonly onClick: () => void;
 }
 
-function Tool({ icon, name, class: extra = '', ...rest }: ToolProps) {
+export function Tool({ icon, name, class: extra = '', ...rest }: ToolProps) {
   return (
     <button type="button" class={`quiet ${extra}`} aria-label={name} title={name} {...rest}>
       <Icon name={icon} />

@@ -296,6 +296,13 @@ export interface Catalogue {
     readonly losses: Named<Reason>;
   };
 
+  /** The door to tables on a server, which brings words of its own. */
+  readonly online: {
+    readonly open: string;
+    readonly hint: string;
+    readonly loading: string;
+  };
+
   /** The doors to the rulebook and to the coach, which bring words of their own. */
   readonly learn: {
     readonly rules: string;

@@ -450,6 +450,12 @@ export const de: Catalogue = {
     },
   },
 
+  online: {
+    open: 'Mit Freunden spielen',
+    hint: 'Ein Tisch auf diesem Server, über einen Link erreichbar: live oder über Tage.',
+    loading: 'Die Tische werden geöffnet …',
+  },
+
   learn: {
     rules: 'Regelbuch',
     coach: 'Erstes Spiel mit Begleitung',

@@ -409,6 +409,12 @@ export const en: Catalogue = {
     },
   },
 
+  online: {
+    open: 'Play with friends',
+    hint: 'A table on this server, reached by a link: live or over days.',
+    loading: 'Opening the tables…',
+  },
+
   learn: {
     rules: 'Rulebook',
     coach: 'First game with a coach',

@@ -429,6 +429,12 @@ export const es: Catalogue = {
     },
   },
 
+  online: {
+    open: 'Jugar con amigos',
+    hint: 'Una mesa en este servidor, a la que se llega por un enlace: en directo o a lo largo de días.',
+    loading: 'Abriendo las mesas…',
+  },
+
   learn: {
     rules: 'Reglamento',
     coach: 'Primera partida con guía',

@@ -453,6 +453,12 @@ export const fr: Catalogue = {
     },
   },
 
+  online: {
+    open: 'Jouer entre amis',
+    hint: 'Une table sur ce serveur, accessible par un lien : en direct ou sur plusieurs jours.',
+    loading: 'Ouverture des tables…',
+  },
+
   learn: {
     rules: 'Livre de règles',
     coach: 'Première partie accompagnée',

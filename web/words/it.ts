@@ -439,6 +439,12 @@ export const it: Catalogue = {
     },
   },
 
+  online: {
+    open: 'Gioca con gli amici',
+    hint: 'Un tavolo su questo server, raggiungibile con un link: dal vivo o in più giorni.',
+    loading: 'Apertura dei tavoli…',
+  },
+
   learn: {
     rules: 'Regolamento',
     coach: 'Prima partita guidata',

@@ -1,0 +1,83 @@
+import type { Answer, Command, Fault, MySummary, Opening, Outcome, Summary } from '@asteroute/protocol';
+import type { Key } from './keyring.ts';
+
+/** What can be joined or watched, and one's own tables. */
+export interface Lists {
+  readonly open: readonly Summary[];
+  readonly running: readonly Summary[];
+  readonly mine: readonly MySummary[];
+}
+
+/** What a server is asked for by request; everything at a table goes over its line. */
+export interface Api {
+  /** Null where no server answers. */
+  lists(keys: readonly Key[]): Promise<Lists | null>;
+  /** Opens a table; gives its name. */
+  open(opening: Opening, token: string): Promise<Outcome<string> | null>;
+  /** Does something at a table before its line stands. */
+  command(key: Key, command: Command): Promise<Answer | null>;
+  /** The seat that a key is of: null for none, undefined where nobody answers. */
+  seat(key: Key): Promise<number | null | undefined>;
+  /** The record of a game; once it is over, with the proof of its chance. */
+  record(key: Key): Promise<string | null>;
+}
+
+export function createApi(base: string, ask: typeof fetch): Api {
+  const at = (path: string) => new URL(`api/${path}`, base).href;
+
+  /** The answer as JSON, whatever its status; null where nobody answers, or somebody who knows nothing of games. */
+  async function json<T>(path: string, init: RequestInit = {}): Promise<T | null> {
+    try {
+      const response = await ask(at(path), init);
+      const type = response.headers.get('Content-Type') ?? '';
+      return type.startsWith('application/json') ? ((await response.json()) as T) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    async lists(keys) {
+      const tokens = keys.map(({ token }) => token);
+      const [listing, mine] = await Promise.all([
+        json<Omit<Lists, 'mine'>>('games'),
+        tokens.length === 0
+          ? []
+          : json<readonly MySummary[]>('mine', { method: 'POST', body: JSON.stringify({ tokens }) }),
+      ]);
+      if (!Array.isArray(listing?.open)) return null;
+      return { ...listing, mine: Array.isArray(mine) ? mine : [] };
+    },
+    async open(opening, token) {
+      const headers = { Authorization: `Bearer ${token}` };
+      const answer = await json<{ readonly table: string | null; readonly fault?: Fault }>('games', {
+        ...{ method: 'POST', headers },
+        body: JSON.stringify(opening),
+      });
+      if (answer === null) return null;
+      if (answer.fault !== undefined) return { ok: false, fault: answer.fault };
+      return { ok: true, value: answer.table ?? '' };
+    },
+    command: (key, command) =>
+      json<Answer>(`games/${key.table}/commands`, {
+        ...{ method: 'POST', headers: headersOf(key) },
+        body: JSON.stringify(command),
+      }),
+    async seat(key) {
+      const view = await json<{ readonly seat?: number | null }>(`games/${key.table}`, { headers: headersOf(key) });
+      return view?.seat;
+    },
+    async record(key) {
+      try {
+        const response = await ask(at(`games/${key.table}/record`), { headers: headersOf(key) });
+        return response.ok ? await response.text() : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function headersOf({ token, invite }: Key): Record<string, string> {
+  return { Authorization: `Bearer ${token}`, ...(invite === null ? {} : { 'Asteroute-Invite': invite }) };
+}

@@ -1,0 +1,39 @@
+import { type Api, createApi } from './api.ts';
+import { browserKeyring, type Keyring } from './keyring.ts';
+import type { LinePorts } from './line.ts';
+
+/** What tables on a server need of the browser. */
+export interface ServerPorts extends LinePorts {
+  readonly api: Api;
+  readonly keyring: Keyring;
+  /** Milliseconds that only grow. */
+  readonly now: () => number;
+}
+
+/** The server that the page came from. */
+export function browserServer(storage: () => Storage, after: LinePorts['after']): ServerPorts {
+  const socket = new URL('api/socket', document.baseURI);
+  socket.protocol = socket.protocol === 'https:' ? 'wss:' : 'ws:';
+  return {
+    api: createApi(document.baseURI, (...asked) => fetch(...asked)),
+    keyring: browserKeyring(storage),
+    connect: () => new WebSocket(socket.href),
+    after,
+    chance: () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32,
+    now: () => performance.now(),
+    onNetwork(run) {
+      const there = () => run(true);
+      const gone = () => run(false);
+      // Who comes back to the page wants to see the table now.
+      const back = () => document.hidden || there();
+      addEventListener('online', there);
+      addEventListener('offline', gone);
+      document.addEventListener('visibilitychange', back);
+      return () => {
+        removeEventListener('online', there);
+        removeEventListener('offline', gone);
+        document.removeEventListener('visibilitychange', back);
+      };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { ChatLine } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Table } from '../ctrl.ts';
+import { colorOf } from '../look.ts';
+import { seatName } from '../say.ts';
+import { Icon, Piece, Sheet } from '../views/parts.tsx';
+import type { Room } from './room.ts';
+import type { Words } from './words.ts';
+
+interface Props {
+  readonly room: Room;
+  readonly game: Table;
+  readonly words: Words;
+  readonly onClose: () => void;
+}
+
+/** What people say to each other at the table. */
+export function Chat({ room, game, words, onClose }: Props) {
+  const { page, online } = words;
+  const lines = (room.table.value?.chat ?? []).filter(({ seat }) => !mutedBy(room).has(seat));
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
+  const watchers = room.presence.value?.watchers ?? 0;
+  return (
+    <Sheet title={online.chat.heading} close={page.menu.close} onClose={onClose}>
+      {watchers > 0 && <p class="muted">{online.line.watchers(watchers)}</p>}
+      {lines.length === 0 && <p class="muted">{online.chat.empty}</p>}
+      <ol class="chat-lines" aria-live="polite">
+        {lines.map((line, index) => (
+          <li key={line.seq} ref={index === lines.length - 1 ? end : null}>
+            <Line game={game} line={line} />
+          </li>
+        ))}
+      </ol>
+      {room.seat.value === null ? <p class="muted">{online.chat.watcher}</p> : <Say room={room} words={words} />}
+      <Mutes room={room} game={game} words={words} />
+    </Sheet>
+  );
+}
+
+function Line({ game, line }: { readonly game: Table; readonly line: ChatLine }) {
+  const now = game.game.value;
+  return (
+    <>
+      <Piece color={colorOf(now, line.seat)} />
+      <p>
+        <b>{seatName(now, line.seat)}</b> <span>{line.text}</span>
+      </p>
+    </>
+  );
+}
+
+function Say({ room, words }: Pick<Props, 'room' | 'words'>) {
+  const text = useSignal('');
+  const { chat } = words.online;
+  const say = (event: Event) => {
+    event.preventDefault();
+    const line = text.value.trim();
+    if (line !== '') void room.send({ type: 'chat', text: line });
+    text.value = '';
+  };
+  return (
+    <form class="chat-say" onSubmit={say}>
+      <input
+        type="text"
+        value={text.value}
+        maxLength={500}
+        aria-label={chat.line}
+        placeholder={chat.line}
+        onInput={(event) => (text.value = event.currentTarget.value)}
+      />
+      <button type="submit" class="primary" aria-label={chat.send}>
+        <Icon name="send" />
+      </button>
+    </form>
+  );
+}
+
+/** Everybody else who may speak, each with a way to hear no more of them. */
+function Mutes({ room, game, words }: Pick<Props, 'room' | 'game' | 'words'>) {
+  const own = room.seat.value;
+  const { chat } = words.online;
+  if (own === null) return null;
+  const muted = mutedBy(room);
+  const others = (room.table.value?.seats ?? []).flatMap(({ name }, seat) =>
+    name === null || seat === own ? [] : seat,
+  );
+  return (
+    <div class="chat-mutes">
+      {others.map((seat) => {
+        const name = seatName(game.game.value, seat);
+        return (
+          <button
+            key={seat}
+            type="button"
+            class="quiet"
+            aria-pressed={muted.has(seat)}
+            onClick={() => void room.send({ type: 'mute', seat, muted: !muted.has(seat) })}
+          >
+            <Icon name="sound" />
+            <span>{muted.has(seat) ? chat.unmute(name) : chat.mute(name)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function mutedBy(room: Room): ReadonlySet<number> {
+  const own = room.seat.value;
+  return new Set((room.table.value?.mutes ?? []).flatMap(({ by, seat }) => (by === own ? [seat] : [])));
+}

@@ -1,0 +1,51 @@
+import { onTurn } from '@asteroute/protocol';
+import { useEffect } from 'preact/hooks';
+import type { Table } from '../ctrl.ts';
+import { colorOf } from '../look.ts';
+import { seatName } from '../say.ts';
+import { useFocus } from '../views/parts.tsx';
+import type { Room } from './room.ts';
+import type { Words } from './words.ts';
+
+interface Props {
+  readonly room: Room;
+  readonly game: Table;
+  readonly words: Words;
+  /** Calls the person whose turn it is. */
+  readonly call: () => void;
+}
+
+/** Whether this browser's player is to draw: at a table with takebacks that is done by hand. */
+export function mayDraw({ room, game }: Pick<Props, 'room' | 'game'>): boolean {
+  const table = room.table.value;
+  if (table === null || game.timeline.busy.value || game.replay.at.value !== null) return false;
+  return table.game?.position.phase === 'draw' && onTurn(table) === room.seat.value && room.sending.value === null;
+}
+
+/** The hand before its tile is drawn. */
+export function Draw({ room, game, words, call }: Props) {
+  const button = useFocus<HTMLButtonElement>();
+  const turns = room.table.value?.turns ?? 0;
+  useEffect(call, [turns]);
+  const now = game.game.value;
+  const { seat } = now.position;
+  const { ask } = words.online;
+  return (
+    <footer class="hand hand-draw" data-color={colorOf(now, seat)}>
+      <p class="hand-title">
+        <strong>{words.page.turn.yours(seatName(now, seat))}</strong>
+        <span>{ask.drawHint}</span>
+      </p>
+      <div class="hand-end">
+        <button
+          ref={button}
+          type="button"
+          class="primary"
+          onClick={() => void room.send({ type: 'draw', turn: turns })}
+        >
+          <span>{ask.draw}</span>
+        </button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,191 @@
+import { isPerson, onTurn, type Table as ServerTable } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Table } from '../ctrl.ts';
+import { seatName } from '../say.ts';
+import type { Ui } from '../ui.ts';
+import type { Ending } from '../views/end.tsx';
+import { type Extras, Tool } from '../views/table.tsx';
+import { timeLeft } from './clock-words.ts';
+import { Draw, mayDraw } from './draw.tsx';
+import { type Key, type Keyring, randomText } from './keyring.ts';
+import type { OnlinePlace } from './place.ts';
+import type { Room } from './room.ts';
+import type { Words } from './words.ts';
+
+interface Props {
+  readonly room: Room;
+  readonly game: Table;
+  readonly ui: Ui;
+  readonly words: Words;
+  readonly server: { readonly keyring: Keyring };
+  readonly onGo: (place: OnlinePlace) => void;
+  readonly onProof: () => void;
+  readonly ports: { readonly call: () => void };
+}
+
+/** What a table on a server adds to the table, and what "again" means there. */
+export function extrasOf(props: Props): { readonly table: Extras; readonly onAgain: (() => void) | null } {
+  const { room, game, words, onProof } = props;
+  const { ask, proof } = words.online;
+  const over = room.table.value?.ending != null;
+  const again = useAgain(props);
+  const onward = over && (
+    <button type="button" class="quiet" onClick={onProof}>
+      <span>{proof.open}</span>
+    </button>
+  );
+  return {
+    onAgain: room.kept.value === null ? null : again,
+    table: {
+      tools: <ChatTool {...props} />,
+      leaveHint: ask.leaveHint,
+      ofSeat: (seat) => <OfSeat room={room} words={words} seat={seat} name={seatName(game.game.value, seat)} />,
+      hand: mayDraw(props) ? <Draw room={room} game={game} words={words} call={props.ports.call} /> : null,
+      ending: game.timeline.busy.value ? null : endingOf(room.table.value, game, words),
+      onward,
+      menu: (
+        <div class="menu-online">
+          <button type="button" class="quiet wide" onClick={onProof}>
+            {over ? proof.open : proof.promise}
+          </button>
+          {over && room.kept.value !== null && (
+            <button type="button" class="quiet wide" onClick={again}>
+              {room.table.value?.rematch == null ? ask.rematch : ask.toRematch}
+            </button>
+          )}
+          {room.seat.value !== null && !over && <WaysOut room={room} words={words} />}
+        </div>
+      ),
+    },
+  };
+}
+
+/** Asks for the rematch, or follows whoever has. */
+function useAgain({ room, server, onGo }: Props): () => void {
+  const wanted = useSignal(false);
+  const rematch = room.table.value?.rematch ?? null;
+  useEffect(() => {
+    if (!wanted.value || rematch === null) return;
+    const key: Key = { ...room.key, table: rematch, clientSeed: randomText() };
+    server.keyring.keep(key);
+    onGo({ table: rematch, invite: key.invite });
+  }, [wanted.value, rematch]);
+  return () => {
+    wanted.value = true;
+    if (rematch === null) void room.send({ type: 'rematch', clientSeed: room.key.clientSeed });
+  };
+}
+
+/** Why a game ended before its end, in words. */
+function endingOf(table: ServerTable | null, game: Table, { online }: Words): Ending | null {
+  const ending = table?.ending;
+  if (ending == null || ending.reason === 'finished') return null;
+  const { winners, reason } = ending;
+  const now = game.game.value;
+  const loser = now.rules.players.findIndex((_, seat) => !winners.includes(seat));
+  if (reason === 'abandoned') return { text: online.ended.abandoned, winners };
+  const says = reason === 'resigned' ? online.ended.resigned : online.ended.timedOut;
+  return { text: says(seatName(now, Math.max(0, loser))), winners };
+}
+
+/** Chat, with a mark for what was said since it was open last. */
+function ChatTool({ room, ui, words }: Props) {
+  const read = useSignal(room.table.value?.chat.length ?? 0);
+  const lines = room.table.value?.chat.length ?? 0;
+  const open = ui.panel.value === 'chat';
+  useEffect(() => {
+    if (open) read.value = lines;
+  }, [open, lines]);
+  const unread = open ? 0 : Math.max(0, lines - read.value);
+  const { chat } = words.online;
+  return (
+    <span class="chat-tool" data-unread={unread > 0}>
+      <Tool
+        icon="chat"
+        name={unread > 0 ? chat.unread(unread) : chat.heading}
+        aria-expanded={open}
+        onClick={() => (ui.panel.value = open ? null : 'chat')}
+      />
+    </span>
+  );
+}
+
+interface SeatProps {
+  readonly room: Room;
+  readonly words: Words;
+  readonly seat: number;
+  readonly name: string;
+}
+
+/** A seat's clock, and whether its player is away. */
+function OfSeat({ room, words, seat, name }: SeatProps) {
+  const table = room.table.value;
+  const present = room.presence.value?.seats;
+  if (table === null || table.status !== 'running' || table.seats[seat] === undefined) return null;
+  const away = present !== undefined && isPerson(table.seats[seat]) && !present.includes(seat);
+  const { line, ask } = words.online;
+  const { name: was, bot } = table.seats[seat];
+  return (
+    <>
+      {bot !== null && was !== null && <span class="visually-hidden">{ask.replaced(name)}</span>}
+      {away && (
+        <small class="away" title={line.away(name)}>
+          {line.awayShort}
+        </small>
+      )}
+      {table.clocks.left.length > 0 && isPerson(table.seats[seat]) && (
+        <Clock room={room} table={table} words={words} seat={seat} name={name} />
+      )}
+    </>
+  );
+}
+
+function Clock({ room, table, words, seat, name }: SeatProps & { readonly table: ServerTable }) {
+  const beat = useSignal(0);
+  const runs = onTurn(table) === seat;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => beat.value++, 500);
+    return () => clearInterval(timer);
+  }, [runs]);
+  beat.value;
+  const { left, since } = table.clocks;
+  const ms = left[seat] - (runs ? room.up() - since : 0);
+  const time = timeLeft(ms, words.page.tag);
+  return (
+    <small
+      class="clock"
+      role="timer"
+      data-runs={runs}
+      data-short={ms < 30_000}
+      aria-label={words.online.clocks.left(name, time)}
+    >
+      {time}
+    </small>
+  );
+}
+
+/** Giving the seat up and giving the game up: each asks once more. */
+function WaysOut({ room, words }: { readonly room: Room; readonly words: Words }) {
+  const sure = useSignal<'leave' | 'resign' | null>(null);
+  const { ask } = words.online;
+  const way = (type: 'leave' | 'resign', text: string) => (
+    <button
+      type="button"
+      class="quiet wide danger"
+      onClick={() => {
+        if (sure.value === type) void room.send({ type });
+        sure.value = sure.value === type ? null : type;
+      }}
+    >
+      {sure.value === type ? `${text} – ${ask.sure}` : text}
+    </button>
+  );
+  return (
+    <>
+      {way('resign', ask.resign)}
+      {(room.table.value?.seats.length ?? 0) > 2 && way('leave', ask.leave)}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { FaultCode } from '@asteroute/protocol';
+import type { OnlineWords } from '../words/online/catalogue.ts';
+
+/** Why a server refused something, in words. */
+export function faultWords({ faults }: OnlineWords, code: FaultCode): string {
+  if (code === 'unknown-path') return faults['unknown-table'];
+  if (code === 'no-token' || code === 'not-host') return faults['wrong-token'];
+  return Object.hasOwn(faults, code) ? faults[code as keyof typeof faults] : faults.other;
+}

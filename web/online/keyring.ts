@@ -1,0 +1,95 @@
+import type { CommandOf } from '@asteroute/protocol';
+
+/** What opens a table to this browser. */
+export interface Key {
+  readonly table: string;
+  /** Makes a person of the same seat again. */
+  readonly token: string;
+  /** Lets into a table by link. */
+  readonly invite: string | null;
+  /** Whether the table was opened with it. */
+  readonly host: boolean;
+  /** What this player threw into the chance of the game. */
+  readonly clientSeed: string;
+}
+
+/** The keys that the browser keeps, the one used last first; nobody else has them. */
+export interface Keyring {
+  all(): readonly Key[];
+  /** The key of a table: what is kept, or a fresh one that is kept once somebody sits down with it. */
+  of(table: string, invite: string | null): Key;
+  keep(key: Key): void;
+  forget(table: string): void;
+  /** The name that was given last. */
+  name(set?: string): string;
+  /** A turn that was confirmed and not yet acknowledged: a page that is closed meanwhile sends it when it is opened. */
+  unsent(table: string): CommandOf<'turn'> | null;
+  keepUnsent(table: string, command: CommandOf<'turn'> | null): void;
+}
+
+/** Tables that are remembered. */
+const MOST = 100;
+const [KEYS, NAME, UNSENT] = ['asteroute.tables', 'asteroute.name', 'asteroute.unsent'];
+
+export function browserKeyring(storage: () => Storage): Keyring {
+  function read<T>(key: string): T | null {
+    try {
+      return JSON.parse(storage().getItem(key) ?? 'null') as T | null;
+    } catch {
+      return null;
+    }
+  }
+
+  function write(key: string, value: unknown): void {
+    try {
+      storage().setItem(key, JSON.stringify(value));
+    } catch {
+      // Without storage a seat lasts as long as its page.
+    }
+  }
+
+  function all(): readonly Key[] {
+    const kept = read<readonly Key[]>(KEYS);
+    return Array.isArray(kept)
+      ? kept.filter(({ table, token }: Key) => table !== undefined && token !== undefined)
+      : [];
+  }
+
+  return {
+    all,
+    of(table, invite) {
+      const kept = all().find((key) => key.table === table);
+      if (kept !== undefined) return { ...kept, invite: kept.invite ?? invite };
+      return { table, token: randomText(), invite, host: false, clientSeed: randomText() };
+    },
+    keep: (key) => write(KEYS, [key, ...all().filter(({ table }) => table !== key.table)].slice(0, MOST)),
+    forget: (table) =>
+      write(
+        KEYS,
+        all().filter((key) => key.table !== table),
+      ),
+    name(set) {
+      if (set !== undefined) write(NAME, set);
+      const name = read<string>(NAME);
+      return typeof name === 'string' ? name : '';
+    },
+    unsent: (table) => read(`${UNSENT}.${table}`),
+    keepUnsent(table, command) {
+      if (command !== null) return write(`${UNSENT}.${table}`, command);
+      try {
+        storage().removeItem(`${UNSENT}.${table}`);
+      } catch {
+        // What cannot be reached is not there either.
+      }
+    },
+  };
+}
+
+/** 32 random bytes in base64url. */
+export function randomText(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}

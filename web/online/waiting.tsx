@@ -1,0 +1,185 @@
+import { OPPONENTS } from '@asteroute/bots';
+import { isPerson, type Seat, type Table } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import type { PlayerColor } from '../board/state.ts';
+import { LanguageSwitch } from '../views/language.tsx';
+import { Icon, Piece } from '../views/parts.tsx';
+import type { Sharer } from '../views/share.tsx';
+import type { Language } from '../words/language.ts';
+import { clockWords } from './clock-words.ts';
+import { NameField } from './create.tsx';
+import { faultWords } from './fault-words.ts';
+import type { Keyring } from './keyring.ts';
+import { addressOfPlace } from './place.ts';
+import type { Room } from './room.ts';
+import { LineStatus } from './status.tsx';
+import type { Words } from './words.ts';
+
+interface Props {
+  readonly room: Room;
+  readonly table: Table;
+  readonly words: Words;
+  readonly language: Language;
+  readonly sharer: Sharer;
+  readonly keyring: Keyring;
+  readonly onBack: () => void;
+}
+
+/** Until every seat is taken: who sits where, the link for the others, and a seat for whoever came by it. */
+export function Waiting(props: Props) {
+  const { room, table, words, language, sharer, keyring, onBack } = props;
+  const { page, online } = words;
+  const name = useSignal(keyring.name());
+  const own = room.seat.value;
+  const free = table.seats.filter(({ name, bot }) => name === null && bot === null).length;
+  const sit = (seat: number) => {
+    keyring.name(name.value.trim());
+    void room.send({ type: 'join', name: name.value.trim(), seat, clientSeed: room.key.clientSeed });
+  };
+  return (
+    <main class="setup lobby">
+      <LanguageSwitch language={language} />
+      <div class="setup-card">
+        <header class="lobby-top">
+          <button type="button" class="quiet" onClick={onBack}>
+            <span aria-hidden="true">←</span>
+            <span>{online.back}</span>
+          </button>
+          <h1>{online.waiting.heading}</h1>
+        </header>
+        <LineStatus room={room} words={online} />
+        <section class="waiting">
+          <p>{online.waiting.lead(free)}</p>
+          <p class="muted">{factsOf(table, words)}</p>
+          {own === null && (
+            <>
+              <p>{online.waiting.watching}</p>
+              <NameField name={name} words={words} />
+            </>
+          )}
+          <ol class="seats">
+            {table.seats.map((seat, index) => (
+              <SeatLine
+                key={seat.color}
+                {...{ room, words, seat, index, own }}
+                onSit={own === null && name.value.trim() !== '' ? () => sit(index) : null}
+              />
+            ))}
+          </ol>
+          {room.fault.value !== null && (
+            <p class="refused" role="alert">
+              {faultWords(online, room.fault.value)}
+            </p>
+          )}
+          {own !== null && (
+            <button type="button" class="quiet" onClick={() => void room.send({ type: 'leave' })}>
+              <span>{online.waiting.leave}</span>
+            </button>
+          )}
+        </section>
+        <Invitation room={room} words={words} sharer={sharer} />
+        <p class="muted small">{page.unofficial}</p>
+      </div>
+    </main>
+  );
+}
+
+/** "Classic · The farmers · 10 minutes each" */
+function factsOf({ plan }: Table, { page, online }: Words): string {
+  const edition = page.editions[plan.edition]?.name ?? plan.edition;
+  const modules = plan.modules.map((module) => page.modules[module]?.name ?? module);
+  return [edition, ...modules, clockWords(online, plan.clock)].join(' · ');
+}
+
+interface SeatProps {
+  readonly room: Room;
+  readonly words: Words;
+  readonly seat: Seat;
+  readonly index: number;
+  readonly own: number | null;
+  /** Null for one who sits already, or has no name yet. */
+  readonly onSit: (() => void) | null;
+}
+
+function SeatLine(props: SeatProps) {
+  const { room, words, seat, index, own, onSit } = props;
+  const { page, online } = words;
+  const color = seat.color as PlayerColor;
+  const kept = own === null && room.kept.value === index;
+  return (
+    <li class="seat waiting-seat" data-color={color}>
+      <Piece color={color} />
+      <span class="waiting-name">
+        {seat.bot !== null && <Icon name="bot" />}
+        {seat.name ?? (seat.bot === null ? online.waiting.free : page.bots[seat.bot]?.name)}
+        {own === index && <b class="badge">{online.waiting.yours}</b>}
+        {kept && <b class="badge">{online.waiting.kept}</b>}
+      </span>
+      {seat.name === null && own === null && seat.bot === null && (
+        <button
+          type="button"
+          class={kept || room.kept.value === null ? 'primary' : 'quiet'}
+          disabled={onSit === null}
+          aria-label={online.waiting.sitAt(page.colors[color])}
+          onClick={() => onSit?.()}
+        >
+          <span>{online.waiting.sit}</span>
+        </button>
+      )}
+      {room.key.host && !isPerson(seat) && <BotChoice {...props} />}
+    </li>
+  );
+}
+
+/** A seat that nobody comes for can go to a bot. */
+function BotChoice({ room, words: { page, online }, seat, index }: SeatProps) {
+  return (
+    <select
+      aria-label={online.waiting.bot(page.colors[seat.color])}
+      value={seat.bot ?? ''}
+      onChange={({ currentTarget: { value } }) => void room.send({ type: 'seat-bot', seat: index, bot: value || null })}
+    >
+      <option value="">{online.waiting.noBot}</option>
+      {OPPONENTS.map((bot) => (
+        <option key={bot} value={bot}>
+          {page.bots[bot].name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The link to this table, to copy or to hand on. */
+function Invitation({ room, words, sharer }: Pick<Props, 'room' | 'words' | 'sharer'>) {
+  const { page, online } = words;
+  const copied = useSignal<boolean | null>(null);
+  const { table, invite } = room.key;
+  const address = new URL(addressOfPlace({ table, invite }), document.baseURI).href;
+  return (
+    <section class="waiting share-ways">
+      <p>{online.waiting.share}</p>
+      <input
+        type="text"
+        readOnly
+        value={address}
+        aria-label={online.waiting.invite}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button
+        type="button"
+        class={room.seat.value === null ? 'quiet' : 'primary'}
+        onClick={() => void sharer.copy(address).then((done) => (copied.value = done))}
+      >
+        <Icon name={copied.value === true ? 'check' : 'copy'} />
+        <span>{copied.value === true ? page.share.copied : page.share.copy}</span>
+      </button>
+      {copied.value === false && <p role="alert">{page.share.byHand}</p>}
+      {sharer.send !== null && (
+        <button type="button" class="quiet" onClick={() => sharer.send?.(address)}>
+          <Icon name="share" />
+          <span>{page.share.send}</span>
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Catalogue } from '../words/catalogue.ts';
+import type { Language } from '../words/language.ts';
+import type { OnlineWords } from '../words/online/catalogue.ts';
+import { en } from '../words/online/en.ts';
+import { ONLINE } from '../words/online/index.ts';
+
+/** The words of the page, and those of tables on a server. */
+export interface Words {
+  readonly page: Catalogue;
+  readonly online: OnlineWords;
+}
+
+/** Both in the language of the page; the server's in English until they have come. */
+export function useWords(language: Language): Words {
+  const online: ReadonlySignal<OnlineWords> & { value: OnlineWords } = useSignal(en);
+  const tag = language.tag.value;
+  useEffect(() => {
+    let wanted = true;
+    ONLINE[tag]().then(
+      (loaded) => {
+        if (wanted) online.value = loaded;
+      },
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [tag]);
+  return { page: language.words.value, online: online.value };
+}

@@ -1,0 +1,110 @@
+/** Tables on a server as people use them: each in a browser of their own. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { FREE, GHOST, inView, settled, tilesOnBoard } from './board-page.ts';
+import { choices, confirmButton } from './table-page.ts';
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** What a host wants besides two seats of the first edition. */
+export interface Wish {
+  readonly name: string;
+  readonly public?: boolean;
+  /** Bots in seats of their own. */
+  readonly bots?: readonly string[];
+  /** Free seats besides the host's. */
+  readonly friends?: number;
+  readonly takebacks?: boolean;
+  readonly clock?: RegExp;
+}
+
+export async function toLobby(page: Page): Promise<void> {
+  await button(page, /^Play with friends/).click();
+  await button(page, 'New table').waitFor();
+}
+
+/** Opens a table from the lobby; answers its link. */
+export async function openTable(page: Page, wish: Wish): Promise<string> {
+  const seats = [...Array.from({ length: wish.friends ?? 1 }, () => ''), ...(wish.bots ?? [])];
+  await button(page, 'New table').click();
+  await page.getByLabel('Your name').fill(wish.name);
+  await page.getByLabel('Who starts').selectOption('Player 1');
+  for (let more = 1; more < seats.length; more++) await button(page, 'Add a player').click();
+  for (const [i, bot] of seats.entries()) {
+    if (bot !== '') await page.getByLabel(`Who plays in seat ${i + 2}`).selectOption(bot);
+  }
+  if (wish.public) await page.getByLabel('Everybody').check();
+  if (wish.takebacks) await page.getByLabel(/^Turns can be taken back/).check();
+  if (wish.clock) {
+    const text = await page
+      .getByLabel('Time to think')
+      .locator('option', { hasText: wish.clock })
+      .first()
+      .textContent();
+    await page.getByLabel('Time to think').selectOption(text ?? '');
+  }
+  await button(page, 'Open the table').click();
+  return page.getByLabel('Link to this table').inputValue();
+}
+
+/** Takes a free seat of the waiting room. */
+export async function sitDown(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await button(page, /^Sit here/)
+    .first()
+    .click();
+}
+
+export const atTable = (page: Page) => page.locator('.players').waitFor();
+
+/** Puts the tile somewhere with a meeple, attacking where that is possible; stops before the confirmation. */
+export async function draftTurn(page: Page): Promise<{ readonly attacks: boolean }> {
+  await page.locator('.hand-tile').waitFor();
+  await settled(page);
+  if ((await inView(page, FREE)).length === 0) await page.keyboard.press('f');
+  await settled(page);
+  const cells = await inView(page, FREE);
+  expect(cells.length, 'marked cells in view').toBeGreaterThan(0);
+  const cell = cells[Math.floor(cells.length / 2)];
+  await page.mouse.click(cell.x, cell.y);
+  await page.locator(GHOST).waitFor();
+  const count = await choices(page).count();
+  const attack = page.locator('.choice[data-attack="true"]').first();
+  const attacks = (await attack.count()) > 0;
+  if (attacks) await attack.click();
+  else if (count > 0)
+    await choices(page)
+      .nth(count > 1 ? 1 : 0)
+      .click();
+  await page.locator('.hand-end .primary:enabled').waitFor();
+  return { attacks };
+}
+
+/** Confirms, and waits until the turn lies on the table. */
+export async function confirmTurn(page: Page): Promise<void> {
+  const before = await tilesOnBoard(page);
+  await confirmButton(page).click();
+  await expect.poll(() => tilesOnBoard(page), { timeout: 10_000 }).toBeGreaterThan(before);
+}
+
+/** Ends the nods of the final scoring. */
+export async function toResults(page: Page): Promise<void> {
+  const all = page.getByRole('button', { name: 'Show all' });
+  await page.locator('.final, .results').first().waitFor();
+  if ((await all.count()) > 0) await all.click();
+  await page.locator('.results').waitFor();
+}
+
+/** Points by player, as the results list them. */
+export function resultsOf(page: Page): Promise<Record<string, number>> {
+  return page
+    .locator('.results li')
+    .evaluateAll((rows) =>
+      Object.fromEntries(
+        rows.map((row) => [
+          row.querySelector('.result-name')?.textContent?.trim() ?? '',
+          Number(row.querySelector('output')?.textContent),
+        ]),
+      ),
+    );
+}

@@ -1,0 +1,145 @@
+/** Words of tables on a server; they come with the lobby. What the table itself says is in the page's own catalogue. */
+export interface OnlineWords {
+  readonly tag: string;
+  readonly title: string;
+  readonly back: string;
+  readonly loading: string;
+
+  readonly lobby: {
+    readonly none: string;
+    readonly retry: string;
+    readonly fresh: string;
+    readonly mine: string;
+    readonly open: string;
+    readonly running: string;
+    readonly nothing: string;
+    readonly join: string;
+    readonly watch: string;
+    readonly go: string;
+    readonly yourTurn: string;
+    readonly over: string;
+    readonly free: string;
+    /** Which table a button is for: its edition and who sits there. */
+    readonly at: (edition: string, names: string) => string;
+  };
+
+  readonly create: {
+    readonly heading: string;
+    readonly name: string;
+    readonly you: string;
+    readonly free: string;
+    readonly seat: (number: number) => string;
+    readonly noFree: string;
+    readonly access: string;
+    readonly accesses: { readonly link: string; readonly public: string };
+    readonly clock: string;
+    readonly takebacks: string;
+    readonly takebacksHint: string;
+    readonly submit: string;
+    readonly failed: string;
+  };
+
+  readonly clocks: {
+    readonly none: string;
+    readonly live: (minutes: number, seconds: number) => string;
+    readonly days: (days: number) => string;
+    readonly left: (name: string, time: string) => string;
+  };
+
+  readonly waiting: {
+    readonly heading: string;
+    readonly lead: (free: number) => string;
+    readonly share: string;
+    readonly invite: string;
+    readonly sit: string;
+    readonly sitAt: (color: string) => string;
+    readonly free: string;
+    readonly yours: string;
+    readonly kept: string;
+    readonly bot: (color: string) => string;
+    readonly noBot: string;
+    readonly leave: string;
+    readonly watching: string;
+  };
+
+  readonly line: {
+    readonly connecting: string;
+    readonly lost: string;
+    readonly sending: string;
+    readonly away: (name: string) => string;
+    readonly awayShort: string;
+    readonly watchers: (count: number) => string;
+    readonly watch: string;
+  };
+
+  readonly ask: {
+    readonly takeback: string;
+    readonly asked: string;
+    readonly wants: (name: string) => string;
+    readonly agree: string;
+    readonly refuse: string;
+    readonly draw: string;
+    readonly drawHint: string;
+    readonly replace: (name: string) => string;
+    readonly replaceHint: (name: string) => string;
+    readonly replaced: (name: string) => string;
+    readonly leave: string;
+    readonly leaveHint: string;
+    readonly resign: string;
+    readonly sure: string;
+    readonly rematch: string;
+    readonly toRematch: string;
+  };
+
+  readonly ended: {
+    readonly resigned: (name: string) => string;
+    readonly timedOut: (name: string) => string;
+    readonly abandoned: string;
+  };
+
+  readonly chat: {
+    readonly heading: string;
+    readonly unread: (lines: number) => string;
+    readonly empty: string;
+    readonly line: string;
+    readonly send: string;
+    readonly mute: (name: string) => string;
+    readonly unmute: (name: string) => string;
+    readonly watcher: string;
+  };
+
+  readonly proof: {
+    readonly promise: string;
+    readonly open: string;
+    readonly heading: string;
+    readonly about: string;
+    readonly before: string;
+    readonly checking: string;
+    readonly good: string;
+    readonly bad: string;
+    readonly none: string;
+    readonly hash: string;
+    readonly hashDone: string;
+    readonly chance: (tiles: number, dice: number) => string;
+    readonly rules: (turns: number) => string;
+    readonly own: string;
+    readonly seed: string;
+    readonly playerSeed: (name: string) => string;
+    readonly download: string;
+    readonly downloadHint: string;
+  };
+
+  readonly faults: Readonly<
+    Record<
+      | 'unknown-table'
+      | 'wrong-token'
+      | 'seat-taken'
+      | 'wrong-status'
+      | 'stale'
+      | 'too-many'
+      | 'too-early'
+      | 'bad-setup',
+      string
+    >
+  > & { readonly other: string };
+}
