@@ -9,7 +9,16 @@ const root = mkdtempSync(join(tmpdir(), 'asteroute-bundle-'));
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
 
 beforeAll(() => {
-  for (const folder of ['tiles', 'engine', 'record', 'bots', 'fixtures/examples', 'fixtures/scoring', 'web']) {
+  for (const folder of [
+    'tiles',
+    'engine',
+    'record',
+    'bots',
+    'protocol',
+    'fixtures/examples',
+    'fixtures/scoring',
+    'web',
+  ]) {
     mkdirSync(join(root, folder), { recursive: true });
   }
   write('package-lock.json', '{}');

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'asteroute-start-'));
@@ -18,8 +19,8 @@ interface Run {
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 /** The real server in a process of its own, on the loopback address only. */
-function start(port: string, ...args: string[]): Run {
-  const env = { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR, DATABASE_URL: undefined };
+function start(port: string, more: NodeJS.ProcessEnv = {}, ...args: string[]): Run {
+  const env = { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR, DATABASE_URL: undefined, ...more };
   const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   child.stdout.on('data', (data) => {
@@ -191,11 +192,31 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
+test('on a stop tells sockets to come again, and ends at once', async () => {
+  const run = start('0');
+  const socket = new WebSocket(`ws://127.0.0.1:${await ready(run)}/api/socket`);
+  await new Promise((resolve) => socket.once('open', resolve));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  run.process.kill('SIGTERM');
+  expect(await closed).toBe(1001);
+  expect(await run.ended).toBe(0);
+});
+
+test.each([
+  ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', /^The store cannot be opened: the database of DATABASE_URL: /],
+  ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of /],
+])('refuses %s=%s with the reason', async (name, value, reason) => {
+  const run = start('0', { [name]: value });
+  expect(await run.ended).toBe(1);
+  expect(run.output().replace(/^Building.*\n/, '')).toMatch(reason);
+});
+
 test('serves the sources themselves, with hot reload, to those who work on it', async () => {
-  const run = start('0', '--dev');
+  const run = start('0', {}, '--dev');
   const port = await ready(run);
   const page = await (await fetch(`http://127.0.0.1:${port}/`, { headers: { Accept: 'text/html' } })).text();
   expect(page).toContain('/@vite/client');
+  expect(await (await fetch(`http://127.0.0.1:${port}/api/games`)).json()).toEqual({ open: [], running: [] });
   const module = await fetch(`http://127.0.0.1:${port}/main.tsx`);
   expect(await module.text()).toContain('preact');
   run.process.kill('SIGINT');

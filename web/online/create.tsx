@@ -1,9 +1,9 @@
-import { OPPONENTS } from '@asteroute/bots';
 import { EDITIONS } from '@asteroute/engine';
 import type { FaultCode } from '@asteroute/protocol';
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { type Choices, editionOf, nameIn, withAdded, withRemoved, withSeat } from '../setup.ts';
+import { Opponents } from '../views/opponents.tsx';
 import { Icon } from '../views/parts.tsx';
 import { ColorPicker, Editions, Extras, Switch } from '../views/setup.tsx';
 import type { ServerPorts } from './browser.ts';
@@ -128,12 +128,7 @@ function SeatRow({ choices, words: { page, online }, row }: RowProps) {
             choices.value = withSeat(now, row, { bot: value || null });
           }}
         >
-          <option value="">{online.create.free}</option>
-          {OPPONENTS.map((one) => (
-            <option key={one} value={one}>
-              {page.bots[one].name}
-            </option>
-          ))}
+          <Opponents nobody={online.create.free} words={page} />
         </select>
       )}
       {row > 0 && (

@@ -1,8 +1,8 @@
-import { OPPONENTS } from '@asteroute/bots';
 import { isPerson, type Seat, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { PlayerColor } from '../board/state.ts';
 import { LanguageSwitch } from '../views/language.tsx';
+import { Opponents } from '../views/opponents.tsx';
 import { Icon, Piece } from '../views/parts.tsx';
 import type { Sharer } from '../views/share.tsx';
 import type { Language } from '../words/language.ts';
@@ -139,12 +139,7 @@ function BotChoice({ room, words: { page, online }, seat, index }: SeatProps) {
       value={seat.bot ?? ''}
       onChange={({ currentTarget: { value } }) => void room.send({ type: 'seat-bot', seat: index, bot: value || null })}
     >
-      <option value="">{online.waiting.noBot}</option>
-      {OPPONENTS.map((bot) => (
-        <option key={bot} value={bot}>
-          {page.bots[bot].name}
-        </option>
-      ))}
+      <Opponents nobody={online.waiting.noBot} words={page} />
     </select>
   );
 }

@@ -8,6 +8,7 @@ import { seatName } from '../say.ts';
 import { cutGame } from '../share.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Dialog } from './dialog.tsx';
+import { Opponents } from './opponents.tsx';
 import { Piece } from './parts.tsx';
 
 /** Starts a game of its own from what a table shows. */
@@ -46,12 +47,7 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
                   seats.value = seats.value.with(seat, { bot: event.currentTarget.value || null });
                 }}
               >
-                <option value="">{words.setup.person}</option>
-                {OPPONENTS.map((name) => (
-                  <option key={name} value={name}>
-                    {words.bots[name].name}
-                  </option>
-                ))}
+                <Opponents nobody={words.setup.person} words={words} />
               </select>
             </li>
           ))}

@@ -1,4 +1,3 @@
-import { OPPONENTS } from '@asteroute/bots';
 import { EDITIONS } from '@asteroute/engine';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -23,6 +22,7 @@ import type { Catalogue } from '../words/catalogue.ts';
 import type { Language } from '../words/language.ts';
 import { Hero } from './hero.tsx';
 import { LanguageSwitch } from './language.tsx';
+import { Opponents } from './opponents.tsx';
 import { Icon, Piece } from './parts.tsx';
 
 interface Props {
@@ -146,12 +146,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
         value={seat.bot ?? ''}
         onChange={(event) => change({ bot: event.currentTarget.value || null })}
       >
-        <option value="">{words.setup.person}</option>
-        {OPPONENTS.map((name) => (
-          <option key={name} value={name}>
-            {words.bots[name].name}
-          </option>
-        ))}
+        <Opponents nobody={words.setup.person} words={words} />
       </select>
       <button
         type="button"
