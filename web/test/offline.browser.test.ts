@@ -20,6 +20,7 @@ const PARTS = [
   'engine',
   'record',
   'bots',
+  'protocol',
   'fixtures',
   'web',
   'server',

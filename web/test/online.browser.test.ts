@@ -63,11 +63,11 @@ async function expectSame(all: readonly Page[]): Promise<void> {
     .toBe(1);
 }
 
-describe('two people, two bots and a watcher', () => {
+describe('two people, three bots and a watcher', () => {
   test('see a whole game, one of them without a network in a battle', { timeout: 90_000 }, async () => {
-    const [ada, ben, cleo] = [await person(), await person(), await person()];
+    const [ada, ben, cleo] = [await person(), await person(), await person({ phone: true })];
     await toLobby(ada);
-    const link = await openTable(ada, { name: 'Ada', bots: ['random', 'greedy'] });
+    const link = await openTable(ada, { name: 'Ada', bots: ['random', 'greedy', 'random'] });
     expect(link).toMatch(/#table\/[a-z0-9]{16}\/[\w-]{43}$/);
     await ben.goto(link);
     await sitDown(ben, 'Ben');
@@ -258,6 +258,14 @@ test('where no server answers, that is said, and a game at this screen begins as
   await button(page, 'Start the game').click();
   await atTable(page);
   complaints = complaints.filter((line) => !line.includes('/api/'));
+});
+
+test.each(['de-DE', 'fr-FR', 'es-ES'])('a new table fits a phone in %s', async (locale) => {
+  const page = await person({ phone: true, locale });
+  await page.locator('.friends').click();
+  await page.locator('.lobby .big').click();
+  await page.locator('.lobby form select').last().selectOption('2');
+  expect(await misfits(page)).toEqual([]);
 });
 
 test('every view fits a screen and a phone, and axe has nothing to say about it', async () => {
