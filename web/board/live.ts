@@ -20,10 +20,12 @@ export function useLive(run: () => void): void {
   useLayoutEffect(() => effect(run), []);
 }
 
+const afterPaint = (run: () => void): number => requestAnimationFrame(() => requestAnimationFrame(run));
+
 /** The layer keeps a texture of its own, so that moving it paints nothing; a new scale needs a new texture. */
 function repaint(element: HTMLElement): void {
   element.classList.add('is-repainted');
-  requestAnimationFrame(() => requestAnimationFrame(() => element.classList.remove('is-repainted')));
+  afterPaint(() => element.classList.remove('is-repainted'));
 }
 
 /**
@@ -34,7 +36,11 @@ export function useTransform(layer: RefObject<HTMLElement | null>, camera: Camer
   const scale = useSignal(camera.pose.peek().scale);
   const painted = useRef(scale.peek());
   useLive(() => {
-    scale.value = camera.boundScale.value;
+    const bound = camera.boundScale.value;
+    // Not in the frame that answers a click: all that keeps its size is drawn anew, which takes software a while.
+    afterPaint(() => {
+      scale.value = bound;
+    });
   });
   useLive(() => {
     const pose = camera.pose.value;

@@ -9,6 +9,7 @@ import { createRandom } from '@asteroute/engine';
 import type { Browser, Page } from 'playwright-core';
 import { FREE, GHOST, iconButton, inView, settled } from './board-page.ts';
 import { launchChromium } from './chromium.ts';
+import { button, openTable, toLobby } from './online.ts';
 import { mouse } from './pointing.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from './prepared.ts';
 import { startServer } from './server.ts';
@@ -116,6 +117,16 @@ const rules =
     await page.locator('.book-hits button').first().click();
   };
 
+async function friends(page: Page): Promise<void> {
+  await toLobby(page);
+  await openTable(page, { name: 'Ada', public: true, bots: ['Trader'] });
+}
+
+async function newTable(page: Page): Promise<void> {
+  await toLobby(page);
+  await button(page, 'New table').click();
+}
+
 async function coach(page: Page): Promise<void> {
   await page.locator('.doors button').first().click();
   await page.locator('.coach .primary').click();
@@ -145,6 +156,8 @@ const SHOTS: readonly Shot[] = [
   { name: 'rules', turn: null, act: rules('SW-34') },
   { name: 'rules-classic', turn: null, act: rules('K-13') },
   { name: 'coach', turn: null, act: coach },
+  { name: 'new-table', turn: null, act: newTable },
+  { name: 'friends', turn: null, act: friends },
   { name: 'start-kept', turn: early, act: async () => {} },
   { name: 'early', turn: early, act: table },
   { name: 'crowded', turn: crowded, act: table },
