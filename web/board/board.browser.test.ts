@@ -154,8 +154,7 @@ describe('keyboard and listening', () => {
     const said = (await intents()).filter(({ type }) => type !== 'hover');
     expect(said.map(({ type }) => type)).toEqual(['cell', 'rotate', 'spot']);
     await page.evaluate(() => globalThis.dev.commit());
-    await page.waitForTimeout(100);
-    expect(await focused()).toMatch(/^-?\d+,-?\d+$/);
+    await expect.poll(focused).toMatch(/^-?\d+,-?\d+$/);
     expect(await page.locator('.board-layer [tabindex="0"]').count()).toBe(1);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Zoom in');
