@@ -135,39 +135,27 @@ export function createApp(ports: AppPorts) {
       );
     }
     const shown = visited.value ?? table.value;
+    const seated = {
+      ui,
+      mind: ports.mind,
+      language,
+      onLeave: leave,
+      onAgain: start,
+      onRules: readRules,
+      sharer,
+      onPlayOn: games.playOn,
+    };
     if (shown !== null && plan.value !== null) {
-      return (
-        <TableView
-          key={plan.value.link}
-          table={plan.value.table}
-          plan={plan.value}
-          ui={ui}
-          mind={ports.mind}
-          language={language}
-          onLeave={leave}
-          onAgain={start}
-          onRules={readRules}
-          hints={NO_HINTS}
-          sharer={sharer}
-          onPlayOn={games.playOn}
-          onKeep={null}
-        />
-      );
+      const { table, link } = plan.value;
+      return <TableView key={link} {...seated} table={table} plan={plan.value} hints={NO_HINTS} onKeep={null} />;
     }
     if (shown !== null) {
       return (
         <TableView
           key={shown.link}
+          {...seated}
           table={shown}
-          ui={ui}
-          mind={ports.mind}
-          language={language}
-          onLeave={leave}
-          onAgain={start}
-          onRules={readRules}
           hints={hints}
-          sharer={sharer}
-          onPlayOn={games.playOn}
           onKeep={games.isGuest(shown) ? games.keep : null}
         >
           {coached.value === shown && (
