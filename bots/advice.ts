@@ -1,6 +1,6 @@
 import { type ActionMove, clonePosition, type Game, type PlaceMove } from '@asteroute/engine';
 import { actionMove, layout, mark, type Position, placeMove, type Ruleset, undo } from '@asteroute/engine/core';
-import { Evaluator, type Weights } from './evaluate.ts';
+import { Evaluator, MANNERS, type Weights } from './evaluate.ts';
 import { minds } from './one-ply.ts';
 import { isActing, type Judge, margin, type Turn, Turns } from './turns.ts';
 import { weightsFor } from './weights.ts';
@@ -8,8 +8,8 @@ import { weightsFor } from './weights.ts';
 const { SCORES, STACK_SIZE } = layout;
 
 /**
- * What speaks for a turn: points of this turn, what lies would score at the end, chances to complete, meeples kept in
- * hand, meeples that may never come back, realms that rivals may attack.
+ * What speaks for a turn: points of this turn, what lies would score at the end, chances to complete and to join,
+ * meeples kept in hand, meeples that may never come back, realms that rivals may attack or take.
  */
 export const REASONS = ['points', 'standing', 'prospects', 'hand', 'stuck', 'risk'] as const;
 export type Reason = (typeof REASONS)[number];
@@ -27,10 +27,10 @@ export interface Candidate {
 
 /** Terms behind each reason, by the end of their names. */
 const TERMS_OF: readonly (readonly [Reason, RegExp])[] = [
-  ['prospects', /\.(gain|open)$/],
+  ['prospects', /\.(gain|open|reach|join)$/],
   ['hand', /^(hand\d|special)$/],
   ['stuck', /\.stuck$/],
-  ['risk', /\.(risk|dice)$/],
+  ['risk', /\.(risk|dice|loose)$/],
 ];
 
 const mindOf = minds();
@@ -63,7 +63,7 @@ function reasonJudges(rules: Ruleset, weights: Weights): Record<Reason, Judge> {
   };
   const standing = less((pos, values) => bare.judge(pos, values), points);
   const others = TERMS_OF.map(([reason, terms]): [Reason, Judge] => {
-    const own = Object.fromEntries(Object.entries(weights).filter(([term]) => terms.test(term)));
+    const own = Object.fromEntries(Object.entries(weights).filter(([term]) => terms.test(term) || term in MANNERS));
     const evaluator = new Evaluator(rules, own);
     return [
       reason,

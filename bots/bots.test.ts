@@ -56,7 +56,7 @@ function choices(bot: (typeof BOTS)[number], table: Table, seed: number): { end:
 /** Bots that take more than a few milliseconds. */
 const THINKERS = ['farsighted', 'expert', 'master', 'grandmaster'];
 /** Searching bots with a budget that leaves time for other tests: they decide in the same way, only less deeply. */
-const QUICK = BOTS.map(({ name }) => ({ name, bot: botNamed(name, { simulations: 1 }) ?? BOTS[0] }));
+const QUICK = BOTS.map(({ name }) => ({ name, bot: botNamed(name, { simulations: 8 }) ?? BOTS[0] }));
 
 describe.each(QUICK)('$name', ({ name, bot }) => {
   test('is found by its name', () => {

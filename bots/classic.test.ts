@@ -16,7 +16,7 @@ const THOUGHTFUL = ['farsighted', 'expert', 'master', 'grandmaster'];
 
 /** Everything that happens in seeded games of a bot against itself. */
 function history(name: string): GameEvent[] {
-  const bot = botNamed(name, { simulations: 1 }) ?? BOTS[0];
+  const bot = botNamed(name, { simulations: 8 }) ?? BOTS[0];
   return SEEDS.slice(0, THOUGHTFUL.includes(name) ? 1 : SEEDS.length).flatMap((seed) => {
     const events: GameEvent[] = [];
     const table = { bots: [bot, bot], dealer: createDealer(seed), random: createRandom(seed) };

@@ -1,38 +1,40 @@
 import type { Node } from '@asteroute/engine';
 import {
-  AROUND_STEPS,
   bonusOf,
-  cellOf,
   find,
   kindOfLand,
   layout,
   mostOn,
   nextInRealm,
-  nodeAtSide,
   nodeOf,
   openOf,
   type Position,
   pointsNow,
   type Ruleset,
-  SIDE_STEPS,
   strengthOf,
   tileAt,
   tilesOf,
 } from '@asteroute/engine/core';
+import { Outlook } from './outlook.ts';
 
-const { BOARD_MASK, BORDER, DEMAND, FIGURE_NODE, FRONTIER_BASE, LAND, MEEPLES, RESERVE, SCORES, STACK, STACK_SIZE } =
-  layout;
+const { FIGURE_NODE, HELD, LAND, MEEPLES, PLACED, RESERVE, SCORES, SEAT, STACK_SIZE } = layout;
 
 /** What a position is judged by, and how much each of it is worth in points. What is not named is worth nothing. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** What is told of each kind of realm. */
-const OF_KIND = ['gain', 'stuck', 'open', 'risk', 'dice'] as const;
-/** Tiles before the end from which on meeples in hand lose their worth. */
-const LATE = 20;
-/** How surely a tile that fits comes to lie in a gap: the chance that none of `n` does is `exp(-PATIENCE * n)`. */
-const PATIENCE = 0.1;
-const BOARD_CELLS = 4096;
+/** What is told of each kind of realm, in the order of the terms. */
+const OF_KIND = ['gain', 'stuck', 'open', 'risk', 'dice', 'reach', 'join', 'loose'] as const;
+const [GAIN, STUCK, OPEN, RISK, DICE, REACH, JOIN, LOOSE] = OF_KIND.keys();
+/** What only some kinds of realm know: those of sides, and those of cells around that can be attacked. */
+const OF_SIDES: readonly string[] = ['reach', 'join', 'loose'];
+const OF_CONTESTED: readonly string[] = ['risk', 'dice', 'loose'];
+const OF_SOME: readonly string[] = [...OF_SIDES, ...OF_CONTESTED];
+
+/**
+ * Not worth points, but how to judge: `late`, the tiles before the end from which on meeples in hand lose their worth,
+ * and `patience`, how surely a tile comes to lie in a gap that it fits (see `Outlook`).
+ */
+export const MANNERS: Weights = { late: 20, patience: 0.1 };
 const MOST_NODES = 1024;
 
 /** Meeples of the usual kind, whose value in hand is told one by one. */
@@ -40,10 +42,29 @@ function handOf(rules: Ruleset): number {
   return rules.meeples[0].count;
 }
 
-/** The terms of a ruleset, in the order of a position's features. */
-export function termsOf(rules: Ruleset): string[] {
+/** All terms of a ruleset, in the order of a position's features. */
+function gridOf(rules: Ruleset): string[] {
   const hand = Array.from({ length: handOf(rules) }, (_, n) => `hand${n + 1}`);
   return [...hand, 'special', ...rules.kinds.flatMap(({ name }) => OF_KIND.map((of) => `${name}.${of}`))];
+}
+
+/** The terms that say something in games of a ruleset. */
+export function termsOf(rules: Ruleset): string[] {
+  const { kinds, complete, final, meeples, contesting } = rules;
+  const silent = meeples.length === 1 ? ['special'] : [];
+  for (const [kind, { name, joins }] of kinds.entries()) {
+    const pays = complete[kind] !== null || final[kind] !== null;
+    const contested = joins === 'around' && contesting !== null;
+    const told = OF_KIND.filter(
+      (of) =>
+        pays &&
+        (!OF_SOME.includes(of) ||
+          (joins === 'sides' && OF_SIDES.includes(of)) ||
+          (contested && OF_CONTESTED.includes(of))),
+    );
+    silent.push(...OF_KIND.filter((of) => !told.includes(of)).map((of) => `${name}.${of}`));
+  }
+  return gridOf(rules).filter((term) => !silent.includes(term));
 }
 
 /**
@@ -51,107 +72,157 @@ export function termsOf(rules: Ruleset): string[] {
  * for what may still come. Every number is taken from the position alone.
  */
 export class Evaluator {
-  /** By side and term, of the position judged last. */
-  readonly features: Float64Array;
-  readonly terms: readonly string[];
   private readonly rules: Ruleset;
+  private readonly outlook: Outlook;
   private readonly hand: number;
+  private readonly late: number;
   private readonly weights: Float64Array;
-  /** Chance that a gap with these demands is filled, for the stack of `stackHash`; -1 unknown. */
-  private readonly chances: Float64Array;
-  private stackHash = -1;
-  /** Number of the question in which a root, or a cell, was met last. */
-  private readonly metRoot = new Int32Array(MOST_NODES);
-  private readonly metCell = new Int32Array(BOARD_CELLS);
+  /** By side and term, of the position judged last. */
+  private readonly features: Float64Array;
+  /** Number of the question in which a root was met last; a meadow's cities are a question within a question. */
+  private readonly met = new Int32Array(MOST_NODES);
+  private readonly metBeside = new Int32Array(MOST_NODES);
   private question = 0;
-  /** Of the realm whose chance was asked last. */
-  private gaps = 0;
 
   constructor(rules: Ruleset, weights: Weights) {
     this.rules = rules;
+    this.outlook = new Outlook(rules, Math.max(0, weights.patience ?? MANNERS.patience));
     this.hand = handOf(rules);
-    this.terms = termsOf(rules);
-    this.weights = Float64Array.from(this.terms, (term) => weights[term] ?? 0);
-    this.features = new Float64Array(rules.crew.sides * this.terms.length);
-    this.chances = new Float64Array(rules.tables.demands);
+    this.late = Math.max(1, weights.late ?? MANNERS.late);
+    this.weights = Float64Array.from(gridOf(rules), (term) => weights[term] ?? 0);
+    this.features = new Float64Array(rules.crew.sides * this.weights.length);
   }
 
   /** What each side may hope for in the end, in points. */
   judge(pos: Position, values: Float64Array): void {
     this.features.fill(0);
-    this.takeStack(pos);
+    this.outlook.takeStack(pos);
     for (let side = 0; side < pos.crew.sides; side++) values[side] = pos.memory[SCORES + side];
-    if (pos.memory[STACK_SIZE] > 0) this.addHands(pos);
+    if (pos.memory[STACK_SIZE] > 0) {
+      this.addHands(pos);
+      this.addLoose(pos);
+    }
     this.addRealms(pos, values);
     this.addTerms(values);
   }
 
+  /** Wraps like the arrays it is compared with: a long tournament asks more than 2^31 questions. */
+  private nextQuestion(): number {
+    this.question = (this.question + 1) | 0;
+    return this.question;
+  }
+
   private addTerms(values: Float64Array): void {
-    const { length } = this.terms;
+    const { features, weights } = this;
+    const { length } = weights;
     for (let side = 0; side < this.rules.crew.sides; side++) {
       let sum = 0;
-      for (let term = 0; term < length; term++) sum += this.weights[term] * this.features[side * length + term];
+      for (let term = 0; term < length; term++) sum += weights[term] * features[side * length + term];
       values[side] += sum;
     }
   }
 
-  /** Chances are kept as long as the stack is the same. */
-  private takeStack(pos: Position): void {
-    let hash = 0;
-    for (let tile = 0; tile < this.rules.tables.tiles.length; tile++)
-      hash = Math.imul(hash, 31) + pos.memory[STACK + tile] + 1;
-    if (hash === this.stackHash) return;
-    this.stackHash = hash;
-    this.chances.fill(-1);
+  /** The first feature of a side for a kind of realm. */
+  private at(side: number, kind: number): number {
+    return side * this.weights.length + this.hand + 1 + kind * OF_KIND.length;
   }
 
-  /** Meeples in hand, while there is still something to do with them. */
+  /** How much of the game is left in which something can be done with a meeple. */
+  private timeLeft(pos: Position): number {
+    return Math.min(1, pos.memory[STACK_SIZE] / this.late);
+  }
+
   private addHands(pos: Position): void {
-    const { rules, features, terms } = this;
-    const fade = Math.min(1, pos.memory[STACK_SIZE] / LATE);
+    const { rules, features } = this;
+    const left = this.timeLeft(pos);
     for (let seat = 0; seat < rules.players.length; seat++) {
-      const base = rules.crew.sideOf[seat] * terms.length;
+      const base = rules.crew.sideOf[seat] * this.weights.length;
       const reserve = RESERVE + seat * MEEPLES;
-      for (let n = 0; n < pos.memory[reserve]; n++) features[base + n] += fade;
-      for (let m = 1; m < rules.meeples.length; m++) features[base + this.hand] += fade * pos.memory[reserve + m];
+      for (let n = 0; n < pos.memory[reserve]; n++) features[base + n] += left;
+      for (let m = 1; m < rules.meeples.length; m++) features[base + this.hand] += left * pos.memory[reserve + m];
     }
   }
 
   private addRealms(pos: Position, values: Float64Array): void {
-    const question = ++this.question;
+    const question = this.nextQuestion();
     for (let figure = 0; figure < pos.crew.seat.length; figure++) {
       const node = pos.memory[FIGURE_NODE + figure];
       if (node < 0) continue;
       const root = find(pos, node as Node);
-      if (this.metRoot[root] === question) continue;
-      this.metRoot[root] = question;
+      if (this.met[root] === question) continue;
+      this.met[root] = question;
       this.addRealm(pos, root, values);
     }
   }
 
   private addRealm(pos: Position, root: Node, values: Float64Array): void {
-    const { rules, features, terms } = this;
+    const { rules, features } = this;
     const land = pos.memory[LAND + root];
     const kind = kindOfLand(land);
+    const { joins } = rules.kinds[kind];
     const now = pointsNow(rules, pos, root);
-    const [gain, chance] = [this.gainOf(pos, root, now), this.lastChance];
+    const meadow = joins === 'half-edges';
+    const chance = meadow ? 0 : this.outlook.completion(pos, root);
+    const gain = meadow ? this.meadowGain(pos, root) : chance * (this.promise(land, kind) - now);
     const most = mostOn(pos, root);
-    const fade = Math.min(1, pos.memory[STACK_SIZE] / LATE);
-    const base = this.hand + 1 + kind * OF_KIND.length;
-    const around = rules.kinds[kind].joins === 'around';
+    const left = this.timeLeft(pos);
     for (let side = 0; side < pos.crew.sides; side++) {
       const strength = strengthOf(pos, root, side);
       if (strength === 0) continue;
-      const at = side * terms.length + base;
-      features[at + 1] += strength * (1 - chance) * fade;
+      const at = this.at(side, kind);
+      features[at + STUCK] += strength * (1 - chance) * left;
       if (strength !== most) continue;
       values[side] += now;
-      features[at] += gain;
-      features[at + 2] += openOf(land) * fade;
-      if (!around || rules.contesting === null) continue;
-      if (this.rivalsCanCome(pos, side)) features[at + 3] += now * Math.min(1, this.gaps / 4);
-      features[at + 4] += this.diceOn(pos, root, side) - 1;
+      features[at + GAIN] += gain;
+      features[at + OPEN] += openOf(land) * left;
+      if (joins === 'sides') this.addContacts(pos, side, strength, at);
+      if (joins !== 'around' || rules.contesting === null) continue;
+      if (this.rivalsCanCome(pos, side)) features[at + RISK] += now * Math.min(1, this.outlook.gaps / 4);
+      features[at + DICE] += this.diceOn(pos, root, side) - 1;
     }
+  }
+
+  /** Points of a realm once its gaps are filled, one tile each. */
+  private promise(land: number, kind: number): number {
+    const rate = this.rules.complete[kind] ?? this.rules.final[kind];
+    return rate === null ? 0 : (tilesOf(land) + this.outlook.gaps) * rate.tile + bonusOf(land) * rate.bonus;
+  }
+
+  /** Realms that the one looked at last may be joined to: what nobody holds, and what rivals hold no more strongly. */
+  private addContacts(pos: Position, side: number, strength: number, at: number): void {
+    const { contacts, contactChances, contactCount } = this.outlook;
+    for (let i = 0; i < contactCount; i++) {
+      const other = contacts[i];
+      const most = mostOn(pos, other);
+      if (most > strength || strengthOf(pos, other, side) > 0) continue;
+      this.features[at + (most === 0 ? JOIN : REACH)] += pointsNow(this.rules, pos, other) * contactChances[i];
+    }
+  }
+
+  /** What the tile placed last leaves to nobody is there for the next player to take. */
+  private addLoose(pos: Position): void {
+    const { rules, features, outlook } = this;
+    const question = this.nextQuestion();
+    const placement = pos.memory[PLACED] - 1;
+    const side = rules.crew.sideOf[pos.memory[SEAT]];
+    const list = pos.tables.features[tileAt(pos, placement)];
+    for (let feature = 0; feature < list.length; feature++) {
+      if (list[feature] === null) continue;
+      const root = find(pos, nodeOf(placement, feature));
+      if (this.met[root] === question || pos.memory[HELD + root] !== 0) continue;
+      this.met[root] = question;
+      const land = pos.memory[LAND + root];
+      const kind = kindOfLand(land);
+      if (!this.canBeTaken(kind) || openOf(land) === 0) continue;
+      const chance = outlook.completion(pos, root);
+      features[this.at(side, kind) + LOOSE] += chance * this.promise(land, kind);
+    }
+  }
+
+  /** Whether a realm that lies open can be had by growing into it, or by an attack. */
+  private canBeTaken(kind: number): boolean {
+    const { kinds, contesting } = this.rules;
+    return kinds[kind].joins === 'sides' || (kinds[kind].joins === 'around' && contesting !== null);
   }
 
   private rivalsCanCome(pos: Position, side: number): boolean {
@@ -172,28 +243,9 @@ export class Evaluator {
     return Math.min(3, dice);
   }
 
-  /** Chance of the realm that `gainOf` was asked about last. */
-  private lastChance = 0;
-
-  /** Points that a realm may still gain, times their chance. */
-  private gainOf(pos: Position, root: Node, now: number): number {
-    const { complete, final, kinds } = this.rules;
-    const land = pos.memory[LAND + root];
-    const kind = kindOfLand(land);
-    if (kinds[kind].joins === 'half-edges') {
-      this.lastChance = 0;
-      return this.meadowGain(pos, root);
-    }
-    const chance = this.completion(pos, root);
-    this.lastChance = chance;
-    const rate = complete[kind] ?? final[kind];
-    if (rate === null) return 0;
-    return chance * ((tilesOf(land) + this.gaps) * rate.tile + bonusOf(land) * rate.bonus - now);
-  }
-
   /** Cities beside a meadow that are still open, by their chance to close (K-14). */
   private meadowGain(pos: Position, root: Node): number {
-    const question = ++this.question;
+    const question = this.nextQuestion();
     const each = this.rules.final[kindOfLand(pos.memory[LAND + root])]?.others[0]?.each ?? 0;
     let gain = 0;
     let node = root;
@@ -201,61 +253,12 @@ export class Evaluator {
       const beside = pos.tables.features[tileAt(pos, node >> 3)][node & 7]?.beside ?? [];
       for (let i = 0; i < beside.length; i++) {
         const city = find(pos, nodeOf(node >> 3, beside[i]));
-        if (this.metRoot[city] === question || openOf(pos.memory[LAND + city]) === 0) continue;
-        this.metRoot[city] = question;
-        gain += each * this.completion(pos, city);
+        if (this.metBeside[city] === question || openOf(pos.memory[LAND + city]) === 0) continue;
+        this.metBeside[city] = question;
+        gain += each * this.outlook.completion(pos, city);
       }
       node = nextInRealm(pos, node);
     } while (node !== root);
     return gain;
-  }
-
-  /** The chance that a realm will be completed: that each of its gaps is filled. Leaves their number in `gaps`. */
-  completion(pos: Position, root: Node): number {
-    const question = ++this.cellQuestion;
-    this.gaps = 0;
-    const around = this.rules.kinds[kindOfLand(pos.memory[LAND + root])].joins === 'around';
-    let chance = 1;
-    if (around) {
-      const cell = cellOf(pos, root >> 3);
-      for (let i = 0; i < 8; i++) chance *= this.gapChance(pos, cell + AROUND_STEPS[i], question);
-      return chance;
-    }
-    let node = root;
-    do {
-      const cell = cellOf(pos, node >> 3);
-      for (let side = 0; side < 4; side++) {
-        if (nodeAtSide(pos, node >> 3, side) === node) chance *= this.gapChance(pos, cell + SIDE_STEPS[side], question);
-      }
-      node = nextInRealm(pos, node);
-    } while (node !== root);
-    return chance;
-  }
-
-  private cellQuestion = 0;
-
-  /** 1 for a cell that is filled or was met before in the question. */
-  private gapChance(pos: Position, cell: number, question: number): number {
-    const index = cell & BOARD_MASK;
-    const there = pos.board[index];
-    if ((there !== 0 && there < FRONTIER_BASE) || this.metCell[index] === question) return 1;
-    this.metCell[index] = question;
-    this.gaps++;
-    return this.chanceOf(pos, there === 0 ? 0 : pos.memory[BORDER + there - FRONTIER_BASE] & DEMAND);
-  }
-
-  /** The chance that a gap with these demands is filled before the end. */
-  private chanceOf(pos: Position, demand: number): number {
-    const known = this.chances[demand];
-    if (known >= 0) return known;
-    const { fit, demands, tiles } = this.rules.tables;
-    let fitting = 0;
-    for (let tile = 0; tile < tiles.length; tile++) {
-      const left = pos.memory[STACK + tile];
-      if (left > 0 && fit[tile * demands + demand] !== 0) fitting += left;
-    }
-    const chance = 1 - Math.exp(-PATIENCE * fitting);
-    this.chances[demand] = chance;
-    return chance;
   }
 }

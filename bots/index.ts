@@ -3,7 +3,7 @@ import { expectimax } from './expectimax.ts';
 import { greedyBot, projectedBot } from './greedy.ts';
 import { onePly } from './one-ply.ts';
 import { randomBot } from './random.ts';
-import { searcher } from './tree.ts';
+import { searcher } from './search.ts';
 import { handWeights } from './weights.ts';
 
 export { advise, type Candidate, REASONS, type Reason, winChances } from './advice.ts';
@@ -22,9 +22,9 @@ const MAKERS: Readonly<Record<string, BotMaker>> = {
   steady,
   shrewd: () => onePly('shrewd'),
   farsighted: () => expectimax('farsighted'),
-  expert: (budget) => searcher('expert', { orders: 4, simulations: 172, cap: 1000 }, budget),
-  master: (budget) => searcher('master', { orders: 4, simulations: 688, cap: 1000 }, budget),
-  grandmaster: (budget) => searcher('grandmaster', { orders: 8, simulations: 1376, cap: 2000 }, budget),
+  expert: (budget) => searcher('expert', { simulations: 172, width: 8, horizon: 6, cap: 1000 }, budget),
+  master: (budget) => searcher('master', { simulations: 688, width: 10, horizon: 8, cap: 1000 }, budget),
+  grandmaster: (budget) => searcher('grandmaster', { simulations: 1376, width: 12, horizon: 12, cap: 2000 }, budget),
 };
 
 /** Every bot with its usual budget, from level 0 to level 8. */

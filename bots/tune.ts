@@ -1,11 +1,14 @@
 import { createRandom, type Game, mix } from '@asteroute/engine';
 import { duel } from './duel.ts';
-import { termsOf, type Weights } from './evaluate.ts';
+import { MANNERS, termsOf, type Weights } from './evaluate.ts';
 
 /** Where a tuning stands: all that is needed to go on. */
 export interface Stand {
+  /** From which the next step goes on. */
   readonly weights: Weights;
   readonly step: number;
+  /** Mean of the weights over the second half of the steps so far, without most of their wandering: the outcome. */
+  readonly mean: Weights;
 }
 
 /** What does not change from step to step. */
@@ -19,43 +22,69 @@ export interface Tuning {
   readonly tunes: (term: string) => boolean;
 }
 
-/** How far the weights of a term are moved to see what comes of it, in points. */
-const REACH: Readonly<Record<string, number>> = { gain: 0.25, open: 0.25, risk: 0.15, dice: 0.5, stuck: 0.7 };
-const HAND_REACH = 0.8;
-/** How far a step goes for each point of margin, at first; it is halved by half the way. */
-const GAIN = 0.012;
+/** How far the weights of a term are moved to see what comes of it, in points, tiles or chances. */
+const REACH: Readonly<Record<string, number>> = {
+  gain: 0.25,
+  open: 0.25,
+  risk: 0.15,
+  dice: 0.5,
+  stuck: 0.7,
+  reach: 0.25,
+  join: 0.25,
+  loose: 0.15,
+  late: 6,
+  patience: 0.02,
+};
+const HAND_REACH = 0.6;
+/** How far a step goes for each point of margin, at first; it is halved after half the way. */
+const GAIN = 0.025;
 
 /**
  * One step of simultaneous perturbation (SPSA): all weights are moved at once, each one way or the other by chance;
  * the two opposite sets play against each other, and the weights go towards the better one, the farther the more it
  * won by.
  */
-export function tuneStep(tuning: Tuning, { weights, step }: Stand): Stand {
+export function tuneStep(tuning: Tuning, { weights, step, mean }: Stand): Stand {
   const { start, seed, steps, pairs, tunes } = tuning;
   const random = createRandom(mix(seed, step));
-  const terms = termsOf(start.rules).filter(tunes);
+  const terms = [...termsOf(start.rules), ...Object.keys(MANNERS)].filter(tunes);
   const nudges = terms.map((term) => (random.below(2) === 0 ? 1 : -1) * reachOf(term));
-  const moved = (sign: number): Weights => ({
+  const moved = (by: number): Weights => ({
     ...weights,
-    ...Object.fromEntries(terms.map((term, i) => [term, (weights[term] ?? 0) + sign * nudges[i]])),
+    ...Object.fromEntries(terms.map((term, i) => [term, weightOf(weights, term) + by * nudges[i]])),
   });
   const rivals = { plus: moved(1), minus: moved(-1) };
   let margin = 0;
   for (let pair = 0; pair < pairs; pair++) margin += duel(start, rivals, mix(mix(seed, step), pair)) / pairs;
-  const pace = GAIN / (1 + step / (steps / 2)) ** 0.602;
-  const next = terms.map((term, i): [string, number] => [term, (weights[term] ?? 0) + pace * margin * nudges[i]]);
-  return { weights: { ...weights, ...Object.fromEntries(next) }, step: step + 1 };
+  const next = moved((GAIN / (1 + step / (steps / 4)) ** 0.602) * margin);
+  const counted = Math.max(1, step + 1 - Math.floor(steps / 2));
+  return { weights: next, step: step + 1, mean: between(mean, next, 1 / counted) };
 }
 
 function reachOf(term: string): number {
   return REACH[term.slice(term.indexOf('.') + 1)] ?? HAND_REACH;
 }
 
+function weightOf(weights: Weights, term: string): number {
+  return weights[term] ?? MANNERS[term] ?? 0;
+}
+
+/** Weights that lie so far on the way from one set to another. */
+function between(from: Weights, to: Weights, far: number): Weights {
+  return Object.fromEntries(
+    Object.keys(to).map((term) => {
+      const start = weightOf(from, term);
+      return [term, start + far * (to[term] - start)];
+    }),
+  );
+}
+
 /** Weights with as many digits as they are worth. */
 export function rounded(weights: Weights): Weights {
   return Object.fromEntries(
     Object.entries(weights).flatMap(([term, value]) => {
-      const short = Math.round(value * 100) / 100;
+      const scale = term === 'patience' ? 1000 : 100;
+      const short = Math.round(value * scale) / scale;
       return short === 0 ? [] : [[term, short]];
     }),
   );

@@ -13,7 +13,7 @@ export function weightKey({ setup, crew }: Ruleset): string {
   return crew.sides < setup.players.length ? 'teams' : String(crew.sides);
 }
 
-/** The weights for a game, or else for the nearest number of sides that there are weights for. */
+/** The weights for a game, or else for the nearest number of sides that there are weights for, rather more than fewer. */
 export function weightsFor(rules: Ruleset, weights: WeightBook = WEIGHTS): Weights {
   const known = weights[rules.setup.edition] ?? {};
   const own = known[weightKey(rules)];
@@ -21,7 +21,7 @@ export function weightsFor(rules: Ruleset, weights: WeightBook = WEIGHTS): Weigh
   const far = (key: string) => Math.abs(Number(key) - rules.crew.sides);
   const [nearest] = Object.keys(known)
     .filter((key) => Number(key) > 0)
-    .sort((a, b) => far(a) - far(b));
+    .sort((a, b) => far(a) - far(b) || Number(b) - Number(a));
   return known[nearest] ?? {};
 }
 

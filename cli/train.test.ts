@@ -34,7 +34,7 @@ test('a training that was stopped goes on where it was', async () => {
   expect(end.step).toBe(10);
   // As a stop in the middle leaves it: the stand of an earlier step of the same ten.
   const middle = join(folder, 'middle.json');
-  writeFileSync(middle, JSON.stringify({ weights: { hand1: 4 }, step: 0 }));
+  writeFileSync(middle, JSON.stringify({ weights: { hand1: 4 }, step: 0, mean: { hand1: 4 } }));
   expect(await train('rest', 10, ['--state', middle])).toEqual(whole);
   expect(JSON.parse(readFileSync(middle, 'utf8'))).toEqual(end);
 }, 60_000);

@@ -29,7 +29,7 @@ export function trainCommand(args: string[]): number {
   const { values } = readArguments(args, {
     ...SETTING_OPTIONS,
     steps: { type: 'string', default: '1000' },
-    pairs: { type: 'string', default: '16' },
+    pairs: { type: 'string', default: '32' },
     seed: { type: 'string', default: '1' },
     out: { type: 'string', default: 'bots/weights.json' },
     state: { type: 'string', default: '' },
@@ -47,11 +47,11 @@ export function trainCommand(args: string[]): number {
   const known = existsSync(values.out) ? readJson<WeightBook>(values.out) : WEIGHTS;
   const { rules } = tuning.start;
   const before = values.hand ? (known[rules.setup.edition]?.hand ?? {}) : weightsFor(rules, known);
-  const stand = tune(tuning, values.state, { weights: before, step: 0 });
+  const stand = tune(tuning, values.state, { weights: before, step: 0, mean: before });
   const { edition } = rules.setup;
   // Others may have been written meanwhile.
   const book = existsSync(values.out) ? readJson<WeightBook>(values.out) : WEIGHTS;
-  const weights = rounded(stand.weights);
+  const weights = rounded(stand.mean);
   writeWhole(values.out, {
     ...book,
     [edition]: { ...book[edition], [values.hand ? 'hand' : weightKey(rules)]: weights },

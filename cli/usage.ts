@@ -18,7 +18,7 @@ export const USAGE = `Usage: asteroute <command>
            measures all pairings and rates the players
   fingerprint
            folds seeded games of every edition and player count into one number
-  train --edition classic [--players 2] [--modules farmers,river,abbot] [--steps 1000] [--pairs 16] [--hand]
+  train --edition classic [--players 2] [--modules farmers,river,abbot] [--steps 1000] [--pairs 32] [--hand]
         [--seed 1] [--state FILE] [--out bots/weights.json]
            tunes the weights of the bots by games against themselves; with a state file it goes on where it stopped
   perft [--modules farmers] [--players 2] [--tiles ID,ID,...] [--seed 1] [--depth 3]
