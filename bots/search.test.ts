@@ -1,0 +1,77 @@
+import {
+  chanceMove,
+  clonePosition,
+  createDealer,
+  createRandom,
+  type Game,
+  newGame,
+  play,
+  unwrap,
+} from '@asteroute/engine';
+import { describe, expect, test } from 'vitest';
+import { botNamed } from './index.ts';
+import { minds } from './one-ply.ts';
+import { Search } from './search.ts';
+import { margin } from './turns.ts';
+
+const SHAPE = { simulations: 1000, width: 8, horizon: 6, cap: 1000 };
+
+/** A game between two bots of level 4 at the moment of a tile to be laid. */
+function midGame(edition: string, colors: readonly string[], tiles: number): Game {
+  const players = colors.map((color) => ({ name: color, color }));
+  let game = unwrap(newGame({ edition, modules: [], players }));
+  const bot = botNamed('shrewd');
+  if (bot === null) throw new Error('no bot');
+  const [dealer, random] = [createDealer(4), createRandom(4)];
+  for (let laid = 0; laid < tiles || game.position.phase !== 'place'; ) {
+    const move = chanceMove(game, dealer) ?? bot.choose(game, random);
+    game = unwrap(play(game, move)).game;
+    if (move.type === 'place') laid++;
+  }
+  return game;
+}
+
+const GAMES = [
+  { edition: 'classic', game: midGame('classic', ['red', 'blue'], 30) },
+  { edition: 'star-wars', game: midGame('star-wars', ['red', 'green', 'black'], 30) },
+];
+
+/** What a search chooses, and how many playouts it begins before `most`. */
+function searched(game: Game, shape: typeof SHAPE, most = Number.POSITIVE_INFINITY) {
+  const mind = minds()(game.rules);
+  const pos = clonePosition(game.position);
+  const turns = mind.turns.all(pos);
+  const side = game.rules.crew.sideOf[pos.seat];
+  let begun = 0;
+  const turn = new Search(game.rules, mind, createRandom(1)).best(pos, turns, shape, () => begun++ >= most);
+  // The position is as it was.
+  expect(mind.turns.all(pos)).toEqual(turns);
+  const worth = margin(turn.values, side);
+  return { turn, begun, rank: turns.filter(({ values }) => margin(values, side) > worth).length };
+}
+
+describe.each(GAMES)('a search in $edition', ({ game }) => {
+  test.each([1, 8, 24, 100, 333])('of %i playouts begins no more than that', (simulations) => {
+    const { begun } = searched(game, { ...SHAPE, simulations });
+    expect(begun).toBeLessThanOrEqual(simulations);
+    if (simulations >= 24) expect(begun).toBeGreaterThan(simulations / 2);
+  });
+
+  test('that is late at once takes what looks best at first sight', () => {
+    expect(searched(game, SHAPE, 0).rank).toBe(0);
+  });
+
+  test('looks into no more turns than it is told to', () => {
+    for (const width of [1, 2, 3]) {
+      expect(searched(game, { ...SHAPE, width, simulations: 60 }).rank).toBeLessThan(width);
+    }
+  });
+
+  test('makes up its mind by its playouts alone: what was cut short counts for nothing', () => {
+    // A round that time cuts short in its last playout, or in its first, leaves the rounds before it.
+    for (const before of [2, 4]) {
+      const turns = Array.from({ length: 3 }, (_, cut) => searched(game, SHAPE, before * 8 + cut).turn);
+      expect(new Set(turns.map(({ placement, action }) => `${placement} ${action}`)).size).toBe(1);
+    }
+  });
+});
