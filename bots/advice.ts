@@ -8,10 +8,11 @@ import { weightsFor } from './weights.ts';
 const { SCORES, STACK_SIZE } = layout;
 
 /**
- * What speaks for a turn: points of this turn, what lies would score at the end, chances to complete and to join,
- * meeples kept in hand, meeples that may never come back, realms that rivals may attack or take.
+ * What speaks for a turn: points of this turn, what lies would score at the end, chances to complete, meeples kept in
+ * hand, meeples that may never come back, realms that rivals may attack, realms that may be joined, and what is left to
+ * the next player.
  */
-export const REASONS = ['points', 'standing', 'prospects', 'hand', 'stuck', 'risk'] as const;
+export const REASONS = ['points', 'standing', 'prospects', 'hand', 'stuck', 'risk', 'joining', 'left'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** A way to play the turn, as the judge sees it. */
@@ -27,10 +28,12 @@ export interface Candidate {
 
 /** Terms behind each reason, by the end of their names. */
 const TERMS_OF: readonly (readonly [Reason, RegExp])[] = [
-  ['prospects', /\.(gain|open|reach|join)$/],
+  ['prospects', /\.(gain|open)$/],
   ['hand', /^(hand\d|special)$/],
   ['stuck', /\.stuck$/],
-  ['risk', /\.(risk|dice|loose)$/],
+  ['risk', /\.(risk|dice)$/],
+  ['joining', /\.(reach|join)$/],
+  ['left', /\.loose$/],
 ];
 
 const mindOf = minds();

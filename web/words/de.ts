@@ -439,6 +439,8 @@ export const de: Catalogue = {
       hand: 'mehr Meeple in der Hand',
       stuck: 'kein Meeple sitzt fest',
       risk: 'sicherer vor Angriffen',
+      joining: 'kann sich mit mehr verbinden',
+      left: 'lässt anderen weniger übrig',
     },
     losses: {
       points: 'Punkte für Rivalen in diesem Zug',
@@ -447,6 +449,8 @@ export const de: Catalogue = {
       hand: 'weniger Meeple in der Hand',
       stuck: 'ein Meeple sitzt vielleicht fest',
       risk: 'angreifbar',
+      joining: 'kann sich mit weniger verbinden',
+      left: 'lässt anderen etwas übrig',
     },
   },
 

@@ -398,6 +398,8 @@ export const en: Catalogue = {
       hand: 'more meeples in hand',
       stuck: 'no meeple stuck',
       risk: 'safer from attack',
+      joining: 'more to join on to',
+      left: 'leaves less to others',
     },
     losses: {
       points: 'points for rivals this turn',
@@ -406,6 +408,8 @@ export const en: Catalogue = {
       hand: 'fewer meeples in hand',
       stuck: 'a meeple may stay stuck',
       risk: 'open to attack',
+      joining: 'less to join on to',
+      left: 'leaves something to others',
     },
   },
 

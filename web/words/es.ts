@@ -418,6 +418,8 @@ export const es: Catalogue = {
       hand: 'más seguidores en mano',
       stuck: 'ningún seguidor atascado',
       risk: 'a salvo de ataques',
+      joining: 'puede unirse a más',
+      left: 'deja menos a los demás',
     },
     losses: {
       points: 'puntos para rivales en este turno',
@@ -426,6 +428,8 @@ export const es: Catalogue = {
       hand: 'menos seguidores en mano',
       stuck: 'un seguidor puede quedar atascado',
       risk: 'expuesto a ataques',
+      joining: 'puede unirse a menos',
+      left: 'deja algo a los demás',
     },
   },
 

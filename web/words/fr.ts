@@ -442,6 +442,8 @@ export const fr: Catalogue = {
       hand: 'plus de meeples en main',
       stuck: 'aucun meeple bloqué',
       risk: 'à l’abri des attaques',
+      joining: 'peut s’unir à davantage',
+      left: 'laisse moins aux autres',
     },
     losses: {
       points: 'points aux rivaux à ce tour',
@@ -450,6 +452,8 @@ export const fr: Catalogue = {
       hand: 'moins de meeples en main',
       stuck: 'un meeple risque de rester bloqué',
       risk: 'exposé aux attaques',
+      joining: 'peut s’unir à moins',
+      left: 'laisse quelque chose aux autres',
     },
   },
 

@@ -428,6 +428,8 @@ export const it: Catalogue = {
       hand: 'più meeple in mano',
       stuck: 'nessun meeple bloccato',
       risk: 'più al sicuro dagli attacchi',
+      joining: 'può unirsi a di più',
+      left: 'lascia meno agli altri',
     },
     losses: {
       points: 'punti ai rivali in questo turno',
@@ -436,6 +438,8 @@ export const it: Catalogue = {
       hand: 'meno meeple in mano',
       stuck: 'un meeple rischia di restare bloccato',
       risk: 'esposto agli attacchi',
+      joining: 'può unirsi a meno',
+      left: 'lascia qualcosa agli altri',
     },
   },
 
