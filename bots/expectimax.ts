@@ -1,8 +1,8 @@
-import { clonePosition, type Random, type TileIndex } from '@asteroute/engine';
+import type { Random, TileIndex } from '@asteroute/engine';
 import { act, drawTile, layout, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/core';
 import type { Bot } from './bot.ts';
-import { best, type Mind, minds, moveOf } from './one-ply.ts';
-import { isActing, margin, type Turn } from './turns.ts';
+import { best, type Mind, minds, moveOf, optionsOf } from './one-ply.ts';
+import { margin, type Turn } from './turns.ts';
 
 const { PHASE, SEAT, STACK, STACK_SIZE } = layout;
 const [PLACE, ROLL, OVER] = [1, 3, 4];
@@ -124,9 +124,8 @@ export function expectimax(name: string): Bot {
     name,
     choose(game, random) {
       const mind = mindOf(game.rules);
-      const pos = clonePosition(game.position);
-      const turns = isActing(game) ? mind.turns.actionsNow(pos) : mind.turns.all(pos);
-      return moveOf(game, new Expectimax(game.rules, mind).best(pos, turns, random));
+      const { pos, options } = optionsOf(game, mind);
+      return moveOf(game, new Expectimax(game.rules, mind).best(pos, options, random));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { clonePosition, type Game, type Move, type Random } from '@asteroute/engine';
-import { actionMove, placeMove, type Ruleset } from '@asteroute/engine/core';
+import { actionMove, type Position, placeMove, type Ruleset } from '@asteroute/engine/core';
 import type { Bot } from './bot.ts';
 import { Evaluator, type Weights } from './evaluate.ts';
 import { isActing, margin, type Turn, Turns } from './turns.ts';
@@ -23,6 +23,12 @@ export function minds(weightsOf: (rules: Ruleset) => Weights = weightsFor): (rul
   };
 }
 
+/** A position of its own to think on, and every way to go on there. */
+export function optionsOf(game: Game, { turns }: Mind): { pos: Position; options: Turn[] } {
+  const pos = clonePosition(game.position);
+  return { pos, options: isActing(game) ? turns.actionsNow(pos) : turns.all(pos) };
+}
+
 /** The move that begins a turn, or the action where the tile lies already. */
 export function moveOf(game: Game, turn: Turn): Move {
   return isActing(game) ? actionMove(turn.action) : placeMove(turn.placement);
@@ -42,10 +48,8 @@ export function onePly(name: string, weightsOf: (rules: Ruleset) => Weights = we
   return {
     name,
     choose(game, random) {
-      const { turns } = mindOf(game.rules);
-      const pos = clonePosition(game.position);
-      const side = pos.crew.sideOf[pos.seat];
-      return moveOf(game, best(isActing(game) ? turns.actionsNow(pos) : turns.all(pos), side, random));
+      const { pos, options } = optionsOf(game, mindOf(game.rules));
+      return moveOf(game, best(options, pos.crew.sideOf[pos.seat], random));
     },
   };
 }

@@ -1,8 +1,8 @@
-import { clonePosition, type Random, type TileIndex } from '@asteroute/engine';
+import type { Random, TileIndex } from '@asteroute/engine';
 import { act, drawTile, layout, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/core';
 import type { Bot, Budget } from './bot.ts';
 import { Expectimax } from './expectimax.ts';
-import { type Mind, minds, moveOf } from './one-ply.ts';
+import { type Mind, minds, moveOf, optionsOf } from './one-ply.ts';
 import { isActing, margin, type Turn } from './turns.ts';
 
 const { PHASE, SEAT, STACK, STACK_SIZE } = layout;
@@ -156,15 +156,14 @@ export function searcher(name: string, usual: Shape, budget: Budget): Bot {
     name,
     choose(game, random) {
       const mind = mindOf(game.rules);
-      const pos = clonePosition(game.position);
-      const turns = isActing(game) ? mind.turns.actionsNow(pos) : mind.turns.all(pos);
-      if (turns.length === 1) return moveOf(game, turns[0]);
-      if (pos.memory[STACK_SIZE] <= 1) return moveOf(game, new Expectimax(game.rules, mind).best(pos, turns, random));
+      const { pos, options } = optionsOf(game, mind);
+      if (options.length === 1) return moveOf(game, options[0]);
+      if (pos.memory[STACK_SIZE] <= 1) return moveOf(game, new Expectimax(game.rules, mind).best(pos, options, random));
       const end = (budget.now?.() ?? 0) + shape.cap;
       const late = () => budget.now !== undefined && budget.now() >= end;
       // The meeple has few ways to go, and the search that placed the tile has seen them.
       const simulations = isActing(game) ? Math.ceil(shape.simulations / 4) : shape.simulations;
-      return moveOf(game, new Search(game.rules, mind, random).best(pos, turns, { ...shape, simulations }, late));
+      return moveOf(game, new Search(game.rules, mind, random).best(pos, options, { ...shape, simulations }, late));
     },
   };
 }
