@@ -30,6 +30,9 @@ export interface Turn {
   readonly values: Float64Array;
 }
 
+/** Is shown a turn and what it is worth; the values are only lent. */
+type See = (placement: number, action: number, values: Float64Array) => void;
+
 /** Looks at all ways to play a turn, on one position that is always put back as it was. */
 export class Turns {
   private readonly rules: Ruleset;
@@ -37,79 +40,72 @@ export class Turns {
   private readonly placements = new MoveList();
   private readonly actions = new MoveList();
   private readonly highest = new Uint8Array(8);
-  private readonly scratch: Float64Array;
+  private readonly judged: Float64Array;
   private readonly found: Float64Array;
   private readonly odds = new Map<number, Odds>();
 
   constructor(rules: Ruleset, judge: Judge) {
     this.rules = rules;
     this.judge = judge;
-    this.scratch = new Float64Array(rules.crew.sides);
+    this.judged = new Float64Array(rules.crew.sides);
     this.found = new Float64Array(rules.crew.sides);
   }
 
   /** Every placement and action of the tile in hand. */
   all(pos: Position): Turn[] {
-    const { placements, rules } = this;
-    listPlacements(rules, pos, pos.memory[DRAWN] as TileIndex, placements);
     const turns: Turn[] = [];
-    for (let i = 0; i < placements.size; i++) {
-      const placement = placements.codes[i];
-      const since = mark(pos);
-      placeTile(pos, placement, null);
-      this.addActions(pos, placement, turns);
-      undo(pos, since);
-    }
+    this.eachTurn(pos, (placement, action, values) => turns.push({ placement, action, values: values.slice() }));
     return turns;
   }
 
   /** Every action, once the tile lies. */
   actionsNow(pos: Position): Turn[] {
     const turns: Turn[] = [];
-    this.addActions(pos, 0, turns);
+    this.eachAction(pos, 0, (placement, action, values) => turns.push({ placement, action, values: values.slice() }));
     return turns;
   }
 
-  /** The turn that is worth most to the side on turn, the first of equals; faster than looking at a list of all. */
+  /**
+   * The turn that is worth most to the side on turn, the first of equals: faster than a list of all. Its values are
+   * good until the next call.
+   */
   bestNow(pos: Position): Turn {
-    const { placements, rules } = this;
-    const side = rules.crew.sideOf[pos.memory[SEAT]];
-    listPlacements(rules, pos, pos.memory[DRAWN] as TileIndex, placements);
+    const side = this.rules.crew.sideOf[pos.memory[SEAT]];
+    const found = { placement: 0, action: 0, values: this.found };
     let highest = Number.NEGATIVE_INFINITY;
-    let [placed, acted] = [0, 0];
+    this.eachTurn(pos, (placement, action, values) => {
+      const worth = margin(values, side);
+      if (worth <= highest) return;
+      highest = worth;
+      found.placement = placement;
+      found.action = action;
+      found.values.set(values);
+    });
+    return found;
+  }
+
+  private eachTurn(pos: Position, see: See): void {
+    const { placements, rules } = this;
+    listPlacements(rules, pos, pos.memory[DRAWN] as TileIndex, placements);
     for (let i = 0; i < placements.size; i++) {
       const placement = placements.codes[i];
       const since = mark(pos);
       placeTile(pos, placement, null);
-      listActions(rules, pos, this.actions);
-      for (let j = 0; j < this.actions.size; j++) {
-        const action = this.actions.codes[j];
-        const before = mark(pos);
-        act(rules, pos, action, null);
-        this.expect(pos, this.scratch);
-        undo(pos, before);
-        const worth = margin(this.scratch, side);
-        if (worth <= highest) continue;
-        highest = worth;
-        this.found.set(this.scratch);
-        [placed, acted] = [placement, action];
-      }
+      this.eachAction(pos, placement, see);
       undo(pos, since);
     }
-    return { placement: placed, action: acted, values: this.found };
   }
 
-  private addActions(pos: Position, placement: number, turns: Turn[]): void {
+  private eachAction(pos: Position, placement: number, see: See): void {
     const { actions, rules } = this;
     listActions(rules, pos, actions);
     for (let i = 0; i < actions.size; i++) {
       const action = actions.codes[i];
-      const values = new Float64Array(rules.crew.sides);
       const since = mark(pos);
       act(rules, pos, action, null);
-      this.expect(pos, values);
+      this.expect(pos, this.judged);
       undo(pos, since);
-      turns.push({ placement, action, values });
+      see(placement, action, this.judged);
     }
   }
 

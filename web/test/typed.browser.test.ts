@@ -95,8 +95,6 @@ describe('typed commands', () => {
     const page = await open({ speed: 'off', locale, kept: kept(early.before, early.seed) });
     await page.locator('.resume .primary').click();
     await atRest(page);
-    // Keys are heard from the frame after the first on.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
     await press(page, 't');
     await page.locator('.typed input:focus').waitFor();
     return page;

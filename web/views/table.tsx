@@ -1,7 +1,7 @@
 import { type ErrorCode, lastPlaced } from '@asteroute/engine';
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { aidsAt } from '../aids.ts';
 import { Camera } from '../board/camera.ts';
 import { comfortableTile } from '../board/hit.ts';
@@ -84,7 +84,8 @@ export function TableView(props: Props) {
   const looksBack = table.replay.at.value !== null;
   const camera = useMemo(() => new Camera(), [table]);
   const view = useMemo(() => withHints(boardViewOf(table, language.words, ui), hints), [table]);
-  useEffect(() => listenToKeys(window, table, ui, camera), [table]);
+  // With the first picture of the table, not after it: whoever sees it may press a key.
+  useLayoutEffect(() => listenToKeys(window, table, ui, camera), [table]);
   useEffect(() => uncoverFocus(window, ui), []);
   useEffect(() => showChosenCell(table, camera, view), [table]);
   useEffect(() => showScoring(table, camera), [table]);
