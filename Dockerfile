@@ -2,7 +2,7 @@
 FROM node:24-slim
 WORKDIR /app
 COPY . .
-RUN npm ci && node -e "import('./server/bundle.ts').then((b) => b.freshenBundle('/app', () => {}))" \
+RUN npm ci && node -e "import('./server/delivery/bundle.ts').then((b) => b.freshenBundle('/app', () => {}))" \
   && mkdir data && chown node:node data
 USER node
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/app/data

@@ -20,6 +20,16 @@ const ENGINE_ORDER = [
   ...['events', 'chance', 'module', 'ruleset', 'rules', 'legal', 'score', 'turn', 'play', 'playout', 'game', 'arrange'],
   ...['observe', 'notation', 'debug', 'core', 'index', 'testing', 'battlefields'],
 ];
+
+/**
+ * The folders of a workspace in order: a file imports only from its own folder and from those named before it. `.` is
+ * the workspace's own folder, without its subfolders. A workspace that is not listed has no order to keep yet.
+ */
+const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
+  server: ['domain', 'storage', 'table', 'delivery', '.'],
+};
+const MAX_FILES_IN_FOLDER = 20;
+
 const RULE_LISTS = ['engine/rules/index.ts', 'engine/rules/star-wars.ts', 'engine/rules/classic.ts'];
 
 /** Workspaces whose answers depend on their arguments alone. */
@@ -125,6 +135,32 @@ describe('the engine', () => {
   function isRule(path: string): boolean {
     return path.startsWith('engine/rules/');
   }
+});
+
+describe.each(Object.entries(FOLDER_ORDER))('the folders of %s', (workspace, order) => {
+  const folderIn = (path: string): string => {
+    const folders = path.split('/').slice(1, -1);
+    return folders.length === 0 ? '.' : folders.join('/');
+  };
+  const files = ownSourcesOf(workspace);
+
+  test('are all in the order', () => {
+    expect(order).toEqual(expect.arrayContaining([...new Set(files.map(({ path }) => folderIn(path)))]));
+  });
+
+  test('import only folders named before them', () => {
+    for (const { path, files: imported } of files) {
+      const allowed = order.slice(0, order.indexOf(folderIn(path)) + 1);
+      for (const file of imported.filter((one) => folderOf(one) === workspace)) {
+        expect(allowed, `${path} imports ${file}`).toContain(folderIn(file));
+      }
+    }
+  });
+
+  test(`hold at most ${MAX_FILES_IN_FOLDER} files, tests included`, () => {
+    const count = (folder: string) => sourcesOf(workspace).filter(({ path }) => folderIn(path) === folder).length;
+    expect(order.filter((folder) => count(folder) > MAX_FILES_IN_FOLDER)).toEqual([]);
+  });
 });
 
 test.each(PURE)('%s knows no clock, chance, network or machine', (folder) => {

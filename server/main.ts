@@ -4,13 +4,13 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
-import { loadAssets } from './assets.ts';
-import { bundleOf, freshenBundle } from './bundle.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { loadAssets } from './delivery/assets.ts';
+import { bundleOf, freshenBundle } from './delivery/bundle.ts';
 import { createNode } from './node.ts';
 import { listen, PortError } from './port.ts';
 import { stopOnSignals } from './stop.ts';
-import { openStore } from './stores.ts';
+import { openStore, StoreError } from './storage/open-store.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const CLOCK = { now: () => Date.now(), monotonic: () => performance.now() };
@@ -22,7 +22,7 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const { store, bus } = await openStore(config, log);
   const node = await createNode({ config, store, bus, clock: CLOCK, random: randomBytes, log, assets });
   const server = createAdaptorServer({ fetch: node.app.fetch }) as Server;
-  if (dev) await (await import('./dev.ts')).serveSources(server);
+  if (dev) await (await import('./delivery/dev.ts')).serveSources(server);
   node.attach(server);
   const port = await listen(server, config.port, config.host);
   stopOnSignals(server, node, log);
@@ -32,7 +32,8 @@ async function start(config: Config, dev: boolean): Promise<void> {
 try {
   await start(readConfig(process.env, ROOT), process.argv.includes('--dev'));
 } catch (error) {
-  if (!(error instanceof PortError || error instanceof ConfigError)) throw error;
-  console.error(error.message);
+  if (![PortError, ConfigError, StoreError].some((kind) => error instanceof kind)) throw error;
+  const { message } = error as Error;
+  console.error(message);
   process.exit(1);
 }

@@ -2,9 +2,9 @@
 import { createRandom } from '@asteroute/engine';
 import type { Answer, Table } from '@asteroute/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localBus } from './bus-local.ts';
-import { postgresBus } from './bus-postgres.ts';
-import { openPostgres } from './store-postgres.ts';
+import { localBus } from './storage/local-bus.ts';
+import { openPostgres } from './storage/postgres.ts';
+import { postgresBus } from './storage/postgres-bus.ts';
 import { NO_POSTGRES, openDatabase, type TestDatabase } from './test/postgres.ts';
 import { anyTurn } from './test/turns.ts';
 import { command, Follower, newToken, openAt, QUIET, startNode, type TestNode } from './testing.ts';

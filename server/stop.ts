@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
+import type { Log } from './domain/ports.ts';
 import type { Node } from './node.ts';
-import type { Log } from './ports.ts';
 
 const PATIENCE_MS = 2000;
 

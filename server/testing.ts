@@ -18,11 +18,11 @@ import {
 } from '@asteroute/protocol';
 import { createAdaptorServer } from '@hono/node-server';
 import { WebSocket } from 'ws';
-import { localBus } from './bus-local.ts';
-import type { LimitPlan } from './limits.ts';
+import type { Bus, Clock, Log, Store } from './domain/ports.ts';
 import { createNode, type Node } from './node.ts';
-import type { Bus, Clock, Log, Store } from './ports.ts';
-import { openSqlite } from './store-sqlite.ts';
+import { localBus } from './storage/local-bus.ts';
+import { openSqlite } from './storage/sqlite.ts';
+import type { LimitPlan } from './table/limits.ts';
 
 export const NO_LIMITS: LimitPlan = { requests: 0, commands: 0, chat: 0, openings: 0, sockets: 0 };
 export const QUIET: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,0 +1,237 @@
+/** What the server answers to those who mean no good, and to those who run it. */
+import { randomBytes } from 'node:crypto';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { ConfigError, readConfig } from '../config.ts';
+import { PortError } from '../port.ts';
+import { ask, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
+
+let node: TestNode;
+let limited: TestNode;
+const logged: string[] = [];
+const note = (fields: object, message: string) => logged.push(JSON.stringify({ ...fields, message }));
+beforeAll(async () => {
+  node = await startNode({ log: { info: note, warn: note, error: note } });
+  limited = await startNode({ limits: { requests: 30, commands: 4, chat: 2, openings: 3, sockets: 2 } });
+});
+afterAll(async () => {
+  await node.close();
+  await limited.close();
+});
+
+const PLAN = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
+const get = (path: string, init?: RequestInit) => fetch(`${node.origin}${path}`, init);
+
+describe('every answer', () => {
+  test.each(['/api/games', '/healthz', '/nothing'])('of %s has strict headers', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  test('of the API is JSON and kept by nobody', async () => {
+    const response = await get('/api/games');
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a request that is wrong', () => {
+  test.each([
+    ['/api/nothing', undefined, 404, 'unknown-path'],
+    ['/api/games/0000000000000000', undefined, 404, 'unknown-table'],
+    ['/api/games/..%2f..%2fetc', undefined, 404, 'unknown-table'],
+    ['/api/games', '{', 400, 'malformed'],
+    ['/api/games', '{}', 400, 'malformed'],
+    ['/api/games', JSON.stringify({ id: 'x', plan: PLAN, more: 1 }), 400, 'malformed'],
+    ['/api/games', 'x'.repeat(5000), 413, 'too-large'],
+    ['/api/games', 'x'.repeat(100_000), 413, 'too-large'],
+    ['/api/mine', '{"tokens":["short"]}', 400, 'malformed'],
+  ])('to %s with %j is told so', async (path, body, status, code) => {
+    const headers = { Authorization: `Bearer ${newToken()}` };
+    const response = await get(path, body === undefined ? {} : { method: 'POST', headers, body });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ fault: { code } });
+  });
+
+  test('without a token opens nothing; with a bad one it is malformed', async () => {
+    const body = { id: 'x', plan: PLAN };
+    expect(await ask(`${node.origin}/api/games`, { body })).toMatchObject({ fault: { code: 'no-token' } });
+    expect(await ask(`${node.origin}/api/games`, { body, token: 'admin' })).toMatchObject({
+      fault: { code: 'malformed' },
+    });
+  });
+});
+
+test('a token of another seat, of another table or of nobody plays nothing', async () => {
+  const [ann, bob] = [newToken(), newToken()];
+  const table = await openAt(node.origin, ann, PLAN, { name: 'Ann' });
+  const other = await openAt(node.origin, bob, PLAN, { name: 'Bob' });
+  await command(node.origin, table, { type: 'join', name: 'Cid', clientSeed: '' }, newToken());
+  const turn = { type: 'turn', turn: 0, x: 0, y: 1, rotation: 0, action: { type: 'pass' } } as const;
+  expect(await command(node.origin, table, turn)).toMatchObject({ fault: { code: 'no-token' } });
+  expect(await command(node.origin, table, turn, bob)).toMatchObject({ fault: { code: 'wrong-token' } });
+  expect(await command(node.origin, table, turn, newToken())).toMatchObject({ fault: { code: 'wrong-token' } });
+  expect(await command(node.origin, other, turn, bob)).toMatchObject({ fault: { code: 'wrong-status' } });
+});
+
+test('neither log nor metrics nor description tells a token or a seed', async () => {
+  const token = newToken();
+  const table = await openAt(node.origin, token, PLAN, { name: 'Ann' });
+  await command(node.origin, table, { type: 'chat', text: 'hello' }, token);
+  const metrics = await (await get('/metrics')).text();
+  expect(metrics).toMatch(/asteroute_commands_total\{type="chat",outcome="done"\} \d+/);
+  expect(metrics).toContain('asteroute_commit_seconds_bucket');
+  const told = metrics + logged.join('') + (await (await get('/api/openapi.json')).text());
+  for (const secret of [token, table, 'hello', 'Ann']) expect(told).not.toContain(secret);
+});
+
+test('the API describes itself in the schemas that messages are checked by', async () => {
+  const api = (await (await get('/api/openapi.json')).json()) as Record<string, Record<string, unknown>>;
+  expect(api.openapi).toBe('3.1.0');
+  expect(Object.keys(api.paths)).toEqual(
+    expect.arrayContaining(['/api/games', '/api/games/{id}/commands', '/api/games/{id}/events']),
+  );
+  const text = JSON.stringify(api);
+  for (const word of ['ask-takeback', 'clientSeed', 'increment', '"already"']) expect(text).toContain(word);
+  const names = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+  for (const name of names) expect(api.components.schemas).toHaveProperty(name);
+});
+
+test('it is alive and ready, and no longer ready without its store', async () => {
+  expect((await get('/healthz')).status).toBe(200);
+  expect(await (await get('/readyz')).text()).toBe('ready\n');
+  const own = await startNode();
+  await own.close();
+  expect((await own.node.app.request('/readyz')).status).toBe(503);
+});
+
+describe('who asks too much', () => {
+  test('is refused by seat, for chat sooner than for all else', async () => {
+    const token = newToken();
+    const table = await openAt(limited.origin, token, PLAN, { name: 'Ann' });
+    const say = () => command(limited.origin, table, { type: 'chat', text: 'x' }, token);
+    const answers = [await say(), await say(), await say()];
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, false]);
+    expect(answers[2]).toMatchObject({ fault: { code: 'too-many' } });
+    const leave = () => command(limited.origin, table, { type: 'resign' }, token);
+    const codes = [];
+    for (let i = 0; i < 5; i++) codes.push(((await leave()) as { fault: { code: string } }).fault.code);
+    expect(codes).toEqual(['wrong-status', 'wrong-status', 'wrong-status', 'wrong-status', 'too-many']);
+  });
+
+  test('is refused by address: tables, sockets, and everything', async () => {
+    await openAt(limited.origin, newToken(), PLAN);
+    await openAt(limited.origin, newToken(), PLAN);
+    await expect(openAt(limited.origin, newToken(), PLAN)).rejects.toThrow('too-many');
+    const sockets = Array.from(
+      { length: 3 },
+      () => new WebSocket(`${limited.origin.replace('http', 'ws')}/api/socket`),
+    );
+    const ends = await Promise.all(
+      sockets.map(
+        (socket) =>
+          new Promise((resolve) => socket.on('open', () => resolve('open')).on('error', (e) => resolve(e.message))),
+      ),
+    );
+    expect(ends.sort()).toEqual(['Unexpected server response: 429', 'open', 'open']);
+    for (const socket of sockets) socket.terminate();
+    let status = 200;
+    for (let i = 0; i < 40 && status === 200; i++) status = (await fetch(`${limited.origin}/api/games`)).status;
+    expect(status).toBe(429);
+  });
+});
+
+describe('a socket', () => {
+  const open = async () => {
+    const socket = new WebSocket(`${node.origin.replace('http', 'ws')}/api/socket`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    return socket;
+  };
+  const answerTo = (socket: WebSocket, message: string | Buffer) =>
+    new Promise<string>((resolve) => {
+      socket.once('message', (data) => resolve(data.toString()));
+      socket.once('close', (code) => resolve(`closed ${code}`));
+      socket.send(message);
+    });
+
+  test.each([
+    ['no JSON', 'hello', '"malformed"'],
+    ['an unknown type', '{"type":"sudo"}', '"malformed"'],
+    ['a deep list', '['.repeat(4000), '"malformed"'],
+    ['too long', 'x'.repeat(5000), '"too-large"'],
+    ['bytes', randomBytes(100), '"malformed"'],
+    ['far too long', 'x'.repeat(100_000), 'closed 1009'],
+    ['an unknown table', '{"type":"watch","table":"0000000000000000","since":0}', '"unknown-table"'],
+  ])('answers %s with its code', async (_, message, expected) => {
+    const socket = await open();
+    expect(await answerTo(socket, message)).toContain(expected);
+    socket.terminate();
+  });
+
+  test('sends exactly what came after since, from wherever one says', async () => {
+    const token = newToken();
+    const table = await openAt(node.origin, token, PLAN, { name: 'Ann' });
+    for (const text of ['1', '2', '3']) await command(node.origin, table, { type: 'chat', text }, token);
+    const socket = await open();
+    for (const since of [3, 0, 2]) {
+      const text = await answerTo(socket, JSON.stringify({ type: 'watch', table, since }));
+      const { entries } = JSON.parse(text) as { entries: { seq: number }[] };
+      expect(entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4].slice(since));
+    }
+    socket.terminate();
+    const follower = new Follower(node.origin, table);
+    await follower.until(() => follower.entries.length === 4);
+    follower.drop();
+    await command(node.origin, table, { type: 'chat', text: '4' }, token);
+    await follower.until(() => follower.entries.length === 5);
+    expect(follower.connections).toBe(2);
+    follower.close();
+  });
+});
+
+test.each(['//', '/%', '/api/games/%', '/api/games/%ff', '/api/socket/../socket', '*', 'http://['])(
+  'the odd address %s neither stops the server nor holds a connection',
+  async (path) => {
+    for (const upgrade of ['', 'Connection: Upgrade\r\nUpgrade: websocket\r\n']) {
+      const { port } = node.server.address() as AddressInfo;
+      const answered = await new Promise((resolve) => {
+        const line = connect(port, '127.0.0.1', () => line.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n`));
+        line.on('data', (data) => resolve(data.toString().split('\r\n')[0]));
+        line.on('close', () => resolve('closed'));
+        line.on('error', () => resolve('closed'));
+        setTimeout(() => resolve('held'), 2000).unref();
+        line.unref();
+      });
+      expect(answered).toMatch(/^(HTTP\/1.1 4\d\d .*|closed)$/);
+    }
+    expect((await get('/healthz')).status).toBe(200);
+  },
+);
+
+describe('a setting', () => {
+  test.each([
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be 0 or 1.'],
+    ['LIMIT_CHAT', '-1', 'LIMIT_CHAT must be a whole number from 0 (no limit) to 999999.'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 letters.'],
+  ])('%s=%s is refused with the reason', (name, value, reason) => {
+    expect(() => readConfig({ [name]: value }, '.')).toThrow(new ConfigError(reason));
+  });
+
+  test('of the port is refused by its own words', () => {
+    expect(() => readConfig({ PORT: 'x' }, '.')).toThrow(PortError);
+  });
+
+  test('that is empty counts as missing', () => {
+    expect(readConfig({ DATABASE_URL: '', HOST: '' }, 'here')).toMatchObject({
+      databaseUrl: null,
+      host: undefined,
+      port: 3000,
+    });
+  });
+});

@@ -1,0 +1,163 @@
+import {
+  type Answer,
+  check,
+  command,
+  decode,
+  deny,
+  eventsQuery,
+  FAULTS,
+  type Fault,
+  mineRequest,
+  opening,
+  tableId,
+  token as tokenSchema,
+} from '@asteroute/protocol';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type Log, Refused, type Store } from '../domain/ports.ts';
+import { recordOf } from '../domain/records.ts';
+import type { Keys } from '../domain/seats.ts';
+import { legalTurns, viewOf } from '../domain/table-view.ts';
+import type { Limits } from '../table/limits.ts';
+import type { Lobby } from '../table/lobby.ts';
+import type { Desk } from '../table/service.ts';
+import type { Audience } from '../table/subscriptions.ts';
+import { textFor } from '../table/subscriptions.ts';
+import { describeApi } from './openapi.ts';
+
+export interface HttpPorts {
+  readonly desk: Desk;
+  readonly lobby: Lobby;
+  readonly store: Store;
+  readonly audience: Audience;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly addressOf: (c: Context) => string;
+}
+
+/** Longest list of tokens, in bytes. */
+const LONGEST_LIST = 8192;
+
+/** The HTTP form of the protocol: what a socket says, as requests. */
+export function createApi(ports: HttpPorts): Hono {
+  const { desk, lobby, limits, log, addressOf } = ports;
+  const api = new Hono();
+  api.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    const taken = await limits.take('requests', addressOf(c));
+    return taken.ok ? next() : faulty(c, taken.fault);
+  });
+  api.use(bodyLimit({ maxSize: LONGEST_LIST, onError: (c) => faulty(c, deny('too-large', 'too long').fault) }));
+  api.onError((error, c) => {
+    if (error instanceof Refused) return faulty(c, error.fault);
+    log.error({ error: error.message }, 'a request was not answered');
+    return faulty(c, deny('internal', 'something is wrong here').fault);
+  });
+
+  api.get('/openapi.json', (c) => c.json(describeApi()));
+  api.get('/games', async (c) => c.json(await lobby.listing()));
+  api.post('/mine', async (c) => {
+    const { tokens } = need(decode(mineRequest, await bodyOf(c), LONGEST_LIST));
+    return c.json(await lobby.mine(tokens));
+  });
+  api.post('/games', async (c) => {
+    const { token } = keysOf(c);
+    if (token === undefined) return faulty(c, deny('no-token', 'make a token of 32 random bytes').fault);
+    const wish = need(decode(opening, await bodyOf(c)));
+    need(await limits.take('openings', addressOf(c)));
+    return c.json({ table: need(await desk.open(wish, token)) }, 201);
+  });
+  api.post('/games/:id/commands', async (c) => {
+    const given = need(decode(command, await bodyOf(c)));
+    const answer = await desk.command(idOf(c), given, keysOf(c));
+    return c.json(answer, statusOf(answer));
+  });
+  api.get('/games/:id', async (c) => {
+    const { room, seat } = need(await desk.enter(idOf(c), keysOf(c)));
+    await room.refresh();
+    return c.json(viewOf(room.chapter(), seat, desk.up()));
+  });
+  api.get('/games/:id/legal', async (c) => {
+    const { room } = need(await desk.enter(idOf(c), keysOf(c)));
+    await room.refresh();
+    const { table } = room.chapter();
+    const turns = table.game === null || table.status !== 'running' ? [] : legalTurns(table.game);
+    return c.json({ turn: table.turns, turns });
+  });
+  api.get('/games/:id/events', (c) => events(c, ports));
+  api.get('/games/:id/record', async (c) => {
+    const { room } = need(await desk.enter(idOf(c), keysOf(c)));
+    await room.refresh();
+    const text = need(recordOf(room.chapter(), await ports.store.read(room.id, 0)));
+    return c.body(text, 200, { 'Content-Type': 'application/json' });
+  });
+  api.all('*', (c) => faulty(c, deny('unknown-path', 'there is nothing here: see /api/openapi.json').fault));
+  return api;
+}
+
+/** The entries after `since`; with `wait`, once there is one or the time is over. */
+async function events(c: Context, { desk, store, audience }: HttpPorts): Promise<Response> {
+  const table = idOf(c);
+  const { since, wait } = need(check(eventsQuery, c.req.query()));
+  const { room, seat, mutes } = need(await desk.enter(table, keysOf(c)));
+  const read = async () => (await store.read(table, since)).map((row) => textFor(row, seat, mutes())).join(',');
+  let entries = await read();
+  if (entries === '' && wait > 0) {
+    await newsOf(audience, { table: room.id, since, ms: wait * 1000, signal: c.req.raw.signal });
+    entries = await read();
+  }
+  const text = `{"type":"entries","table":"${table}","entries":[${entries}],"up":${desk.up()}}`;
+  return c.body(text, 200, { 'Content-Type': 'application/json' });
+}
+
+interface Wait {
+  readonly table: string;
+  readonly since: number;
+  readonly ms: number;
+  readonly signal: AbortSignal;
+}
+
+function newsOf(audience: Audience, { table, since, ms, signal }: Wait): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = audience.watch(table, since, { seat: null, mutes: () => new Set(), send: () => end() });
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+    function end(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      stop();
+      resolve();
+    }
+  });
+}
+
+/** The value, or a refusal that ends the request. */
+function need<T>(outcome: { ok: true; value: T } | { ok: false; fault: Fault }): T {
+  if (!outcome.ok) throw new Refused(outcome.fault);
+  return outcome.value;
+}
+
+function idOf(c: Context): string {
+  const id = check(tableId, c.req.param('id'));
+  return id.ok ? id.value : need(deny('unknown-table', 'there is no such table'));
+}
+
+/** `Authorization: Bearer TOKEN`, and for a table by link `Asteroute-Invite: INVITE`. */
+function keysOf(c: Context): Keys {
+  const bearer = /^Bearer (.*)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+  const invite = c.req.header('Asteroute-Invite');
+  const read = (text: string | undefined) => (text === undefined ? undefined : need(check(tokenSchema, text)));
+  return { token: read(bearer), invite: read(invite) };
+}
+
+async function bodyOf(c: Context): Promise<string> {
+  return c.req.text();
+}
+
+function statusOf(answer: Answer): (typeof FAULTS)[keyof typeof FAULTS] | 200 {
+  return answer.ok ? 200 : FAULTS[answer.fault.code];
+}
+
+function faulty(c: Context, fault: Fault): Response {
+  return c.json({ type: 'fault', table: null, fault }, FAULTS[fault.code]);
+}

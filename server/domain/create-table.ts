@@ -1,0 +1,125 @@
+import { newGame } from '@asteroute/engine';
+import {
+  type CommandOf,
+  deny,
+  grant,
+  isPerson,
+  type Opening,
+  type Outcome,
+  type Plan,
+  type TableEvent,
+} from '@asteroute/protocol';
+import { seedHashOf, toHex } from '@asteroute/record';
+import type { Append, RandomBytes, Secret } from './ports.ts';
+import { opponent, startIfFull } from './seats.ts';
+import { type Chapter, type Draft, hashOf, summaryOf, turnPage } from './table-state.ts';
+
+const SEED_BYTES = 32;
+const ID_LENGTH = 16;
+
+/** A name that nobody guesses and that comes out the same when the same wish is sent again. */
+export function nameTable(wish: string): string {
+  const digits = BigInt(`0x${hashOf(wish)}`).toString(36);
+  return digits.slice(-ID_LENGTH).padStart(ID_LENGTH, '0');
+}
+
+/** When it is, on the wall and by server time. */
+export interface Moment {
+  readonly at: number;
+  readonly up: number;
+}
+
+/** Checks a plan and writes the first entry of its table, with the host at a seat if there is a name. */
+export function openTable(opening: Opening, token: string, random: RandomBytes, moment: Moment): Outcome<Append> {
+  const { plan, invite, name, clientSeed, id } = opening;
+  const fault = faultOf(plan, invite);
+  if (fault !== null) return deny('bad-setup', fault);
+  const host = hashOf(token);
+  const seat = plan.seats.findIndex(({ bot }) => bot === null);
+  const sits: TableEvent[] = name === undefined ? [] : [{ type: 'joined', seat, name, clientSeed }];
+  const secret: Secret = {
+    serverSeed: toHex(random(SEED_BYTES)),
+    host,
+    ...(plan.access === 'link' && invite !== undefined ? { invite: hashOf(invite) } : {}),
+    seats: name === undefined ? [] : [{ seat, hash: host }],
+  };
+  return grant(firstEntry({ table: nameTable(`${host} ${id}`), plan, before: null, secret, sits }, moment));
+}
+
+function faultOf(plan: Plan, invite: string | undefined): string | null {
+  if (plan.access === 'link' && invite === undefined) return 'a table by link needs an invite';
+  if (plan.seats.every(({ bot }) => bot !== null)) return 'a table needs a seat for a person';
+  for (const { bot } of plan.seats) {
+    const known = bot === null ? grant('') : opponent(bot);
+    if (!known.ok) return known.fault.message;
+  }
+  const game = gameOfPlan(plan);
+  return game.ok ? null : `${game.error.code}: ${game.error.message}`;
+}
+
+function gameOfPlan({ edition, modules, options, seats }: Plan) {
+  return newGame({ edition, modules, options, players: seats.map(({ color }) => ({ name: color, color })) });
+}
+
+interface First {
+  readonly table: string;
+  readonly plan: Plan;
+  readonly before: string | null;
+  readonly secret: Secret;
+  readonly sits: readonly TableEvent[];
+}
+
+function firstEntry({ table, plan, before, secret, sits }: First, moment: Moment): Append {
+  const seedHash = seedHashOf(secret.serverSeed ?? '');
+  const opened: TableEvent = { type: 'opened', plan, seedHash, before };
+  const blank = { seq: 1, ...moment, command: null, secret };
+  const rowOf = (events: readonly TableEvent[]) => ({ ...blank, events: JSON.stringify(events) });
+  const empty = turnPage(table, null, rowOf([opened]));
+  const events = [opened, ...startIfFull(empty, sits)];
+  const row = rowOf(events);
+  const chapter = turnPage(table, null, row);
+  return { table, row, besides: { summary: summaryOf(chapter), seats: secret.seats, due: null } };
+}
+
+/** The same table again, the next seat first; seats are kept for those who played. Two who ask open one table. */
+export function rematch(
+  chapter: Chapter,
+  { clientSeed }: CommandOf<'rematch'>,
+  seat: number,
+  moment: Moment & { readonly random: RandomBytes },
+): Outcome<Draft> {
+  const { table, host, invite, tokens } = chapter;
+  if (table.status !== 'over') return deny('wrong-status', 'the game is not over');
+  if (table.rematch !== null) return deny('stale', `the rematch is table ${table.rematch}`);
+  const { order, plan } = nextPlan(chapter);
+  const own = order.indexOf(seat);
+  const name = table.seats[seat].name ?? '';
+  const kept = order.flatMap((from, to) => {
+    const hash = table.seats[from].name === null ? null : tokens[from];
+    return hash === null ? [] : [{ seat: to, hash }];
+  });
+  const secret = { serverSeed: toHex(moment.random(SEED_BYTES)), host, seats: kept, ...(invite ? { invite } : {}) };
+  const sits: TableEvent[] = [{ type: 'joined', seat: own, name, clientSeed }];
+  const id = nameTable(`${table.id} again`);
+  const { at, up } = moment;
+  const opens = firstEntry({ table: id, plan, before: table.id, secret, sits }, { at, up });
+  return grant({ events: [{ type: 'rematch', table: id }], opens });
+}
+
+/** Everyone moves up by one, unless the rules ask for these colours at these seats. */
+function nextPlan({ table }: Chapter): { readonly order: readonly number[]; readonly plan: Plan } {
+  const { seats, plan } = table;
+  const same = seats.map((_, seat) => seat);
+  const planned = (order: readonly number[]): Plan => ({
+    ...plan,
+    seats: order.map((seat) => ({ color: seats[seat].color, bot: seats[seat].name === null ? seats[seat].bot : null })),
+  });
+  const moved = [...same.slice(1), 0];
+  const order = gameOfPlan(planned(moved)).ok ? moved : same;
+  return { order, plan: planned(order) };
+}
+
+/** Whether a person ever sat there: one who left may ask for a rematch too. */
+export function played({ table }: Chapter, seat: number | null): seat is number {
+  return seat !== null && (isPerson(table.seats[seat]) || table.seats[seat].name !== null);
+}

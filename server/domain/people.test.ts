@@ -1,0 +1,281 @@
+/** What people do at a table besides playing, over HTTP. */
+import { createRandom } from '@asteroute/engine';
+import type { Answer, MySummary, Summary, Table } from '@asteroute/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyTurn } from '../test/turns.ts';
+import { ask, type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
+
+let node: TestNode;
+beforeAll(async () => {
+  node = await startNode();
+});
+afterAll(() => node.close());
+
+const random = createRandom(5);
+const classic = (seats: number, more: object = {}) => ({
+  edition: 'classic',
+  seats: ['red', 'blue', 'green', 'yellow'].slice(0, seats).map((color) => ({ color })),
+  ...more,
+});
+
+interface Round {
+  readonly table: string;
+  readonly tokens: readonly string[];
+  /** Follows without a seat. */
+  readonly watcher: Follower;
+  say(seat: number, body: CommandBody): Promise<Answer>;
+  turn(seat: number): Promise<Answer>;
+}
+
+/** A running table of so many people. */
+async function round(people: number, more: object = {}): Promise<Round> {
+  const tokens = Array.from({ length: people }, newToken);
+  const table = await openAt(node.origin, tokens[0], classic(people, more), { name: 'host' });
+  const say = (seat: number, body: CommandBody) => command(node.origin, table, body, tokens[seat]);
+  for (const seat of tokens.keys())
+    if (seat > 0) await say(seat, { type: 'join', name: `guest ${seat}`, clientSeed: '' });
+  const watcher = new Follower(node.origin, table);
+  await watcher.until(() => watcher.state?.status === 'running');
+  return {
+    ...{ table, tokens, watcher, say },
+    async turn(seat) {
+      const answer = await say(seat, anyTurn(watcher.state as Table, random));
+      await watcher.until(() => !answer.ok || watcher.entries.length >= answer.seq);
+      return answer;
+    },
+  };
+}
+
+const refused = (code: string) => ({ ok: false, fault: { code } });
+const done = { ok: true, already: false };
+
+async function settled({ watcher }: Round, answer: Answer): Promise<void> {
+  if (!answer.ok) throw new Error(answer.fault.message);
+  await watcher.until(() => watcher.entries.length >= answer.seq);
+}
+
+describe('taking a turn back', () => {
+  test('needs the consent of every person, and gives the same tile back', async () => {
+    const table = await round(3, { takebacks: true });
+    const { watcher } = table;
+    const before = watcher.state?.game;
+    expect(await table.turn(0)).toMatchObject(done);
+    expect(await table.say(1, { type: 'ask-takeback', turn: 1 })).toMatchObject(refused('nothing-to-take-back'));
+    expect(await table.say(0, { type: 'ask-takeback', turn: 1 })).toMatchObject(done);
+    expect(await table.say(0, { type: 'answer-takeback', accept: true })).toMatchObject(refused('not-asked'));
+    expect(await table.say(1, { type: 'answer-takeback', accept: true })).toMatchObject(done);
+    const answer = await table.say(2, { type: 'answer-takeback', accept: true });
+    await settled(table, answer);
+    expect(watcher.state?.game?.position).toEqual(before?.position);
+    expect(watcher.state?.turns).toBe(0);
+    expect(await table.turn(0)).toMatchObject(done);
+  });
+
+  test('ends with one who does not agree', async () => {
+    const table = await round(2, { takebacks: true });
+    await table.turn(0);
+    await table.say(0, { type: 'ask-takeback', turn: 1 });
+    await settled(table, await table.say(1, { type: 'answer-takeback', accept: false }));
+    expect(table.watcher.state).toMatchObject({ takeback: null, turns: 1 });
+  });
+
+  test('never goes past a revealed tile', async () => {
+    const table = await round(2, { takebacks: true });
+    await table.turn(0);
+    expect(await table.say(1, anyTurnAt(table, 1))).toMatchObject(refused('wrong-phase'));
+    await settled(table, await table.say(1, { type: 'draw', turn: 1 }));
+    expect(await table.say(0, { type: 'ask-takeback', turn: 1 })).toMatchObject(refused('nothing-to-take-back'));
+    expect(await table.say(1, { type: 'draw', turn: 1 })).toMatchObject(refused('wrong-phase'));
+  });
+
+  test('is not possible at a table that was opened without', async () => {
+    const table = await round(2);
+    await table.turn(0);
+    expect(await table.say(0, { type: 'ask-takeback', turn: 1 })).toMatchObject(refused('takebacks-off'));
+  });
+
+  const anyTurnAt = (_: Round, turn: number) =>
+    ({ type: 'turn', turn, x: 0, y: 1, rotation: 0, action: { type: 'pass' } }) as const;
+});
+
+describe('giving up', () => {
+  test('of two players the other wins, and the seed is shown', async () => {
+    const table = await round(2);
+    expect(table.watcher.state?.ending).toBe(null);
+    await settled(table, await table.say(1, { type: 'resign' }));
+    expect(table.watcher.state).toMatchObject({ status: 'over', ending: { reason: 'resigned', winners: [0] } });
+    expect(table.watcher.state?.ending?.serverSeed).toMatch(/^[0-9a-f]{64}$/);
+    expect(await table.say(0, { type: 'resign' })).toMatchObject(refused('wrong-status'));
+  });
+
+  test('in a larger round a bot plays on, and the token plays no more', async () => {
+    const table = await round(3);
+    await settled(table, await table.say(0, { type: 'resign' }));
+    expect(table.watcher.state?.seats[0]).toMatchObject({ name: 'host', bot: 'steady' });
+    await table.watcher.until(() => table.watcher.state?.turns === 1);
+    expect(await table.say(0, { type: 'chat', text: 'me again' })).toMatchObject(refused('wrong-token'));
+    expect(await table.turn(1)).toMatchObject(done);
+  });
+
+  test('a leaver names the bot that takes over; with nobody left the game is over', async () => {
+    const table = await round(3);
+    expect(await table.say(0, { type: 'leave', bot: 'nobody' })).toMatchObject(refused('bad-setup'));
+    await settled(table, await table.say(1, { type: 'leave', bot: 'greedy' }));
+    expect(table.watcher.state?.seats[1].bot).toBe('greedy');
+    await settled(table, await table.say(2, { type: 'leave' }));
+    await settled(table, await table.say(0, { type: 'leave' }));
+    expect(table.watcher.state).toMatchObject({ status: 'over', ending: { reason: 'abandoned', winners: [] } });
+  });
+
+  test('the others wait three minutes before a bot replaces somebody', async () => {
+    const table = await round(2);
+    expect(await table.say(1, { type: 'replace', seat: 0 })).toMatchObject(refused('too-early'));
+    expect(await table.say(0, { type: 'replace', seat: 0 })).toMatchObject(refused('not-your-turn'));
+  });
+});
+
+describe('talking', () => {
+  test('what is said is text, and reaches everybody but those who do not want it', async () => {
+    const table = await round(3);
+    const deaf = new Follower(node.origin, table.table, table.tokens[2]);
+    await deaf.until(() => deaf.state !== null);
+    const text = '<img src=x onerror=alert(1)> & "hi"';
+    await table.say(0, { type: 'chat', text: `  ${text} ` });
+    await table.say(2, { type: 'mute', seat: 0, muted: true });
+    await table.say(0, { type: 'chat', text: 'unheard' });
+    await table.say(1, { type: 'chat', text: 'heard' });
+    await table.say(2, { type: 'mute', seat: 0, muted: false });
+    await settled(table, await table.say(0, { type: 'chat', text: 'again' }));
+    expect(table.watcher.state?.chat.map((line) => line.text)).toEqual([text, 'unheard', 'heard', 'again']);
+    // Who does not want to hear whom is told to nobody else.
+    expect(table.watcher.state?.mutes).toEqual([]);
+    expect(table.watcher.entries.filter(({ events }) => events[0].type === 'withheld')).toHaveLength(2);
+    await deaf.until(() => deaf.entries.length === table.watcher.entries.length);
+    expect(deaf.state?.chat.map((line) => line.text)).toEqual([text, 'heard', 'again']);
+    deaf.close();
+  });
+
+  test.each(['', '   ', 'a\u0000b', 'a\u202eb', 'two\nlines', 'x'.repeat(501)])('refuses %j', async (text) => {
+    const table = await round(2);
+    expect(await table.say(0, { type: 'chat', text })).toMatchObject({ fault: { code: 'malformed' } });
+  });
+});
+
+describe('a table before it begins', () => {
+  test('is listed until its last seat is taken, and a seat is taken once', async () => {
+    const [host, guest, third] = [newToken(), newToken(), newToken()];
+    const table = await openAt(node.origin, host, classic(3), { name: 'host' });
+    const lists = async (kind: 'open' | 'running') => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      const listing = await ask<Record<string, Summary[]>>(`${node.origin}/api/games`);
+      return listing[kind].some((one) => one.table === table);
+    };
+    expect(await lists('open')).toBe(true);
+    const join = (seat?: number) => ({ type: 'join', name: 'Bob', seat, clientSeed: '' }) as const;
+    const send = (body: CommandBody, token?: string) => command(node.origin, table, body, token);
+    expect(await send(join(1), guest)).toMatchObject(done);
+    expect(await send(join(1), third)).toMatchObject(refused('seat-taken'));
+    expect(await send(join(2), guest)).toMatchObject(refused('already-seated'));
+    expect(await send(join(7), third)).toMatchObject(refused('seat-taken'));
+    expect(await send(join(2))).toMatchObject(refused('no-token'));
+    expect(await send({ type: 'leave' }, guest)).toMatchObject(done);
+    expect(await send(join(1), third)).toMatchObject(done);
+    expect(await send({ type: 'seat-bot', seat: 2, bot: 'greedy' }, third)).toMatchObject(refused('not-host'));
+    expect(await send({ type: 'seat-bot', seat: 1, bot: 'greedy' }, host)).toMatchObject(refused('seat-taken'));
+    expect(await send({ type: 'seat-bot', seat: 2, bot: 'hal' }, host)).toMatchObject(refused('bad-setup'));
+    expect(await send({ type: 'seat-bot', seat: 2, bot: 'greedy' }, host)).toMatchObject(done);
+    expect(await send(join(2), guest)).toMatchObject(refused('wrong-status'));
+    expect(await lists('open')).toBe(false);
+    expect(await lists('running')).toBe(true);
+    const mine = await ask<MySummary[]>(`${node.origin}/api/mine`, { body: { tokens: [guest, host] } });
+    expect(mine).toMatchObject([{ table, token: 1, seat: 0, myTurn: true, status: 'running' }]);
+  });
+
+  test.each([
+    ['unknown-edition', { edition: 'chess' }],
+    ['unknown-module', { modules: ['teams'] }],
+    ['player-color', { seats: [{ color: 'red' }, { color: 'pink' }] }],
+    ['a bot is one of', { seats: [{ color: 'red' }, { color: 'blue', bot: 'hal' }] }],
+    ['a table needs a seat for a person', { seats: ['red', 'blue'].map((color) => ({ color, bot: 'greedy' })) }],
+    ['a table by link needs an invite', { access: 'link' }],
+  ])('is refused with the reason: %s', async (reason, plan) => {
+    await expect(openAt(node.origin, newToken(), classic(2, plan))).rejects.toThrow(reason);
+  });
+
+  test('opened twice by the same wish is one table', async () => {
+    const token = newToken();
+    const tables = await Promise.all(
+      [1, 2].map(() => openAt(node.origin, token, classic(2), { id: 'wish', name: 'A' })),
+    );
+    expect(tables[0]).toBe(tables[1]);
+    expect(await openAt(node.origin, newToken(), classic(2), { id: 'wish' })).not.toBe(tables[0]);
+  });
+});
+
+test('a table by link is read and joined by nobody without its invite or a seat', async () => {
+  const [host, guest, invite] = [newToken(), newToken(), newToken()];
+  const table = await openAt(node.origin, host, classic(2, { access: 'link' }), { name: 'host', invite });
+  const listing = await ask<{ open: Summary[] }>(`${node.origin}/api/games`);
+  expect(listing.open.some((one) => one.table === table)).toBe(false);
+  for (const path of ['', '/events', '/legal', '/record']) {
+    const url = `${node.origin}/api/games/${table}${path}`;
+    expect(await ask(url)).toMatchObject({ fault: { code: 'wrong-token' } });
+    expect(await ask(url, { token: guest })).toMatchObject({ fault: { code: 'wrong-token' } });
+    expect(await ask(url, { invite: newToken() })).toMatchObject({ fault: { code: 'wrong-token' } });
+  }
+  expect(await ask(`${node.origin}/api/games/${table}/events`, { invite })).toMatchObject({ entries: [{ seq: 1 }] });
+  const join = { type: 'join', name: 'guest', clientSeed: '', id: 'j' } as const;
+  expect(await command(node.origin, table, join, guest)).toMatchObject(refused('wrong-token'));
+  const spy = new Follower(node.origin, table);
+  await spy.until(() => spy.faults.length > 0);
+  expect(spy.faults[0]).toMatchObject({ type: 'fault', table, fault: { code: 'wrong-token' } });
+  expect(spy.entries).toEqual([]);
+  spy.close();
+  const url = `${node.origin}/api/games/${table}/commands`;
+  expect(await ask(url, { token: guest, invite, body: join })).toMatchObject(done);
+  // Once seated, the token alone opens the door.
+  expect(await ask(`${node.origin}/api/games/${table}`, { token: guest })).toMatchObject({
+    seat: 1,
+    status: 'running',
+  });
+});
+
+test('nothing of what is to come is told before its time', async () => {
+  const table = await round(2);
+  await table.turn(0);
+  const seen =
+    JSON.stringify(table.watcher.entries) + (await (await fetch(`${node.origin}/api/games/${table.table}`)).text());
+  expect(seen).not.toContain('serverSeed');
+  for (const token of table.tokens) expect(seen).not.toContain(token);
+  const draws = table.watcher.entries.flatMap(({ events }) =>
+    events.flatMap((event) => ('chance' in event ? event.chance : [])),
+  );
+  expect(draws).toHaveLength(2);
+});
+
+test('a rematch keeps the seats for those who played, the next one first', async () => {
+  const table = await round(3);
+  for (const seat of [0, 1])
+    expect(await table.say(seat, { type: 'rematch', clientSeed: '' })).toMatchObject(refused('wrong-status'));
+  for (const seat of [0, 1, 2]) await table.say(seat, { type: 'leave' });
+  const answer = await table.say(1, { type: 'rematch', clientSeed: '' });
+  await settled(table, answer);
+  const again = table.watcher.state?.rematch as string;
+  expect(await table.say(2, { type: 'rematch', clientSeed: '' })).toMatchObject(refused('stale'));
+  const view = await ask<{ seats: object[]; status: string }>(`${node.origin}/api/games/${again}`, {
+    token: table.tokens[1],
+  });
+  expect(view).toMatchObject({
+    status: 'open',
+    seat: 0,
+    seats: [{ color: 'blue', name: 'guest 1' }, { name: null }, { name: null }],
+  });
+  const join = (token: string, seat?: number) =>
+    command(node.origin, again, { type: 'join', name: 'x', seat, clientSeed: '' }, token);
+  expect(await join(newToken())).toMatchObject(refused('seat-taken'));
+  expect(await join(newToken(), 2)).toMatchObject(refused('seat-taken'));
+  expect(await join(table.tokens[0])).toMatchObject(done);
+  expect(await join(table.tokens[2])).toMatchObject(done);
+  const running = await ask(`${node.origin}/api/games/${again}`, { token: table.tokens[0] });
+  expect(running).toMatchObject({ status: 'running', seat: 2 });
+});

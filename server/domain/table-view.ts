@@ -1,0 +1,59 @@
+import {
+  clonePosition,
+  drawnTile,
+  type Game,
+  legal,
+  nodeName,
+  playUnchecked,
+  reserve,
+  scores,
+  stackCounts,
+  xOf,
+  yOf,
+} from '@asteroute/engine';
+import { onTurn } from '@asteroute/protocol';
+import { type Chapter, summaryOf } from './table-state.ts';
+
+/** A table at this moment, for a program that does not follow its entries. */
+export function viewOf(chapter: Chapter, seat: number | null, up: number) {
+  const { table } = chapter;
+  const { game } = table;
+  return {
+    ...summaryOf(chapter),
+    head: table.head,
+    seedHash: table.seedHash,
+    seat,
+    onTurn: onTurn(table),
+    turn: table.turns,
+    phase: game?.position.phase ?? null,
+    tile: game === null ? null : drawnTile(game),
+    left: game === null ? null : stackCounts(game),
+    scores: game === null ? null : scores(game),
+    reserves: game === null ? null : game.rules.players.map((_, one) => reserve(game, one)),
+    clocks: table.clocks,
+    up,
+    takeback: table.takeback,
+    ending: table.ending,
+    rematch: table.rematch,
+  };
+}
+
+/** Every way to play the turn, in the words of the command `turn`; empty while no tile is in hand. */
+export function legalTurns({ rules, position }: Game) {
+  if (position.phase !== 'place') return [];
+  return legal({ rules, position }).flatMap((move) => {
+    if (move.type !== 'place') return [];
+    const game = { rules, position: clonePosition(position) };
+    playUnchecked(rules, game.position, move, null);
+    const spot = { x: xOf(move.cell), y: yOf(move.cell), rotation: move.rotation };
+    return [{ ...spot, actions: actionsOf(game) }];
+  });
+}
+
+function actionsOf(game: Game) {
+  return legal(game).map((move) =>
+    move.type === 'deploy'
+      ? { type: 'deploy', meeple: game.rules.meeples[move.meeple].name, on: nodeName(game, move.node) }
+      : { type: move.type },
+  );
+}

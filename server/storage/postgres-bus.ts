@@ -1,0 +1,63 @@
+import pg from 'pg';
+import type { Bus, Log } from '../domain/ports.ts';
+
+const CHANNEL = 'asteroute';
+/** Table names are collected so long, in milliseconds: a notification for each would slow the database down. */
+const TOGETHER = 5;
+/** Names in one notification, whose text has at most 8000 bytes. */
+const MOST = 400;
+/** Before a lost connection is tried again. */
+const PAUSE = 1000;
+
+/** Tells other nodes by LISTEN and NOTIFY, never inside a transaction that writes. What is lost, polling finds. */
+export function postgresBus(url: string, log: Log): Bus {
+  const listeners: ((tables: readonly string[]) => void)[] = [];
+  let client: pg.Client | null = null;
+  let collected = new Set<string>();
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const own = new pg.Client({ connectionString: url });
+    own.on('error', (error) => retry(own, error));
+    own.on('notification', ({ payload = '' }) => {
+      for (const listener of listeners) listener(payload.split(' '));
+    });
+    try {
+      await own.connect();
+      await own.query(`listen ${CHANNEL}`);
+      client = own;
+    } catch (error) {
+      retry(own, error as Error);
+    }
+  }
+
+  function retry(own: pg.Client, error: Error): void {
+    if (client === own) client = null;
+    own.end().catch(() => undefined);
+    if (closed) return;
+    log.warn({ error: error.message }, 'other nodes cannot be told for now');
+    setTimeout(() => void connect(), PAUSE).unref();
+  }
+
+  function flush(): void {
+    const names = [...collected];
+    collected = new Set();
+    for (let i = 0; i < names.length; i += MOST) {
+      const payload = names.slice(i, i + MOST).join(' ');
+      client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
+    }
+  }
+
+  void connect();
+  return {
+    publish(tables) {
+      if (collected.size === 0) setTimeout(flush, TOGETHER);
+      for (const table of tables) collected.add(table);
+    },
+    listen: (listener) => listeners.push(listener),
+    async close() {
+      closed = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

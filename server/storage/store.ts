@@ -1,0 +1,192 @@
+import type { Summary } from '@asteroute/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Append, Besides, Row, Secret, Store } from '../domain/ports.ts';
+import { MIGRATIONS, type Schema } from './schema.ts';
+
+/** A wall clock that went back by more than this was set anew: server time goes on from there. */
+const SET_BACK = 60_000;
+
+/** Brings the tables of a database to the form that this version knows. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** The store over any database that Kysely speaks to: the same statements for all of them. */
+export function createStore(db: Kysely<Schema>): Store {
+  return {
+    // Entries alone are one statement, which is a transaction by itself: two questions less to the database.
+    append: (batch) =>
+      batch.every(isAlone) ? insertAll(db, batch) : db.transaction().execute((trx) => appendAll(trx, batch)),
+    read: async (table, since) => {
+      const rows = await db
+        .selectFrom('entries')
+        .selectAll()
+        .where('table_id', '=', table)
+        .where('seq', '>', since)
+        .orderBy('seq')
+        .execute();
+      return rows.map(rowOf);
+    },
+    heads: async (tables) => {
+      if (tables.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('entries')
+        .select(['table_id', (e) => e.fn.max('seq').as('head')])
+        .where('table_id', 'in', tables)
+        .groupBy('table_id')
+        .execute();
+      return new Map(rows.map(({ table_id, head }) => [table_id, Number(head)]));
+    },
+    listed: async (status, since, limit) => {
+      const rows = await db
+        .selectFrom('tables')
+        .select('summary')
+        .where('access', '=', 'public')
+        .where('status', '=', status)
+        .where('changed_at', '>=', since)
+        .orderBy('changed_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ summary }) => JSON.parse(summary) as Summary);
+    },
+    places: async (hashes) => {
+      if (hashes.length === 0) return [];
+      const rows = await db
+        .selectFrom('seats')
+        .innerJoin('tables', 'tables.id', 'seats.table_id')
+        .select(['hash', 'seat', 'summary'])
+        .where('hash', 'in', hashes)
+        .orderBy('changed_at', 'desc')
+        .execute();
+      return rows.map(({ hash, seat, summary }) => ({ hash, seat, summary: JSON.parse(summary) as Summary }));
+    },
+    due: async (up, limit) => {
+      const rows = await db
+        .selectFrom('deadlines')
+        .select('table_id')
+        .where('up', '<=', up)
+        .orderBy('up')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.table_id);
+    },
+    beat: (wall, longest) => beat(db, wall, longest),
+    close: () => db.destroy(),
+  };
+}
+
+function rowOf({ seq, at, up, command, events, secret }: Schema['entries']): Row {
+  return { seq, at, up, command, events, secret: secret === null ? null : (JSON.parse(secret) as Secret) };
+}
+
+type Trx = Transaction<Schema>;
+
+/** Nodes that write the same tables take them in the same order, so that none waits for one that waits for it. */
+function inOrder(batch: readonly Append[]): readonly Append[] {
+  return batch.toSorted((a, b) => (a.table < b.table ? -1 : a.table > b.table ? 1 : 0));
+}
+
+function isAlone({ besides }: Append): boolean {
+  return Object.keys(besides).length === 0;
+}
+
+async function insertAll(db: Kysely<Schema>, batch: readonly Append[]): Promise<boolean[]> {
+  const written = await db
+    .insertInto('entries')
+    .values(inOrder(batch).map(valuesOf))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['table_id', 'seq', 'command'])
+    .execute();
+  // Two of a batch may want the same number: the one whose command was written won.
+  const won = new Set(written.map(({ table_id, seq, command }) => `${table_id} ${seq} ${command}`));
+  return batch.map(({ table, row }) => won.delete(`${table} ${row.seq} ${row.command}`));
+}
+
+async function appendAll(trx: Trx, batch: readonly Append[]): Promise<boolean[]> {
+  const results = await insertAll(trx, batch);
+  await writeBesides(trx, inOrder(batch.filter((_, i) => results[i])));
+  return results;
+}
+
+function valuesOf({ table, row: { seq, at, up, command, events, secret } }: Append): Schema['entries'] {
+  return { table_id: table, seq, at, up, command, events, secret: secret === null ? null : JSON.stringify(secret) };
+}
+
+async function writeBesides(trx: Trx, batch: readonly Append[]): Promise<void> {
+  const having = <K extends keyof Besides>(key: K) =>
+    batch.flatMap(({ table, besides }) => {
+      const value = besides[key];
+      return value === undefined
+        ? []
+        : [{ table, value: value as NonNullable<Besides[K]> | Extract<Besides[K], null> }];
+    });
+  await writeSummaries(
+    trx,
+    having('summary').map(({ value }) => value),
+  );
+  for (const { table, value } of having('seats')) await writeSeats(trx, table, value);
+  await writeDeadlines(trx, having('due'));
+}
+
+async function writeSummaries(trx: Trx, summaries: readonly Summary[]): Promise<void> {
+  if (summaries.length === 0) return;
+  const values = summaries.map((summary) => ({
+    id: summary.table,
+    status: summary.status,
+    access: summary.access,
+    changed_at: summary.changedAt,
+    summary: JSON.stringify(summary),
+  }));
+  await trx
+    .insertInto('tables')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((e) => ({
+        status: e.ref('excluded.status'),
+        access: e.ref('excluded.access'),
+        changed_at: e.ref('excluded.changed_at'),
+        summary: e.ref('excluded.summary'),
+      })),
+    )
+    .execute();
+}
+
+async function writeSeats(trx: Trx, table: string, seats: NonNullable<Secret['seats']>): Promise<void> {
+  for (const { seat, hash } of seats) {
+    await trx.deleteFrom('seats').where('table_id', '=', table).where('seat', '=', seat).execute();
+    if (hash !== null) await trx.insertInto('seats').values({ hash, table_id: table, seat }).execute();
+  }
+}
+
+async function writeDeadlines(
+  trx: Trx,
+  dues: readonly { readonly table: string; readonly value: number | null }[],
+): Promise<void> {
+  const values = dues.flatMap(({ table, value }) => (value === null ? [] : [{ table_id: table, up: value }]));
+  if (values.length > 0) {
+    await trx
+      .insertInto('deadlines')
+      .values(values)
+      .onConflict((conflict) => conflict.column('table_id').doUpdateSet((e) => ({ up: e.ref('excluded.up') })))
+      .execute();
+  }
+  const cleared = dues.flatMap(({ table, value }) => (value === null ? [table] : []));
+  if (cleared.length > 0) await trx.deleteFrom('deadlines').where('table_id', 'in', cleared).execute();
+}
+
+async function beat(db: Kysely<Schema>, wall: number, longest: number): Promise<number> {
+  const lived = sql<number>`case when ${wall} < wall or wall = 0 then 0 when ${wall} - wall > ${longest} then 0 else ${wall} - wall end`;
+  const { up } = await db
+    .updateTable('server_time')
+    .set({
+      up: sql<number>`up + ${lived}`,
+      wall: sql<number>`case when ${wall} > wall or ${wall} < wall - ${SET_BACK} then ${wall} else wall end`,
+    })
+    .where('id', '=', 1)
+    .returning('up')
+    .executeTakeFirstOrThrow();
+  return up;
+}

@@ -1,0 +1,231 @@
+/** One suite for every store: what the server's promises rest on. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Summary } from '@asteroute/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Append, Besides, Row, Store } from '../domain/ports.ts';
+import { NO_POSTGRES, openDatabase } from '../test/postgres.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** Opens one database as often as it is asked to, and takes it away in the end. */
+interface Opener {
+  open(): Promise<Store>;
+  /** Whether two may write at the same moment in this process: a file waits for the other by standing still. */
+  readonly rivals: boolean;
+  close(): Promise<void>;
+}
+
+async function sqlite(): Promise<Opener> {
+  const folder = mkdtempSync(join(tmpdir(), 'asteroute-store-'));
+  return {
+    rivals: false,
+    open: () => openSqlite(join(folder, 'deep', 'test.sqlite')),
+    close: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function postgres(): Promise<Opener> {
+  const { url, close } = await openDatabase();
+  return { rivals: true, open: () => openPostgres(url), close };
+}
+
+if (NO_POSTGRES !== null) console.warn(NO_POSTGRES);
+const OPENERS: readonly (readonly [string, () => Promise<Opener>])[] = [
+  ['SQLite', sqlite],
+  ...(NO_POSTGRES === null ? ([['PostgreSQL', postgres]] as const) : []),
+];
+
+function row(seq: number, more: Partial<Row> = {}): Row {
+  return {
+    seq,
+    at: 1_700_000_000_000 + seq,
+    up: 5_000_000_000 + seq,
+    command: null,
+    events: '[]',
+    secret: null,
+    ...more,
+  };
+}
+
+function entry(table: string, seq: number, more: Partial<Row> = {}, besides: Besides = {}): Append {
+  return { table, row: row(seq, more), besides };
+}
+
+function summary(table: string, more: Partial<Summary> = {}): Summary {
+  return {
+    ...{ table, status: 'open', edition: 'classic', modules: [], options: {}, access: 'public', takebacks: false },
+    ...{ clock: { type: 'none' }, seats: [], openedAt: 1, changedAt: 1 },
+    ...more,
+  };
+}
+
+describe.each(OPENERS)('the store on %s', (_, make) => {
+  let opener: Opener;
+  let store: Store;
+  let other: Store;
+  beforeAll(async () => {
+    opener = await make();
+    store = await opener.open();
+    // Tables that are there are left as they are.
+    other = await opener.open();
+  });
+  afterAll(async () => {
+    await store?.close();
+    await other?.close();
+    await opener?.close();
+  });
+
+  test('gives back every entry after a number, in order, as it was written', async () => {
+    const secret = { serverSeed: 'ab', seats: [{ seat: 1, hash: 'x' }] };
+    const rows = [row(1, { secret }), row(2, { command: 'ann:1', events: '[{"text":"Grüße \\u0000 🛰"}]' }), row(3)];
+    for (const one of rows) expect(await store.append([{ table: 'order', row: one, besides: {} }])).toEqual([true]);
+    expect(await other.read('order', 0)).toEqual(rows);
+    expect(await store.read('order', 1)).toEqual(rows.slice(1));
+    expect(await store.read('order', 3)).toEqual([]);
+    expect(await store.read('nowhere', 0)).toEqual([]);
+  });
+
+  test('gives a number once, and the loser changes nothing', async () => {
+    expect(await store.append([entry('number', 1, { events: '[1]' })])).toEqual([true]);
+    const late = entry(
+      'number',
+      1,
+      { events: '[2]' },
+      { summary: summary('number'), due: 5, seats: [{ seat: 0, hash: 'number' }] },
+    );
+    expect(await other.append([late])).toEqual([false]);
+    expect(await store.read('number', 0)).toEqual([row(1, { events: '[1]' })]);
+    expect(await store.listed('open', 0, 100)).toEqual([]);
+    expect(await store.due(10, 100)).toEqual([]);
+    expect(await store.places(['number'])).toEqual([]);
+  });
+
+  test('does a command once', async () => {
+    expect(await store.append([entry('command', 1, { command: 'ann:1' })])).toEqual([true]);
+    expect(await other.append([entry('command', 2, { command: 'ann:1' })])).toEqual([false]);
+    expect(await other.append([entry('command', 2, { command: 'bob:1' })])).toEqual([true]);
+    expect(await other.append([entry('another', 1, { command: 'ann:1' })])).toEqual([true]);
+    expect(await store.read('command', 0)).toHaveLength(2);
+  });
+
+  test('says of each entry of a batch whether it was written', async () => {
+    const batch = [
+      entry('batch', 1, { command: 'a' }),
+      entry('batch', 1, { command: 'b' }),
+      entry('batch2', 1),
+      entry('batch', 2, { command: 'a' }),
+      entry('batch', 2, { command: 'c' }),
+    ];
+    expect(await store.append(batch)).toEqual([true, false, true, false, true]);
+    expect((await store.read('batch', 0)).map(({ command }) => command)).toEqual(['a', 'c']);
+  });
+
+  test('writes many tables at once', async () => {
+    const batch = Array.from({ length: 500 }, (_, i) => entry(`many${i}`, 1, {}, { due: 1_000_000 + i }));
+    expect(await store.append(batch)).toEqual(batch.map(() => true));
+    const heads = await store.heads(batch.map(({ table }) => table));
+    expect([...heads.values()]).toEqual(batch.map(() => 1));
+    await store.append(batch.map(({ table }) => entry(table, 2, {}, { due: null })));
+    expect(await store.due(2_000_000, 1000)).toEqual([]);
+  });
+
+  test('keeps order among many who write at once: no hole, none twice', async () => {
+    async function writer(own: Store, name: string): Promise<void> {
+      for (let done = 0; done < 20; ) {
+        const seq = ((await own.heads(['race'])).get('race') ?? 0) + 1;
+        const [won] = await own.append([entry('race', seq, { command: `${name}:${done}` }, { due: seq })]);
+        if (won) done++;
+      }
+    }
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    await Promise.all(names.map((name, i) => writer(i % 2 === 0 && opener.rivals ? other : store, name)));
+    const rows = await store.read('race', 0);
+    expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 120 }, (_, i) => i + 1));
+    expect(new Set(rows.map(({ command }) => command)).size).toBe(120);
+    await store.append([entry('race', 121, {}, { due: null })]);
+  });
+
+  test('lets none wait for one that waits for it, whatever the order of their tables', async () => {
+    const own = opener.rivals ? other : store;
+    const tables = Array.from({ length: 20 }, (_, i) => `knot${i}`);
+    for (let seq = 1; seq <= 20; seq++) {
+      const batch = (names: readonly string[]) => names.map((name) => entry(name, seq, {}, { due: 9e12 + seq }));
+      const [one, two] = await Promise.all([store.append(batch(tables)), own.append(batch(tables.toReversed()))]);
+      expect(one.filter(Boolean).length + two.filter(Boolean).length).toBe(20);
+    }
+    await store.append(tables.map((name) => entry(name, 21, {}, { due: null })));
+  });
+
+  test('lists public tables by status, those changed last first', async () => {
+    const write = (table: string, seq: number, more: Partial<Summary>) =>
+      store.append([entry(table, seq, {}, { summary: summary(table, more) })]);
+    await write('list1', 1, { changedAt: 10 });
+    await write('list2', 1, { changedAt: 30 });
+    await write('list3', 1, { changedAt: 20, access: 'link' });
+    await write('list1', 2, { changedAt: 40 });
+    await write('list4', 1, { status: 'running' });
+    expect((await other.listed('open', 0, 10)).map(({ table }) => table)).toEqual(['list1', 'list2']);
+    expect((await other.listed('open', 0, 1)).map(({ table }) => table)).toEqual(['list1']);
+    expect((await other.listed('open', 40, 10)).map(({ table }) => table)).toEqual(['list1']);
+    expect((await other.listed('running', 0, 10)).map(({ table }) => table)).toEqual(['list4']);
+    await write('list1', 3, { status: 'over' });
+    expect((await other.listed('open', 0, 10)).map(({ table }) => table)).toEqual(['list2']);
+  });
+
+  test('finds the places of a token', async () => {
+    const seats = [{ seat: 0, hash: 'ann' }];
+    await store.append([entry('place1', 1, {}, { seats, summary: summary('place1', { changedAt: 1 }) })]);
+    await store.append([
+      entry('place2', 1, {}, { seats: [{ seat: 2, hash: 'ann' }], summary: summary('place2', { changedAt: 2 }) }),
+    ]);
+    const places = async (hash: string) =>
+      (await other.places([hash, 'zoe'])).map(({ seat, summary: { table } }) => [table, seat]);
+    expect(await places('ann')).toEqual([
+      ['place2', 2],
+      ['place1', 0],
+    ]);
+    await store.append([entry('place1', 2, {}, { seats: [{ seat: 0, hash: null }] })]);
+    await store.append([entry('place2', 2, {}, { seats: [{ seat: 2, hash: 'bob' }] })]);
+    expect(await places('ann')).toEqual([]);
+    expect(await places('bob')).toEqual([['place2', 2]]);
+    expect(await store.places([])).toEqual([]);
+  });
+
+  test('knows what is due, the longest first', async () => {
+    await store.append([
+      entry('due1', 1, {}, { due: 300 }),
+      entry('due2', 1, {}, { due: 100 }),
+      entry('due3', 1, {}, { due: 200 }),
+    ]);
+    expect(await other.due(250, 10)).toEqual(['due2', 'due3']);
+    expect(await other.due(250, 1)).toEqual(['due2']);
+    await store.append([entry('due2', 2, {}, { due: 400 }), entry('due3', 2, {}, { due: null })]);
+    expect(await other.due(350, 10)).toEqual(['due1']);
+    await store.append([entry('due1', 2, {}, { due: null }), entry('due2', 3, {}, { due: null })]);
+  });
+
+  test('counts the time in which somebody lives, and no other', async () => {
+    const T = 1_700_000_000_000;
+    const first = await store.beat(T, 5000);
+    expect(await store.beat(T + 1000, 5000)).toBe(first + 1000);
+    // Two nodes count no time twice, also where one clock is behind.
+    expect(await other.beat(T + 1500, 5000)).toBe(first + 1500);
+    expect(await store.beat(T + 1200, 5000)).toBe(first + 1500);
+    expect(await store.beat(T + 2000, 5000)).toBe(first + 2000);
+    // All were away for an hour.
+    expect(await store.beat(T + 3_600_000, 5000)).toBe(first + 2000);
+    expect(await store.beat(T + 3_600_500, 5000)).toBe(first + 2500);
+    // The wall clock was set back by a day.
+    expect(await store.beat(T - 86_400_000, 5000)).toBe(first + 2500);
+    expect(await store.beat(T - 86_399_000, 5000)).toBe(first + 3500);
+  });
+
+  test('says so when it cannot write', async () => {
+    const gone = await opener.open();
+    await gone.close();
+    await expect(gone.append([entry('gone', 1)])).rejects.toThrow();
+    expect(await store.read('gone', 0)).toEqual([]);
+  });
+});
