@@ -1,4 +1,4 @@
-import { mix } from './hash.ts';
+import { mix } from './core/hash.ts';
 
 /** Streams of one seed that never touch each other: the deck, the dice, the choices of bots. */
 const DECK = 1;

@@ -1,8 +1,8 @@
-import { middleOf, nodeAtSide, placeRef } from './features.ts';
-import { xOf, yOf } from './geometry.ts';
+import { middleOf, nodeAtSide, placeRef } from './core/features.ts';
+import { xOf, yOf } from './core/geometry.ts';
+import { type Position, placementAt } from './core/position.ts';
 import { boardFigures } from './observe.ts';
 import type { Game } from './play.ts';
-import { type Position, placementAt } from './position.ts';
 import type { Cell, Node } from './types.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { placeRef } from './features.ts';
+import { placeRef } from './core/features.ts';
+import { layout, type Position } from './core/position.ts';
 import type { Throw } from './moves.ts';
-import { layout, type Position } from './position.ts';
 import type { Coordinates, Figure, Node, PlaceRef, Rotation, Seat, SideIndex } from './types.ts';
 
 const { FIGURE_NODE } = layout;

@@ -1,10 +1,13 @@
+import { clonePosition, layout } from './core/position.ts';
 import type { Edition } from './module.ts';
 import type { Game } from './play.ts';
 import { ok, type Refusal, type Result, refuse } from './result.ts';
 import { EDITIONS, editionNamed } from './rules/index.ts';
 import { compileRuleset, knownOptions, startPosition } from './ruleset.ts';
 import { openBoard } from './turn.ts';
-import type { Options, PlayerSetup, Setup } from './types.ts';
+import type { Options, PlayerSetup, Seat, Setup } from './types.ts';
+
+const { SEAT, STACK, STACK_SIZE } = layout;
 
 /** Longest name of a player, in UTF-16 units. */
 export const LONGEST_NAME = 40;
@@ -100,4 +103,37 @@ function conflict(edition: Edition, names: readonly string[], players: readonly 
 /** A value from outside, short enough for a message. */
 function show(value: unknown): string {
   return typeof value === 'string' ? `"${value.slice(0, 40)}"` : typeof value;
+}
+
+/** What play itself cannot choose: whose turn it is, what the stack still holds, and points made before. */
+export interface Arrangement {
+  readonly seat?: Seat;
+  /** Ids of the tiles in the stack. */
+  readonly stack?: readonly string[];
+  /** Points by side. */
+  readonly scores?: readonly number[];
+}
+
+/**
+ * The same game with some things arranged by hand: for examples that are told from the middle of a game. Throws where
+ * the tile table has no tile of an id.
+ */
+export function arrange(game: Game, { seat, stack, scores }: Arrangement): Game {
+  const position = clonePosition(game.position);
+  if (seat !== undefined) position.memory[SEAT] = seat;
+  scores?.forEach((points, side) => {
+    position.scores[side] = points;
+  });
+  if (stack !== undefined) {
+    position.stack.fill(0);
+    position.memory[STACK_SIZE] = stack.length;
+    for (const id of stack) position.memory[STACK + indexOf(game, id)]++;
+  }
+  return { rules: game.rules, position };
+}
+
+function indexOf({ rules }: Game, id: string): number {
+  const tile = rules.tables.indexOf.get(id);
+  if (tile === undefined) throw new Error(`there is no tile ${id}`);
+  return tile;
 }

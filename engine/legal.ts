@@ -1,6 +1,7 @@
-import { find, isComplete, nodeOf } from './features.ts';
-import { SIDE_STEPS } from './geometry.ts';
-import { kindOfLand } from './land.ts';
+import { find, isComplete, nodeOf } from './core/features.ts';
+import { SIDE_STEPS } from './core/geometry.ts';
+import { kindOfLand } from './core/land.ts';
+import { layout, type Position } from './core/position.ts';
 import {
   type ActionMove,
   actionCode,
@@ -13,7 +14,6 @@ import {
   placementCode,
   RECALL,
 } from './moves.ts';
-import { layout, type Position } from './position.ts';
 import { dueContest, type Ruleset } from './ruleset.ts';
 import type { Figure, Node, TileIndex } from './types.ts';
 

@@ -1,8 +1,8 @@
 import type { TileKind, TileTable } from '@asteroute/tiles';
+import type { Position } from './core/position.ts';
+import type { TileSupply } from './core/tileset.ts';
 import type { Counted, EventSink } from './events.ts';
 import type { MoveList } from './moves.ts';
-import type { Position } from './position.ts';
-import type { TileSupply } from './tileset.ts';
 import type { Joins, Node, Options, PlayerSetup, SideIndex, TileIndex } from './types.ts';
 
 /** Points for each of something that counts, the tiles first. */

@@ -1,9 +1,9 @@
 import { HALF_EDGES, SIDES } from '@asteroute/tiles';
-import { middleNode, nodeAtHalf, nodeAtSide, placeRef } from './features.ts';
-import { cellAt, coordinates } from './geometry.ts';
+import { middleNode, nodeAtHalf, nodeAtSide, placeRef } from './core/features.ts';
+import { cellAt, coordinates } from './core/geometry.ts';
+import { lastCell, type Position, placementAt } from './core/position.ts';
 import type { ActionMove } from './moves.ts';
 import type { Game } from './play.ts';
-import { lastCell, type Position, placementAt } from './position.ts';
 import { ok, type Result, refuse } from './result.ts';
 import type { Coordinates, MeepleIndex, Node, PlaceRef } from './types.ts';
 

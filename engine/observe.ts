@@ -1,13 +1,13 @@
 import type { Dealer } from './chance.ts';
+import { cellOf, find, kindOf, nodeOf, placeRef, realmCells, realmNodes, rotationAt, tileAt } from './core/features.ts';
+import { figuresOn, holders, inReserve } from './core/figures.ts';
+import { coordinates } from './core/geometry.ts';
+import { openOf } from './core/land.ts';
+import { lastCell, layout } from './core/position.ts';
 import { type FigureRef, type Formula, figureRef } from './events.ts';
-import { cellOf, find, kindOf, nodeOf, placeRef, realmCells, realmNodes, rotationAt, tileAt } from './features.ts';
-import { figuresOn, holders, inReserve } from './figures.ts';
-import { coordinates } from './geometry.ts';
-import { openOf } from './land.ts';
 import { actions, drawable, legalMoves, placements } from './legal.ts';
 import type { Move } from './moves.ts';
 import type { Game } from './play.ts';
-import { lastCell, layout } from './position.ts';
 import { dueContest } from './ruleset.ts';
 import { addProjected, formulaOf, isScorable, leaders, worthNow } from './score.ts';
 import type {

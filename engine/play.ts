@@ -1,7 +1,7 @@
+import { clonePosition, type Position } from './core/position.ts';
 import type { EventSink, GameEvent } from './events.ts';
 import { isLegal } from './legal.ts';
 import { actionCode, type Move, placementCode } from './moves.ts';
-import { clonePosition, type Position } from './position.ts';
 import { type ErrorCode, ok, type Result, refuse } from './result.ts';
 import type { Ruleset } from './ruleset.ts';
 import { act, drawTile, placeTile, roll } from './turn.ts';

@@ -1,8 +1,8 @@
+import { bonusOf, tilesOf } from './core/land.ts';
+import { type Crew, createPosition, layout, type Position } from './core/position.ts';
+import { type CompiledTiles, compileTiles, type TileSupply } from './core/tileset.ts';
 import type { Counted } from './events.ts';
-import { bonusOf, tilesOf } from './land.ts';
 import type { Contest, Edition, MeepleRule, Rates, RuleModule, Rules } from './module.ts';
-import { type Crew, createPosition, layout, type Position } from './position.ts';
-import { type CompiledTiles, compileTiles, type TileSupply } from './tileset.ts';
 import type { Node, Options, PlayerSetup, Setup, SideIndex } from './types.ts';
 
 const { LAND, MEEPLES, MOST_SLOTS, SLOTS } = layout;

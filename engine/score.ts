@@ -1,9 +1,9 @@
+import { find, isComplete, kindOf, middleOf, nodeOf, placeRef, realmCells } from './core/features.ts';
+import { figuresOn, holders, isHeld, mostOn, strengthOf, takeBack, takeBackAll } from './core/figures.ts';
+import { coordinates } from './core/geometry.ts';
+import { bonusOf, isClosed, kindOfLand, tilesOf } from './core/land.ts';
+import { layout, type Position, sideOfFigure, write } from './core/position.ts';
 import { type EventSink, type Formula, figureRef } from './events.ts';
-import { find, isComplete, kindOf, middleOf, nodeOf, placeRef, realmCells } from './features.ts';
-import { figuresOn, holders, isHeld, mostOn, strengthOf, takeBack, takeBackAll } from './figures.ts';
-import { coordinates } from './geometry.ts';
-import { bonusOf, isClosed, kindOfLand, tilesOf } from './land.ts';
-import { layout, type Position, sideOfFigure, write } from './position.ts';
 import { countOf, type Rate, type Ruleset } from './ruleset.ts';
 import type { Figure, Node } from './types.ts';
 

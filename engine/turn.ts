@@ -1,10 +1,10 @@
+import { layTile, placeRef } from './core/features.ts';
+import { deploy } from './core/figures.ts';
+import { cellAt, coordinates } from './core/geometry.ts';
+import { layout, type Position, reserveFigure, write } from './core/position.ts';
 import { type EventSink, figureRef } from './events.ts';
-import { layTile, placeRef } from './features.ts';
-import { deploy } from './figures.ts';
-import { cellAt, coordinates } from './geometry.ts';
 import { fitsAnywhere, recallable } from './legal.ts';
 import { type ActionCode, PASS, type PlacementCode, RECALL, type Throw } from './moves.ts';
-import { layout, type Position, reserveFigure, write } from './position.ts';
 import { diceDue, dueContest, type Ruleset } from './ruleset.ts';
 import { leaders, scoreCompleted, scoreFinal, scoreRecall } from './score.ts';
 import { type Cell, type Figure, type MeepleIndex, type Node, PHASES, type Rotation, type TileIndex } from './types.ts';

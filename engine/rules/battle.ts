@@ -1,8 +1,8 @@
+import { find, middleOf, nodeOf, placeRef } from '../core/features.ts';
+import { figuresOn, isShared, sidesOn, takeBackAll } from '../core/figures.ts';
+import { layout, type Position, sideOfFigure, write } from '../core/position.ts';
 import { type DiceReasons, type EventSink, figureRef } from '../events.ts';
-import { find, middleOf, nodeOf, placeRef } from '../features.ts';
-import { figuresOn, isShared, sidesOn, takeBackAll } from '../figures.ts';
 import type { Contest, RuleModule, Rules } from '../module.ts';
-import { layout, type Position, sideOfFigure, write } from '../position.ts';
 import type { Figure, Node, Seat, SideIndex } from '../types.ts';
 
 const { FIGURE_NODE, MET, MIDDLE, MIDDLES, PLACED, PLACED_CELL, PLACED_FACE, SCORES, STIRRED } = layout;

@@ -1,6 +1,6 @@
-import { symbolsOf } from '../land.ts';
+import { symbolsOf } from '../core/land.ts';
+import { layout } from '../core/position.ts';
 import type { RuleModule } from '../module.ts';
-import { layout } from '../position.ts';
 
 const { LAND } = layout;
 

@@ -1,7 +1,7 @@
-import { find, nextInRealm, nodeOf } from '../features.ts';
-import { isClosed } from '../land.ts';
+import { find, nextInRealm, nodeOf } from '../core/features.ts';
+import { isClosed } from '../core/land.ts';
+import { layout, type Position } from '../core/position.ts';
 import type { RuleModule } from '../module.ts';
-import { layout, type Position } from '../position.ts';
 import type { Node } from '../types.ts';
 
 const { LAND, PLACED_FACE } = layout;

@@ -1,7 +1,7 @@
-import { find, kindOf } from '../features.ts';
-import { strengthOf } from '../figures.ts';
+import { find, kindOf } from '../core/features.ts';
+import { strengthOf } from '../core/figures.ts';
+import { layout, type Position } from '../core/position.ts';
 import type { RuleModule } from '../module.ts';
-import { layout, type Position } from '../position.ts';
 import type { Node } from '../types.ts';
 
 const { SEAT } = layout;

@@ -1,9 +1,9 @@
 import { riverTiles, type TileKind } from '@asteroute/tiles';
-import { across, opposite } from '../geometry.ts';
+import { across, opposite } from '../core/geometry.ts';
+import { layout, type Position, placementAt } from '../core/position.ts';
+import type { TileSupply } from '../core/tileset.ts';
 import type { RuleModule } from '../module.ts';
 import type { MoveList } from '../moves.ts';
-import { layout, type Position, placementAt } from '../position.ts';
-import type { TileSupply } from '../tileset.ts';
 import type { Cell, Options, TileIndex } from '../types.ts';
 
 const { PLACED_FACE } = layout;

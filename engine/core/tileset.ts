@@ -1,0 +1,192 @@
+import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
+import type { Joins, KindIndex, TileIndex } from '../types.ts';
+import { AROUND_STEPS, opposite, printedHalf, printedSide } from './geometry.ts';
+import { MOST_KINDS, MOST_SYMBOLS, packLand, TWIN } from './land.ts';
+
+/** Features a tile may have at most; a node is `placement * FEATURES + feature`. */
+export const FEATURES = 8;
+
+/** What the tables need to know of a feature kind. */
+export interface KindShape {
+  readonly name: string;
+  readonly joins: Joins;
+}
+
+/** A feature of a tile kind, in numbers. */
+export interface CompiledFeature {
+  readonly kind: KindIndex;
+  /** How many sides, or half edges, it touches. */
+  readonly edges: number;
+  /** Symbols or shields printed on it. */
+  readonly bonus: number;
+  /** Bit per printed symbol, by its place in `symbols`; 0 for none. */
+  readonly symbols: number;
+  /** Features of the same tile that it lies beside, such as the cities of a meadow. */
+  readonly beside: readonly number[];
+}
+
+/** The tiles of a game: all kinds with how many there are, and the one that lies on the table at the start. */
+export interface TileSupply {
+  readonly tiles: readonly TileKind[];
+  readonly start: string;
+}
+
+/**
+ * Tile data turned into tables at load. A *face* is a tile in one rotation: `tile * 4 + rotation`. Tables by side are
+ * indexed `face * 4 + side`, sides and half edges as they lie on the board.
+ */
+export interface CompiledTiles {
+  readonly tiles: readonly TileKind[];
+  readonly kinds: readonly KindShape[];
+  readonly symbols: readonly string[];
+  readonly features: readonly (readonly (CompiledFeature | null)[])[];
+  /** How many features each tile has. */
+  readonly sizes: Uint8Array;
+  /** The realm that each feature begins as (`land.ts`), 0 for none; indexed `tile * FEATURES + feature`. */
+  readonly land: Int32Array;
+  /** The feature at a side, or -1. */
+  readonly sideFeature: Int8Array;
+  /** The feature at a half edge that grows across half edges, or -1; indexed `face * 8 + half`. */
+  readonly halfFeature: Int8Array;
+  /** Whether any feature grows across half edges. */
+  readonly hasHalves: boolean;
+  /** What must lie against a side: 0 for nothing (space, meadow), else kind + 1. */
+  readonly sideCode: Uint8Array;
+  /** What a side asks of the cell across it: what to add to the demands there. */
+  readonly demand: Uint16Array;
+  /**
+   * The rotations that meet a cell's demands: a bit each (4 bits), how many they are (4), and which, 2 bits each; so 0
+   * where none does. Indexed `tile * demands + demand`.
+   */
+  readonly fit: Uint16Array;
+  /** How many demands there can be. */
+  readonly demands: number;
+  /** The features at the sides of a face by kind, those of one kind by side (C-17), each once, then -1; 4 a face. */
+  readonly byKind: Int8Array;
+  /** The feature in the middle of the tile that counts the cells around it, or -1. */
+  readonly middle: Int8Array;
+  readonly start: TileIndex;
+  /** Tiles of each kind in the stack at the start of a game (the start tile is on the table). */
+  readonly stack: Uint8Array;
+  readonly indexOf: ReadonlyMap<string, TileIndex>;
+}
+
+/** Compiles a supply of tiles for the feature kinds of a ruleset; features of other kinds are decoration. */
+export function compileTiles({ tiles, start }: TileSupply, kinds: readonly KindShape[]): CompiledTiles {
+  const symbols = [...new Set(tiles.flatMap((tile) => tile.features.flatMap((f) => f.symbol ?? [])))].sort();
+  const features = tiles.map((tile) => tile.features.map((f) => compileFeature(f, kinds, symbols)));
+  checkBounds(tiles, kinds, symbols);
+  const at = (tile: number, feature: number) => features[tile][feature] ?? null;
+  const sideFeature = new Int8Array(tiles.length * 16).map((_, index) => {
+    const feature = featureAtSide(tiles[index >> 4], index);
+    return at(index >> 4, feature) === null ? -1 : feature;
+  });
+  const sideCode = Uint8Array.from(sideFeature, (f, index) => (at(index >> 4, f)?.kind ?? -1) + 1);
+  const isKind = (joins: Joins) => (f: CompiledFeature | null) => f !== null && kinds[f.kind].joins === joins;
+  const halfFeature = new Int8Array(tiles.length * 32).map((_, index) => {
+    const feature = featureAtHalf(tiles[index >> 5], index);
+    return isKind('half-edges')(at(index >> 5, feature)) ? feature : -1;
+  });
+  return {
+    tiles,
+    kinds,
+    symbols,
+    features,
+    sizes: Uint8Array.from(features, (list) => list.length),
+    land: landWords(features, kinds),
+    sideFeature,
+    halfFeature,
+    hasHalves: halfFeature.some((f) => f >= 0),
+    sideCode,
+    ...compileFit(sideCode),
+    byKind: new Int8Array(sideFeature.length).map((_, index) => {
+      const face = sideFeature.subarray(index & ~3, (index & ~3) + 4);
+      const own = [...new Set(face)].filter((f) => f >= 0);
+      own.sort((a, b) => (at(index >> 4, a)?.kind ?? 0) - (at(index >> 4, b)?.kind ?? 0));
+      return own[index & 3] ?? -1;
+    }),
+    middle: Int8Array.from(features, (list) => list.findIndex(isKind('around'))),
+    start: tiles.findIndex((tile) => tile.id === start) as TileIndex,
+    stack: Uint8Array.from(tiles, (tile) => tile.count - (tile.id === start ? 1 : 0)),
+    indexOf: new Map(tiles.map((tile, index) => [tile.id, index as TileIndex])),
+  };
+}
+
+/** The packed words of a game have room for so much and no more. */
+function checkBounds(tiles: readonly TileKind[], kinds: readonly KindShape[], symbols: readonly string[]): void {
+  const most = Math.max(...tiles.map((tile) => tile.features.length));
+  if (most > FEATURES || kinds.length > MOST_KINDS || symbols.length > MOST_SYMBOLS)
+    throw new Error('the tiles have more features, kinds or symbols than a position has room for');
+}
+
+function landWords(features: CompiledTiles['features'], kinds: readonly KindShape[]): Int32Array {
+  const words = new Int32Array(features.length * FEATURES);
+  for (const [tile, list] of features.entries()) {
+    for (const [f, feature] of list.entries()) {
+      if (feature === null) continue;
+      const open = kinds[feature.kind].joins === 'around' ? AROUND_STEPS.length : feature.edges;
+      const twins = list.filter((other) => other?.kind === feature.kind).length > 1;
+      words[tile * FEATURES + f] = packLand(feature.kind, open, feature.bonus, feature.symbols) | (twins ? TWIN : 0);
+    }
+  }
+  return words;
+}
+
+/**
+ * Which rotations fit where, in one load: each side of a cell demands nothing (0) or one of the codes that sides have,
+ * and the four demands are the digits of one number.
+ */
+function compileFit(sideCode: Uint8Array): Pick<CompiledTiles, 'demand' | 'fit' | 'demands'> {
+  const codes = [...new Set(sideCode)].sort((a, b) => a - b);
+  const base = codes.length + 1;
+  const digit = (index: number) => (codes.indexOf(sideCode[index]) + 1) * base ** (index & 3);
+  const demands = base ** 4;
+  if (demands > MOST_DEMANDS) throw new Error('the sides of the tiles ask for more than a position has room for');
+  const fit = new Uint16Array((sideCode.length >> 4) * demands);
+  for (let face = 0; face < sideCode.length >> 2; face++) {
+    for (let sides = 0; sides < 16; sides++) {
+      const met = [0, 1, 2, 3].filter((side) => (sides & (1 << side)) !== 0);
+      const demand = met.reduce((sum, side) => sum + digit(face * 4 + side), 0);
+      const at = (face >> 2) * demands + demand;
+      fit[at] = addRotation(fit[at], face & 3);
+    }
+  }
+  const demand = Uint16Array.from(sideCode, (_, i) => (codes.indexOf(sideCode[i]) + 1) * base ** opposite(i & 3));
+  return { demand, fit, demands };
+}
+
+/** What a word of the frontier has bits for. */
+const MOST_DEMANDS = 1024;
+
+function addRotation(fits: number, rotation: number): number {
+  const before = (fits >> 4) & 15;
+  return (fits | (1 << rotation) | (rotation << (8 + 2 * before))) + 16;
+}
+
+function compileFeature(
+  feature: TileFeature,
+  kinds: readonly KindShape[],
+  symbols: readonly string[],
+): CompiledFeature | null {
+  const kind = kinds.findIndex((k) => k.name === feature.type);
+  if (kind < 0) return null;
+  return {
+    kind: kind as KindIndex,
+    edges: feature.sides?.length ?? feature.edges?.length ?? 0,
+    bonus: (feature.symbol === undefined ? 0 : 1) + (feature.shields ?? 0),
+    symbols: feature.symbol === undefined ? 0 : 1 << symbols.indexOf(feature.symbol),
+    beside: feature.cities ?? [],
+  };
+}
+
+/** The feature at board side `index & 3` of a tile turned by `index >> 2 & 3`. */
+function featureAtSide(tile: TileKind, index: number): number {
+  const printed = SIDES[printedSide(index & 3, (index >> 2) & 3)];
+  return tile.features.findIndex((f) => f.sides?.includes(printed));
+}
+
+/** The feature at board half edge `index & 7` of a tile turned by `index >> 3 & 3`. */
+function featureAtHalf(tile: TileKind, index: number): number {
+  const printed = HALF_EDGES[printedHalf(index & 7, (index >> 3) & 3)];
+  return tile.features.findIndex((f) => f.edges?.includes(printed));
+}

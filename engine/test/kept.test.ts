@@ -1,0 +1,273 @@
+/** Numbers that are kept as the game goes on, held against numbers worked out anew at every ply (DESIGN 12). */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createDealer, createRandom } from '../chance.ts';
+import {
+  cellOf,
+  featureOf,
+  find,
+  middleNode,
+  nodeAtHalf,
+  nodeAtSide,
+  nodeOf,
+  realmNodes,
+  rotationAt,
+  tileAt,
+} from '../core/features.ts';
+import { figuresOn, inReserve, isShared, strengthOf } from '../core/figures.ts';
+import { AROUND_STEPS, across, beside, opposite } from '../core/geometry.ts';
+import { bonusOf, openOf, symbolsOf, tilesOf } from '../core/land.ts';
+import {
+  clonePosition,
+  copyPosition,
+  layout,
+  mark,
+  type Position,
+  placementAt,
+  sideOfFigure,
+  undo,
+} from '../core/position.ts';
+import { newGame } from '../game.ts';
+import { listPlacements } from '../legal.ts';
+import { type Move, MoveList } from '../moves.ts';
+import { chanceMove, legal, projectedScores } from '../observe.ts';
+import { type Game, playUnchecked } from '../play.ts';
+import { unwrap } from '../result.ts';
+import { pointsNow, worthNow } from '../score.ts';
+import { type Cell, type MeepleIndex, type Node, ROTATIONS, type TileIndex } from '../types.ts';
+
+const { LAND, MIDDLE, MIDDLES } = layout;
+
+const COLORS = ['red', 'black', 'green', 'white', 'orange'];
+const CLASSIC_COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
+
+const games = fc.record({
+  edition: fc.constantFrom('star-wars', 'classic'),
+  all: fc.boolean(),
+  players: fc.integer({ min: 2, max: 5 }),
+  seed: fc.nat(),
+});
+type Given = typeof games extends fc.Arbitrary<infer T> ? T : never;
+
+function start({ edition, all, players }: Given): Game {
+  const [modules, colors] =
+    edition === 'classic' ? [['farmers', 'river', 'abbot'], CLASSIC_COLORS] : [['teams'], COLORS];
+  const count = all && edition === 'star-wars' ? 4 : players;
+  const list = colors.slice(0, count).map((color) => ({ name: color, color }));
+  return unwrap(newGame({ edition, modules: all ? modules : [], players: list }));
+}
+
+/** Plays a game on one position, asking `watch` before each ply. */
+function playThrough(given: Given, watch: (game: Game, move: Move) => void): void {
+  const { rules, position } = start(given);
+  const game = { rules, position: clonePosition(position) };
+  const [dealer, random] = [createDealer(given.seed), createRandom(given.seed)];
+  while (game.position.phase !== 'over') {
+    const offered = legal(game);
+    const move = chanceMove(game, dealer) ?? offered[random.below(offered.length)];
+    watch(game, move);
+    playUnchecked(rules, game.position, move, null);
+  }
+}
+
+/** What is true of a position, without what lies beyond its ends in memory. */
+function facts({ rules, position: pos }: Game): object {
+  const nodes = allNodes(pos);
+  return {
+    words: [pos.phase, pos.seat, pos.drawn, pos.stackSize, pos.placed],
+    cells: nodes.map((node) => cellOf(pos, node >> 3)),
+    realms: nodes.map((node) => [find(pos, node), pos.memory[LAND + find(pos, node)], realmNodes(pos, node).join()]),
+    figures: [...pos.figureNode].join(),
+    scores: [...pos.scores].join(),
+    stack: [...pos.stack].join(),
+    slots: [...pos.memory.subarray(layout.SLOTS, layout.SLOTS + layout.MOST_SLOTS)].join(),
+    middles: [...pos.memory.subarray(MIDDLE, MIDDLE + pos.memory[MIDDLES])].join(),
+    reserves: rules.players.map((_, seat) => rules.meeples.map((_m, m) => inReserve(pos, seat, m as MeepleIndex))),
+    moves: JSON.stringify(legal({ rules, position: pos })),
+    fits: rules.tables.tiles.map((_, tile) => fitting(rules, pos, tile as TileIndex).join()),
+  };
+}
+
+function fitting(rules: Game['rules'], pos: Position, tile: TileIndex): number[] {
+  const list = new MoveList();
+  listPlacements(rules, pos, tile, list);
+  return [...list.codes.subarray(0, list.size)].sort((a, b) => a - b);
+}
+
+function allNodes(pos: Position): Node[] {
+  return Array.from({ length: pos.placed }, (_, p) => p).flatMap((p) =>
+    pos.tables.features[tileAt(pos, p)].flatMap((feature, f) => (feature === null ? [] : [nodeOf(p, f)])),
+  );
+}
+
+describe('realms', () => {
+  test('have the tiles, open ends, symbols and figures that a flood of the board finds', () => {
+    const property = fc.property(games, (given) => playThrough(given, ({ position }) => checkRealms(position)));
+    fc.assert(property, { numRuns: 12 });
+  });
+
+  function checkRealms(pos: Position): void {
+    const left = new Set(allNodes(pos));
+    for (const from of left) {
+      const nodes = flood(pos, from);
+      for (const node of nodes) left.delete(node);
+      const root = find(pos, from);
+      const land = pos.memory[LAND + root];
+      const features = nodes.map((node) => featureOf(pos, node));
+      expect(new Set(realmNodes(pos, root))).toEqual(new Set(nodes));
+      expect(bonusOf(land)).toBe(features.reduce((sum, f) => sum + f.bonus, 0));
+      expect(symbolsOf(land)).toBe(features.reduce((mask, f) => mask | f.symbols, 0));
+      expect([tilesOf(land), openOf(land)]).toEqual(extent(pos, nodes));
+      const figures = [...pos.figureNode.keys()].filter((f) => nodes.includes(pos.figureNode[f] as Node));
+      expect(figuresOn(pos, root)).toEqual(figures);
+      const sides = figures.map((f) => sideOfFigure(pos, f as never));
+      for (let side = 0; side < pos.crew.sides; side++)
+        expect(strengthOf(pos, root, side)).toBe(sides.filter((s) => s === side).length);
+      expect(isShared(pos, root)).toBe(new Set(sides).size > 1);
+    }
+  }
+
+  /** The nodes that hang together with one, found by looking across edges. */
+  function flood(pos: Position, from: Node): Node[] {
+    const found = [from];
+    for (const node of found) {
+      for (const next of neighbours(pos, node)) if (!found.includes(next)) found.push(next);
+    }
+    return found;
+  }
+
+  function neighbours(pos: Position, node: Node): Node[] {
+    const [placement, cell] = [node >> 3, cellOf(pos, node >> 3)];
+    const sides = [0, 1, 2, 3].flatMap((side) => {
+      const other = placementAt(pos, across(cell, side));
+      return other >= 0 && nodeAtSide(pos, placement, side) === node ? [nodeAtSide(pos, other, opposite(side))] : [];
+    });
+    const halves = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((half) => {
+      const other = placementAt(pos, across(cell, half >> 1));
+      const facing = [5, 4, 7, 6, 1, 0, 3, 2][half];
+      return other >= 0 && nodeAtHalf(pos, placement, half) === node ? [nodeAtHalf(pos, other, facing)] : [];
+    });
+    return [...sides, ...halves].filter((other): other is Node => other >= 0);
+  }
+
+  /** Tiles and open ends; for a middle feature its own tile and those around, and the empty cells around. */
+  function extent(pos: Position, nodes: readonly Node[]): [number, number] {
+    const isEmpty = (at: Cell) => placementAt(pos, at) < 0;
+    const cell = cellOf(pos, nodes[0] >> 3);
+    if (middleNode(pos, cell) === nodes[0]) {
+      const empty = AROUND_STEPS.filter((way) => isEmpty(beside(cell, way))).length;
+      return [9 - empty, empty];
+    }
+    const open = nodes.flatMap((node) => {
+      const at = cellOf(pos, node >> 3);
+      const sides = [0, 1, 2, 3].filter((side) => nodeAtSide(pos, node >> 3, side) === node);
+      const halves = [0, 1, 2, 3, 4, 5, 6, 7].filter((half) => nodeAtHalf(pos, node >> 3, half) === node);
+      return [...sides, ...halves.map((half) => half >> 1)].map((side) => across(at, side)).filter(isEmpty);
+    });
+    return [new Set(nodes.map((node) => node >> 3)).size, open.length];
+  }
+});
+
+test('the frontier and its demands allow what comparing every side allows (SW-16, SW-17, D-2)', () => {
+  const property = fc.property(games, (given) =>
+    playThrough(given, ({ rules, position: pos }, move) => {
+      if (move.type !== 'place') return;
+      const tile = pos.drawn as TileIndex;
+      const cells = Array.from({ length: pos.placed }, (_, p) => p).flatMap((p) =>
+        [0, 1, 2, 3].map((side) => across(cellOf(pos, p), side)),
+      );
+      const empty = [...new Set(cells)].filter((cell) => placementAt(pos, cell) < 0);
+      const codes = empty.flatMap((cell) =>
+        ROTATIONS.filter((rotation) => matches(pos, cell, tile, rotation)).map((rotation) => cell * 4 + rotation),
+      );
+      if (rules.selected[tile] === 0) expect(fitting(rules, pos, tile)).toEqual(codes.sort((a, b) => a - b));
+      else expect(codes).toEqual(expect.arrayContaining(fitting(rules, pos, tile)));
+    }),
+  );
+  fc.assert(property, { numRuns: 20 });
+
+  function matches(pos: Position, cell: Cell, tile: TileIndex, rotation: number): boolean {
+    return [0, 1, 2, 3].every((side) => {
+      const other = placementAt(pos, across(cell, side));
+      if (other < 0) return true;
+      const face = tileAt(pos, other) * 4 + rotationAt(pos, other);
+      const { sideCode } = pos.tables;
+      return sideCode[face * 4 + opposite(side)] === sideCode[(tile * 4 + rotation) * 4 + side];
+    });
+  }
+});
+
+test('middle features around the new tile, reserves and points are what looking anew finds (SW-48, K-14)', () => {
+  const property = fc.property(games, (given) =>
+    playThrough(given, (game, move) => {
+      const { rules, position: pos } = game;
+      if (move.type === 'draw' || move.type === 'place') return;
+      const cell = cellOf(pos, pos.placed - 1);
+      const around = AROUND_STEPS.map((step) => middleNode(pos, beside(cell, step))).filter((node) => node >= 0);
+      expect([...pos.memory.subarray(MIDDLE, MIDDLE + pos.memory[MIDDLES])]).toEqual(around);
+      for (const node of allNodes(pos).map((n) => find(pos, n)))
+        expect(pointsNow(rules, pos, node)).toBe(worthNow(rules, pos, node).points);
+      for (const node of allNodes(pos)) checkCities(game, node);
+    }),
+  );
+  fc.assert(property, { numRuns: 8 });
+
+  /** The cities of a meadow: those at the edges of its segments, each once. */
+  function checkCities({ rules, position: pos }: Game, node: Node): void {
+    if (rules.kinds[featureOf(pos, node).kind].name !== 'field') return;
+    const links = realmNodes(pos, node).flatMap((n) => featureOf(pos, n).beside.map((f) => nodeOf(n >> 3, f)));
+    const cities = new Set(links.map((n) => find(pos, n)));
+    const complete = [...cities].filter((city) => openOf(pos.memory[LAND + city]) === 0);
+    expect(pointsNow(rules, pos, find(pos, node))).toBe(3 * complete.length);
+  }
+});
+
+test('undo leads back to what was, ply by ply and over whole games', () => {
+  const property = fc.property(games, (given) => {
+    let first: { at: number; was: object } | null = null;
+    playThrough(given, (game, move) => {
+      const { rules, position: pos } = game;
+      const before = facts(game);
+      first ??= { at: mark(pos), was: before };
+      const at = mark(pos);
+      playUnchecked(rules, pos, move, null);
+      const after = facts(game);
+      undo(pos, at);
+      expect(facts(game)).toEqual(before);
+      playUnchecked(rules, pos, move, null);
+      expect(facts(game)).toEqual(after);
+      undo(pos, at);
+      if (pos.stackSize > 0 || first === null) return;
+      const { position } = { position: clonePosition(pos) };
+      undo(pos, first.at);
+      expect(facts(game)).toEqual(first.was);
+      copyPosition(position, pos);
+      pos.journal = null;
+      first = null;
+    });
+  });
+  fc.assert(property, { numRuns: 6 });
+});
+
+test('projected scores are the scores after the final scoring of what lies', () => {
+  const property = fc.property(games, (given) =>
+    playThrough(given, (game, move) => {
+      if (move.type !== 'draw' || game.position.placed % 9 !== 0) return;
+      const copy = clonePosition(game.position);
+      copy.stack.fill(0);
+      copy.memory[layout.STACK_SIZE] = 1;
+      const projected = projectedScores(game);
+      const over = { rules: game.rules, position: copy };
+      endAt(over);
+      expect([...copy.scores]).toEqual(projected);
+    }),
+  );
+  fc.assert(property, { numRuns: 12 });
+
+  /** Ends a game here and now: its last tile fits nowhere. */
+  function endAt({ rules, position: pos }: Game): void {
+    pos.memory.fill(0, layout.FRONTIER, layout.FRONTIER + 1);
+    playUnchecked(rules, pos, { type: 'draw', tile: 0 as TileIndex }, null);
+    expect(pos.phase).toBe('over');
+  }
+});
