@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -197,8 +197,7 @@ function row({ name, unit, median, low, high, share }: Figure): string {
  * share of its speed, taken in the same run. `asteroute bench server` measures a server instead.
  */
 export async function benchCommand(args: string[]): Promise<number> {
-  // What drives a server is loaded only to drive one.
-  if (args[0] === 'server') return (await import('./load/command.ts')).benchServer(args.slice(1));
+  if (args[0] === 'server') return benchServer(args.slice(1));
   const { values } = readArguments(args, {
     ms: { type: 'string', default: '400' },
     repeats: { type: 'string', default: '5' },
@@ -218,4 +217,10 @@ export async function benchCommand(args: string[]): Promise<number> {
   for (const figure of figures) process.stdout.write(row(figure));
   if (values.json !== '') writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
   return 0;
+}
+
+/** The load test is a developer's tool and a program of its own; nothing here imports it. */
+function benchServer(args: string[]): number {
+  const program = join(import.meta.dirname, '..', 'tools', 'load', 'main.ts');
+  return spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' }).status ?? 1;
 }

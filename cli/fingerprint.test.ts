@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { asteroute } from './command.ts';
+import { asteroute } from './testing.ts';
 
 const PINNED = readFileSync(new URL('../fixtures/fingerprint.txt', import.meta.url), 'utf8').trim();
 /** Two to five players and teams, as they were before there was another edition. */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unwrap } from '@asteroute/engine';
 import { expect, test } from 'vitest';
-import { asteroute } from './command.ts';
 import { perft } from './perft.ts';
 import { type Setting, settingGame } from './simulate.ts';
+import { asteroute } from './testing.ts';
 
 interface Order extends Setting {
   readonly name: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asteroute } from './command.ts';
+import { asteroute } from './testing.ts';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/games');
 const GAMES = join(FOLDER, 'star-wars.jsonl.gz');

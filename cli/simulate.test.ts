@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asteroute, firstLine, run } from './command.ts';
+import { asteroute, firstLine } from './testing.ts';
 
 interface Game {
   readonly modules: string[];
@@ -130,18 +130,5 @@ describe('asteroute', () => {
     const [help, none, unknown] = await Promise.all([asteroute(['help']), asteroute([]), asteroute(['toString'])]);
     expect([help.code, none.out, unknown.code]).toEqual([0, help.out, 2]);
     expect(unknown.err).toMatch(/there is no command "toString"/);
-  });
-
-  test('npm run soak takes a part, a number and a seed, and says what it did', async () => {
-    const soak = new URL('./soak.ts', import.meta.url).pathname;
-    const [inputs, game, wrong] = await Promise.all([
-      run([soak, '--only', 'fuzz', '--count', '50', '--seed', '9']),
-      run([soak, '--only', 'star-wars', '--count', '1']),
-      run([soak, '--only', 'everything']),
-    ]);
-    expect(inputs.code).toBe(0);
-    expect(inputs.out).toMatch(/^soak: 50 inputs, 0 thrown, 0 hung, /);
-    expect(game.out).toMatch(/^soak: 1 star-wars games, 0 differ: 7\d turns, /);
-    expect(wrong.code).toBe(2);
   });
 });

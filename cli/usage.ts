@@ -35,6 +35,20 @@ export const USAGE = `Usage: asteroute <command>
 /** A call that is wrong: its message is for the person who made it; exit code 2. */
 export class UsageError extends Error {}
 
+/**
+ * Runs the body of a program with its arguments and sets the exit code: 0 success, 1 a difference that was looked
+ * for, 2 a call or a file that is wrong.
+ */
+export async function runProgram(name: string, body: (args: string[]) => number | Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await body(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${name}: ${error.message}\n`);
+    process.exitCode = 2;
+  }
+}
+
 /** Parses arguments strictly; anything unknown is a usage error. */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chanceMove, createRandom, legal, newGame, play, unwrap } from '@asteroute/engine';
 import { createRecorder, fairDealer, seedHashOf, writeProof } from '@asteroute/record';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asteroute } from './command.ts';
+import { asteroute } from './testing.ts';
 
 const FAIRNESS = { game: 'cafe', serverSeed: '07'.repeat(32), clientSeeds: ['a', 'b'] };
 const folder = mkdtempSync(join(tmpdir(), 'asteroute-verify-'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asteroute } from '../command.ts';
+import { asteroute } from '../testing.ts';
 import { UsageError } from '../usage.ts';
 import { arenaCommand } from './command.ts';
 import { type LadderReport, ladderText } from './ladder-run.ts';

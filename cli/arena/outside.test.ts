@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { asteroute } from '../command.ts';
+import { asteroute } from '../testing.ts';
 import { type Match, playMirror } from './match.ts';
 import { outsidePlayer } from './outside.ts';
 import { createPlayers } from './players.ts';

@@ -1,4 +1,4 @@
-/** Reads the repository as a house: its files, and who imports whom. Only `house.test.ts` uses it. */
+/** Reads the repository as a house: its files, and who imports whom. For `house.test.ts`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
@@ -13,7 +13,7 @@ export interface Source {
   readonly globals: ReadonlySet<string>;
 }
 
-const ROOT = import.meta.dirname;
+const ROOT = join(import.meta.dirname, '..', '..');
 const NOT_OURS = /^(node_modules|dist|dist-\d+|coverage|\.git|\.tsbuild|\.cache|\.vite)$/;
 const GLOBALS = new Set(['Date', 'performance', 'fetch', 'process', 'setTimeout', 'setInterval', 'console', 'crypto']);
 

@@ -5,7 +5,8 @@
  * `messages`, `--count` and `--seed` choose a part; a fault prints the command that repeats it. Exit 1 when there is one.
  */
 
-import { progressOf } from './progress.ts';
+import { progressOf } from '@asteroute/cli/progress';
+import { readArguments, runProgram, UsageError, wholeNumber } from '@asteroute/cli/usage';
 import {
   compare,
   describeCompared,
@@ -18,7 +19,6 @@ import {
 } from './soak/campaign.ts';
 import { sendWrong } from './soak/messages.ts';
 import type { EditionName } from './soak/tables.ts';
-import { readArguments, UsageError, wholeNumber } from './usage.ts';
 
 const OPTIONS = {
   only: { type: 'string' },
@@ -120,10 +120,4 @@ async function main(args: string[]): Promise<number> {
   return faults.some((n) => n > 0) ? 1 : 0;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`soak: ${error.message}\n`);
-  process.exitCode = 2;
-}
+await runProgram('soak', main);

@@ -1,7 +1,8 @@
-/** `asteroute bench server`: what one node does in a second, how late it is, and what it costs. */
+/** `npm run bench -- server`: moves per second of one server node, their latency, and CPU time per move. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readArguments, runProgram, wholeNumber } from '@asteroute/cli/usage';
 import {
   freePort,
   NO_POSTGRES,
@@ -12,7 +13,6 @@ import {
   openDatabase,
 } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
-import { readArguments, wholeNumber } from '../usage.ts';
 import { LoadTable, type Notes, type Prepared, prepare } from './tables.ts';
 
 const TABLES = [1, 20, 100];
@@ -106,7 +106,7 @@ async function measure(name: string, node: NodeProcess, seconds: number): Promis
   }
 }
 
-export async function benchServer(args: string[]): Promise<number> {
+async function benchServer(args: string[]): Promise<number> {
   const { values } = readArguments(args, { seconds: { type: 'string', default: '5' } } as const);
   const seconds = wholeNumber('seconds', values.seconds, 1, 600);
   process.stdout.write(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}\n`);
@@ -130,3 +130,5 @@ export async function benchServer(args: string[]): Promise<number> {
   }
   return 0;
 }
+
+await runProgram('bench server', benchServer);
