@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readPort } from './port.ts';
-import type { LimitPlan } from './table/limits.ts';
+import type { LimitPlan } from './table/rate-limiter.ts';
 
 /** Why a setting is refused, in words for the person who starts the server. */
 export class ConfigError extends Error {}

@@ -8,16 +8,16 @@ import { createApi } from './delivery/http.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
 import { attachSockets, type Sockets } from './delivery/socket.ts';
 import type { Bus, Clock, Log, RandomBytes, Store } from './domain/ports.ts';
-import { createMinds } from './table/bot-worker.ts';
-import { createRooms } from './table/cache.ts';
-import { createLimits } from './table/limits.ts';
+import { createBotWorker } from './table/bot-worker.ts';
+import { createTableCache } from './table/cache.ts';
 import { createLobby } from './table/lobby.ts';
-import { followNews } from './table/peer-sync.ts';
-import { createDriver } from './table/scheduler.ts';
-import { createDesk } from './table/service.ts';
-import { createAudience } from './table/subscriptions.ts';
+import { startPeerSync } from './table/peer-sync.ts';
+import { createRateLimiter } from './table/rate-limiter.ts';
+import { createScheduler } from './table/scheduler.ts';
+import { createTableService } from './table/service.ts';
+import { createSubscriptions } from './table/subscriptions.ts';
 import { startUptime } from './table/uptime.ts';
-import { createWriter } from './table/writer.ts';
+import { createBatchWriter } from './table/writer.ts';
 
 export interface NodePorts {
   readonly config: Config;
@@ -30,7 +30,7 @@ export interface NodePorts {
 }
 
 /** One server of possibly many on the same store. */
-export interface Node {
+export interface ServerNode {
   readonly app: Hono;
   /** Takes sockets on this server. */
   attach(server: Server): void;
@@ -39,38 +39,51 @@ export interface Node {
 }
 
 /** Puts the parts together: how data flows is told in ARCHITECTURE.md. */
-export async function createNode({ config, assets, ...ports }: NodePorts): Promise<Node> {
+export async function createNode({ config, assets, ...ports }: NodePorts): Promise<ServerNode> {
   const { store, bus, clock, log } = ports;
   const uptime = await startUptime(store, clock, log);
   let sockets: Sockets | null = null;
-  const audience = createAudience(store, (error) => log.warn({ error: error.message }, 'a reader was not caught up'));
-  const metrics = createMetrics({ sockets: () => sockets?.size() ?? 0, watchers: () => audience.size() });
-  const shared = { ...ports, audience, up: uptime.now, minds: createMinds(), limits: createLimits(config.limits) };
-  const writer = createWriter(store, metrics.committed);
-  const rooms = createRooms({
+  const subscriptions = createSubscriptions(store, (error) =>
+    log.warn({ error: error.message }, 'a reader was not caught up'),
+  );
+  const metrics = createMetrics({ sockets: () => sockets?.size() ?? 0, watchers: () => subscriptions.size() });
+  const shared = {
+    ...ports,
+    subscriptions,
+    up: uptime.now,
+    botWorker: createBotWorker(),
+    limiter: createRateLimiter(config.limits),
+  };
+  const writer = createBatchWriter(store, metrics.committed);
+  const cache = createTableCache({
     ...{ ...shared, writer },
-    onEntry(room, row, own) {
-      audience.tell(room.id, row);
-      if (own) bus.publish([room.id]);
-      driver.look(room, own);
+    onEntry(actor, row, own) {
+      subscriptions.tell(actor.id, row);
+      if (own) bus.publish([actor.id]);
+      scheduler.look(actor, own);
     },
   });
-  const driver = createDriver({ ...shared, rooms });
-  const news = followNews({ ...shared, rooms });
-  const desk = createDesk({ ...shared, writer, rooms, count: metrics.command });
+  const scheduler = createScheduler({ ...shared, cache });
+  const news = startPeerSync({ ...shared, cache });
+  const service = createTableService({ ...shared, writer, cache, count: metrics.command });
   const addresses = createAddresses(config.trustProxy);
-  const api = createApi({ ...shared, desk, lobby: createLobby(store, rooms, clock), addressOf: addresses.ofRequest });
+  const api = createApi({
+    ...shared,
+    service,
+    lobby: createLobby(store, cache, clock),
+    addressOf: addresses.ofRequest,
+  });
   const ready = readiness(store);
   return {
     app: createApp({ assets, api, isReady: ready.ask, metrics: serveMetrics(metrics, config.metricsToken) }),
     attach(server) {
       const own = { mostSockets: config.limits.sockets, addressOf: addresses.ofUpgrade, onMessage: metrics.message };
-      sockets = attachSockets(server, { ...shared, desk, ...own });
+      sockets = attachSockets(server, { ...shared, service, ...own });
     },
     async close(underWay) {
       ready.stop();
-      for (const part of [news, driver, uptime, sockets]) part?.close();
-      await Promise.all([shared.minds.close(), underWay]);
+      for (const part of [news, scheduler, uptime, sockets]) part?.close();
+      await Promise.all([shared.botWorker.close(), underWay]);
       await bus.close();
       await store.close();
     },

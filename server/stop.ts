@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import type { Log } from './domain/ports.ts';
-import type { Node } from './node.ts';
+import type { ServerNode } from './node.ts';
 
 const PATIENCE_MS = 2000;
 
 /** On SIGINT or SIGTERM, answers what is under way and ends the process. A second signal changes nothing. */
-export function stopOnSignals(server: Server, node: Node, log: Log): void {
+export function stopOnSignals(server: Server, node: ServerNode, log: Log): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

@@ -19,10 +19,10 @@ import {
 import { createAdaptorServer } from '@hono/node-server';
 import { WebSocket } from 'ws';
 import type { Bus, Clock, Log, Store } from './domain/ports.ts';
-import { createNode, type Node } from './node.ts';
+import { createNode, type ServerNode } from './node.ts';
 import { localBus } from './storage/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
-import type { LimitPlan } from './table/limits.ts';
+import type { LimitPlan } from './table/rate-limiter.ts';
 
 export const NO_LIMITS: LimitPlan = { requests: 0, commands: 0, chat: 0, openings: 0, sockets: 0 };
 export const QUIET: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -33,7 +33,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export interface TestNode {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
-  readonly node: Node;
+  readonly node: ServerNode;
   readonly server: Server;
   close(): Promise<void>;
 }

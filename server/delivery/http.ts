@@ -16,21 +16,21 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Log, Refused, type Store } from '../domain/ports.ts';
 import { recordOf } from '../domain/records.ts';
-import type { Keys } from '../domain/seats.ts';
+import type { Credentials } from '../domain/seats.ts';
 import { legalTurns, viewOf } from '../domain/table-view.ts';
-import type { Limits } from '../table/limits.ts';
 import type { Lobby } from '../table/lobby.ts';
-import type { Desk } from '../table/service.ts';
-import type { Audience } from '../table/subscriptions.ts';
+import type { RateLimiter } from '../table/rate-limiter.ts';
+import type { TableService } from '../table/service.ts';
+import type { Subscriptions } from '../table/subscriptions.ts';
 import { textFor } from '../table/subscriptions.ts';
 import { describeApi } from './openapi.ts';
 
 export interface HttpPorts {
-  readonly desk: Desk;
+  readonly service: TableService;
   readonly lobby: Lobby;
   readonly store: Store;
-  readonly audience: Audience;
-  readonly limits: Limits;
+  readonly subscriptions: Subscriptions;
+  readonly limiter: RateLimiter;
   readonly log: Log;
   readonly addressOf: (c: Context) => string;
 }
@@ -40,11 +40,11 @@ const LONGEST_LIST = 8192;
 
 /** The HTTP form of the protocol: what a socket says, as requests. */
 export function createApi(ports: HttpPorts): Hono {
-  const { desk, lobby, limits, log, addressOf } = ports;
+  const { service, lobby, limiter, log, addressOf } = ports;
   const api = new Hono();
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
-    const taken = await limits.take('requests', addressOf(c));
+    const taken = await limiter.take('requests', addressOf(c));
     return taken.ok ? next() : faulty(c, taken.fault);
   });
   api.use(bodyLimit({ maxSize: LONGEST_LIST, onError: (c) => faulty(c, deny('too-large', 'too long').fault) }));
@@ -61,34 +61,34 @@ export function createApi(ports: HttpPorts): Hono {
     return c.json(await lobby.mine(tokens));
   });
   api.post('/games', async (c) => {
-    const { token } = keysOf(c);
+    const { token } = credentialsOf(c);
     if (token === undefined) return faulty(c, deny('no-token', 'make a token of 32 random bytes').fault);
     const wish = need(decode(opening, await bodyOf(c)));
-    need(await limits.take('openings', addressOf(c)));
-    return c.json({ table: need(await desk.open(wish, token)) }, 201);
+    need(await limiter.take('openings', addressOf(c)));
+    return c.json({ table: need(await service.open(wish, token)) }, 201);
   });
   api.post('/games/:id/commands', async (c) => {
     const given = need(decode(command, await bodyOf(c)));
-    const answer = await desk.command(idOf(c), given, keysOf(c));
+    const answer = await service.command(idOf(c), given, credentialsOf(c));
     return c.json(answer, statusOf(answer));
   });
   api.get('/games/:id', async (c) => {
-    const { room, seat } = need(await desk.enter(idOf(c), keysOf(c)));
-    await room.refresh();
-    return c.json(viewOf(room.chapter(), seat, desk.up()));
+    const { actor, seat } = need(await service.enter(idOf(c), credentialsOf(c)));
+    await actor.refresh();
+    return c.json(viewOf(actor.state(), seat, service.up()));
   });
   api.get('/games/:id/legal', async (c) => {
-    const { room } = need(await desk.enter(idOf(c), keysOf(c)));
-    await room.refresh();
-    const { table } = room.chapter();
+    const { actor } = need(await service.enter(idOf(c), credentialsOf(c)));
+    await actor.refresh();
+    const { table } = actor.state();
     const turns = table.game === null || table.status !== 'running' ? [] : legalTurns(table.game);
     return c.json({ turn: table.turns, turns });
   });
   api.get('/games/:id/events', (c) => events(c, ports));
   api.get('/games/:id/record', async (c) => {
-    const { room } = need(await desk.enter(idOf(c), keysOf(c)));
-    await room.refresh();
-    const text = need(recordOf(room.chapter(), await ports.store.read(room.id, 0)));
+    const { actor } = need(await service.enter(idOf(c), credentialsOf(c)));
+    await actor.refresh();
+    const text = need(recordOf(actor.state(), await ports.store.read(actor.id, 0)));
     return c.body(text, 200, { 'Content-Type': 'application/json' });
   });
   api.all('*', (c) => faulty(c, deny('unknown-path', 'there is nothing here: see /api/openapi.json').fault));
@@ -96,17 +96,17 @@ export function createApi(ports: HttpPorts): Hono {
 }
 
 /** The entries after `since`; with `wait`, once there is one or the time is over. */
-async function events(c: Context, { desk, store, audience }: HttpPorts): Promise<Response> {
+async function events(c: Context, { service, store, subscriptions }: HttpPorts): Promise<Response> {
   const table = idOf(c);
   const { since, wait } = need(check(eventsQuery, c.req.query()));
-  const { room, seat, mutes } = need(await desk.enter(table, keysOf(c)));
+  const { actor, seat, mutes } = need(await service.enter(table, credentialsOf(c)));
   const read = async () => (await store.read(table, since)).map((row) => textFor(row, seat, mutes())).join(',');
   let entries = await read();
   if (entries === '' && wait > 0) {
-    await newsOf(audience, { table: room.id, since, ms: wait * 1000, signal: c.req.raw.signal });
+    await nextEntryOf(subscriptions, { table: actor.id, since, ms: wait * 1000, signal: c.req.raw.signal });
     entries = await read();
   }
-  const text = `{"type":"entries","table":"${table}","entries":[${entries}],"up":${desk.up()}}`;
+  const text = `{"type":"entries","table":"${table}","entries":[${entries}],"up":${service.up()}}`;
   return c.body(text, 200, { 'Content-Type': 'application/json' });
 }
 
@@ -117,9 +117,9 @@ interface Wait {
   readonly signal: AbortSignal;
 }
 
-function newsOf(audience: Audience, { table, since, ms, signal }: Wait): Promise<void> {
+function nextEntryOf(subscriptions: Subscriptions, { table, since, ms, signal }: Wait): Promise<void> {
   return new Promise((resolve) => {
-    const stop = audience.watch(table, since, { seat: null, mutes: () => new Set(), send: () => end() });
+    const stop = subscriptions.watch(table, since, { seat: null, mutes: () => new Set(), send: () => end() });
     const timer = setTimeout(end, ms);
     signal.addEventListener('abort', end);
     function end(): void {
@@ -143,7 +143,7 @@ function idOf(c: Context): string {
 }
 
 /** `Authorization: Bearer TOKEN`, and for a table by link `Asteroute-Invite: INVITE`. */
-function keysOf(c: Context): Keys {
+function credentialsOf(c: Context): Credentials {
   const bearer = /^Bearer (.*)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   const invite = c.req.header('Asteroute-Invite');
   const read = (text: string | undefined) => (text === undefined ? undefined : need(check(tokenSchema, text)));

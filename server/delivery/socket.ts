@@ -3,9 +3,9 @@ import type { Duplex } from 'node:stream';
 import { type ClientMessage, clientMessage, decode, deny, type Fault, type ServerMessage } from '@asteroute/protocol';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../domain/ports.ts';
-import type { Limits } from '../table/limits.ts';
-import type { Desk } from '../table/service.ts';
-import type { Audience } from '../table/subscriptions.ts';
+import type { RateLimiter } from '../table/rate-limiter.ts';
+import type { TableService } from '../table/service.ts';
+import type { Subscriptions } from '../table/subscriptions.ts';
 
 export const SOCKET_PATH = '/api/socket';
 /** A longer message closes its socket before it is read. */
@@ -18,9 +18,9 @@ const HEARTBEAT = 30_000;
 const [GOING_AWAY, TRY_AGAIN] = [1001, 1013];
 
 export interface SocketPorts {
-  readonly desk: Desk;
-  readonly audience: Audience;
-  readonly limits: Limits;
+  readonly service: TableService;
+  readonly subscriptions: Subscriptions;
+  readonly limiter: RateLimiter;
   readonly log: Log;
   /** Sockets open at once from one address; 0 is no limit. */
   readonly mostSockets: number;
@@ -45,7 +45,7 @@ interface Line {
 
 /** Sockets on a server: each is only a way to talk. All that it was told is told again to whoever says `since`. */
 export function attachSockets(server: Server, ports: SocketPorts): Sockets {
-  const { limits, addressOf, mostSockets } = ports;
+  const { limiter, addressOf, mostSockets } = ports;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false });
   const lines = new Set<Line>();
   const perAddress = new Map<string, number>();
@@ -86,7 +86,7 @@ export function attachSockets(server: Server, ports: SocketPorts): Sockets {
 
   async function hear(line: Line, data: RawData): Promise<void> {
     ports.onMessage();
-    const taken = await limits.take('requests', line.address);
+    const taken = await limiter.take('requests', line.address);
     if (!taken.ok) return sendFault(line, null, taken.fault);
     const message = decode(clientMessage, data.toString());
     if (!message.ok) return sendFault(line, null, message.fault);
@@ -116,10 +116,10 @@ export function attachSockets(server: Server, ports: SocketPorts): Sockets {
 }
 
 async function obey(line: Line, message: ClientMessage, ports: SocketPorts): Promise<void> {
-  if (message.type === 'ping') return send(line, { type: 'pong', up: ports.desk.up() });
+  if (message.type === 'ping') return send(line, { type: 'pong', up: ports.service.up() });
   if (message.type === 'command') {
     const { table, command, token, invite } = message;
-    return send(line, await ports.desk.command(table, command, { token, invite }));
+    return send(line, await ports.service.command(table, command, { token, invite }));
   }
   line.watching.get(message.table)?.();
   line.watching.delete(message.table);
@@ -131,20 +131,21 @@ type Watch = Extract<ClientMessage, { type: 'watch' }>;
 async function watch(
   line: Line,
   { table, since, token, invite }: Watch,
-  { desk, audience }: SocketPorts,
+  { service, subscriptions }: SocketPorts,
 ): Promise<void> {
   if (line.watching.size >= MOST_TABLES) {
     return sendFault(line, table, deny('too-many', `at most ${MOST_TABLES} tables on one socket`).fault);
   }
-  const entered = await desk.enter(table, { token, invite });
+  const entered = await service.enter(table, { token, invite });
   if (!entered.ok) return sendFault(line, table, entered.fault);
   const { seat, mutes } = entered.value;
   if (line.socket.readyState !== line.socket.OPEN) return;
   line.watching.get(table)?.();
-  const stop = audience.watch(table, since, {
+  const stop = subscriptions.watch(table, since, {
     seat,
     mutes,
-    send: (entries) => sendText(line, `{"type":"entries","table":"${table}","entries":[${entries}],"up":${desk.up()}}`),
+    send: (entries) =>
+      sendText(line, `{"type":"entries","table":"${table}","entries":[${entries}],"up":${service.up()}}`),
   });
   line.watching.set(table, stop);
 }

@@ -11,8 +11,8 @@ import {
 } from '@asteroute/protocol';
 import { seedHashOf, toHex } from '@asteroute/record';
 import type { Append, RandomBytes, Secret } from './ports.ts';
-import { opponent, startIfFull } from './seats.ts';
-import { type Chapter, type Draft, hashOf, summaryOf, turnPage } from './table-state.ts';
+import { opponentNamed, startIfFull } from './seats.ts';
+import { applyRow, type Decision, hashOf, summaryOf, type TableState } from './table-state.ts';
 
 const SEED_BYTES = 32;
 const ID_LENGTH = 16;
@@ -30,7 +30,7 @@ export interface Moment {
 }
 
 /** Checks a plan and writes the first entry of its table, with the host at a seat if there is a name. */
-export function openTable(opening: Opening, token: string, random: RandomBytes, moment: Moment): Outcome<Append> {
+export function createTable(opening: Opening, token: string, random: RandomBytes, moment: Moment): Outcome<Append> {
   const { plan, invite, name, clientSeed, id } = opening;
   const fault = faultOf(plan, invite);
   if (fault !== null) return deny('bad-setup', fault);
@@ -50,7 +50,7 @@ function faultOf(plan: Plan, invite: string | undefined): string | null {
   if (plan.access === 'link' && invite === undefined) return 'a table by link needs an invite';
   if (plan.seats.every(({ bot }) => bot !== null)) return 'a table needs a seat for a person';
   for (const { bot } of plan.seats) {
-    const known = bot === null ? grant('') : opponent(bot);
+    const known = bot === null ? grant('') : opponentNamed(bot);
     if (!known.ok) return known.fault.message;
   }
   const game = gameOfPlan(plan);
@@ -74,24 +74,24 @@ function firstEntry({ table, plan, before, secret, sits }: First, moment: Moment
   const opened: TableEvent = { type: 'opened', plan, seedHash, before };
   const blank = { seq: 1, ...moment, command: null, secret };
   const rowOf = (events: readonly TableEvent[]) => ({ ...blank, events: JSON.stringify(events) });
-  const empty = turnPage(table, null, rowOf([opened]));
+  const empty = applyRow(table, null, rowOf([opened]));
   const events = [opened, ...startIfFull(empty, sits)];
   const row = rowOf(events);
-  const chapter = turnPage(table, null, row);
-  return { table, row, besides: { summary: summaryOf(chapter), seats: secret.seats, due: null } };
+  const state = applyRow(table, null, row);
+  return { table, row, updates: { summary: summaryOf(state), seats: secret.seats, due: null } };
 }
 
 /** The same table again, the next seat first; seats are kept for those who played. Two who ask open one table. */
 export function rematch(
-  chapter: Chapter,
+  state: TableState,
   { clientSeed }: CommandOf<'rematch'>,
   seat: number,
   moment: Moment & { readonly random: RandomBytes },
-): Outcome<Draft> {
-  const { table, host, invite, tokens } = chapter;
+): Outcome<Decision> {
+  const { table, host, invite, tokens } = state;
   if (table.status !== 'over') return deny('wrong-status', 'the game is not over');
   if (table.rematch !== null) return deny('stale', `the rematch is table ${table.rematch}`);
-  const { order, plan } = nextPlan(chapter);
+  const { order, plan } = nextPlan(state);
   const own = order.indexOf(seat);
   const name = table.seats[seat].name ?? '';
   const kept = order.flatMap((from, to) => {
@@ -107,7 +107,7 @@ export function rematch(
 }
 
 /** Everyone moves up by one, unless the rules ask for these colours at these seats. */
-function nextPlan({ table }: Chapter): { readonly order: readonly number[]; readonly plan: Plan } {
+function nextPlan({ table }: TableState): { readonly order: readonly number[]; readonly plan: Plan } {
   const { seats, plan } = table;
   const same = seats.map((_, seat) => seat);
   const planned = (order: readonly number[]): Plan => ({
@@ -120,6 +120,6 @@ function nextPlan({ table }: Chapter): { readonly order: readonly number[]; read
 }
 
 /** Whether a person ever sat there: one who left may ask for a rematch too. */
-export function played({ table }: Chapter, seat: number | null): seat is number {
+export function hasPlayed({ table }: TableState, seat: number | null): seat is number {
   return seat !== null && (isPerson(table.seats[seat]) || table.seats[seat].name !== null);
 }

@@ -1,48 +1,48 @@
 import { type Command, type CommandOf, deny, type Outcome } from '@asteroute/protocol';
-import { type Moment, played, rematch } from './create-table.ts';
+import { hasPlayed, type Moment, rematch } from './create-table.ts';
 import type { RandomBytes } from './ports.ts';
-import { type Actor, join, leave, ownSeat, replace, seatBot } from './seats.ts';
-import type { Chapter, Draft } from './table-state.ts';
-import { answerTakeback, askTakeback, mute, resign, say } from './takebacks.ts';
+import { type Caller, join, leave, ownSeat, replace, seatBot } from './seats.ts';
+import type { Decision, TableState } from './table-state.ts';
+import { answerTakeback, askTakeback, chat, mute, resign } from './takebacks.ts';
 import { draw, takeTurn } from './turns.ts';
 
 /** What a decision is made of besides the table and the command. */
-export interface Setting extends Moment {
-  readonly actor: Actor;
+export interface DecisionContext extends Moment {
+  readonly caller: Caller;
   readonly random: RandomBytes;
 }
 
-type Decider<C> = (chapter: Chapter, command: C, setting: Setting) => Outcome<Draft>;
+type Decider<C> = (state: TableState, command: C, context: DecisionContext) => Outcome<Decision>;
 
 /** A command that only a person at a seat gives. */
-function seated<C>(decide: (chapter: Chapter, command: C, seat: number) => Outcome<Draft>): Decider<C> {
-  return (chapter, command, { actor }) => {
-    const own = ownSeat(chapter, actor);
-    return own.ok ? decide(chapter, command, own.value) : own;
+function seated<C>(decide: (state: TableState, command: C, seat: number) => Outcome<Decision>): Decider<C> {
+  return (state, command, { caller }) => {
+    const own = ownSeat(state, caller);
+    return own.ok ? decide(state, command, own.value) : own;
   };
 }
 
 const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
-  join: (chapter, command, { actor }) => join(chapter, command, actor),
-  leave: (chapter, command, { actor }) => leave(chapter, command, actor),
-  'seat-bot': (chapter, command, { actor }) => seatBot(chapter, command, actor),
+  join: (state, command, { caller }) => join(state, command, caller),
+  leave: (state, command, { caller }) => leave(state, command, caller),
+  'seat-bot': (state, command, { caller }) => seatBot(state, command, caller),
   turn: seated(takeTurn),
-  draw: seated((chapter, { turn }, seat) => draw(chapter, seat, turn)),
+  draw: seated((state, { turn }, seat) => draw(state, seat, turn)),
   'ask-takeback': seated(askTakeback),
   'answer-takeback': seated(answerTakeback),
-  resign: seated((chapter, _, seat) => resign(chapter, seat)),
-  replace: (chapter, command, { actor, up }) => replace(chapter, command, actor, up),
-  chat: seated(say),
+  resign: seated((state, _, seat) => resign(state, seat)),
+  replace: (state, command, { caller, up }) => replace(state, command, caller, up),
+  chat: seated(chat),
   mute: seated(mute),
-  rematch: (chapter, command, { actor, at, up, random }) =>
-    played(chapter, actor.seat)
-      ? rematch(chapter, command, actor.seat, { at, up, random })
+  rematch: (state, command, { caller, at, up, random }) =>
+    hasPlayed(state, caller.seat)
+      ? rematch(state, command, caller.seat, { at, up, random })
       : deny('wrong-token', 'only those who played ask for a rematch'),
 };
 
 /** What a command becomes at a table as it stands now, or why it is refused. Changes nothing. */
-export function decide(chapter: Chapter, command: Command, setting: Setting): Outcome<Draft> {
-  if (!setting.actor.admitted) return deny('wrong-token', 'this table is by invitation');
+export function decide(state: TableState, command: Command, context: DecisionContext): Outcome<Decision> {
+  if (!context.caller.admitted) return deny('wrong-token', 'this table is by invitation');
   const decider = DECIDERS[command.type] as Decider<Command>;
-  return decider(chapter, command, setting);
+  return decider(state, command, context);
 }

@@ -36,7 +36,7 @@ export interface Row extends Omit<Entry, 'events'> {
 }
 
 /** What else an entry changes, in the same transaction. Absent: nothing. */
-export interface Besides {
+export interface IndexUpdates {
   readonly summary?: Summary;
   readonly seats?: Secret['seats'];
   /** When the server must look at the table again, in server time; null for never. */
@@ -46,11 +46,11 @@ export interface Besides {
 export interface Append {
   readonly table: string;
   readonly row: Row;
-  readonly besides: Besides;
+  readonly updates: IndexUpdates;
 }
 
 /** A place of a token at a table. */
-export interface Place {
+export interface TokenSeat {
   readonly hash: string;
   readonly seat: number;
   readonly summary: Summary;
@@ -69,7 +69,7 @@ export interface Store {
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Public tables with this status that changed since then (milliseconds since 1970), those changed last first. */
   listed(status: Summary['status'], since: number, limit: number): Promise<readonly Summary[]>;
-  places(hashes: readonly string[]): Promise<readonly Place[]>;
+  seatsOf(hashes: readonly string[]): Promise<readonly TokenSeat[]>;
   /** Tables that are due, the longest first. */
   due(up: number, limit: number): Promise<readonly string[]>;
   /** Counts the time since the last beat of any node, `longest` at most, as server time, which it answers. */

@@ -2,10 +2,10 @@ import type { GameEvent } from '@asteroute/engine';
 import { deny, follow, grant, type Outcome, openTable, type Step, type Table } from '@asteroute/protocol';
 import { createRecorder, writeProof } from '@asteroute/record';
 import type { Row } from './ports.ts';
-import { type Chapter, eventsOf } from './table-state.ts';
+import { eventsOf, type TableState } from './table-state.ts';
 
 /** The game of a table as a record; once it is over, with the proof of its chance. */
-export function recordOf({ table, serverSeed }: Chapter, rows: readonly Row[]): Outcome<string> {
+export function recordOf({ table, serverSeed }: TableState, rows: readonly Row[]): Outcome<string> {
   if (table.game === null) return deny('wrong-status', 'the game has not begun');
   const recorder = createRecorder(table.game.rules.setup);
   for (const turn of turnsOf(table.id, rows)) recorder.add(turn);

@@ -3,7 +3,7 @@ import { type Entry, follow, openTable, type Summary, type Table, type TableEven
 import type { Append, Row, Secret } from './ports.ts';
 
 /** A table with what only the server knows of it. */
-export interface Chapter {
+export interface TableState {
   readonly table: Table;
   readonly serverSeed: string;
   readonly host: string;
@@ -17,7 +17,7 @@ export interface Chapter {
 }
 
 /** What a command becomes: the events of one entry. */
-export interface Draft {
+export interface Decision {
   readonly events: readonly TableEvent[];
   readonly secret?: Secret;
   /** Another table that it opens, in the same transaction. */
@@ -37,11 +37,11 @@ function entryOf(row: Row, events: readonly TableEvent[]): Entry {
   return { seq: row.seq, at: row.at, up: row.up, events };
 }
 
-/** The chapter after a row, the first of which opens it. */
-export function turnPage(id: string, chapter: Chapter | null, row: Row, events = eventsOf(row)): Chapter {
+/** The state after a row, the first of which opens it. */
+export function applyRow(id: string, state: TableState | null, row: Row, events = eventsOf(row)): TableState {
   const entry = entryOf(row, events);
   const times = { changedAt: row.at, up: row.up };
-  if (chapter === null) {
+  if (state === null) {
     const table = openTable(id, entry);
     const { serverSeed = '', host = '', invite = null } = row.secret ?? {};
     const tokens = withTokens(
@@ -50,8 +50,8 @@ export function turnPage(id: string, chapter: Chapter | null, row: Row, events =
     );
     return { table, serverSeed, host, invite, tokens, openedAt: row.at, ...times };
   }
-  const table = follow(chapter.table, entry);
-  return { ...chapter, table, tokens: withTokens(chapter.tokens, row.secret), ...times };
+  const table = follow(state.table, entry);
+  return { ...state, table, tokens: withTokens(state.tokens, row.secret), ...times };
 }
 
 function withTokens(tokens: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
@@ -59,7 +59,7 @@ function withTokens(tokens: readonly (string | null)[], secret: Secret | null): 
 }
 
 /** The table as a list shows it. */
-export function summaryOf({ table, openedAt, changedAt }: Chapter): Summary {
+export function summaryOf({ table, openedAt, changedAt }: TableState): Summary {
   const { id, status, plan, seats } = table;
   const { edition, modules, options, access, clock, takebacks } = plan;
   return {

@@ -12,14 +12,14 @@ import {
   yOf,
 } from '@asteroute/engine';
 import { onTurn } from '@asteroute/protocol';
-import { type Chapter, summaryOf } from './table-state.ts';
+import { summaryOf, type TableState } from './table-state.ts';
 
 /** A table at this moment, for a program that does not follow its entries. */
-export function viewOf(chapter: Chapter, seat: number | null, up: number) {
-  const { table } = chapter;
+export function viewOf(state: TableState, seat: number | null, up: number) {
+  const { table } = state;
   const { game } = table;
   return {
-    ...summaryOf(chapter),
+    ...summaryOf(state),
     head: table.head,
     seedHash: table.seedHash,
     seat,

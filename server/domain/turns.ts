@@ -34,7 +34,7 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import { fairDealer } from '@asteroute/record';
-import type { Chapter, Draft } from './table-state.ts';
+import type { Decision, TableState } from './table-state.ts';
 
 /** The set-up of a table whose seats are named; checked by the engine. */
 export function setupOf({ edition, modules, options, seats }: Plan, names: readonly string[]): Result<Game> {
@@ -43,9 +43,9 @@ export function setupOf({ edition, modules, options, seats }: Plan, names: reado
 }
 
 /** What begins the game, when what just happened has filled the last seat; else nothing. */
-export function startGame(chapter: Chapter, events: readonly TableEvent[]): readonly TableEvent[] {
-  const { table } = chapter;
-  const full = follow(table, { seq: table.head + 1, at: 0, up: chapter.up, events });
+export function startGame(state: TableState, events: readonly TableEvent[]): readonly TableEvent[] {
+  const { table } = state;
+  const full = follow(table, { seq: table.head + 1, at: 0, up: state.up, events });
   if (full.seats.some(({ name, bot }) => name === null && bot === null)) return [];
   const players = full.seats.map(({ name, bot, color }) => ({ name: name ?? bot ?? color, color }));
   const { edition, modules, options } = full.plan;
@@ -53,7 +53,7 @@ export function startGame(chapter: Chapter, events: readonly TableEvent[]): read
   // The plan was checked when the table was opened.
   if (!game.ok) throw new Error(game.error.message);
   const { clientSeeds } = full;
-  const { chance } = deal(game.value, { ...chapter, table: full }, 'all');
+  const { chance } = deal(game.value, { ...state, table: full }, 'all');
   return [{ type: 'started', players, clientSeeds, chance }];
 }
 
@@ -68,15 +68,15 @@ interface Dealt {
 /** By the clients' seeds, which stay the same once the game has begun. */
 const dealers = new WeakMap<readonly string[], Dealer>();
 
-function dealerOf({ table, serverSeed }: Chapter): Dealer {
+function dealerOf({ table, serverSeed }: TableState): Dealer {
   const { id, clientSeeds } = table;
   const dealer = dealers.get(clientSeeds) ?? fairDealer({ game: id, serverSeed, clientSeeds });
   dealers.set(clientSeeds, dealer);
   return dealer;
 }
 
-function deal(start: Game, chapter: Chapter, until: Until): Dealt {
-  const dealer = dealerOf(chapter);
+function deal(start: Game, state: TableState, until: Until): Dealt {
+  const dealer = dealerOf(state);
   const course = courseFrom(start, null);
   const chance: Chance[] = [];
   while (until === 'all' || course.now().position.phase === 'roll') {
@@ -102,16 +102,16 @@ function mayPlay(table: Table, seat: number, turn: number): Outcome<Game> {
   return grant(gameOf(table));
 }
 
-export function takeTurn(chapter: Chapter, command: Omit<CommandOf<'turn'>, 'id'>, seat: number): Outcome<Draft> {
-  const { table } = chapter;
+export function takeTurn(state: TableState, command: Omit<CommandOf<'turn'>, 'id'>, seat: number): Outcome<Decision> {
+  const { table } = state;
   const now = mayPlay(table, seat, command.turn);
   if (!now.ok) return now;
   if (now.value.position.phase !== 'place') return deny('wrong-phase', 'the tile is not drawn yet');
   const acted = playWords(now.value, command);
   if (!acted.ok) return deny('illegal', `${acted.error.code}: ${acted.error.message}`);
-  const { game, chance } = deal(acted.value, chapter, table.plan.takebacks ? 'dice' : 'all');
+  const { game, chance } = deal(acted.value, state, table.plan.takebacks ? 'dice' : 'all');
   const { x, y, rotation, action } = command;
-  return grant({ events: [{ type: 'turn', seat, x, y, rotation, action, chance }, ...endIfOver(chapter, game)] });
+  return grant({ events: [{ type: 'turn', seat, x, y, rotation, action, chance }, ...endIfOver(state, game)] });
 }
 
 /** Both moves of a turn, checked by the rules, on a copy. */
@@ -128,22 +128,22 @@ function playWords({ rules, position }: Game, words: Omit<CommandOf<'turn'>, 'id
 }
 
 /** Draws, at a table where that is a command. The last turn can then no longer be taken back. */
-export function draw(chapter: Chapter, seat: number, turn: number): Outcome<Draft> {
-  const now = mayPlay(chapter.table, seat, turn);
+export function draw(state: TableState, seat: number, turn: number): Outcome<Decision> {
+  const now = mayPlay(state.table, seat, turn);
   if (!now.ok) return now;
   if (now.value.position.phase !== 'draw') return deny('wrong-phase', 'the tile is drawn');
-  const { game, chance } = deal(now.value, chapter, 'all');
-  return grant({ events: [{ type: 'drawn', seat, chance }, ...endIfOver(chapter, game)] });
+  const { game, chance } = deal(now.value, state, 'all');
+  return grant({ events: [{ type: 'drawn', seat, chance }, ...endIfOver(state, game)] });
 }
 
-function endIfOver(chapter: Chapter, game: Game): TableEvent[] {
+function endIfOver(state: TableState, game: Game): TableEvent[] {
   if (game.position.phase !== 'over') return [];
-  const { serverSeed } = chapter;
+  const { serverSeed } = state;
   return [{ type: 'ended', reason: 'finished', scores: scores(game), winners: ahead(game), serverSeed }];
 }
 
 /** The end of a game that was not played to its end; all sides but the loser's win where there is one. */
-export function finish({ table, serverSeed }: Chapter, reason: EndReason, loser: number | null = null): TableEvent {
+export function finish({ table, serverSeed }: TableState, reason: EndReason, loser: number | null = null): TableEvent {
   const game = gameOf(table);
   const sides = [...new Set(table.seats.map((_, seat) => sideOf(game, seat)))];
   const winners = loser === null ? [] : sides.filter((side) => side !== sideOf(game, loser));

@@ -1,7 +1,7 @@
 import type { Summary } from '@asteroute/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Append, Besides, Row, Secret, Store } from '../domain/ports.ts';
+import type { Append, IndexUpdates, Row, Secret, Store } from '../domain/ports.ts';
 import { MIGRATIONS, type Schema } from './schema.ts';
 
 /** A wall clock that went back by more than this was set anew: server time goes on from there. */
@@ -52,7 +52,7 @@ export function createStore(db: Kysely<Schema>): Store {
         .execute();
       return rows.map(({ summary }) => JSON.parse(summary) as Summary);
     },
-    places: async (hashes) => {
+    seatsOf: async (hashes) => {
       if (hashes.length === 0) return [];
       const rows = await db
         .selectFrom('seats')
@@ -89,8 +89,8 @@ function inOrder(batch: readonly Append[]): readonly Append[] {
   return batch.toSorted((a, b) => (a.table < b.table ? -1 : a.table > b.table ? 1 : 0));
 }
 
-function isAlone({ besides }: Append): boolean {
-  return Object.keys(besides).length === 0;
+function isAlone({ updates }: Append): boolean {
+  return Object.keys(updates).length === 0;
 }
 
 async function insertAll(db: Kysely<Schema>, batch: readonly Append[]): Promise<boolean[]> {
@@ -107,7 +107,7 @@ async function insertAll(db: Kysely<Schema>, batch: readonly Append[]): Promise<
 
 async function appendAll(trx: Trx, batch: readonly Append[]): Promise<boolean[]> {
   const results = await insertAll(trx, batch);
-  await writeBesides(trx, inOrder(batch.filter((_, i) => results[i])));
+  await writeUpdates(trx, inOrder(batch.filter((_, i) => results[i])));
   return results;
 }
 
@@ -115,13 +115,13 @@ function valuesOf({ table, row: { seq, at, up, command, events, secret } }: Appe
   return { table_id: table, seq, at, up, command, events, secret: secret === null ? null : JSON.stringify(secret) };
 }
 
-async function writeBesides(trx: Trx, batch: readonly Append[]): Promise<void> {
-  const having = <K extends keyof Besides>(key: K) =>
-    batch.flatMap(({ table, besides }) => {
-      const value = besides[key];
+async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
+  const having = <K extends keyof IndexUpdates>(key: K) =>
+    batch.flatMap(({ table, updates }) => {
+      const value = updates[key];
       return value === undefined
         ? []
-        : [{ table, value: value as NonNullable<Besides[K]> | Extract<Besides[K], null> }];
+        : [{ table, value: value as NonNullable<IndexUpdates[K]> | Extract<IndexUpdates[K], null> }];
     });
   await writeSummaries(
     trx,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Summary } from '@asteroute/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Append, Besides, Row, Store } from '../domain/ports.ts';
+import type { Append, IndexUpdates, Row, Store } from '../domain/ports.ts';
 import { NO_POSTGRES, openDatabase } from '../test/postgres.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -49,8 +49,8 @@ function row(seq: number, more: Partial<Row> = {}): Row {
   };
 }
 
-function entry(table: string, seq: number, more: Partial<Row> = {}, besides: Besides = {}): Append {
-  return { table, row: row(seq, more), besides };
+function entry(table: string, seq: number, more: Partial<Row> = {}, updates: IndexUpdates = {}): Append {
+  return { table, row: row(seq, more), updates };
 }
 
 function summary(table: string, more: Partial<Summary> = {}): Summary {
@@ -80,7 +80,7 @@ describe.each(OPENERS)('the store on %s', (_, make) => {
   test('gives back every entry after a number, in order, as it was written', async () => {
     const secret = { serverSeed: 'ab', seats: [{ seat: 1, hash: 'x' }] };
     const rows = [row(1, { secret }), row(2, { command: 'ann:1', events: '[{"text":"Grüße \\u0000 🛰"}]' }), row(3)];
-    for (const one of rows) expect(await store.append([{ table: 'order', row: one, besides: {} }])).toEqual([true]);
+    for (const one of rows) expect(await store.append([{ table: 'order', row: one, updates: {} }])).toEqual([true]);
     expect(await other.read('order', 0)).toEqual(rows);
     expect(await store.read('order', 1)).toEqual(rows.slice(1));
     expect(await store.read('order', 3)).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(OPENERS)('the store on %s', (_, make) => {
     expect(await store.read('number', 0)).toEqual([row(1, { events: '[1]' })]);
     expect(await store.listed('open', 0, 100)).toEqual([]);
     expect(await store.due(10, 100)).toEqual([]);
-    expect(await store.places(['number'])).toEqual([]);
+    expect(await store.seatsOf(['number'])).toEqual([]);
   });
 
   test('does a command once', async () => {
@@ -174,23 +174,23 @@ describe.each(OPENERS)('the store on %s', (_, make) => {
     expect((await other.listed('open', 0, 10)).map(({ table }) => table)).toEqual(['list2']);
   });
 
-  test('finds the places of a token', async () => {
+  test('finds the seats of a token', async () => {
     const seats = [{ seat: 0, hash: 'ann' }];
     await store.append([entry('place1', 1, {}, { seats, summary: summary('place1', { changedAt: 1 }) })]);
     await store.append([
       entry('place2', 1, {}, { seats: [{ seat: 2, hash: 'ann' }], summary: summary('place2', { changedAt: 2 }) }),
     ]);
-    const places = async (hash: string) =>
-      (await other.places([hash, 'zoe'])).map(({ seat, summary: { table } }) => [table, seat]);
-    expect(await places('ann')).toEqual([
+    const seatsFor = async (hash: string) =>
+      (await other.seatsOf([hash, 'zoe'])).map(({ seat, summary: { table } }) => [table, seat]);
+    expect(await seatsFor('ann')).toEqual([
       ['place2', 2],
       ['place1', 0],
     ]);
     await store.append([entry('place1', 2, {}, { seats: [{ seat: 0, hash: null }] })]);
     await store.append([entry('place2', 2, {}, { seats: [{ seat: 2, hash: 'bob' }] })]);
-    expect(await places('ann')).toEqual([]);
-    expect(await places('bob')).toEqual([['place2', 2]]);
-    expect(await store.places([])).toEqual([]);
+    expect(await seatsFor('ann')).toEqual([]);
+    expect(await seatsFor('bob')).toEqual([['place2', 2]]);
+    expect(await store.seatsOf([])).toEqual([]);
   });
 
   test('knows what is due, the longest first', async () => {

@@ -1,20 +1,20 @@
 import { type Answer, type Command, deny, flagAt, grant, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
 import { decide } from '../domain/decide.ts';
-import type { Besides, Clock, Log, RandomBytes, Row, Store } from '../domain/ports.ts';
-import { actorOf, type Shown } from '../domain/seats.ts';
-import { type Chapter, type Draft, isListed, summaryOf, turnPage } from '../domain/table-state.ts';
-import type { Writer } from './writer.ts';
+import type { Clock, IndexUpdates, Log, RandomBytes, Row, Store } from '../domain/ports.ts';
+import { callerOf, type HashedCredentials } from '../domain/seats.ts';
+import { applyRow, type Decision, isListed, summaryOf, type TableState } from '../domain/table-state.ts';
+import type { BatchWriter } from './writer.ts';
 
-export interface RoomPorts {
+export interface TableActorPorts {
   readonly store: Store;
-  readonly writer: Writer;
+  readonly writer: BatchWriter;
   readonly clock: Clock;
   /** Server time. */
   readonly up: () => number;
   readonly random: RandomBytes;
   readonly log: Log;
   /** Hears every entry that this node wrote or read, once it is durable. */
-  readonly onEntry: (room: Room, row: Row, own: boolean) => void;
+  readonly onEntry: (actor: TableActor, row: Row, own: boolean) => void;
 }
 
 /** The entry that a command became, now or when it was sent before. */
@@ -24,12 +24,12 @@ export interface Written {
 }
 
 /** One table on this node: it decides on what it knows, and finds out by writing whether that was all there is. */
-export interface Room {
+export interface TableActor {
   readonly id: string;
-  chapter(): Chapter;
-  perform(command: Command, shown: Shown): Promise<Answer>;
+  state(): TableState;
+  perform(command: Command, hashed: HashedCredentials): Promise<Answer>;
   /** Something that the server does by itself. */
-  act(decider: (chapter: Chapter, up: number) => Outcome<Draft>): Promise<Outcome<Written>>;
+  act(decider: (state: TableState, up: number) => Outcome<Decision>): Promise<Outcome<Written>>;
   /** Reads what other nodes wrote; true if there was anything. */
   refresh(): Promise<boolean>;
 }
@@ -39,11 +39,11 @@ const ATTEMPTS = 20;
 /** How long a bot lets people think of taking a turn back before it draws, in milliseconds. */
 const COURTESY = 4000;
 
-export function createRoom(id: string, rows: readonly Row[], ports: RoomPorts): Room {
+export function createTableActor(id: string, rows: readonly Row[], ports: TableActorPorts): TableActor {
   const { store, writer, clock, up, random, onEntry } = ports;
   const applied = new Map<string, number>();
-  let chapter = turnPage(id, null, note(rows[0]));
-  for (const row of rows.slice(1)) chapter = turnPage(id, chapter, note(row));
+  let state = applyRow(id, null, note(rows[0]));
+  for (const row of rows.slice(1)) state = applyRow(id, state, note(row));
   let last: Promise<unknown> = Promise.resolve();
 
   /** One after the other: most conflicts never come to the store. */
@@ -59,74 +59,74 @@ export function createRoom(id: string, rows: readonly Row[], ports: RoomPorts): 
   }
 
   async function refresh(): Promise<boolean> {
-    const news = await store.read(id, chapter.table.head);
+    const news = await store.read(id, state.table.head);
     for (const row of news) {
       // A part of them may have come by another way meanwhile.
-      if (row.seq !== chapter.table.head + 1) continue;
-      chapter = turnPage(id, chapter, note(row));
-      onEntry(room, row, false);
+      if (row.seq !== state.table.head + 1) continue;
+      state = applyRow(id, state, note(row));
+      onEntry(actor, row, false);
     }
     return news.length > 0;
   }
 
   /** Writes the entry at the end; false if somebody else has written there. */
-  async function write({ events, secret = {}, opens }: Draft, key: string | null): Promise<boolean> {
-    const { table } = chapter;
+  async function write({ events, secret = {}, opens }: Decision, key: string | null): Promise<boolean> {
+    const { table } = state;
     const bare = Object.keys(secret).length === 0;
     const row: Row = {
       seq: table.head + 1,
       at: clock.now(),
-      up: Math.max(up(), chapter.up),
+      up: Math.max(up(), state.up),
       command: key,
       events: JSON.stringify(events),
       secret: bare ? null : secret,
     };
-    const next = turnPage(id, chapter, row, events);
-    const entry = { table: id, row, besides: besidesOf(chapter, next, isListed(events)) };
+    const next = applyRow(id, state, row, events);
+    const entry = { table: id, row, updates: updatesOf(state, next, isListed(events)) };
     const written = await writer.append(opens === undefined ? [entry] : [entry, opens]);
     if (!written[0]) return false;
-    chapter = next;
+    state = next;
     note(row);
-    onEntry(room, row, true);
+    onEntry(actor, row, true);
     return true;
   }
 
   /** Decides and writes until it is written or refused by what truly stands there. */
-  async function attempt(key: string | null, decider: (now: number) => Outcome<Draft>): Promise<Outcome<Written>> {
+  async function attempt(key: string | null, decider: (now: number) => Outcome<Decision>): Promise<Outcome<Written>> {
     for (let i = 0; i < ATTEMPTS; i++) {
       const done = key === null ? undefined : applied.get(key);
       if (done !== undefined) return grant({ seq: done, already: true });
-      const draft = decider(Math.max(up(), chapter.up));
-      if (draft.ok && (await write(draft.value, key))) {
-        return grant({ seq: chapter.table.head, already: false });
+      const decision = decider(Math.max(up(), state.up));
+      if (decision.ok && (await write(decision.value, key))) {
+        return grant({ seq: state.table.head, already: false });
       }
-      if (!(await refresh()) && !draft.ok) return draft;
+      if (!(await refresh()) && !decision.ok) return decision;
     }
     return deny('busy', 'too many at once: send it again');
   }
 
-  async function perform(command: Command, shown: Shown): Promise<Answer> {
+  async function perform(command: Command, hashed: HashedCredentials): Promise<Answer> {
     const answer = { type: 'answer', table: id, id: command.id } as const;
-    const key = `${shown.token?.slice(0, 32) ?? ''}:${command.id}`;
-    const setting = { at: clock.now(), random };
+    const key = `${hashed.token?.slice(0, 32) ?? ''}:${command.id}`;
+    const context = { at: clock.now(), random };
     const result = await attempt(key, (now) =>
-      decide(chapter, command, { ...setting, up: now, actor: actorOf(chapter, shown) }),
+      decide(state, command, { ...context, up: now, caller: callerOf(state, hashed) }),
     );
     if (!result.ok) return { ...answer, ok: false, fault: result.fault };
     return { ...answer, ok: true, ...result.value };
   }
 
-  const room: Room = {
+  const actor: TableActor = {
     id,
-    chapter: () => chapter,
-    perform: (command, shown) => queue(() => perform(command, shown)),
-    act: (decider) => queue(() => attempt(null, (now) => decider(chapter, now))),
+    state: () => state,
+    perform: (command, hashed) => queue(() => perform(command, hashed)),
+    act: (decider) => queue(() => attempt(null, (now) => decider(state, now))),
     refresh: () => queue(refresh),
   };
-  return room;
+  return actor;
 }
 
-function besidesOf(before: Chapter, after: Chapter, listed: boolean): Besides {
+function updatesOf(before: TableState, after: TableState, listed: boolean): IndexUpdates {
   const seats = after.tokens.flatMap((hash, seat) => (hash === before.tokens[seat] ? [] : [{ seat, hash }]));
   const [was, is] = [dueAt(before), dueAt(after)];
   return {
@@ -137,7 +137,7 @@ function besidesOf(before: Chapter, after: Chapter, listed: boolean): Besides {
 }
 
 /** When the server must act by itself, in server time: a bot is on turn, or a person's time is over. */
-export function dueAt({ table }: Chapter): number | null {
+export function dueAt({ table }: TableState): number | null {
   const seat = onTurn(table);
   if (seat === null) return null;
   if (isPerson(table.seats[seat])) return flagAt(table.clocks, seat);

@@ -3,7 +3,7 @@ import type { Game } from '@asteroute/engine';
 import type { Question, Thought } from './bot-worker-thread.ts';
 
 /** Bots that think in a thread of their own. */
-export interface Minds {
+export interface BotWorker {
   /** The bot's turn; rejects when it fails or is late. */
   think(game: Game, bot: string, seed: number): Promise<Thought>;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** One thread, begun with the first question and again after a failure; questions wait for each other. */
-export function createMinds(): Minds {
+export function createBotWorker(): BotWorker {
   const waiting: Asked[] = [];
   let worker: Worker | null = null;
   let asked: Asked | null = null;

@@ -1,39 +1,39 @@
-import { createRoom, type Room, type RoomPorts } from './actor.ts';
+import { createTableActor, type TableActor, type TableActorPorts } from './actor.ts';
 
-/** The tables that this node has in hand. Any node can take up any table at any time: a room is only a memory. */
-export interface Rooms {
-  /** Null where there is no such table. */
-  find(id: string): Promise<Room | null>;
-  /** The room if it is in hand. */
-  known(id: string): Room | undefined;
+/** A least-recently-used cache of table actors. No node owns a table: any node can load any table at any time. */
+export interface TableCache {
+  /** The actor of a table, loaded if it is not cached; null if the table does not exist. */
+  find(id: string): Promise<TableActor | null>;
+  /** The actor if it is cached. */
+  cached(id: string): TableActor | undefined;
 }
 
-/** Rooms kept in memory; of more, those that were not asked for longest are forgotten. */
-const MOST = 1000;
+/** Actors kept; beyond that the least recently used is evicted. */
+const MAX_ACTORS = 1000;
 
-export function createRooms(ports: RoomPorts): Rooms {
-  const rooms = new Map<string, Room>();
-  const opening = new Map<string, Promise<Room | null>>();
+export function createTableCache(ports: TableActorPorts): TableCache {
+  const actors = new Map<string, TableActor>();
+  const loading = new Map<string, Promise<TableActor | null>>();
 
-  async function open(id: string): Promise<Room | null> {
+  async function load(id: string): Promise<TableActor | null> {
     const rows = await ports.store.read(id, 0);
-    return rows.length === 0 ? null : keep(createRoom(id, rows, ports));
+    return rows.length === 0 ? null : keep(createTableActor(id, rows, ports));
   }
 
-  function keep(room: Room): Room {
-    rooms.delete(room.id);
-    rooms.set(room.id, room);
-    if (rooms.size > MOST) rooms.delete(rooms.keys().next().value as string);
-    return room;
+  function keep(actor: TableActor): TableActor {
+    actors.delete(actor.id);
+    actors.set(actor.id, actor);
+    if (actors.size > MAX_ACTORS) actors.delete(actors.keys().next().value as string);
+    return actor;
   }
 
   return {
-    known: (id) => rooms.get(id),
+    cached: (id) => actors.get(id),
     async find(id) {
-      const room = rooms.get(id);
-      if (room !== undefined) return keep(room);
-      const coming = opening.get(id) ?? open(id).finally(() => opening.delete(id));
-      opening.set(id, coming);
+      const actor = actors.get(id);
+      if (actor !== undefined) return keep(actor);
+      const coming = loading.get(id) ?? load(id).finally(() => loading.delete(id));
+      loading.set(id, coming);
       return coming;
     },
   };

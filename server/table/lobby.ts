@@ -1,7 +1,7 @@
 import { type MySummary, onTurn, type Summary } from '@asteroute/protocol';
-import type { Clock, Place, Store } from '../domain/ports.ts';
+import type { Clock, Store, TokenSeat } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
-import type { Rooms } from './cache.ts';
+import type { TableCache } from './cache.ts';
 
 /** What can be joined or watched. */
 export interface Listing {
@@ -21,7 +21,7 @@ const LISTED = { open: 86_400_000, running: 30 * 86_400_000 } as const;
 /** A list is read at most so often, in milliseconds, however many look at it. */
 const FRESH = 500;
 
-export function createLobby(store: Store, rooms: Rooms, { now, monotonic }: Clock): Lobby {
+export function createLobby(store: Store, cache: TableCache, { now, monotonic }: Clock): Lobby {
   let kept: { readonly at: number; readonly listing: Promise<Listing> } | null = null;
 
   async function read(): Promise<Listing> {
@@ -30,10 +30,10 @@ export function createLobby(store: Store, rooms: Rooms, { now, monotonic }: Cloc
     return { open, running };
   }
 
-  async function withTurn({ hash, seat, summary }: Place, hashes: readonly string[]): Promise<MySummary> {
-    const room = summary.status === 'running' ? await rooms.find(summary.table) : null;
-    await room?.refresh();
-    const myTurn = room !== null && onTurn(room.chapter().table) === seat && summary.seats[seat].bot === null;
+  async function withTurn({ hash, seat, summary }: TokenSeat, hashes: readonly string[]): Promise<MySummary> {
+    const actor = summary.status === 'running' ? await cache.find(summary.table) : null;
+    await actor?.refresh();
+    const myTurn = actor !== null && onTurn(actor.state().table) === seat && summary.seats[seat].bot === null;
     return { ...summary, token: hashes.indexOf(hash), seat, myTurn };
   }
 
@@ -44,8 +44,8 @@ export function createLobby(store: Store, rooms: Rooms, { now, monotonic }: Cloc
     },
     async mine(tokens) {
       const hashes = tokens.map(hashOf);
-      const places = await store.places(hashes);
-      return Promise.all(places.slice(0, MOST).map((place) => withTurn(place, hashes)));
+      const seats = await store.seatsOf(hashes);
+      return Promise.all(seats.slice(0, MOST).map((one) => withTurn(one, hashes)));
     },
   };
 }

@@ -1,37 +1,37 @@
 import { type Answer, type Command, deny, grant, type Opening, type Outcome } from '@asteroute/protocol';
-import { openTable } from '../domain/create-table.ts';
+import { createTable } from '../domain/create-table.ts';
 import type { Clock, RandomBytes, Store } from '../domain/ports.ts';
-import { actorOf, type Keys, shownBy } from '../domain/seats.ts';
+import { type Credentials, callerOf, hashCredentials } from '../domain/seats.ts';
 import { hashOf } from '../domain/table-state.ts';
-import type { Room } from './actor.ts';
-import type { Rooms } from './cache.ts';
-import type { Limits } from './limits.ts';
-import type { Audience } from './subscriptions.ts';
-import type { Writer } from './writer.ts';
+import type { TableActor } from './actor.ts';
+import type { TableCache } from './cache.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { Subscriptions } from './subscriptions.ts';
+import type { BatchWriter } from './writer.ts';
 
-/** The one desk that sockets and requests come to: the same answers for both. */
-export interface Desk {
+/** What sockets and HTTP requests call: the same answers for both. */
+export interface TableService {
   open(opening: Opening, token: string): Promise<Outcome<string>>;
-  command(table: string, command: Command, keys: Keys): Promise<Answer>;
-  /** The room of somebody who may read it, and the seat that they read as. */
-  enter(table: string, keys: Keys): Promise<Outcome<Entered>>;
+  command(table: string, command: Command, credentials: Credentials): Promise<Answer>;
+  /** The table for a client that may read it, with the seat that the client holds. */
+  enter(table: string, credentials: Credentials): Promise<Outcome<Entered>>;
   /** Server time. */
   up(): number;
 }
 
 export interface Entered {
-  readonly room: Room;
+  readonly actor: TableActor;
   readonly seat: number | null;
   /** Seats that this reader does not want to hear. */
   mutes(): ReadonlySet<number>;
 }
 
-export interface DeskPorts {
+export interface TableServicePorts {
   readonly store: Store;
-  readonly writer: Writer;
-  readonly rooms: Rooms;
-  readonly audience: Audience;
-  readonly limits: Limits;
+  readonly writer: BatchWriter;
+  readonly cache: TableCache;
+  readonly subscriptions: Subscriptions;
+  readonly limiter: RateLimiter;
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly up: () => number;
@@ -40,27 +40,27 @@ export interface DeskPorts {
 
 const NO_TABLE = deny('unknown-table', 'there is no such table');
 
-export function createDesk(ports: DeskPorts): Desk {
-  const { writer, rooms, limits, clock, random, up, count } = ports;
+export function createTableService(ports: TableServicePorts): TableService {
+  const { writer, cache, limiter, clock, random, up, count } = ports;
 
   async function open(opening: Opening, token: string): Promise<Outcome<string>> {
-    const first = openTable(opening, token, random, { at: clock.now(), up: up() });
+    const first = createTable(opening, token, random, { at: clock.now(), up: up() });
     if (!first.ok) return first;
     const { table } = first.value;
     const [written] = await writer.append([first.value]);
     // Sent again: the table is there, and the same host opened it.
-    const room = written ? null : await rooms.find(table);
+    const actor = written ? null : await cache.find(table);
     count('open', written ? 'done' : 'already');
-    return written || room?.chapter().host === hashOf(token) ? grant(table) : deny('busy', 'send it again');
+    return written || actor?.state().host === hashOf(token) ? grant(table) : deny('busy', 'send it again');
   }
 
-  async function command(table: string, given: Command, keys: Keys): Promise<Answer> {
-    const result = await performed(table, given, keys);
+  async function command(table: string, given: Command, credentials: Credentials): Promise<Answer> {
+    const result = await performed(table, given, credentials);
     count(given.type, result.ok ? (result.already ? 'already' : 'done') : result.fault.code);
     return result;
   }
 
-  async function performed(table: string, given: Command, keys: Keys): Promise<Answer> {
+  async function performed(table: string, given: Command, credentials: Credentials): Promise<Answer> {
     const refused = ({ fault }: { readonly fault: Extract<Answer, { ok: false }>['fault'] }): Answer => ({
       type: 'answer',
       table,
@@ -68,37 +68,37 @@ export function createDesk(ports: DeskPorts): Desk {
       ok: false,
       fault,
     });
-    const shown = shownBy(keys);
-    if (shown.token !== null) {
-      const who = `${table} ${shown.token}`;
-      const taken = await limits.take(given.type === 'chat' ? 'chat' : 'commands', who);
+    const hashed = hashCredentials(credentials);
+    if (hashed.token !== null) {
+      const who = `${table} ${hashed.token}`;
+      const taken = await limiter.take(given.type === 'chat' ? 'chat' : 'commands', who);
       if (!taken.ok) return refused(taken);
     }
     try {
-      const room = await rooms.find(table);
-      return room === null ? refused(NO_TABLE) : await room.perform(given, shown);
+      const actor = await cache.find(table);
+      return actor === null ? refused(NO_TABLE) : await actor.perform(given, hashed);
     } catch {
       // Nothing is certain: the same command sent again is either done or told to be done already.
       return refused(deny('busy', 'the store does not answer: send it again'));
     }
   }
 
-  async function enter(table: string, keys: Keys): Promise<Outcome<Entered>> {
-    const room = await rooms.find(table);
-    if (room === null) return NO_TABLE;
-    const shown = shownBy(keys);
-    let actor = actorOf(room.chapter(), shown);
+  async function enter(table: string, credentials: Credentials): Promise<Outcome<Entered>> {
+    const actor = await cache.find(table);
+    if (actor === null) return NO_TABLE;
+    const hashed = hashCredentials(credentials);
+    let caller = callerOf(actor.state(), hashed);
     // A token that sat down by way of another node is not known here yet.
-    if (keys.token !== undefined && actor.seat === null && (await room.refresh()))
-      actor = actorOf(room.chapter(), shown);
-    if (!actor.admitted) return deny('wrong-token', 'this table is by invitation');
-    const { seat } = actor;
-    return grant({ room, seat, mutes: () => mutesOf(rooms.known(table) ?? room, seat) });
+    if (credentials.token !== undefined && caller.seat === null && (await actor.refresh()))
+      caller = callerOf(actor.state(), hashed);
+    if (!caller.admitted) return deny('wrong-token', 'this table is by invitation');
+    const { seat } = caller;
+    return grant({ actor, seat, mutes: () => mutesOf(cache.cached(table) ?? actor, seat) });
   }
 
   return { open, command, enter, up };
 }
 
-function mutesOf(room: Room, seat: number | null): ReadonlySet<number> {
-  return new Set(room.chapter().table.mutes.flatMap((mute) => (mute.by === seat ? [mute.seat] : [])));
+function mutesOf(actor: TableActor, seat: number | null): ReadonlySet<number> {
+  return new Set(actor.state().table.mutes.flatMap((mute) => (mute.by === seat ? [mute.seat] : [])));
 }

@@ -2,7 +2,7 @@ import type { TableEvent } from '@asteroute/protocol';
 import type { Row, Store } from '../domain/ports.ts';
 
 /** Somebody who follows a table. */
-export interface Watcher {
+export interface Subscriber {
   /** The seat that it reads as, or null. */
   readonly seat: number | null;
   /** Seats whose lines it does not want. */
@@ -12,9 +12,9 @@ export interface Watcher {
 }
 
 /** Who follows which table on this node, and how far each has come. */
-export interface Audience {
+export interface Subscriptions {
   /** Sends what came after `since`, then every new entry, until the answer is called. */
-  watch(table: string, since: number, watcher: Watcher): () => void;
+  watch(table: string, since: number, subscriber: Subscriber): () => void;
   /** A new durable entry. */
   tell(table: string, row: Row): void;
   /** There may be new entries in the store. */
@@ -27,7 +27,7 @@ export interface Audience {
 
 interface Following {
   readonly table: string;
-  readonly watcher: Watcher;
+  readonly subscriber: Subscriber;
   sent: number;
   /** The newest entry that there is. */
   head: number;
@@ -36,7 +36,7 @@ interface Following {
   asked: boolean;
 }
 
-export function createAudience(store: Store, fail: (error: Error) => void): Audience {
+export function createSubscriptions(store: Store, fail: (error: Error) => void): Subscriptions {
   const following = new Map<string, Set<Following>>();
   let count = 0;
 
@@ -57,9 +57,9 @@ export function createAudience(store: Store, fail: (error: Error) => void): Audi
   }
 
   function sendRows(one: Following, rows: readonly Row[]): void {
-    const mutes = one.watcher.mutes();
+    const mutes = one.subscriber.mutes();
     one.sent = rows[rows.length - 1].seq;
-    one.watcher.send(rows.map((row) => textFor(row, one.watcher.seat, mutes)).join(','));
+    one.subscriber.send(rows.map((row) => textFor(row, one.subscriber.seat, mutes)).join(','));
   }
 
   /** The same text for all who may read the same. */
@@ -69,22 +69,22 @@ export function createAudience(store: Store, fail: (error: Error) => void): Audi
     for (const one of set) {
       one.head = Math.max(one.head, row.seq);
       if (one.reading || one.sent >= row.seq) continue;
-      if (one.sent + 1 !== row.seq || (guarded && one.watcher.seat !== null)) {
+      if (one.sent + 1 !== row.seq || (guarded && one.subscriber.seat !== null)) {
         catchUp(one).catch(fail);
         continue;
       }
       const text = texts.get(null) ?? textFor(row, null, NOBODY);
       texts.set(null, text);
       one.sent = row.seq;
-      one.watcher.send(text);
+      one.subscriber.send(text);
     }
   }
 
   return {
-    watch(table, since, watcher) {
+    watch(table, since, subscriber) {
       const set = following.get(table) ?? new Set();
       following.set(table, set);
-      const one: Following = { table, watcher, sent: since, head: since, reading: false, asked: false };
+      const one: Following = { table, subscriber, sent: since, head: since, reading: false, asked: false };
       set.add(one);
       count++;
       catchUp(one).catch(fail);

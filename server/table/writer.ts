@@ -1,7 +1,7 @@
 import type { Append, Store } from '../domain/ports.ts';
 
 /** Puts what many tables want to write into one transaction: a disk is asked once for all that came in one tick. */
-export interface Writer {
+export interface BatchWriter {
   /** Whether each was written, as the store says; rejects when that is not certain. All stand in one transaction. */
   append(batch: readonly Append[]): Promise<readonly boolean[]>;
 }
@@ -15,7 +15,7 @@ interface Waiting {
 /** Most entries in one transaction: far from what a statement may hold. */
 const MOST = 500;
 
-export function createWriter(store: Store, took: (entries: number, ms: number) => void): Writer {
+export function createBatchWriter(store: Store, took: (entries: number, ms: number) => void): BatchWriter {
   const waiting: Waiting[] = [];
   let busy = false;
 

@@ -18,7 +18,7 @@ export interface LimitPlan {
 export type Limited = Exclude<keyof LimitPlan, 'sockets'>;
 
 /** Counts who asks for how much. */
-export interface Limits {
+export interface RateLimiter {
   /** Takes one off what is left; refused as `too-many` where nothing is. */
   take(what: Limited, who: string): Promise<Outcome<null>>;
 }
@@ -26,7 +26,7 @@ export interface Limits {
 const SECONDS = 10;
 const WHATS: readonly Limited[] = ['requests', 'commands', 'chat', 'openings'];
 
-export function createLimits(plan: LimitPlan): Limits {
+export function createRateLimiter(plan: LimitPlan): RateLimiter {
   const limiters = new Map(
     WHATS.filter((what) => plan[what] > 0).map((what) => [
       what,
