@@ -1,8 +1,8 @@
 /** Prints the tiles: a file of drawings for each theme, made from the tile tables by the same program as ever. */
 import { classicTiles, riverTiles, starWarsTiles, type TileTable } from '@asteroute/tiles';
 import type { Plugin } from 'vite';
+import { PRINTS, printPath } from './app/prints.ts';
 import { tilesAndThemes } from './board/art/index.ts';
-import { PRINTS, printPath } from './prints.ts';
 
 const SETS: Readonly<Record<(typeof PRINTS)[number], readonly TileTable[]>> = {
   'charted-space': [starWarsTiles],

@@ -2,20 +2,28 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import './board.css';
-import type { Camera } from './camera.ts';
-import { CellGrid, type ControlProps, MeepleLabels, SpotGroup, SumLayer } from './controls.tsx';
-import { allStops } from './focus.ts';
-import { GhostLayer, LastMoveLayer, type LayerProps, LegalLayer, LitLayer, OwnedLayer, TileLayer } from './layers.tsx';
-import { useAutoFit, useInsets, useScreenSizes, useSize, useStill, useTransform } from './live.ts';
-import { MarkLayer } from './marks.tsx';
-import { MeepleLayer } from './meeples.tsx';
-import { attachPointer } from './pointer.ts';
-import { stopOf, useRoving } from './roving.ts';
-import type { BoardIntent, BoardView } from './state.ts';
-import { CameraButtons } from './tools.tsx';
-import type { BoardWords } from './words.ts';
+import { useAutoFit, useInsets, useScreenSizes, useSize, useStill, useTransform } from './input/live.ts';
+import { attachPointer } from './input/pointer.ts';
+import { stopOf, useRoving } from './input/roving.ts';
+import { CameraButtons } from './layers/camera-buttons.tsx';
+import { CellGrid, type ControlProps, MeepleLabels, SpotGroup, SumLayer } from './layers/controls.tsx';
+import {
+  GhostLayer,
+  LastMoveLayer,
+  type LayerProps,
+  LegalLayer,
+  LitLayer,
+  OwnedLayer,
+  TileLayer,
+} from './layers/layers.tsx';
+import { MarkLayer } from './layers/marks.tsx';
+import { MeepleLayer } from './layers/meeples.tsx';
+import type { BoardWords } from './layers/words.ts';
+import type { Camera } from './model/camera.ts';
+import { allStops } from './model/focus.ts';
+import type { BoardIntent, BoardView } from './model/state.ts';
 
-export type { BoardWords } from './words.ts';
+export type { BoardWords } from './layers/words.ts';
 
 export interface BoardProps {
   readonly view: ReadonlySignal<BoardView>;

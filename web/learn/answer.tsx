@@ -1,11 +1,11 @@
 import type { DiceReasons, Game, GameEvent } from '@asteroute/engine';
-import { factionOfSide, sideColor } from '../look.ts';
-import { say, sideName } from '../say.ts';
+import { factionOfSide, sideColor } from '../present/look.ts';
+import { say, sideName } from '../present/say.ts';
 import { Die, Piece } from '../views/parts.tsx';
 import type { Catalogue } from '../words/catalogue.ts';
-import type { LearnWords } from '../words/learn/catalogue.ts';
 import { type Answer, type Reading, thrownIn, type Words } from './reading.ts';
 import type { Reason } from './reason.ts';
+import type { LearnWords } from './words/catalogue.ts';
 
 interface Props {
   readonly reading: Reading;

@@ -2,13 +2,13 @@ import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../views/parts.tsx';
 import type { Language } from '../words/language.ts';
-import type { LearnWords } from '../words/learn/catalogue.ts';
 import { RuleLink } from './answer.tsx';
 import { citedIn, type Spot, searchIn, spotOf } from './cite.ts';
 import { FigureView, Practice } from './figure-view.tsx';
 import { EXERCISES, FIGURES } from './figures.ts';
 import { PAGES, type Page, type PageId, PRACTICE } from './pages.ts';
 import type { Words } from './reading.ts';
+import type { LearnWords } from './words/catalogue.ts';
 import { useLearnWords } from './words.ts';
 import './learn.css';
 

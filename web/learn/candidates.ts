@@ -1,7 +1,7 @@
 import { boardTiles, cellAt, type Game, lastPlaced, type Node, parsePlace, placeOf } from '@asteroute/engine';
 import { HALF_EDGES, SIDES } from '@asteroute/tiles';
-import type { Cell } from '../board/state.ts';
-import { kindNamed } from '../look.ts';
+import type { Cell } from '../board/model/state.ts';
+import { kindNamed } from '../present/look.ts';
 import type { Figure } from './figure.ts';
 
 /** What a reader may try, right or wrong: the figure does not give away what the rules allow. */

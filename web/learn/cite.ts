@@ -1,5 +1,5 @@
-import type { LearnWords } from '../words/learn/catalogue.ts';
 import { PAGES, type PageId } from './pages.ts';
+import type { LearnWords } from './words/catalogue.ts';
 
 /** A paragraph without the numbers at its end, and the numbers. */
 export interface Cited {

@@ -1,7 +1,7 @@
 import { type Signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { HighlightView } from '../board/state.ts';
-import type { Table } from '../ctrl.ts';
+import type { HighlightView } from '../board/model/state.ts';
+import type { Table } from '../match/controller.ts';
 import { Icon } from '../views/parts.tsx';
 import type { Language } from '../words/language.ts';
 import { type Coach, createCoach, TALKS } from './coach.ts';

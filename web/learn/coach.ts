@@ -1,9 +1,9 @@
 import { botNamed } from '@asteroute/bots';
 import { createRandom, type Game, type GameEvent, type PlaceMove, xOf, yOf } from '@asteroute/engine';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Cell } from '../board/state.ts';
-import type { Table } from '../ctrl.ts';
-import type { Lesson } from '../words/learn/catalogue.ts';
+import type { Cell } from '../board/model/state.ts';
+import type { Table } from '../match/controller.ts';
+import type { Lesson } from './words/catalogue.ts';
 
 /** What the coach says now, and where it points. */
 export interface Coach {

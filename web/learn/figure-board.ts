@@ -1,10 +1,10 @@
 import { placeOf, realmOf } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { BoardView, GhostView, LegalCellView, SpotView } from '../board/state.ts';
-import { highlightOf } from '../board-view.ts';
-import { colorOf, meepleViews, pointOf, tileViews } from '../look.ts';
-import { figureLabel, tileLabel } from '../say.ts';
-import { drawnSymbol } from '../symbols.ts';
+import type { BoardView, GhostView, LegalCellView, SpotView } from '../board/model/state.ts';
+import { highlightOf } from '../present/board-view.ts';
+import { colorOf, meepleViews, pointOf, tileViews } from '../present/look.ts';
+import { figureLabel, tileLabel } from '../present/say.ts';
+import { drawnSymbol } from '../present/symbols.ts';
 import type { Reading, Words } from './reading.ts';
 
 /** What the board of a figure draws. */

@@ -1,10 +1,10 @@
 import { drawnTile, legal, scores } from '@asteroute/engine';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Camera } from '../board/camera.ts';
+import { Camera } from '../board/model/camera.ts';
 import { Board } from '../board/render.tsx';
-import { colorOf, poseOf, sideColor, themeName } from '../look.ts';
-import { drawnSymbol } from '../symbols.ts';
+import { colorOf, poseOf, sideColor, themeName } from '../present/look.ts';
+import { drawnSymbol } from '../present/symbols.ts';
 import { Icon, Piece, Tile } from '../views/parts.tsx';
 import { AnswerText } from './answer.tsx';
 import { choicesOf, type Figure } from './figure.ts';

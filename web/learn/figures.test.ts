@@ -2,7 +2,6 @@
 import { legal, parsePlace, play, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../fixtures/scoring/vectors.json' with { type: 'json' };
-import { en } from '../words/learn/en.ts';
 import { cellsOf, nodesOf } from './candidates.ts';
 import { spotOf } from './cite.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from './figure.ts';
 import { EXERCISES, FIGURES } from './figures.ts';
 import { deployReason, placeReason, type Reason } from './reason.ts';
+import { en } from './words/en.ts';
 
 const figures: readonly Figure[] = [...Object.values(FIGURES), ...EXERCISES];
 const open = (figure: Figure): Stage => openFigure(figure, (color) => color);

@@ -9,9 +9,8 @@ import {
   reserve,
 } from '@asteroute/engine';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { BoardIntent, Cell } from '../board/state.ts';
+import type { BoardIntent, Cell } from '../board/model/state.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import type { LearnWords } from '../words/learn/catalogue.ts';
 import { cellsOf, nodesOf } from './candidates.ts';
 import {
   answerOf,
@@ -26,6 +25,7 @@ import {
   tryMove,
 } from './figure.ts';
 import { deployReason, placeReason, type Reason } from './reason.ts';
+import type { LearnWords } from './words/catalogue.ts';
 
 /** The words of the page: those of the game and those of the rulebook. */
 export interface Words {

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Language } from '../words/language.ts';
-import type { LearnWords } from '../words/learn/catalogue.ts';
-import { en } from '../words/learn/en.ts';
-import { LEARN } from '../words/learn/index.ts';
+import type { LearnWords } from './words/catalogue.ts';
+import { en } from './words/en.ts';
+import { LEARN } from './words/index.ts';
 
 /** The words of rulebook and coach in the language of the page; English until they have come. */
 export function useLearnWords(language: Language): ReadonlySignal<LearnWords> {

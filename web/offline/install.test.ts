@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { appIcon } from '../board/art/app-icon.ts';
-import { CORNER } from '../test/icons.ts';
+import { CORNER } from '../test/support/icons.ts';
 import { CHARTED } from '../theme/charted-space.ts';
+import { appIcon } from './app-icon.ts';
 
 interface Manifest {
   readonly background_color: string;

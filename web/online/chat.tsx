@@ -1,11 +1,11 @@
 import type { ChatLine } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Table } from '../ctrl.ts';
-import { colorOf } from '../look.ts';
-import { seatName } from '../say.ts';
+import type { Table } from '../match/controller.ts';
+import { colorOf } from '../present/look.ts';
+import { seatName } from '../present/say.ts';
 import { Icon, Piece, Sheet } from '../views/parts.tsx';
-import type { Room } from './room.ts';
+import type { Room } from './connection/room.ts';
 import type { Words } from './words.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { onTurn } from '@asteroute/protocol';
 import { useEffect } from 'preact/hooks';
-import type { Table } from '../ctrl.ts';
-import { colorOf } from '../look.ts';
-import { seatName } from '../say.ts';
+import type { Table } from '../match/controller.ts';
+import { colorOf } from '../present/look.ts';
+import { seatName } from '../present/say.ts';
 import { useFocus } from '../views/parts.tsx';
-import type { Room } from './room.ts';
+import type { Room } from './connection/room.ts';
 import type { Words } from './words.ts';
 
 interface Props {

@@ -1,16 +1,16 @@
 import { isPerson, onTurn, type Table as ServerTable } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Table } from '../ctrl.ts';
-import { seatName } from '../say.ts';
-import type { Ui } from '../ui.ts';
-import type { Ending } from '../views/end.tsx';
-import { type Extras, Tool } from '../views/table.tsx';
+import type { Table } from '../match/controller.ts';
+import { seatName } from '../present/say.ts';
+import type { Ui } from '../settings/ui.ts';
+import type { Ending } from '../views/table/end.tsx';
+import { type Extras, Tool } from '../views/table/table.tsx';
 import { timeLeft } from './clock-words.ts';
+import { type Key, type Keyring, randomText } from './connection/keyring.ts';
+import type { Room } from './connection/room.ts';
 import { Draw, mayDraw } from './draw.tsx';
-import { type Key, type Keyring, randomText } from './keyring.ts';
 import type { OnlinePlace } from './place.ts';
-import type { Room } from './room.ts';
 import type { Words } from './words.ts';
 
 interface Props {

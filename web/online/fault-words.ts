@@ -1,5 +1,5 @@
 import type { FaultCode } from '@asteroute/protocol';
-import type { OnlineWords } from '../words/online/catalogue.ts';
+import type { OnlineWords } from './words/catalogue.ts';
 
 /** Why a server refused something, in words. */
 export function faultWords({ faults }: OnlineWords, code: FaultCode): string {

@@ -1,11 +1,11 @@
 import { isPerson, onTurn, type Table as ServerTable } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Table } from '../ctrl.ts';
-import { seatName } from '../say.ts';
+import type { Table } from '../match/controller.ts';
+import { seatName } from '../present/say.ts';
 import { Icon } from '../views/parts.tsx';
+import type { Room } from './connection/room.ts';
 import { faultWords } from './fault-words.ts';
-import type { Room } from './room.ts';
 import { LineStatus } from './status.tsx';
 import type { Words } from './words.ts';
 

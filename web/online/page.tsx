@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { AtTable } from './at-table.tsx';
-import { browserServer } from './browser.ts';
+import { browserServer } from './connection/browser.ts';
 import { LobbyView } from './lobby.tsx';
 import type { OnlineProps } from './props.ts';
 import { useWords } from './words.ts';

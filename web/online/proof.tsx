@@ -1,13 +1,13 @@
 import { type Verified, verify } from '@asteroute/record';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Table } from '../ctrl.ts';
-import { seatName } from '../say.ts';
+import type { Table } from '../match/controller.ts';
+import { seatName } from '../present/say.ts';
 import { Dialog } from '../views/dialog.tsx';
 import { Icon } from '../views/parts.tsx';
-import type { Sharer } from '../views/share.tsx';
-import type { Api } from './api.ts';
-import type { Room } from './room.ts';
+import type { Sharer } from '../views/sheets/share.tsx';
+import type { Api } from './connection/api.ts';
+import type { Room } from './connection/room.ts';
 import type { Words } from './words.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
-import type { TablePorts } from '../ctrl.ts';
-import type { CuePorts } from '../cues.ts';
-import type { Mind } from '../mind.ts';
-import type { Ui } from '../ui.ts';
-import type { Starter } from '../views/play-on.tsx';
-import type { Sharer } from '../views/share.tsx';
+import type { Mind } from '../bots/mind.ts';
+import type { TablePorts } from '../match/controller.ts';
+import type { CuePorts } from '../present/cues.ts';
+import type { Ui } from '../settings/ui.ts';
+import type { Starter } from '../views/sheets/play-on.tsx';
+import type { Sharer } from '../views/sheets/share.tsx';
 import type { Language } from '../words/language.ts';
 import type { OnlinePlace } from './place.ts';
 

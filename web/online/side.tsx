@@ -1,10 +1,10 @@
-import type { Table } from '../ctrl.ts';
-import type { Ui } from '../ui.ts';
-import type { Sharer } from '../views/share.tsx';
-import type { Api } from './api.ts';
+import type { Table } from '../match/controller.ts';
+import type { Ui } from '../settings/ui.ts';
+import type { Sharer } from '../views/sheets/share.tsx';
 import { Chat } from './chat.tsx';
+import type { Api } from './connection/api.ts';
+import type { Room } from './connection/room.ts';
 import { ProofView } from './proof.tsx';
-import type { Room } from './room.ts';
 import type { Words } from './words.ts';
 
 interface Props {

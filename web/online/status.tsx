@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { OnlineWords } from '../words/online/catalogue.ts';
-import type { Room } from './room.ts';
+import type { Room } from './connection/room.ts';
+import type { OnlineWords } from './words/catalogue.ts';
 
 /** Milliseconds before a first connection is worth a word. */
 const SOON = 700;

@@ -1,17 +1,17 @@
 import { isPerson, type Seat, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import type { PlayerColor } from '../board/state.ts';
+import type { PlayerColor } from '../board/model/state.ts';
 import { LanguageSwitch } from '../views/language.tsx';
 import { Opponents } from '../views/opponents.tsx';
 import { Icon, Piece } from '../views/parts.tsx';
-import type { Sharer } from '../views/share.tsx';
+import type { Sharer } from '../views/sheets/share.tsx';
 import type { Language } from '../words/language.ts';
 import { clockWords } from './clock-words.ts';
+import type { Keyring } from './connection/keyring.ts';
+import type { Room } from './connection/room.ts';
 import { NameField } from './create.tsx';
 import { faultWords } from './fault-words.ts';
-import type { Keyring } from './keyring.ts';
 import { addressOfPlace } from './place.ts';
-import type { Room } from './room.ts';
 import { LineStatus } from './status.tsx';
 import type { Words } from './words.ts';
 

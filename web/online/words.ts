@@ -2,9 +2,9 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { Language } from '../words/language.ts';
-import type { OnlineWords } from '../words/online/catalogue.ts';
-import { en } from '../words/online/en.ts';
-import { ONLINE } from '../words/online/index.ts';
+import type { OnlineWords } from './words/catalogue.ts';
+import { en } from './words/en.ts';
+import { ONLINE } from './words/index.ts';
 
 /** The words of the page, and those of tables on a server. */
 export interface Words {

@@ -1,8 +1,8 @@
 import type { DiceReasons, Game, GameEvent, Throw } from '@asteroute/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Table } from '../ctrl.ts';
-import { factionOfSide, sideColor } from '../look.ts';
-import { say, sideName } from '../say.ts';
+import type { Table } from '../match/controller.ts';
+import { factionOfSide, sideColor } from '../present/look.ts';
+import { say, sideName } from '../present/say.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Die, Icon, Piece } from './parts.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { PlayerColor, Pose } from '../board/state.ts';
+import type { PlayerColor, Pose } from '../board/model/state.ts';
 
 /** Small pieces that every view uses. */
 

@@ -1,4 +1,4 @@
-import type { Table } from '../ctrl.ts';
+import type { Table } from '../match/controller.ts';
 import type { Updates } from '../offline/updates.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Icon } from './parts.tsx';

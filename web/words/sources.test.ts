@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';
 
 const WEB = join(import.meta.dirname, '..');
-const NOT_THE_PAGE = /^(words|test|dist|node_modules)\/|^board\/dev|\.test\.|^vite\./;
+const NOT_THE_PAGE = /^(words|test|dist|node_modules|\w+\/words)\/|\.test\.|^vite\./;
 const SOURCES = globSync('**/*.{ts,tsx}', { cwd: WEB })
   .filter((path) => !NOT_THE_PAGE.test(path))
   .map((path) => ({ path, text: readFileSync(join(WEB, path), 'utf8') }));

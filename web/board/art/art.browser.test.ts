@@ -1,6 +1,6 @@
 import { classicTiles, riverTiles, starWarsTiles, type TileKind } from '@asteroute/tiles';
 import { expect, it } from 'vitest';
-import { launchChromium } from '../../test/chromium.ts';
+import { launchChromium } from '../../test/support/chromium.ts';
 import { tileSvg } from './index.ts';
 
 /** Runs in the page: each picture as 48 x 48 luminances. */

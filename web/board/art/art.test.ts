@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PALETTES } from '../../theme/players.ts';
 import { ICON_NAMES } from './icons.ts';
 import { allSymbols, copies, meepleSymbols, themeOf, tileSvg, tileSymbolId, tileSymbols } from './index.ts';
-import { ids, malformed, references, symbolOf } from './markup.ts';
+import { ids, malformed, references, symbolOf } from './shape/markup.ts';
 
 const everything = allSymbols(starWarsTiles, classicTiles, riverTiles);
 const SETS: readonly (readonly [string, readonly TileTable[]])[] = [

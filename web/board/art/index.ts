@@ -2,15 +2,15 @@ import type { TileTable } from '@asteroute/tiles';
 import { dieSymbols } from './dice.ts';
 import { iconSymbols } from './icons.ts';
 import { meepleSymbols, shapeSymbols } from './meeples.ts';
-import { ownershipPatterns } from './patterns.ts';
+import { ownershipPatterns } from './shape/patterns.ts';
 import { byTheme, tileSymbols } from './tiles.ts';
 
 export { emblem } from './charted/emblems.ts';
 export { nebula, voidBackground } from './charted/nebula.ts';
 export { dieFace } from './dice.ts';
-export * from './geometry.ts';
 export { LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleSymbols } from './meeples.ts';
-export { ownershipPatterns } from './patterns.ts';
+export * from './shape/geometry.ts';
+export { ownershipPatterns } from './shape/patterns.ts';
 export { themeOf } from './themes.ts';
 export { copies, tileSvg, tileSymbolId, tileSymbols } from './tiles.ts';
 

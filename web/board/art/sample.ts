@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { TileKind, TileTable } from '@asteroute/tiles';
 import { classicTiles, HALF_EDGES, riverTiles, SIDES } from '@asteroute/tiles';
-import type { MeepleView, PlayerColor, Point, Pose, Rotation, TileView } from '../state.ts';
-import { anchor } from './geometry.ts';
-import { type Random, seeded } from './random.ts';
+import type { MeepleView, PlayerColor, Point, Pose, Rotation, TileView } from '../model/state.ts';
+import { anchor } from './shape/geometry.ts';
+import { type Random, seeded } from './shape/random.ts';
 
 /** A tile of the sample board, and which copy of its kind it is. */
 export interface Laid extends TileView {

@@ -1,5 +1,5 @@
 import type { TileKind, TileTable } from '@asteroute/tiles';
-import { has } from './forms.ts';
+import { has } from './shape/forms.ts';
 import type { Library, Theme } from './theme.ts';
 import { themeOf } from './themes.ts';
 

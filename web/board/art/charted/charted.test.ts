@@ -1,10 +1,10 @@
 import { SIDES, starWarsTiles, type TileKind } from '@asteroute/tiles';
 import { describe, expect, it } from 'vitest';
-import { flatten, inside, turn } from '../curve.ts';
-import { hasPlanet, sidesOf } from '../forms.ts';
-import { featureCurve } from '../geometry.ts';
 import { allSymbols, tileSymbolId } from '../index.ts';
-import { malformed, symbolOf } from '../markup.ts';
+import { flatten, inside, turn } from '../shape/curve.ts';
+import { hasPlanet, sidesOf } from '../shape/forms.ts';
+import { featureCurve } from '../shape/geometry.ts';
+import { malformed, symbolOf } from '../shape/markup.ts';
 import { EMBLEMS, emblem } from './emblems.ts';
 import { PLANETS, planetOf } from './planets.ts';
 import { strew } from './rocks.ts';

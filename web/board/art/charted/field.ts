@@ -1,12 +1,12 @@
 import type { TileKind } from '@asteroute/tiles';
 import { CHARTED } from '../../../theme/charted-space.ts';
-import type { Point } from '../../state.ts';
-import { type Curve, curvePath, num, pt } from '../curve.ts';
-import { sidesOf } from '../forms.ts';
-import { featureCurve } from '../geometry.ts';
-import { dots, polygons, rims } from '../paths.ts';
-import { seeded } from '../random.ts';
-import { capDepth } from '../shapes.ts';
+import type { Point } from '../../model/state.ts';
+import { type Curve, curvePath, num, pt } from '../shape/curve.ts';
+import { sidesOf } from '../shape/forms.ts';
+import { featureCurve } from '../shape/geometry.ts';
+import { dots, polygons, rims } from '../shape/paths.ts';
+import { seeded } from '../shape/random.ts';
+import { capDepth } from '../shape/shapes.ts';
 import { type Rock, shrink, strew } from './rocks.ts';
 
 /** Fields of one outline come in this many drawings, so that a board does not repeat itself. */

@@ -1,9 +1,9 @@
 import type { TileKind } from '@asteroute/tiles';
 import { CHARTED } from '../../../theme/charted-space.ts';
-import type { Point } from '../../state.ts';
-import { clearance, flatten, inside, num, pt } from '../curve.ts';
-import { featureCurve } from '../geometry.ts';
-import { seeded } from '../random.ts';
+import type { Point } from '../../model/state.ts';
+import { clearance, flatten, inside, num, pt } from '../shape/curve.ts';
+import { featureCurve } from '../shape/geometry.ts';
+import { seeded } from '../shape/random.ts';
 
 /** Brightness classes of stars: how many, their diameter, their opacity. All smaller and dimmer than a lane's core. */
 const STARS = [

@@ -1,10 +1,10 @@
 import type { TileKind } from '@asteroute/tiles';
 import { CHARTED } from '../../../theme/charted-space.ts';
-import type { Point } from '../../state.ts';
-import { curvePath, distance, flatten, num, pt, xy } from '../curve.ts';
-import { hasBeacon } from '../forms.ts';
-import { emblemSpot, featureCurve } from '../geometry.ts';
-import { BEACON_RADIUS } from '../lines.ts';
+import type { Point } from '../../model/state.ts';
+import { curvePath, distance, flatten, num, pt, xy } from '../shape/curve.ts';
+import { hasBeacon } from '../shape/forms.ts';
+import { emblemSpot, featureCurve } from '../shape/geometry.ts';
+import { BEACON_RADIUS } from '../shape/lines.ts';
 
 /** Strokes from the outside in: glow, body, core. Layers instead of a blur filter, which costs on every frame. */
 const LAYERS = [

@@ -1,6 +1,6 @@
 import { CHARTED } from '../../../theme/charted-space.ts';
-import { num } from '../curve.ts';
-import { type Random, range, seeded, times } from '../random.ts';
+import { num } from '../shape/curve.ts';
+import { type Random, range, seeded, times } from '../shape/random.ts';
 
 /** The nebula repeats after this many board units, seamlessly. */
 export const NEBULA_PERIOD = 1400;

@@ -1,7 +1,7 @@
 import type { TileKind } from '@asteroute/tiles';
 import { CHARTED } from '../../../theme/charted-space.ts';
-import { num } from '../curve.ts';
-import { planetRadius } from '../shapes.ts';
+import { num } from '../shape/curve.ts';
+import { planetRadius } from '../shape/shapes.ts';
 import { archipelago, city, cratered, desert, gas, ice, lava, ocean } from './planet-surfaces.ts';
 
 /** One world: three stops of light to shade, its air, its face, and what makes its silhouette. */

@@ -1,7 +1,7 @@
 import { SIDES } from '@asteroute/tiles';
-import type { Point, Rotation } from '../../state.ts';
-import { type Curve, clearance, distance, flatten, inside, pt, turn } from '../curve.ts';
-import { type Random, range, seeded, times } from '../random.ts';
+import type { Point, Rotation } from '../../model/state.ts';
+import { type Curve, clearance, distance, flatten, inside, pt, turn } from '../shape/curve.ts';
+import { type Random, range, seeded, times } from '../shape/random.ts';
 
 export interface Rock {
   readonly at: Point;

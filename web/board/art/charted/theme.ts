@@ -1,7 +1,7 @@
 import type { TileKind } from '@asteroute/tiles';
 import { CHARTED } from '../../../theme/charted-space.ts';
-import { hasPlanet, indexesOf } from '../forms.ts';
-import { emblemSpot } from '../geometry.ts';
+import { hasPlanet, indexesOf } from '../shape/forms.ts';
+import { emblemSpot } from '../shape/geometry.ts';
 import type { Library, Theme } from '../theme.ts';
 import { backSymbols } from './backs.ts';
 import { emblemAt, emblemDefs } from './emblems.ts';

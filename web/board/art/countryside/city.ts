@@ -1,13 +1,13 @@
 import type { TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
 import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
-import type { Point, Rotation } from '../../state.ts';
-import { type Curve, clearance, curvePath, distance, flatten, inside, num, pt, turn } from '../curve.ts';
-import { indexesOf, sidesOf } from '../forms.ts';
-import { featureCurve, shieldSpot } from '../geometry.ts';
-import { rimCurves, rims } from '../paths.ts';
-import { type Random, range, seeded } from '../random.ts';
-import { capDepth } from '../shapes.ts';
+import type { Point, Rotation } from '../../model/state.ts';
+import { type Curve, clearance, curvePath, distance, flatten, inside, num, pt, turn } from '../shape/curve.ts';
+import { indexesOf, sidesOf } from '../shape/forms.ts';
+import { featureCurve, shieldSpot } from '../shape/geometry.ts';
+import { rimCurves, rims } from '../shape/paths.ts';
+import { type Random, range, seeded } from '../shape/random.ts';
+import { capDepth } from '../shape/shapes.ts';
 import { HOUSES, type Sprite, stand } from './sprites.ts';
 
 /** Cities of one outline come in this many drawings. */

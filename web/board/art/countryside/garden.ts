@@ -1,10 +1,10 @@
 import type { TileKind } from '@asteroute/tiles';
 import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
-import type { Point } from '../../state.ts';
-import { num, pt } from '../curve.ts';
+import type { Point } from '../../model/state.ts';
 import { gardenSpot } from '../gardens.ts';
-import { dots } from '../paths.ts';
-import { times } from '../random.ts';
+import { num, pt } from '../shape/curve.ts';
+import { dots } from '../shape/paths.ts';
+import { times } from '../shape/random.ts';
 
 const around = (many: number, r: number, turn = 0): Point[] =>
   times(many, (i) => {

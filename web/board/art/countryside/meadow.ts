@@ -1,12 +1,12 @@
 import type { TileKind } from '@asteroute/tiles';
 import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
-import type { Point } from '../../state.ts';
-import { distance, num, pt } from '../curve.ts';
-import { has, indexesOf } from '../forms.ts';
+import type { Point } from '../../model/state.ts';
 import { GARDEN_RADIUS, gardenSpot } from '../gardens.ts';
-import { anchor } from '../geometry.ts';
 import { fromBorder, hasMeadows, obstacles } from '../ground-plan.ts';
-import { type Random, range, seeded, times } from '../random.ts';
+import { distance, num, pt } from '../shape/curve.ts';
+import { has, indexesOf } from '../shape/forms.ts';
+import { anchor } from '../shape/geometry.ts';
+import { type Random, range, seeded, times } from '../shape/random.ts';
 import { type Sprite, stand } from './sprites.ts';
 
 /** What may stand on a meadow: how many are tried, the room each takes. */

@@ -1,12 +1,12 @@
 import type { TileFeature, TileKind } from '@asteroute/tiles';
 import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
-import type { Point } from '../../state.ts';
-import { CENTRE, type Curve, curvePath, flatten, num, pt } from '../curve.ts';
-import { indexesOf } from '../forms.ts';
-import { featureCurve } from '../geometry.ts';
-import { endRadius, isSpring, LAKE_RADIUS, SPRING_RADIUS } from '../lines.ts';
-import { polygons } from '../paths.ts';
-import { range, seeded, times } from '../random.ts';
+import type { Point } from '../../model/state.ts';
+import { CENTRE, type Curve, curvePath, flatten, num, pt } from '../shape/curve.ts';
+import { indexesOf } from '../shape/forms.ts';
+import { featureCurve } from '../shape/geometry.ts';
+import { endRadius, isSpring, LAKE_RADIUS, SPRING_RADIUS } from '../shape/lines.ts';
+import { polygons } from '../shape/paths.ts';
+import { range, seeded, times } from '../shape/random.ts';
 import { upright } from './sprites.ts';
 
 /** The bands of a river from the bank to its middle. */

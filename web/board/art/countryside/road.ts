@@ -1,10 +1,10 @@
 import type { TileKind } from '@asteroute/tiles';
 import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
-import type { Point } from '../../state.ts';
-import { type Curve, curvePath, distance, num, pt, straight } from '../curve.ts';
-import { has, hasBeacon, indexesOf } from '../forms.ts';
-import { featureCurve } from '../geometry.ts';
-import { BEACON_RADIUS, bridgeSpot } from '../lines.ts';
+import type { Point } from '../../model/state.ts';
+import { type Curve, curvePath, distance, num, pt, straight } from '../shape/curve.ts';
+import { has, hasBeacon, indexesOf } from '../shape/forms.ts';
+import { featureCurve } from '../shape/geometry.ts';
+import { BEACON_RADIUS, bridgeSpot } from '../shape/lines.ts';
 import { stand } from './sprites.ts';
 
 const EDGE = 12;

@@ -1,6 +1,6 @@
 import type { TileKind } from '@asteroute/tiles';
 import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
-import { shieldSpot } from '../geometry.ts';
+import { shieldSpot } from '../shape/geometry.ts';
 import { upright } from './sprites.ts';
 
 const FORM = 'M-8-9.4H8V-.6C8 4.6 4.6 8.2 0 10.4-4.6 8.2-8 4.6-8-.6Z';

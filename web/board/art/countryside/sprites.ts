@@ -1,7 +1,7 @@
 /** Little things that stand upright on the map: houses, towers, trees. Each is drawn about (0, 0). */
 import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
-import type { Point } from '../../state.ts';
-import { num } from '../curve.ts';
+import type { Point } from '../../model/state.ts';
+import { num } from '../shape/curve.ts';
 
 const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 const mark = (d: string, stroke: string, width: number): string =>

@@ -1,7 +1,7 @@
 import type { TileKind } from '@asteroute/tiles';
 import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
-import { has, indexesOf } from '../forms.ts';
-import { times } from '../random.ts';
+import { has, indexesOf } from '../shape/forms.ts';
+import { times } from '../shape/random.ts';
 import type { Library, Theme } from '../theme.ts';
 import { backSymbols } from './back.ts';
 import { cityId, drawCities, drawCity } from './city.ts';

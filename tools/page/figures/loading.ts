@@ -1,0 +1,69 @@
+/** What comes over the line, and how soon something is to be seen. */
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { atRest } from '../../../web/test/support/table-page.ts';
+import { type Figure, freshPage } from './figure.ts';
+
+/** A phone on a slow 4G line: the usual figures of page testers. */
+export const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+/** A phone's processor is so much slower than this one. */
+export const SLOWER = 4;
+
+async function playableScripts(page: Page): Promise<string[]> {
+  await page.goto('/');
+  await page.getByLabel('Who plays Navigator').selectOption('');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await atRest(page);
+  return page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\.js$/.test(name) && !name.endsWith('/sw.js')),
+    ),
+  ]);
+}
+
+export const SCRIPTS: Figure = {
+  name: 'JavaScript before the first move, gzip',
+  unit: 'kB',
+  bound: { most: 150 },
+  async measure(stage) {
+    const { browser, url } = stage;
+    // Without the service worker, which has the rest of the game fetched behind the page's back.
+    const context = await browser.newContext({ baseURL: url, locale: 'en-US', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const scripts = await playableScripts(page);
+    const sizes = await Promise.all(
+      scripts.map(async (script) => gzipSync(await (await fetch(script)).text(), { level: 9 }).length),
+    );
+    await context.close();
+    return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  },
+};
+
+export const LARGEST_PAINT: Figure = {
+  name: 'Largest contentful paint, slow 4G, processor 4 times slower',
+  unit: 'ms',
+  bound: { most: 1500 },
+  async measure(stage) {
+    const { page, inside } = await freshPage(stage);
+    await inside.send('Network.enable');
+    await inside.send('Network.emulateNetworkConditions', SLOW_LINE);
+    await inside.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto('/', { waitUntil: 'load' });
+    await page.getByRole('main').waitFor();
+    await page.waitForTimeout(2000);
+    const paint = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          });
+        }),
+    );
+    await page.context().close();
+    return paint;
+  },
+};

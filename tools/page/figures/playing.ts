@@ -1,0 +1,94 @@
+/** How the table answers while turns are played: the browser's own records of long tasks and slow events. */
+import { createRandom, type Random } from '@asteroute/engine';
+import type { Page } from 'playwright-core';
+import { FREE, GHOST, inView, settled, tilesOnBoard } from '../../../web/test/support/board-page.ts';
+import { atRest, choices, confirmButton, pick } from '../../../web/test/support/table-page.ts';
+import { type Figure, freshPage, type Stage } from './figure.ts';
+
+const TURNS = 8;
+/** Events faster than this are not recorded, and count as this. */
+const LEAST_MS = 16;
+
+interface Records {
+  readonly longTasks: number[];
+  readonly events: { readonly id: number; readonly ms: number }[];
+}
+
+declare global {
+  var records: Records;
+}
+
+/** Plays some turns of a person against a bot, at the usual speed, and answers what the browser noted. */
+async function playTurns(stage: Stage): Promise<Records & { readonly interactions: number }> {
+  const { page } = await freshPage(stage);
+  await page.addInitScript(() => {
+    globalThis.records = { longTasks: [], events: [] };
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await atRest(page);
+  // From here on: what the page does before it stands is loading.
+  await page.evaluate(watch, LEAST_MS);
+  const random = createRandom(7);
+  for (let turn = 0; turn < TURNS; turn++) {
+    const tiles = await tilesOnBoard(page);
+    await takeTurn(page, random);
+    await atRest(page, tiles);
+  }
+  const noted = await notedBy(page);
+  await page.context().close();
+  return noted;
+}
+
+/** By mouse and by key: the tile on a cell, turned, a meeple or none, and confirmed. */
+async function takeTurn(page: Page, random: Random): Promise<void> {
+  await settled(page);
+  const { x, y } = pick(await inView(page, FREE), random);
+  await page.mouse.move(x, y, { steps: 4 });
+  await page.mouse.click(x, y);
+  await page.locator(GHOST).waitFor();
+  await page.keyboard.press('r');
+  await settled(page);
+  const count = await choices(page).count();
+  if (count > 0) await choices(page).nth(random.below(count)).click();
+  await confirmButton(page).click();
+}
+
+function watch(least: number): void {
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) globalThis.records.longTasks.push(duration);
+  }).observe({ type: 'longtask' });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
+      const { interactionId: id = 0, duration: ms } = entry;
+      if (id > 0) globalThis.records.events.push({ id, ms });
+    }
+  }).observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
+}
+
+function notedBy(page: Page): Promise<Records & { readonly interactions: number }> {
+  return page.evaluate(() => ({
+    ...globalThis.records,
+    interactions: (performance as Performance & { interactionCount?: number }).interactionCount ?? 0,
+  }));
+}
+
+export const LONGEST_TASK: Figure = {
+  name: `Longest task after loading, in ${TURNS} turns`,
+  unit: 'ms',
+  bound: { most: 50 },
+  measure: async (stage) => Math.max(0, ...(await playTurns(stage)).longTasks),
+};
+
+export const INPUT_TO_PAINT: Figure = {
+  name: `Input to next paint, 95th percentile, in ${TURNS} turns`,
+  unit: 'ms',
+  bound: { most: 100 },
+  async measure(stage) {
+    const { events, interactions } = await playTurns(stage);
+    const slowest = [...Map.groupBy(events, ({ id }) => id).values()].map((of) => Math.max(...of.map(({ ms }) => ms)));
+    const fast = Math.max(0, interactions - slowest.length);
+    const all = [...slowest, ...Array<number>(fast).fill(LEAST_MS)].sort((a, b) => a - b);
+    return all[Math.floor(all.length * 0.95)] ?? Number.NaN;
+  },
+};

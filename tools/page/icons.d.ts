@@ -1,0 +1,2 @@
+/** Roundness of an icon that nobody cuts. */
+export declare const CORNER = 22;

@@ -1,0 +1,36 @@
+/** `npm run measure -- [runs]`: the page's figures in a real Chromium, as medians of some runs with their spread. */
+import { cpus } from 'node:os';
+import { serveBoard } from '../../web/test/board-alone/dev-server.ts';
+import { launchChromium } from '../../web/test/support/chromium.ts';
+import { startServer } from '../../web/test/support/server.ts';
+import { type Figure, isMet, median, type Stage } from './figures/figure.ts';
+import { LARGEST_PAINT, SCRIPTS } from './figures/loading.ts';
+import { PANNING, ZOOMING } from './figures/moving.ts';
+import { INPUT_TO_PAINT, LONGEST_TASK } from './figures/playing.ts';
+
+const FIGURES = [SCRIPTS, LARGEST_PAINT, LONGEST_TASK, INPUT_TO_PAINT, PANNING, ZOOMING];
+const USUAL_RUNS = 5;
+
+async function row(figure: Figure, stage: Stage, runs: number): Promise<string> {
+  const values: number[] = [];
+  for (let run = 0; run < runs; run++) values.push(await figure.measure(stage));
+  const [low, middle, high] = [Math.min(...values), median(values), Math.max(...values)].map((n) => n.toFixed(0));
+  const { bound, unit } = figure;
+  const due = 'most' in bound ? `<= ${bound.most}` : `>= ${bound.least}`;
+  const met = isMet(figure, median(values)) ? 'met' : 'MISSED';
+  return (
+    `${figure.name.padEnd(60)} ${middle.padStart(6)} ${unit.padEnd(9)} (${low} - ${high})`.padEnd(96) + `${due}  ${met}`
+  );
+}
+
+const runs = Number(process.argv[2] ?? USUAL_RUNS);
+const [server, dev, browser] = await Promise.all([startServer(), serveBoard(), launchChromium()]);
+try {
+  console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Chromium ${browser.version()}`);
+  console.log(`median (lowest - highest of ${runs})`);
+  const stage: Stage = { browser, url: server.url, board: dev.url };
+  for (const figure of FIGURES) console.log(await row(figure, stage, runs));
+} finally {
+  await browser.close();
+  await Promise.all([server.stop(), dev.close()]);
+}

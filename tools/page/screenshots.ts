@@ -1,0 +1,223 @@
+/**
+ * Takes pictures of every view, on a desk and on a phone: `node tools/page/screenshots.ts <folder> [name ...]`;
+ * SHOTS_LOCALE=fr in French, SHOTS_TYPE=jpg for smaller files. Those in `docs/pictures` are made with it.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { BOTS } from '@asteroute/bots';
+import { createRandom } from '@asteroute/engine';
+import type { Browser, Page } from 'playwright-core';
+import { FREE, GHOST, iconButton, inView, settled } from '../../web/test/support/board-page.ts';
+import { launchChromium } from '../../web/test/support/chromium.ts';
+import { button, openTable, toLobby } from '../../web/test/support/online.ts';
+import { mouse } from '../../web/test/support/pointing.ts';
+import { findTurn, kept, type PlayedTurn, recipeOf } from '../../web/test/support/prepared.ts';
+import { startServer } from '../../web/test/support/server.ts';
+import { openPage } from '../../web/test/support/stage.ts';
+import { atRest, choices, confirmButton, followRecipe, takeTurn } from '../../web/test/support/table-page.ts';
+
+type Act = (page: Page) => Promise<unknown>;
+
+interface Shot {
+  readonly name: string;
+  /** The turn that is about to be played; null for a page that knows no game. */
+  readonly turn: PlayedTurn | null;
+  readonly act: Act;
+}
+
+const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length >= 64);
+const last = findTurn({ players: 3 }, ({ running }) => !running);
+const battle = findTurn(
+  { players: 4 },
+  ({ events, before }) => before.turns.length > 12 && events.some((e) => e.type === 'battle' && e.sides.length === 3),
+);
+const classic = { players: 3, classic: true, bot: BOTS[3] };
+const fields = findTurn(classic, ({ before }) => before.turns.length >= 62);
+const harvest = findTurn(classic, ({ running }) => !running);
+const early = findTurn({ players: 3 }, ({ before }) => before.turns.length === 8);
+
+const table: Act = (page) => atRest(page);
+
+/** The first cell on which the tile can be given something to do, with its places open. */
+async function draft(page: Page): Promise<void> {
+  await atRest(page);
+  await settled(page);
+  for (const { stop } of await inView(page, FREE)) {
+    await iconButton(page, 'fit').click();
+    await settled(page);
+    const cell = (await inView(page, FREE)).find((free) => free.stop === stop);
+    if (cell === undefined) continue;
+    await page.mouse.click(cell.x, cell.y);
+    await page.locator(`${GHOST}[data-stop="${stop}"]`).waitFor();
+    if ((await choices(page).count()) > 2) return;
+    while ((await page.locator(GHOST).count()) > 0) await page.keyboard.press('Escape');
+  }
+}
+
+async function chosen(page: Page): Promise<void> {
+  await draft(page);
+  await choices(page).first().click();
+}
+
+async function fight(page: Page): Promise<void> {
+  await atRest(page);
+  await followRecipe(page, recipeOf(battle));
+  await confirmButton(page).click();
+  await page.locator('.die use').first().waitFor();
+}
+
+/** A draft that attacks, with its odds; nothing is confirmed. */
+async function odds(page: Page): Promise<void> {
+  await atRest(page);
+  await followRecipe(page, recipeOf(battle));
+  await page.locator('.odds').waitFor();
+}
+
+async function realm(page: Page): Promise<void> {
+  await atRest(page);
+  await settled(page);
+  const box = await page.locator('.board-meeple-label').first().boundingBox();
+  if (box !== null) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.keyboard.press('o');
+}
+
+const keys =
+  (...pressed: string[]): Act =>
+  async (page) => {
+    await atRest(page);
+    await settled(page);
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+
+async function finalStep(page: Page): Promise<void> {
+  await atRest(page);
+  await takeTurn(page, { pointing: mouse(page), random: createRandom(1) });
+  // Only scored realms wait for a nod; what the last turn itself scores passes by.
+  await page.locator('.final').waitFor();
+}
+
+async function results(page: Page): Promise<void> {
+  await finalStep(page);
+  await page.locator('.final .quiet:not(.rule)').click();
+}
+
+const panel =
+  (tool: string): Act =>
+  async (page) => {
+    await atRest(page);
+    await page.locator(`.tools ${tool}`).click();
+  };
+
+/** The rulebook, from the start page, at a rule. */
+const rules =
+  (rule: string): Act =>
+  async (page) => {
+    await page.locator('.doors button').last().click();
+    await page.locator('.book-search input').fill(rule);
+    await page.locator('.book-hits button').first().click();
+  };
+
+async function friends(page: Page): Promise<void> {
+  await toLobby(page);
+  await openTable(page, { name: 'Ada', public: true, bots: ['Trader'] });
+}
+
+async function newTable(page: Page): Promise<void> {
+  await toLobby(page);
+  await button(page, 'New table').click();
+}
+
+async function coach(page: Page): Promise<void> {
+  await page.locator('.doors button').first().click();
+  await page.locator('.coach .primary').click();
+  await atRest(page);
+}
+
+async function hint(page: Page): Promise<void> {
+  await keys('i')(page);
+  await page.locator('.advice li').nth(2).waitFor();
+}
+
+async function share(page: Page): Promise<void> {
+  await keys(',')(page);
+  await page.locator('.replay-ways button:has([href="#icon-share"])').click();
+}
+
+async function typed(page: Page): Promise<void> {
+  await keys('t')(page);
+  for (const command of ['tile', 'score', 'legal']) {
+    await page.keyboard.type(command);
+    await page.keyboard.press('Enter');
+  }
+}
+
+const SHOTS: readonly Shot[] = [
+  { name: 'start', turn: null, act: async () => {} },
+  { name: 'rules', turn: null, act: rules('SW-34') },
+  { name: 'rules-classic', turn: null, act: rules('K-13') },
+  { name: 'coach', turn: null, act: coach },
+  { name: 'new-table', turn: null, act: newTable },
+  { name: 'friends', turn: null, act: friends },
+  { name: 'start-kept', turn: early, act: async () => {} },
+  { name: 'early', turn: early, act: table },
+  { name: 'crowded', turn: crowded, act: table },
+  { name: 'draft', turn: crowded, act: draft },
+  { name: 'chosen', turn: early, act: chosen },
+  { name: 'odds', turn: battle, act: odds },
+  { name: 'realm', turn: crowded, act: realm },
+  { name: 'plan', turn: crowded, act: keys('p') },
+  { name: 'turned', turn: crowded, act: keys('v') },
+  { name: 'map', turn: crowded, act: keys('+', '+', '+', '+', '+') },
+  { name: 'battle', turn: battle, act: fight },
+  { name: 'final', turn: last, act: finalStep },
+  { name: 'results', turn: last, act: results },
+  { name: 'log', turn: crowded, act: panel('button:has([href="#icon-log"])') },
+  { name: 'stack', turn: crowded, act: panel('.tool-stack') },
+  { name: 'hint', turn: early, act: hint },
+  { name: 'replay', turn: crowded, act: keys(',', 'ArrowUp', 'ArrowUp', 'ArrowUp') },
+  { name: 'share', turn: crowded, act: share },
+  { name: 'typed', turn: crowded, act: typed },
+  { name: 'classic', turn: fields, act: table },
+  { name: 'classic-draft', turn: fields, act: chosen },
+  { name: 'classic-results', turn: harvest, act: results },
+  { name: 'menu', turn: crowded, act: panel('button:has([href="#icon-menu"])') },
+];
+
+async function shoot(browser: Browser, url: string, shot: Shot, phone: boolean, path: string): Promise<void> {
+  const complaints: string[] = [];
+  const { turn } = shot;
+  const before = turn ? kept(turn.before, turn.seed) : {};
+  const page = await openPage(browser, url, { phone, kept: before, locale: process.env.SHOTS_LOCALE }, complaints);
+  if (turn !== null && shot.name !== 'start-kept') await page.locator('.resume .primary').click();
+  await shot.act(page);
+  await settled(page);
+  // Whatever slides, fades or tumbles in has arrived; what goes round for ever is no reason to wait.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((a) => a.finished),
+    ),
+  );
+  await page.screenshot({ path, ...(path.endsWith('.jpg') ? { quality: 78 } : {}) });
+  await page.context().close();
+  for (const complaint of complaints) console.error(`${shot.name}: ${complaint}`);
+}
+
+const [folder, ...only] = process.argv.slice(2);
+if (folder === undefined) throw new Error('node tools/page/screenshots.ts <folder> [name ...]');
+mkdirSync(folder, { recursive: true });
+const [server, browser] = await Promise.all([startServer(), launchChromium()]);
+try {
+  for (const shot of SHOTS.filter(({ name }) => only.length === 0 || only.includes(name))) {
+    for (const phone of [false, true]) {
+      const path = join(folder, `${phone ? 'phone' : 'desk'}-${shot.name}.${process.env.SHOTS_TYPE ?? 'png'}`);
+      await shoot(browser, server.url, shot, phone, path);
+      console.log(path);
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}

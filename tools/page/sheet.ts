@@ -1,0 +1,157 @@
+/**
+ * `node tools/page/sheet.ts OUT.png [size] [part] [edition]`: every tile in four rotations, a sample board and all
+ * pieces as one picture. Parts: all, tiles, board, pieces, visions. Editions: star-wars, classic.
+ */
+import { readFileSync } from 'node:fs';
+import type { TileTable } from '@asteroute/tiles';
+import { classicTiles, riverTiles, starWarsTiles } from '@asteroute/tiles';
+import { ICON_NAMES } from '../../web/board/art/icons.ts';
+import { allSymbols, copies, LARGE_MEEPLE_BOX, MEEPLE_BOX, tileSymbolId } from '../../web/board/art/index.ts';
+import { type Laid, playedBoard, sampleBoard, sampleMeeples } from '../../web/board/art/sample.ts';
+import type { MeepleView } from '../../web/board/model/state.ts';
+import { launchChromium } from '../../web/test/support/chromium.ts';
+import { PALETTES, PLAYER_LOOKS } from '../../web/theme/players.ts';
+
+const WIDTH = 1500;
+
+/** What a sheet shows of an edition. */
+interface Edition {
+  readonly sets: readonly TileTable[];
+  /** The class that the page or board wears. */
+  readonly theme: string;
+  readonly board: () => { readonly laid: readonly Laid[]; readonly meeples: readonly MeepleView[] };
+  readonly poses: readonly string[];
+  readonly backs: readonly string[];
+}
+
+function thrown(): ReturnType<Edition['board']> {
+  const laid = sampleBoard(starWarsTiles, 30, 'a');
+  return { laid, meeples: sampleMeeples(laid, PALETTES['star-wars']) };
+}
+
+const EDITIONS: Readonly<Record<string, Edition>> = {
+  'star-wars': {
+    sets: [starWarsTiles],
+    theme: '',
+    board: thrown,
+    poses: ['', '-large'],
+    backs: ['tile-back-charted-space', 'tile-back-start'],
+  },
+  classic: {
+    sets: [classicTiles, riverTiles],
+    theme: 'theme-countryside',
+    board: () => playedBoard('classic-farmers-river-abbot', 44, PALETTES.classic),
+    poses: ['', '-lying', '-abbot'],
+    backs: ['tile-back-countryside', 'tile-back-river'],
+  },
+};
+
+const [out = 'sheet.png', sizeText = '96', part = 'all', named = 'star-wars'] = process.argv.slice(2);
+const size = Number(sizeText);
+const edition = EDITIONS[named];
+const palette = PALETTES[named];
+
+const use = (id: string, box: { x: number; y: number; size: number }, rotation = 0): string => {
+  const { x, y, size } = box;
+  const middle = `${x + size / 2} ${y + size / 2}`;
+  return `<use href="#${id}" x="${x}" y="${y}" width="${size}" height="${size}" transform="rotate(${rotation * 90} ${middle})" style="--turn:${rotation}"/>`;
+};
+
+const svg = (view: number[], size: number, body: string): string =>
+  `<svg viewBox="${view.join(' ')}" width="${(view[2] * size) / 100}" height="${(view[3] * size) / 100}">${body}</svg>`;
+
+const sky = (d: string): string => `<path class="board-sky" d="${d}" fill="url(#nebula)"/>`;
+
+/** All tiles in four rotations, `size` pixels each, with the nebula below. */
+function contactSheet(size: number): string {
+  const perRow = Math.floor((WIDTH * 100) / size / 108 / 4) * 4;
+  const kinds = edition.sets.flatMap((set) => set.tiles);
+  const ids = kinds.flatMap((k) => Array.from({ length: copies(k) }, (_, c) => tileSymbolId(k, c)));
+  const cells = ids.flatMap((id) => [0, 1, 2, 3].map((rotation) => ({ id, rotation })));
+  const spot = (i: number) => ({ x: (i % perRow) * 108, y: Math.floor(i / perRow) * 108, size: 100 });
+  const ground = cells.map((_, i) => `M${spot(i).x} ${spot(i).y}h100v100h-100z`).join('');
+  const tiles = cells.map((c, i) => use(c.id, spot(i), c.rotation)).join('');
+  const [w, h] = [perRow * 108, Math.ceil(cells.length / perRow) * 108];
+  return svg([0, 0, w, h], size, sky(ground) + tiles);
+}
+
+/** A laid board with meeples on it. */
+function board(size: number): string {
+  const { laid, meeples } = edition.board();
+  const xs = laid.map((t) => t.x);
+  const ys = laid.map((t) => t.y);
+  const [x, y] = [Math.min(...xs) * 100 - 20, Math.min(...ys) * 100 - 20];
+  const view = [x, y, Math.max(...xs) * 100 + 120 - x, Math.max(...ys) * 100 + 120 - y];
+  const ground = laid.map((t) => `M${t.x * 100} ${t.y * 100}h100v100h-100z`).join('');
+  const tiles = laid.map((t) =>
+    use(tileSymbolId(t.kind, t.copy), { x: t.x * 100, y: t.y * 100, size: 100 }, t.rotation),
+  );
+  return svg(view, size, sky(ground) + tiles.join('') + meeples.map(meeple).join(''));
+}
+
+function meeple({ color, pose, at }: MeepleView): string {
+  const box = pose === 'large' ? LARGE_MEEPLE_BOX : MEEPLE_BOX;
+  const id = `meeple-${color}${pose === 'plain' ? '' : `-${pose}`}`;
+  return use(id, { x: at.u - box / 2, y: at.v - box / 2, size: box });
+}
+
+/** Pieces, dice, icons and patterns in a strip. */
+function pieces(): string {
+  const icon = (id: string, size: number): string =>
+    `<svg width="${size}" height="${size}"><use href="#${id}" width="${size}" height="${size}"/></svg>`;
+  const meeples = palette.flatMap((c) =>
+    edition.poses.flatMap((pose) => [icon(`meeple-${c}${pose}`, 76), icon(`meeple-${c}${pose}`, 18)]),
+  );
+  const dice = [1, 2, 3, 4, 5, 6].map((n) => icon(`die-${n}`, 48));
+  const icons = ICON_NAMES.flatMap((n) => [icon(`icon-${n}`, 40), icon(`icon-${n}`, 20)]);
+  const owned = palette.map(
+    (c) =>
+      `<svg width="150" height="60"><rect width="50" height="60" fill="#7a6d62"/><rect x="50" width="50" height="60" fill="#bfd68a"/><rect width="150" height="60" fill="url(#own-${c})"/></svg>`,
+  );
+  const shown = palette.map((c) => `<b style="color:${PLAYER_LOOKS[c].display}">${c}</b>`);
+  const backs = edition.backs.map((id) => icon(id, 96));
+  return [meeples, dice, icons, owned, shown, backs].map((row) => `<p>${row.join(' ')}</p>`).join('');
+}
+
+/** Machado 2009 on linear light, the rows of a colour matrix; and plain grey. */
+const VISION: Readonly<Record<string, string>> = {
+  normal: '1 0 0 0 0  0 1 0 0 0  0 0 1 0 0',
+  protanopia: '.152286 1.052583 -.204868 0 0  .114503 .786281 .099216 0 0  -.003882 -.048116 1.051998 0 0',
+  deuteranopia: '.367322 .860646 -.227968 0 0  .280085 .672501 .047413 0 0  -.01182 .04294 .968881 0 0',
+  tritanopia: '1.255528 -.076749 -.178779 0 0  -.078411 .930809 .147602 0 0  .004733 .691367 .3039 0 0',
+  greyscale: '.2126 .7152 .0722 0 0  .2126 .7152 .0722 0 0  .2126 .7152 .0722 0 0',
+};
+
+/** The sample board at the size of a phone, as five kinds of eyes see it. */
+function visions(): string {
+  const filter = ([name, rows]: string[]): string =>
+    `<filter id="see-${name}" color-interpolation-filters="linearRGB"><feColorMatrix values="${rows}  0 0 0 1 0"/></filter>`;
+  const filters = `<svg width="0" height="0" style="position:absolute">${Object.entries(VISION).map(filter).join('')}</svg>`;
+  const view = (name: string): string =>
+    `<figure style="display:inline-block;margin:4px"><figcaption>${name}</figcaption><div style="filter:url(#see-${name})">${board(56)}</div></figure>`;
+  return filters + Object.keys(VISION).map(view).join('');
+}
+
+const sheetFile = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+async function render(out: string, body: string): Promise<void> {
+  const themes = ['tokens', 'countryside'].map((name) => sheetFile(`../../web/theme/${name}.css`)).join('');
+  const css = `${themes} body{margin:0;padding:16px;min-height:100vh;color:#f3ecdc} p{margin:8px 0}`;
+  const defs = `<svg width="0" height="0" style="position:absolute">${allSymbols(...edition.sets)}</svg>`;
+  const browser = await launchChromium();
+  const page = await browser.newPage({ viewport: { width: WIDTH + 32, height: 600 } });
+  await page.setContent(
+    `<style>${css} ${sheetFile('../../web/board/board.css')}.board{contain:none;height:auto;min-height:100vh}</style>${defs}<body class="${edition.theme}"><div class="board">${body}</div>`,
+  );
+  await page.screenshot({ path: out, fullPage: true });
+  await browser.close();
+}
+
+const parts: Readonly<Record<string, () => string>> = {
+  tiles: () => contactSheet(size),
+  board: () => board(part === 'board' ? size : 96),
+  pieces,
+  visions,
+};
+const chosen = part === 'all' ? Object.values(parts) : [parts[part]];
+await render(out, chosen.map((draw) => draw()).join('<hr>'));

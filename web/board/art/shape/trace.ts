@@ -1,0 +1,82 @@
+/** Marching squares: the contours of what lies above zero on a square grid, closed along the grid's border. */
+import type { Point } from '../../model/state.ts';
+import { between, pt } from './curve.ts';
+
+/** A closed polygon; its last point is joined to the first. */
+export type Loop = readonly Point[];
+
+interface Segment {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+interface Corner {
+  readonly at: Point;
+  readonly height: number;
+}
+
+/** Where the contour crosses between two corners of a cell: reckoned from the higher, so that both cells agree. */
+function crossing(a: Corner, b: Corner): Point {
+  const [hi, lo] = a.height > b.height ? [a, b] : [b, a];
+  return between(hi.at, lo.at, hi.height / (hi.height - lo.height));
+}
+
+/** The part of a cell above zero, as a polygon clockwise: corners above, and crossings between above and below. */
+function cellPolygon(corners: readonly Corner[]): Point[] {
+  return corners.flatMap((a, i) => {
+    const b = corners[(i + 1) % corners.length];
+    const own = a.height > 0 ? [a.at] : [];
+    return a.height > 0 === b.height > 0 ? own : [...own, crossing(a, b)];
+  });
+}
+
+const name = (p: Point): string => `${p.u.toFixed(4)},${p.v.toFixed(4)}`;
+
+/** Sides of polygons; a side that two cells share cancels out, so that only the contour stays. */
+function contour(polygons: readonly Point[][]): Segment[] {
+  const open = new Map<string, Segment>();
+  for (const polygon of polygons) {
+    polygon.forEach((from, i) => {
+      const to = polygon[(i + 1) % polygon.length];
+      const [there, back] = [`${name(from)} ${name(to)}`, `${name(to)} ${name(from)}`];
+      if (name(from) === name(to)) return;
+      if (!open.delete(back)) open.set(there, { from, to });
+    });
+  }
+  return [...open.values()];
+}
+
+function joined(segments: readonly Segment[]): Loop[] {
+  const next = new Map(segments.map((s) => [name(s.from), s.to]));
+  const loops: Loop[] = [];
+  for (const { from } of segments) {
+    const loop: Point[] = [];
+    for (let at: Point | undefined = from; at && next.has(name(at)); ) {
+      const to: Point = next.get(name(at))!;
+      next.delete(name(at));
+      loop.push(at);
+      at = to;
+    }
+    if (loop.length > 2) loops.push(loop);
+  }
+  return loops;
+}
+
+const area = (loop: Loop): number =>
+  loop.reduce((sum, a, i) => {
+    const b = loop[(i + 1) % loop.length];
+    return sum + (a.u * b.v - b.u * a.v) / 2;
+  }, 0);
+
+/** Contours from the largest on; areas run clockwise, holes the other way round. `heights` is row after row. */
+export function trace(heights: readonly number[], step: number): Loop[] {
+  const n = Math.sqrt(heights.length);
+  const corner = (i: number, j: number): Corner => ({ at: pt(i * step, j * step), height: heights[j * n + i] });
+  const cells = Array.from({ length: (n - 1) ** 2 }, (_, c) => {
+    const [i, j] = [c % (n - 1), Math.floor(c / (n - 1))];
+    return cellPolygon([corner(i, j), corner(i + 1, j), corner(i + 1, j + 1), corner(i, j + 1)]);
+  });
+  // Crumbs of less than four square units are slips of the grid.
+  const loops = joined(contour(cells.filter((c) => c.length > 2))).filter((l) => Math.abs(area(l)) > 4);
+  return loops.sort((a, b) => Math.abs(area(b)) - Math.abs(area(a)));
+}

@@ -1,0 +1,81 @@
+/** What fingers and wheels mean: pure functions and one small reader of wheel events. */
+import type { Px } from '../model/projection.ts';
+
+/** A press becomes a drag after so many pixels. */
+export const DRAG_PX = 6;
+/** Wheel events closer than this (milliseconds) belong to one gesture and keep its meaning. */
+const WHEEL_PAUSE = 260;
+/** So much wheel travel (pixels) is one rotation: a notch of a mouse wheel, a flick of a touchpad. */
+const NOTCH = 50;
+const LINE = 16;
+
+export const distance = (a: Px, b: Px): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+export const isDrag = (from: Px, to: Px): boolean => distance(from, to) > DRAG_PX;
+
+const midpoint = (a: Px, b: Px): Px => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+export interface Pinch {
+  /** The new middle of both fingers: zoom around it. */
+  readonly at: Px;
+  readonly factor: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+export type Fingers = readonly [Px, Px];
+
+/** What two fingers that moved from `before` to `after` do: pan by the middle, zoom by the distance. */
+export function pinch(before: Fingers, after: Fingers): Pinch {
+  const from = midpoint(...before);
+  const at = midpoint(...after);
+  const factor = distance(...after) / Math.max(1, distance(...before));
+  return { at, factor, dx: at.x - from.x, dy: at.y - from.y };
+}
+
+/** The part of a wheel event that counts. */
+export interface WheelInput {
+  readonly deltaY: number;
+  readonly deltaMode: number;
+  /** Browsers report a pinch on a touchpad as a wheel with Ctrl. */
+  readonly ctrlKey: boolean;
+  readonly timeStamp: number;
+}
+
+export type WheelMeaning =
+  | { readonly type: 'zoom'; readonly factor: number }
+  | { readonly type: 'rotate'; readonly by: 1 | -1 }
+  | { readonly type: 'nothing' };
+
+const pixels = ({ deltaY, deltaMode }: WheelInput): number => (deltaMode === 0 ? deltaY : deltaY * LINE);
+
+function zoomFactor(input: WheelInput): number {
+  const travel = Math.max(-120, Math.min(120, pixels(input)));
+  return Math.exp(-travel * (input.ctrlKey ? 0.01 : 0.0016));
+}
+
+/** Reads a row of wheel events; a gesture that began as zooming stays so when it runs over a tile. */
+export class WheelReader {
+  private last = Number.NEGATIVE_INFINITY;
+  private rotates = false;
+  private travel = 0;
+
+  /** `turnable`: a tile that can be rotated lies under the pointer. */
+  read(input: WheelInput, turnable: boolean): WheelMeaning {
+    if (input.timeStamp - this.last > WHEEL_PAUSE) this.start(turnable && !input.ctrlKey);
+    this.last = input.timeStamp;
+    return this.rotates ? this.turn(pixels(input)) : { type: 'zoom', factor: zoomFactor(input) };
+  }
+
+  private start(rotates: boolean): void {
+    this.rotates = rotates;
+    this.travel = 0;
+  }
+
+  private turn(travel: number): WheelMeaning {
+    this.travel += travel;
+    if (Math.abs(this.travel) < NOTCH) return { type: 'nothing' };
+    this.travel = 0;
+    return { type: 'rotate', by: travel > 0 ? 1 : -1 };
+  }
+}

@@ -1,0 +1,164 @@
+/** Mouse, touch, pen and wheel on the board: turns browser events into camera movements and intents. */
+import type { ReadonlySignal } from '@preact/signals';
+import type { Camera } from '../model/camera.ts';
+import { intentOf, SPOT_PX, sameCell, spotSize, type Target, targetAt, turnable } from '../model/hit.ts';
+import type { Px } from '../model/projection.ts';
+import type { BoardIntent, BoardView, Cell } from '../model/state.ts';
+import { type Fingers, isDrag, pinch, WheelReader } from './gesture.ts';
+
+/** Controls inside the board that take their own clicks carry this attribute. */
+export const OWN_CLICKS = 'data-own-clicks';
+
+export interface PointerPorts {
+  readonly view: ReadonlySignal<BoardView>;
+  readonly camera: Camera;
+  readonly onIntent: (intent: BoardIntent) => void;
+  /** A click without a pointer (assistive technology): what the element stands for. */
+  readonly targetOf: (element: Element) => Target | null;
+}
+
+/** Listens on the element until the returned function is called. */
+export function attachPointer(element: HTMLElement, ports: PointerPorts): () => void {
+  const hand = new Hand(element, ports);
+  const off = new AbortController();
+  const on = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void): void =>
+    element.addEventListener(type, run, { signal: off.signal, passive: false });
+  on('pointerdown', (event) => hand.down(event));
+  on('pointermove', (event) => hand.move(event));
+  on('pointerup', (event) => hand.up(event));
+  on('pointercancel', (event) => hand.up(event));
+  on('pointerleave', () => hand.hover(null));
+  on('click', (event) => hand.click(event));
+  on('contextmenu', (event) => hand.menu(event));
+  on('wheel', (event) => hand.wheel(event));
+  return () => off.abort();
+}
+
+const ownClicks = (event: Event): boolean =>
+  event.target instanceof Element && event.target.closest(`[${OWN_CLICKS}]`) !== null;
+
+/** One person's pointers on one board. */
+class Hand {
+  private readonly element: HTMLElement;
+  private readonly ports: PointerPorts;
+  private readonly wheelReader = new WheelReader();
+  private readonly pointers = new Map<number, Px>();
+  private start: Px | null = null;
+  private touch = false;
+  private dragging = false;
+  /** The press just ended was a drag: its click means nothing. */
+  private swallow = false;
+  private hovered: Cell | null = null;
+
+  constructor(element: HTMLElement, ports: PointerPorts) {
+    this.element = element;
+    this.ports = ports;
+  }
+
+  down(event: PointerEvent): void {
+    if (ownClicks(event) || (event.pointerType === 'mouse' && event.button === 2)) return;
+    this.pointers.set(event.pointerId, this.placeOf(event));
+    this.touch = event.pointerType === 'touch';
+    if (this.pointers.size === 1) this.begin(event);
+    else this.drag(event);
+  }
+
+  move(event: PointerEvent): void {
+    // The button was let go outside the window.
+    if (event.buttons === 0 && this.pointers.has(event.pointerId)) this.up(event);
+    const before = [...this.pointers.values()];
+    if (this.pointers.has(event.pointerId)) this.pointers.set(event.pointerId, this.placeOf(event));
+    else this.glide(event);
+    if (before.length === 1) this.pan(event, before[0]);
+    else if (before.length === 2) this.pinch(before as [Px, Px]);
+  }
+
+  up(event: PointerEvent): void {
+    this.pointers.delete(event.pointerId);
+    if (this.pointers.size > 0 || !this.dragging) return;
+    this.dragging = false;
+    this.swallow = true;
+    this.element.classList.remove('is-dragging');
+    this.ports.camera.endDrag();
+  }
+
+  click(event: MouseEvent): void {
+    if (ownClicks(event)) return;
+    const swallow = this.swallow && event.detail > 0;
+    this.swallow = false;
+    const target = this.clicked(event);
+    if (!swallow && target) this.ports.onIntent(intentOf(target));
+  }
+
+  /** The right button turns the ghost; elsewhere the browser keeps its menu. */
+  menu(event: MouseEvent): void {
+    if (!turnable(this.ports.view.value, this.targetUnder(event))) return;
+    event.preventDefault();
+    if (!this.touch) this.ports.onIntent({ type: 'rotate', by: 1 });
+  }
+
+  wheel(event: WheelEvent): void {
+    if (ownClicks(event)) return;
+    event.preventDefault();
+    const meaning = this.wheelReader.read(event, turnable(this.ports.view.value, this.targetUnder(event)));
+    if (meaning.type === 'zoom') this.ports.camera.zoomAt(this.placeOf(event), meaning.factor);
+    if (meaning.type === 'rotate') this.ports.onIntent(meaning);
+  }
+
+  hover(cell: Cell | null): void {
+    if (sameCell(cell, this.hovered)) return;
+    this.hovered = cell;
+    this.ports.onIntent({ type: 'hover', cell });
+  }
+
+  private begin(event: PointerEvent): void {
+    this.start = this.placeOf(event);
+    this.swallow = false;
+  }
+
+  private glide(event: PointerEvent): void {
+    if (event.pointerType === 'touch') return;
+    this.hover(ownClicks(event) ? null : (this.targetUnder(event)?.cell ?? null));
+  }
+
+  private pan(event: PointerEvent, before: Px): void {
+    const here = this.placeOf(event);
+    if (!this.dragging && this.start && isDrag(this.start, here)) this.drag(event);
+    if (this.dragging) this.ports.camera.pan(here.x - before.x, here.y - before.y);
+  }
+
+  private pinch(before: Fingers): void {
+    const [first, second] = [...this.pointers.values()];
+    const { at, factor, dx, dy } = pinch(before, [first, second]);
+    this.ports.camera.pan(dx, dy);
+    this.ports.camera.zoomAt(at, factor);
+  }
+
+  private drag(event: PointerEvent): void {
+    this.element.setPointerCapture(event.pointerId);
+    if (this.dragging) return;
+    this.dragging = true;
+    this.hover(null);
+    this.element.classList.add('is-dragging');
+    this.ports.camera.beginDrag();
+  }
+
+  private placeOf(event: MouseEvent): Px {
+    const { left, top } = this.element.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  }
+
+  private clicked(event: MouseEvent): Target | null {
+    const byPointer = event.detail > 0;
+    if (byPointer) return this.targetUnder(event);
+    return event.target instanceof Element ? this.ports.targetOf(event.target) : null;
+  }
+
+  private targetUnder(event: MouseEvent): Target | null {
+    const { view, camera } = this.ports;
+    const { scale } = camera.pose.value;
+    const size = spotSize(view.value.spots, scale);
+    const reach = this.touch ? Math.max(size, SPOT_PX.comfortable) : size;
+    return targetAt(view.value, camera.boardOf(this.placeOf(event)), reach / 2 / scale);
+  }
+}

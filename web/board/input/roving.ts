@@ -1,0 +1,112 @@
+/** The board's one tab stop: which control has it, and where the focus goes when that control disappears. */
+import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import type { Camera } from '../model/camera.ts';
+import { allStops, cellKey, rovingStop, type Stop } from '../model/focus.ts';
+import type { BoardIntent, BoardView } from '../model/state.ts';
+import { obeyKey, readKey } from './keys.ts';
+import { useLive } from './live.ts';
+import { OWN_CLICKS } from './pointer.ts';
+
+export interface RovingPorts {
+  readonly view: ReadonlySignal<BoardView>;
+  readonly camera: Camera;
+  readonly onIntent: (intent: BoardIntent) => void;
+}
+
+type Root = RefObject<HTMLElement | null>;
+
+/** The stop that an element of the board stands for. */
+export function stopOf(view: BoardView, element: Element): Stop | null {
+  const key = element.closest('[data-stop]')?.getAttribute('data-stop');
+  return allStops(view).find((stop) => stop.key === key) ?? null;
+}
+
+const elementOf = (root: Root, key: string): HTMLElement | null =>
+  root.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(key)}"]`) ?? null;
+
+const holdsFocus = (root: Root): boolean => root.current?.contains(document.activeElement) ?? false;
+
+const focusIsFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** Focuses the stop's element, or the board itself when nothing can be stood upon. */
+function focusOn(root: Root, stop: Stop | null): void {
+  const element = stop ? elementOf(root, stop.key) : root.current;
+  element?.focus({ preventScroll: true });
+}
+
+/** A stop has been reached by keyboard: it must be seen, and the page hears of it as of a hovering pointer. */
+function arrive({ camera, onIntent }: RovingPorts, stop: Stop): void {
+  camera.reveal(stop.target.cell);
+  onIntent({ type: 'hover', cell: stop.target.cell });
+}
+
+function listenToFocus(root: HTMLElement, ports: RovingPorts, roving: Signal<string | null>): () => void {
+  const focusIn = (event: FocusEvent): void => {
+    const stop = event.target instanceof Element ? stopOf(ports.view.peek(), event.target) : null;
+    if (!stop || !(event.target instanceof Element)) return;
+    roving.value = stop.key;
+    if (event.target.matches(':focus-visible')) arrive(ports, stop);
+  };
+  root.addEventListener('focusin', focusIn);
+  return () => root.removeEventListener('focusin', focusIn);
+}
+
+/** Buttons keep the keys that work buttons. */
+const belongsToButton = (event: KeyboardEvent, type: string): boolean =>
+  ['press', 'move', 'first', 'last'].includes(type) &&
+  event.target instanceof Element &&
+  event.target.closest(`[${OWN_CLICKS}]`) !== null;
+
+function listenToKeys(root: Root, ports: RovingPorts, roving: Signal<string | null>): () => void {
+  const keyDown = (event: KeyboardEvent): void => {
+    const meaning = readKey(event);
+    if (meaning === null || event.defaultPrevented || belongsToButton(event, meaning.type)) return;
+    event.preventDefault();
+    const here = document.activeElement === root.current ? null : roving.peek();
+    const focus = (stop: Stop): void => focusOn(root, stop);
+    obeyKey(meaning, { ...ports, view: ports.view.peek(), focused: here, focus });
+  };
+  root.current?.addEventListener('keydown', keyDown);
+  return () => root.current?.removeEventListener('keydown', keyDown);
+}
+
+/** When the focused control has gone with its turn, its successor takes the focus, so that it is never lost. */
+function useKeepFocus(root: Root, ports: RovingPorts, roving: Signal<string | null>): void {
+  useLive(() => {
+    void ports.view.value;
+    if (!holdsFocus(root)) return;
+    requestAnimationFrame(() => {
+      if (focusIsFree()) focusOn(root, rovingStop(allStops(ports.view.peek()), roving.peek()));
+    });
+  });
+}
+
+/** The view may ask for the focus on a cell; it is taken only from the board itself or from nobody. */
+function useAskedFocus(root: Root, { view }: RovingPorts, roving: Signal<string | null>): void {
+  let asked: string | null = null;
+  useLive(() => {
+    const { focus } = view.value;
+    const key = focus && cellKey(focus);
+    // A view that changes for another reason asks nothing anew.
+    if (key === asked) return;
+    asked = key;
+    if (key === null || key === roving.peek()) return;
+    roving.value = key;
+    // Asked again when the frame comes: a sheet may have opened meanwhile, and somebody types in it.
+    requestAnimationFrame(() => {
+      if (holdsFocus(root) || focusIsFree()) elementOf(root, key)?.focus({ preventScroll: true });
+    });
+  });
+}
+
+/** Wires focus and keys to the board's root; answers the key of the stop focused last. */
+export function useRoving(root: Root, ports: RovingPorts): ReadonlySignal<string | null> {
+  const roving = useSignal<string | null>(null);
+  useLayoutEffect(() => (root.current ? listenToFocus(root.current, ports, roving) : undefined), []);
+  useLayoutEffect(() => listenToKeys(root, ports, roving), []);
+  useKeepFocus(root, ports, roving);
+  useAskedFocus(root, ports, roving);
+  return roving;
+}

@@ -1,0 +1,197 @@
+/** The painted layers of the board: tiles, last move, lit cells, legal cells and the ghost, all in board units. */
+import { type ReadonlySignal, useComputed } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { lightUp, tileIn } from '../model/anim.ts';
+import { isJump } from '../model/changes.ts';
+import { cellKey } from '../model/focus.ts';
+import { sameCell } from '../model/hit.ts';
+import { TILE } from '../model/projection.ts';
+import type { BoardView, Cell, GhostView, HighlightView, LegalCellView, Rotation, TileView } from '../model/state.ts';
+import { outline } from './outline.ts';
+
+/** What every layer is given. */
+export interface LayerProps {
+  readonly view: ReadonlySignal<BoardView>;
+  /** True: nothing moves by itself. */
+  readonly still: ReadonlySignal<boolean>;
+}
+
+const at = ({ x, y }: Cell): string => `translate(${x * TILE} ${y * TILE})`;
+
+/** Planets and emblems stay upright on a turned tile: their symbols read `--turn`. */
+const upright = (rotation: Rotation) => ({ '--turn': rotation });
+
+const turned = (rotation: Rotation): string | undefined =>
+  rotation === 0 ? undefined : `rotate(${rotation * 90} 50 50)`;
+
+function TileSprite({ tile, arrives }: { tile: TileView; arrives: boolean }) {
+  const inner = useRef<SVGGElement>(null);
+  // Only when the element is made: a placed tile never moves again.
+  useLayoutEffect(() => {
+    if (arrives && inner.current) tileIn(inner.current);
+  }, []);
+  return (
+    <g transform={at(tile)}>
+      <g ref={inner} class="board-pivot">
+        <use
+          href={`#tile-${tile.tile}`}
+          width={TILE}
+          height={TILE}
+          transform={turned(tile.rotation)}
+          style={upright(tile.rotation)}
+        />
+      </g>
+    </g>
+  );
+}
+
+/** The sky under tiles: one picture for the whole board, so that its clouds flow from tile to tile. */
+function Sky({ cells }: { cells: readonly Cell[] }) {
+  const squares = cells.map(({ x, y }) => `M${x * TILE} ${y * TILE}h100v100h-100z`);
+  return <path class="board-sky" d={squares.join('')} fill="url(#nebula) none" />;
+}
+
+/** All placed tiles. Keyed by cell, so that a tile's element lives as long as the tile. */
+export function TileLayer({ view, still }: LayerProps) {
+  // The same list of tiles, though in a new view, draws nothing anew.
+  const tiles = useComputed(() => view.value.tiles).value;
+  const before = useRef<readonly TileView[] | null>(null);
+  const arrives = !still.value && before.current !== null && !isJump(before.current, tiles);
+  before.current = tiles;
+  return (
+    <g>
+      <Sky cells={tiles} />
+      <path class="board-edge" d={outline(tiles)} />
+      {tiles.map((tile) => (
+        <TileSprite key={`${cellKey(tile)} ${tile.tile} ${tile.rotation}`} tile={tile} arrives={arrives} />
+      ))}
+    </g>
+  );
+}
+
+/** Who holds what: areas in the owner's pattern, lines in the owner's colour. */
+export function OwnedLayer({ view }: LayerProps) {
+  return (
+    <g class="board-owned">
+      {view.value.owned.map((owned, index) => (
+        <g key={index} transform={at(owned)} data-color={owned.color}>
+          <path
+            d={owned.path}
+            transform={turned(owned.rotation)}
+            class={owned.line ? 'board-owned-line' : 'board-owned-area'}
+            fill={owned.line ? 'none' : `url(#own-${owned.color})`}
+          />
+          {owned.second && (
+            <path d={owned.path} transform={turned(owned.rotation)} class="board-contested" data-color={owned.second} />
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** A ring around the tile placed last, in its player's colour. */
+export function LastMoveLayer({ view }: LayerProps) {
+  const last = view.value.lastMove;
+  if (!last) return null;
+  return (
+    <g transform={at(last)} class="board-last" data-color={last.color}>
+      <rect class="board-last-halo" width={TILE} height={TILE} rx="6" />
+      <rect class="board-last-ring" width={TILE} height={TILE} rx="6" />
+    </g>
+  );
+}
+
+function LitCell({ cell, index, still }: { cell: Cell; index: number; still: boolean }) {
+  const rect = useRef<SVGRectElement>(null);
+  useLayoutEffect(() => {
+    if (!still && rect.current) lightUp(rect.current, index);
+  }, []);
+  return <rect ref={rect} class="board-lit" transform={at(cell)} x="2" y="2" width="96" height="96" rx="7" />;
+}
+
+function Lit({ highlight, still }: { highlight: HighlightView; still: boolean }) {
+  return (
+    <g data-color={highlight.color}>
+      {highlight.cells.map((cell, index) => (
+        <LitCell key={cellKey(cell)} cell={cell} index={index} still={still} />
+      ))}
+    </g>
+  );
+}
+
+/** Counted tiles light up one after the other; the sum itself is text and lives in the layer above. */
+export function LitLayer({ view, still }: LayerProps) {
+  return (
+    <g>
+      {view.value.highlights.map((highlight) => (
+        <Lit key={highlight.id} highlight={highlight} still={still.value} />
+      ))}
+    </g>
+  );
+}
+
+function LegalSprite({ cell }: { cell: LegalCellView }) {
+  return (
+    <g transform={at(cell)} class="board-legal">
+      <rect x="5" y="5" width="90" height="90" rx="11" pathLength="400" />
+      {cell.battle && (
+        <g class="board-swords">
+          <g class="board-upright">
+            <circle r="11" />
+            <use href="#icon-battle" x="-7.5" y="-7.5" width="15" height="15" />
+          </g>
+        </g>
+      )}
+      {cell.completes && (
+        <g class="board-completes">
+          <circle r="9" />
+          <path d="M-4 0.2 L-1.2 3.2 L4.2 -3" />
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** Where the tile can go; not under the tile itself. */
+export function LegalLayer({ view }: LayerProps) {
+  const { legal, ghost, marks } = view.value;
+  // Somebody who asks where another tile would fit does not want to see where this one does.
+  if (marks?.wouldFit) return null;
+  const open = legal.filter((cell) => !sameCell(cell, ghost));
+  return (
+    <g>
+      {open.map((cell) => (
+        <LegalSprite key={cellKey(cell)} cell={cell} />
+      ))}
+    </g>
+  );
+}
+
+/** The angle of the same rotation that is nearest to where the tile stands, so that it never spins back. */
+export function nearestAngle(from: number, rotation: Rotation): number {
+  const turns = Math.round((from - rotation * 90) / 360);
+  return rotation * 90 + turns * 360;
+}
+
+function GhostSprite({ ghost }: { ghost: GhostView }) {
+  const angle = useRef(ghost.rotation * 90);
+  angle.current = nearestAngle(angle.current, ghost.rotation);
+  return (
+    <g class="board-ghost" data-chosen={ghost.chosen}>
+      <Sky cells={[ghost]} />
+      <g transform={at(ghost)}>
+        <g class="board-turning" style={{ transform: `rotate(${angle.current}deg)` }}>
+          <use href={`#tile-${ghost.tile}`} width={TILE} height={TILE} style={upright(ghost.rotation)} />
+        </g>
+        <rect width={TILE} height={TILE} rx="5" />
+      </g>
+    </g>
+  );
+}
+
+/** The tile of the draft. A new cell makes a new sprite, so that only rotations are seen turning. */
+export function GhostLayer({ view }: LayerProps) {
+  const { ghost } = view.value;
+  return ghost && <GhostSprite key={`${cellKey(ghost)} ${ghost.tile}`} ghost={ghost} />;
+}

@@ -1,0 +1,67 @@
+/** What helps a person to see: cells that nothing fits any more, rare cells, broken realms, where a kind would fit. */
+import { cellKey } from '../model/focus.ts';
+import { sameCell } from '../model/hit.ts';
+import { TILE } from '../model/projection.ts';
+import type { Cell, MarkView, Point } from '../model/state.ts';
+import type { LayerProps } from './layers.tsx';
+
+const at = ({ x, y }: Cell): string => `translate(${x * TILE} ${y * TILE})`;
+
+/** Diagonal lines, in board units, so that neighbouring cells join into one field. */
+function Hatch() {
+  return (
+    <pattern id="mark-hatch" patternUnits="userSpaceOnUse" width="14" height="14">
+      <path d="M-3 17 17 -3M-3 3 3 -3M11 17 17 11" class="board-hatch" />
+    </pattern>
+  );
+}
+
+function Mark({ cell }: { cell: MarkView }) {
+  if (cell.left === 0)
+    return <rect class="board-closed" transform={at(cell)} x="6" y="6" width="88" height="88" rx="9" />;
+  return (
+    <g transform={at(cell)}>
+      <g class="board-rare">
+        <circle r="10" />
+        <text class="board-upright" y="4.6">
+          {cell.left}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+function Broken({ at: { u, v } }: { at: Point }) {
+  return (
+    <g transform={`translate(${u} ${v})`}>
+      <g class="board-broken board-upright">
+        <circle r="10" />
+        <use href="#icon-broken" x="-7.5" y="-7.5" width="15" height="15" />
+      </g>
+    </g>
+  );
+}
+
+/** Below the marked cells of the tile in hand. */
+export function MarkLayer({ view }: LayerProps) {
+  const { marks, ghost } = view.value;
+  if (marks === undefined) return null;
+  const cells = marks.cells.filter((cell) => !sameCell(cell, ghost));
+  return (
+    <g>
+      <Hatch />
+      {cells.map((cell) => (
+        <Mark key={cellKey(cell)} cell={cell} />
+      ))}
+      {marks.broken.map((point) => (
+        <Broken key={`${point.u},${point.v}`} at={point} />
+      ))}
+      {marks.wouldFit?.map((cell) => (
+        <rect key={cellKey(cell)} class="board-would" transform={at(cell)} x="5" y="5" width="90" height="90" rx="11" />
+      ))}
+      {marks.asked && (
+        <rect class="board-asked" transform={at(marks.asked)} x="3" y="3" width="94" height="94" rx="9" />
+      )}
+    </g>
+  );
+}

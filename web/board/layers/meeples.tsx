@@ -1,0 +1,74 @@
+/** Meeples on the board, with their coming and going. */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { LARGE_MEEPLE_BOX, MEEPLE_BOX } from '../art/meeples.ts';
+import { meepleIn, meepleLeave } from '../model/anim.ts';
+import { arriving, leaving } from '../model/changes.ts';
+import type { MeepleView, PlayerColor, Pose } from '../model/state.ts';
+import type { LayerProps } from './layers.tsx';
+
+/** The radius of a piece without its halo, in board units. */
+const RADIUS = { small: 14, large: 18 } as const;
+
+/** The symbol of a piece. */
+const meepleSymbol = (color: PlayerColor, pose: Pose): string =>
+  pose === 'plain' ? `#meeple-${color}` : `#meeple-${color}-${pose}`;
+
+type Phase = 'stays' | 'arrives' | 'leaves';
+
+interface SpriteProps {
+  readonly meeple: MeepleView;
+  readonly phase: Phase;
+  readonly onGone?: () => void;
+}
+
+function animate(element: Element, { phase, onGone }: SpriteProps): void {
+  if (phase === 'arrives') meepleIn(element);
+  if (phase === 'leaves') meepleLeave(element).finished.then(onGone, onGone);
+}
+
+function MeepleSprite(props: SpriteProps) {
+  const { color, pose, at, draft } = props.meeple;
+  const large = pose === 'large';
+  const size = large ? LARGE_MEEPLE_BOX : MEEPLE_BOX;
+  const inner = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    if (inner.current) animate(inner.current, props);
+  }, []);
+  return (
+    <g class="board-meeple" style={{ transform: `translate(${at.u}px, ${at.v}px)` }} data-draft={draft}>
+      <g ref={inner} class="board-upright">
+        <use href={meepleSymbol(color, pose)} x={-size / 2} y={-size / 2} width={size} height={size} />
+        {draft && <circle r={large ? RADIUS.large : RADIUS.small} pathLength="24" />}
+      </g>
+    </g>
+  );
+}
+
+/** Meeples that have left the view but are still on their way home. */
+function useLeaving(meeples: readonly MeepleView[], still: boolean) {
+  const before = useRef<readonly MeepleView[]>(meeples);
+  const [gone, setGone] = useState<readonly MeepleView[]>([]);
+  const arrives = still ? new Set<string>() : arriving(before.current, meeples);
+  useLayoutEffect(() => {
+    const left = still ? [] : leaving(before.current, meeples);
+    before.current = meeples;
+    if (left.length > 0) setGone((all) => [...all, ...left]);
+  }, [meeples, still]);
+  const forget = (id: string): void => setGone((all) => all.filter((meeple) => meeple.id !== id));
+  return { gone, arrives, forget };
+}
+
+export function MeepleLayer({ view, still }: LayerProps) {
+  const { meeples } = view.value;
+  const { gone, arrives, forget } = useLeaving(meeples, still.value);
+  return (
+    <g>
+      {meeples.map((meeple) => (
+        <MeepleSprite key={meeple.id} meeple={meeple} phase={arrives.has(meeple.id) ? 'arrives' : 'stays'} />
+      ))}
+      {gone.map((meeple) => (
+        <MeepleSprite key={`gone ${meeple.id}`} meeple={meeple} phase="leaves" onGone={() => forget(meeple.id)} />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,139 @@
+import { lastPlaced } from '@asteroute/engine';
+import type { Camera } from '../board/model/camera.ts';
+import type { Table } from '../match/controller.ts';
+import { aidsAt } from '../settings/aids.ts';
+import type { Ui } from '../settings/ui.ts';
+import { lookBack } from './replay-keys.ts';
+
+/** Keys of the whole page; the board has its own for moving, rotating and zooming. */
+export function listenToKeys(target: Window, table: Table, ui: Ui, camera: Camera): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (isText(event.target) || inDialog(event.target)) return;
+    if (isUndo(event)) return stop(event, table.undo);
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (lookBack(event, table) || obey(event, table, ui) || look(event, table, camera)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  // Before the board hears it: Enter on a finished draft confirms instead of rotating the tile.
+  target.addEventListener('keydown', onKey, true);
+  const stopHolding = holdOwners(target, ui);
+  return () => {
+    target.removeEventListener('keydown', onKey, true);
+    stopHolding();
+  };
+}
+
+function stop(event: KeyboardEvent, run: () => void): void {
+  run();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Z, with Ctrl or Command or without. */
+function isUndo(event: KeyboardEvent): boolean {
+  return event.key.toLowerCase() === 'z' && !event.altKey && !event.shiftKey;
+}
+
+/** A question over the page has the keys to itself. */
+function inDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog') !== null;
+}
+
+function isText(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'text';
+}
+
+/** Whether the key was one of the page's. */
+function obey(event: KeyboardEvent, table: Table, ui: Ui): boolean {
+  const { key } = event;
+  if (/^[0-9]$/.test(key)) return act(table.drafted.value !== null, () => table.choose(Number(key)));
+  if (key === 'Enter') return act(mayConfirm(event, table), table.confirm);
+  if (key === 'Escape') return act(true, () => stepBack(table, ui));
+  // Space only ever skips: pressed a moment too late it must not place a tile.
+  if (key === ' ') return act(!onButton(event), table.timeline.skip);
+  const letter = key.toLowerCase();
+  if (letter === 'p') return act(table.game.value.position.phase !== 'over', () => togglePlan(ui));
+  if (letter === 'l') return act(table.drafted.value !== null, () => table.swap(!table.draft.value.other));
+  if (letter === 'a') return act(table.recallable.value, table.recall);
+  if (letter === 'o') return act(true, () => event.repeat || toggleOwners(ui));
+  if (letter === 'b') return act(true, () => toggle(ui, 'stack'));
+  if (letter === 'h') return act(true, () => toggle(ui, 'log'));
+  if (letter === 't') return act(true, () => toggle(ui, 'typed'));
+  if (letter === 'i')
+    return act(aidsAt(table.link, ui.assist.value).advice && table.mine.value, () => toggle(ui, 'hint'));
+  if (letter === 'w') return act(aidsAt(table.link, ui.assist.value).advice, () => toggle(ui, 'why'));
+  // The board rotates by itself where it has the focus.
+  if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.rotate(event.shiftKey ? -1 : 1));
+  return false;
+}
+
+/** Keys that move the eye. */
+function look(event: KeyboardEvent, table: Table, camera: Camera): boolean {
+  // The board fits itself where it has the focus.
+  if (event.key.toLowerCase() === 'f' && !onBoard(event)) return act(true, () => camera.refit());
+  if (event.key.toLowerCase() === 'v') return act(true, () => camera.turnView());
+  const drafted = table.drafted.value;
+  if (event.key.toLowerCase() === 'c')
+    return act(drafted !== null, () => drafted && camera.centre(lastPlaced(drafted)));
+  if (event.key.toLowerCase() !== 'j') return false;
+  return act(true, () => camera.centre(lastPlaced(table.game.value)));
+}
+
+/** Milliseconds after which a key is held and not pressed. */
+const HELD = 350;
+
+/** Who holds what is shown while the key is held; a short press leaves it shown. */
+function holdOwners(target: Window, ui: Ui): () => void {
+  let since = 0;
+  const down = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 'o' && !event.repeat) since = event.timeStamp;
+  };
+  const up = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 'o' && event.timeStamp - since > HELD && ui.owners.value) ui.owners.value = false;
+  };
+  target.addEventListener('keydown', down, true);
+  target.addEventListener('keyup', up, true);
+  return () => {
+    target.removeEventListener('keydown', down, true);
+    target.removeEventListener('keyup', up, true);
+  };
+}
+
+function act(possible: boolean, run: () => void): boolean {
+  if (possible) run();
+  return possible;
+}
+
+/** Enter confirms a finished draft, unless the focus is on a button that says something else. */
+function mayConfirm(event: KeyboardEvent, table: Table): boolean {
+  return table.mine.value && table.action.value !== null && (!onButton(event) || onBoard(event));
+}
+
+function onButton(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.closest('button, a, select') !== null;
+}
+
+function onBoard(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.closest('.board') !== null;
+}
+
+function toggle(ui: Ui, panel: 'stack' | 'log' | 'typed' | 'hint' | 'why'): void {
+  ui.panel.value = ui.panel.value === panel ? null : panel;
+}
+
+function togglePlan(ui: Ui): void {
+  ui.planning.value = !ui.planning.value;
+}
+
+function toggleOwners(ui: Ui): void {
+  ui.owners.value = !ui.owners.value;
+}
+
+function stepBack(table: Table, ui: Ui): void {
+  if (ui.panel.value !== null) ui.panel.value = null;
+  else if (table.shown.value !== null) table.show(null);
+  else if (table.draft.value.cell !== null) table.undo();
+  else ui.planning.value = false;
+}

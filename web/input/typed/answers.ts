@@ -1,0 +1,168 @@
+/** What the typed questions answer: everything that can be seen on the table, in sentences. */
+import {
+  boardFigures,
+  boardTiles,
+  drawnTile,
+  type Game,
+  heldRealms,
+  type Realm,
+  type Rotation,
+  reserve,
+  sideOf,
+  stackCounts,
+} from '@asteroute/engine';
+import { SIDES } from '@asteroute/tiles';
+import type { Table } from '../../match/controller.ts';
+import { EMPTY_DRAFT, effectOf, outcomeOf, type Spot, spotsOf, withTile } from '../../match/draft.ts';
+import { colorOf, kindNamed } from '../../present/look.ts';
+import { figureLabel, names, say, seatName, sideName } from '../../present/say.ts';
+import { earnings } from '../../present/spot-words.ts';
+import type { Aids } from '../../settings/aids.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { cellName, parseCell, rotationName } from './notation.ts';
+
+/** What a question is asked of. */
+export interface Asked {
+  readonly table: Table;
+  readonly words: Catalogue;
+  /** What the table may show. Where the tile fits is always told: a listener sees no board. */
+  readonly aids: Aids;
+  /** What was typed after the command. */
+  readonly about: string;
+}
+
+type Answer = (asked: Asked) => string[];
+
+/** Battles that are listed, the likeliest to be won first. */
+const MOST_BATTLES = 8;
+
+/** The tile in hand: each feature with the sides it touches. */
+export const tile: Answer = ({ table, words, about }) => {
+  const game = table.game.value;
+  const drawn = drawnTile(game);
+  if (drawn === null) return [words.typed.wait];
+  const rotation = Math.max(0, 'abcd'.indexOf(about)) as Rotation;
+  return [`${words.turn.drawn(shape(words, game, drawn, rotation))} (${rotationName(rotation)})`];
+};
+
+/** What lies on a tile so turned, with the sides it touches: "trade route: north and east; planet (Empire)". */
+function shape(words: Catalogue, game: Game, id: string, rotation: Rotation): string {
+  // Meadows are everywhere else: naming them would hide what matters.
+  const told = kindNamed(game, id).features.filter(({ type }) => type !== 'field');
+  const parts = told.map(({ type, sides, symbol }) => {
+    const turned = SIDES.filter((_, side) => sides?.includes(SIDES[(side - rotation + 4) % 4]));
+    const touched = names(
+      words,
+      turned.map((side) => words.typed.sides[side]),
+    );
+    const realm = symbol === undefined ? words.realms[type] : `${words.realms[type]} (${words.factions[symbol]})`;
+    return touched === '' ? realm : `${realm}: ${touched}`;
+  });
+  return parts.length === 0 ? id : parts.join('; ');
+}
+
+/** Every cell where the tile fits, with its rotations and what it does there. */
+export const legal: Answer = ({ table, words, aids }) => {
+  if (!table.mine.value) return [words.typed.wait];
+  return table.openings.value.map((opening) => {
+    const { completes, battle } = aids.cells
+      ? effectOf(table.game.value, opening)
+      : { completes: false, battle: false };
+    const letters = [...opening.rotations].sort().map(rotationName).join(' ');
+    const where = words.board.at(opening.x, opening.y);
+    return `${cellName(opening)} ${letters}: ${words.board.legal(where, opening.rotations.length, completes || battle)}`;
+  });
+};
+
+/** Where meeples stand and how many are left; of one player, if one is named by name or colour. */
+export const meeples: Answer = ({ table, words, about }) => {
+  const game = table.game.value;
+  const seats = game.rules.players.map((_, seat) => seat);
+  const meant = seats.filter((seat) => namesOf(words, game, seat).includes(about));
+  return (meant.length === 0 ? seats : meant).flatMap((seat) => {
+    const counts = Object.entries(reserve(game, seat)).map(([meeple, count]) => ({ meeple, count }));
+    const standing = boardFigures(game).filter((figure) => figure.seat === seat);
+    return [
+      `${seatName(game, seat)} (${words.colors[colorOf(game, seat)]}). ${words.score.reserve(counts)}`,
+      ...standing.map((figure) => `${cellName(figure.at)}: ${figureLabel(words, game, figure)}`),
+    ];
+  });
+};
+
+function namesOf(words: Catalogue, game: Game, seat: number): string[] {
+  const color = colorOf(game, seat);
+  return [seatName(game, seat), color, words.colors[color]].map((name) => name.toLowerCase());
+}
+
+/** What lies on a cell: the tile, and who holds what there. */
+export const realm: Answer = ({ table, words, about }) => {
+  const game = table.game.value;
+  const cell = parseCell(about);
+  const there = cell && boardTiles(game).find(({ x, y }) => x === cell.x && y === cell.y);
+  if (!there) return [words.typed.noTile];
+  const held = heldRealms(game).filter(({ places }) => places.some(({ x, y }) => x === there.x && y === there.y));
+  const lies = `${words.board.at(there.x, there.y)}: ${shape(words, game, there.tile, there.rotation)}`;
+  return [lies, ...held.map((one) => realmLine(words, game, one))];
+};
+
+function realmLine(words: Catalogue, game: Game, { kind, holders, cells, open, completed, now }: Realm): string {
+  const sides = names(
+    words,
+    holders.map((side) => sideName(words, game, side)),
+  );
+  const worth = `${words.turn.now(words.score.points(now.points))}, ${words.turn.ifDone(completed.points)}`;
+  return `${words.typed.held(kind, sides, cells.length)}, ${words.turn.open(open)}, ${worth}`;
+}
+
+/** What is left in the stack, the most frequent first. */
+export const bag: Answer = ({ table, words, aids }) => {
+  const game = table.game.value;
+  const counts = aids.counts ? Object.entries(stackCounts(game)).sort(([, a], [, b]) => b - a) : [];
+  return [
+    words.stack.left(game.position.stackSize),
+    ...counts.map(([id, count]) => `${count} × ${shape(words, game, id, 0)}`),
+  ];
+};
+
+/** The chances of all battles that the tile in hand can start. */
+export const odds: Answer = ({ table, words, aids }) => {
+  if (!aids.odds) return [words.typed.unknown('odds')];
+  if (!table.mine.value) return [words.typed.wait];
+  const { drafted, draft, openings } = table;
+  const laid =
+    drafted.value !== null
+      ? [{ game: drafted.value, where: '' }]
+      : openings.value.flatMap(({ cell, x, y, rotations }) =>
+          rotations.map((rotation) => ({
+            game: withTile(table.game.value, { ...draft.value, ...EMPTY_DRAFT, cell, rotation }),
+            where: `${cellName({ x, y })} ${rotationName(rotation)} `,
+          })),
+        );
+  const battles = laid.flatMap(({ game, where }) => spotsOf(game).flatMap((spot) => attack(words, game, spot, where)));
+  const best = battles.sort((a, b) => b.win - a.win).slice(0, MOST_BATTLES);
+  return best.length === 0 ? [words.typed.noBattle] : best.map(({ text }) => text);
+};
+
+function attack(words: Catalogue, game: Game, spot: Spot, where: string): { win: number; text: string }[] {
+  if (spot.held !== 'rival') return [];
+  const [meeple] = spot.meeples;
+  const outcome = outcomeOf(game, { type: 'deploy', meeple, node: spot.node });
+  const own = outcome.attack?.sides.find(({ reasons }) => reasons.side === outcome.side);
+  return own === undefined
+    ? []
+    : [{ win: own.win, text: `${where}@${spot.place.kind}: ${earnings(words, spot, outcome)}` }];
+}
+
+/** All that happened since the tile before the present one was laid. */
+export const last: Answer = ({ table, words }) => {
+  const events = table.history.value;
+  const from = events.findLastIndex((event) => event.type === 'placed');
+  const told = events.slice(Math.max(0, from)).flatMap((event) => say(words, table.game.value, event) ?? []);
+  return told.length === 0 ? [words.log.empty] : told;
+};
+
+export const score: Answer = ({ table, words }) => {
+  const game = table.game.value;
+  const seats = game.rules.players.map((_, seat) => seat);
+  return seats.map((seat) => words.score.laps(seatName(game, seat), table.scores.value[sideOf(game, seat)]));
+};

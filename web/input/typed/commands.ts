@@ -1,0 +1,55 @@
+/** The table by typing alone: questions, moves and the few things that buttons do. */
+import type { Catalogue } from '../../words/catalogue.ts';
+import { type Asked, bag, last, legal, meeples, odds, realm, score, tile } from './answers.ts';
+import { choices, typeMove, typePlace } from './move.ts';
+import { parseMove } from './notation.ts';
+
+type Run = (asked: Asked) => string[];
+
+export const COMMANDS: Readonly<Record<string, Run>> = {
+  tile,
+  legal,
+  meeples,
+  realm,
+  bag,
+  odds,
+  last,
+  score,
+  places: ({ table, words }) => (table.drafted.value === null ? [words.turn.place] : choices(table, words)),
+  undo: ({ table, words }) => {
+    table.undo();
+    return [words.turn.place];
+  },
+  next: ({ table }) => {
+    table.timeline.skip();
+    return [];
+  },
+  all: ({ table }) => {
+    table.timeline.skipAll();
+    return [];
+  },
+  help: ({ words }) => [
+    ...Object.keys(COMMANDS).map((name) => `${spoken(words, name)}: ${words.typed.about[name]}`),
+    words.typed.move,
+  ],
+};
+
+/** A command as the language says it, with the English word where that is another. */
+function spoken(words: Catalogue, name: string): string {
+  const own = words.typed.commands[name];
+  return own === name ? name : `${own} (${name})`;
+}
+
+/** Does what a person typed, in English words or the language's own, and answers with lines to read. */
+export function interpret(line: string, asked: Omit<Asked, 'about'>): string[] {
+  const { table, words } = asked;
+  const text = line.trim();
+  if (text === '') return [];
+  if (text.startsWith('@')) return typePlace(table, words, text.slice(1).trim());
+  const move = parseMove(text);
+  if (move !== null) return typeMove(table, words, move);
+  const [word, ...rest] = text.toLowerCase().split(/\s+/);
+  const name = Object.keys(COMMANDS).find((one) => one === word || words.typed.commands[one].toLowerCase() === word);
+  if (name === undefined) return [words.typed.unknown(text)];
+  return COMMANDS[name]({ ...asked, about: rest.join(' ') });
+}

@@ -1,0 +1,12 @@
+import type { Tag } from '../../words/language.ts';
+import type { LearnWords } from './catalogue.ts';
+
+/** The rulebook's words by language, each loaded when it is wanted. */
+export const LEARN: Readonly<Record<Tag, () => Promise<LearnWords>>> = {
+  en: async () => (await import('./en.ts')).en,
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  it: async () => (await import('./it.ts')).it,
+  es: async () => (await import('./es.ts')).es,
+  ru: async () => (await import('./ru.ts')).ru,
+};

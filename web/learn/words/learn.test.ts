@@ -1,0 +1,78 @@
+/** The rulebook says the same in every language, cites every rule, and is printed as its readers expect. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { TAGS } from '../../words/language.ts';
+import { MISPRINTS } from '../../words/testing.ts';
+import { citedIn, searchIn, spotOf } from '../cite.ts';
+import { PAGES } from '../pages.ts';
+import type { LearnWords } from './catalogue.ts';
+import { en } from './en.ts';
+import { LEARN } from './index.ts';
+
+const books = await Promise.all(TAGS.map(async (tag) => [tag, await LEARN[tag]()] as const));
+
+/** Every rule and ruling by number, as the rules' own page defines them. */
+const RULES = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'rules.md'), 'utf8');
+const DEFINED = [...RULES.matchAll(/^- \*\*((?:SW|CL|FA|RI|AB|C|K|D)-\d+)\*\*/gm)].map(([, number]) => number);
+
+/** Not of play: the age on the box. */
+const UNTOLD = ['SW-2'];
+
+/** Every text of a book by its path; functions are called with names. */
+function texts(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function')
+    return [3, 1].map((n) => [
+      path,
+      value(path.startsWith('answer') ? ['‹a›', '‹b›'] : path === 'found' || path === 'exercise' ? n : '‹a›', 5),
+    ]);
+  return Object.entries(value as object).flatMap(([key, one]) => texts(one, path === '' ? key : `${path}.${key}`));
+}
+
+const citations = (words: LearnWords) => PAGES.map(({ id }) => words.pages[id].text.map((text) => citedIn(text).rules));
+
+test('every rule and ruling is told on some page, and no other number', () => {
+  const told = new Set(citations(en).flat(2));
+  expect(DEFINED.length).toBeGreaterThan(180);
+  expect(DEFINED.filter((rule) => !told.has(rule) && !UNTOLD.includes(rule))).toEqual([]);
+  expect([...told].filter((rule) => !DEFINED.includes(rule))).toEqual([]);
+});
+
+describe.each(books)('%s', (tag, words) => {
+  test('goes by its own name and tells the same rules in the same places', () => {
+    expect(words.tag).toBe(tag);
+    expect(citations(words)).toEqual(citations(en));
+  });
+
+  test('leaves nothing in English and nothing empty', () => {
+    const english = new Map(texts(en));
+    for (const [path, text] of texts(words)) {
+      expect(text, path).not.toBe('');
+      if (tag !== 'en' && text.split(' ').length > 4) expect(text, path).not.toBe(english.get(path));
+    }
+  });
+
+  test('is printed as its readers expect', () => {
+    const marks = [...MISPRINTS.every, ...MISPRINTS[tag]];
+    const wrong = texts(words).flatMap(([path, text]) =>
+      marks.filter(([mark]) => mark.test(text)).map(([, due]) => `${path}: ${text} (${due})`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a rule is found', () => {
+  test('by its number, on the page of the edition that is read', () => {
+    expect(spotOf(en, 'SW-33')).toEqual({ page: 'battle', paragraph: 3 });
+    expect(spotOf(en, 'D-2', 'classic')?.page).toBe('classicTiles');
+    expect(spotOf(en, 'D-2', 'star-wars')?.page).toBe('tiles');
+    expect(spotOf(en, 'SW-99')).toBe(null);
+  });
+
+  test('by typing it carelessly, or by words', () => {
+    expect(searchIn(en, 'sw 33').map(({ page }) => page)).toEqual(['battle']);
+    expect(searchIn(en, 'coat of arms').length).toBeGreaterThan(1);
+    expect(searchIn(en, 'x')).toEqual([]);
+  });
+});

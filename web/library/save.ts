@@ -1,0 +1,53 @@
+import { botNamed } from '@asteroute/bots';
+import { type GameRecord, parseRecord } from '@asteroute/record';
+import type { SeatPlan } from '../match/link.ts';
+
+/** A game kept in the browser: its record, who plays, and the seed of its chance. */
+export interface Saved {
+  readonly record: GameRecord;
+  readonly seats: readonly SeatPlan[];
+  readonly seed: number;
+  /** Tiles that are dealt whatever the seed says, from the draw with this number (from 0) on. */
+  readonly dealt?: { readonly from: number; readonly tiles: readonly string[] };
+  /** What somebody has called the game. */
+  readonly title?: string;
+  /** When it was played last, in milliseconds since 1970; 0 or absent when nobody knows. */
+  readonly played?: number;
+}
+
+/** The place of one game: the browser's storage, or memory in tests. */
+export interface Slot {
+  /** False when nothing could be kept; what was kept before is still there. */
+  save(saved: Saved): boolean;
+}
+
+/** What is kept of a game, from its text; null when it cannot be read. */
+export function readSaved(text: string | null): Saved | null {
+  const value = parsed(text);
+  const record = parseRecord(value?.record);
+  const seats = value?.seats;
+  if (!record.ok || !isSeats(seats, record.value.players.length) || !Number.isInteger(value?.seed)) return null;
+  const { seed, dealt, title, played } = value as Saved;
+  const more = { ...(isDealt(dealt) ? { dealt } : {}), ...(typeof title === 'string' ? { title } : {}) };
+  return { record: record.value, seats, seed, ...more, played: Number(played) || 0 };
+}
+
+function parsed(text: string | null): Partial<Saved> | null {
+  try {
+    return JSON.parse(text ?? 'null') as Partial<Saved> | null;
+  } catch {
+    return null;
+  }
+}
+
+/** One plan for every player, each a person or a bot that there is. */
+function isSeats(seats: unknown, players: number): seats is readonly SeatPlan[] {
+  if (!Array.isArray(seats) || seats.length !== players) return false;
+  return seats.every((seat) => seat?.bot === null || botNamed(String(seat?.bot)) !== null);
+}
+
+function isDealt(dealt: Saved['dealt']): boolean {
+  return (
+    Number.isInteger(dealt?.from) && Array.isArray(dealt?.tiles) && dealt.tiles.every((t) => typeof t === 'string')
+  );
+}

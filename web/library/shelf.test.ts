@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { findTurn, keptText } from '../test/support/prepared.ts';
+import { importGames } from './import.ts';
+import type { Saved } from './save.ts';
+import { browserShelf } from './shelf.ts';
+
+const turn = findTurn({ players: 3 }, ({ before }) => before.turns.length === 12);
+const SAVED: Saved = { record: turn.before, seats: turn.before.players.map(() => ({ bot: null })), seed: turn.seed };
+
+/** The browser's storage as the standard has it, in memory, with room for so many letters. */
+function storageOf(entries: Record<string, string> = {}, room = 1e6): Storage {
+  const methods = {
+    getItem: (key: string) => (Object.hasOwn(entries, key) ? entries[key] : null),
+    setItem(key: string, value: string) {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      entries[key] = value;
+    },
+    removeItem(key: string) {
+      delete entries[key];
+    },
+  };
+  return new Proxy(entries, { get: (_, key) => methods[key as keyof typeof methods] }) as unknown as Storage;
+}
+
+function shelfOf(storage: Storage) {
+  let now = 1000;
+  return browserShelf({ storage: () => storage, now: () => now++ });
+}
+
+describe('the shelf', () => {
+  test('has the only game of an older version as its first', () => {
+    const shelf = shelfOf(storageOf({ 'asteroute.game.1': keptText(turn.before, 7) }));
+    expect(shelf.games.value.map(({ id }) => id)).toEqual([1]);
+    expect(shelf.load(1)).toMatchObject({ record: turn.before, seed: 7, played: 0 });
+  });
+
+  test('gives every game a number of its own, the one played last first', () => {
+    const shelf = shelfOf(storageOf());
+    const first = shelf.slot();
+    shelf.slot().save(SAVED);
+    const second = shelf.slot();
+    second.save(SAVED);
+    first.save(SAVED);
+    shelf.refresh();
+    expect([first.id, second.id]).toEqual([1, 2]);
+    expect(shelf.games.value.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  test('keeps the name of a game that is played on', () => {
+    const shelf = shelfOf(storageOf());
+    const slot = shelf.slot();
+    slot.save(SAVED);
+    shelf.put(slot.id, { ...SAVED, title: 'Sunday' });
+    slot.save(SAVED);
+    expect(shelf.load(slot.id)?.title).toBe('Sunday');
+  });
+
+  test('puts back what was deleted, as it was', () => {
+    const shelf = shelfOf(storageOf());
+    shelf.slot().save(SAVED);
+    shelf.refresh();
+    const [kept] = shelf.games.value;
+    shelf.remove(kept.id);
+    expect(shelf.games.value).toEqual([]);
+    shelf.put(kept.id, kept.saved);
+    shelf.refresh();
+    expect(shelf.games.value).toEqual([kept]);
+  });
+
+  test('leaves alone what it cannot read, and never writes over it', () => {
+    const entries = { 'asteroute.game.1': '{"record":', 'asteroute.game.x': '1', other: '2' };
+    const shelf = shelfOf(storageOf(entries));
+    expect(shelf.games.value).toEqual([]);
+    expect(shelf.slot().id).toBe(2);
+    shelf.slot().save(SAVED);
+    expect(entries['asteroute.game.1']).toBe('{"record":');
+  });
+
+  test('says when there is no room, and what was kept stays', () => {
+    const entries: Record<string, string> = { 'asteroute.game.1': keptText(turn.before, 7) };
+    const shelf = shelfOf(storageOf(entries, 10));
+    expect(shelf.slot(1).save(SAVED)).toBe(false);
+    expect(shelf.slot().save(SAVED)).toBe(false);
+    expect(entries).toEqual({ 'asteroute.game.1': keptText(turn.before, 7) });
+  });
+
+  test('is empty where the browser gives no storage', () => {
+    const shelf = browserShelf({
+      storage: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+      now: () => 0,
+    });
+    expect([shelf.games.value, shelf.load(1), shelf.slot().save(SAVED)]).toEqual([[], null, false]);
+    shelf.remove(1);
+  });
+});
+
+describe('games that are brought in', () => {
+  const nameOf = (seat: number) => `Player ${seat + 1}`;
+  const take = (text: string) => importGames(text, nameOf, () => 5);
+  const line = JSON.stringify(turn.before);
+
+  test('come from a record, in one line or many', () => {
+    for (const text of [line, JSON.stringify(turn.before, null, 2), `\uFEFF${line}\n`]) {
+      expect(take(text)).toEqual({ games: [{ ...SAVED, seed: 5 }], faults: [] });
+    }
+    expect(take(`${line}\n\n${line}\n`).games.length).toBe(2);
+  });
+
+  test('are told apart from what is none, line by line', () => {
+    const wrong = { ...turn.before, turns: turn.before.turns.map((t, i) => (i === 3 ? { ...t, rotation: 7 } : t)) };
+    const cheat = { ...turn.before, turns: turn.before.turns.map((t, i) => (i === 3 ? { ...t, x: 60 } : t)) };
+    const { games, faults } = take([line, JSON.stringify(wrong), '{', JSON.stringify(cheat)].join('\n'));
+    expect(games.length).toBe(1);
+    expect(faults.map(({ line: at, why }) => [at, why])).toEqual([
+      [2, 'malformed'],
+      [3, 'malformed'],
+      [4, 'rules'],
+    ]);
+    expect(faults[0].detail).toMatch(/^turns\.3\.rotation/);
+    expect(faults[2].detail).toMatch(/^4: .* is not a legal placement$/);
+  });
+
+  test.each([
+    ['hello', 'no-game'],
+    ['', 'no-game'],
+    ['[1]', 'no-game'],
+    ['{}', 'malformed'],
+    ['https://example.org/#game/1abc', 'damaged'],
+    ['https://example.org/#game/9abc', 'newer'],
+    ['https://example.org/#game/', 'not-a-link'],
+  ])('%s is none: %s', (text, why) => {
+    expect(take(text)).toMatchObject({ games: [], faults: [{ line: null, why }] });
+  });
+});

@@ -1,0 +1,190 @@
+import type { Candidate } from '@asteroute/bots';
+import {
+  type ActionMove,
+  type Cell,
+  type Game,
+  type GameEvent,
+  legal,
+  type MeepleIndex,
+  type Node,
+  type PlaceMove,
+  type PlaceRef,
+  placeOf,
+  play,
+  type Realm,
+  type Rotation,
+  realmOf,
+  reserve,
+  sideOf,
+  unwrap,
+  xOf,
+  yOf,
+} from '@asteroute/engine';
+import { type Attack, attackOf } from '../analysis/attack.ts';
+
+/** A turn as a person is putting it together: nothing of it is played until it is confirmed. */
+export interface Draft {
+  readonly cell: Cell | null;
+  readonly rotation: Rotation;
+  /** Null until the person has said whether and where a meeple goes: there is no silent pass. */
+  readonly choice: Choice | null;
+  /** Whether the other kind of meeple goes (the large one, the abbot), where it can. */
+  readonly other: boolean;
+}
+
+export type Choice =
+  | { readonly type: 'none' }
+  | { readonly type: 'recall' }
+  | { readonly type: 'deploy'; readonly node: Node };
+
+/** A whole turn as a draft. */
+export function draftOf({ place, action }: Pick<Candidate, 'place' | 'action'>): Draft {
+  const choice: Choice =
+    action.type === 'deploy'
+      ? { type: 'deploy', node: action.node }
+      : { type: action.type === 'recall' ? 'recall' : 'none' };
+  const other = action.type === 'deploy' && action.meeple === 1;
+  return { cell: place?.cell ?? null, rotation: place?.rotation ?? 0, choice, other };
+}
+
+export const EMPTY_DRAFT: Draft = { cell: null, rotation: 0, choice: null, other: false };
+
+/** A cell where the tile in hand fits, and how. */
+export interface Opening {
+  readonly cell: Cell;
+  readonly x: number;
+  readonly y: number;
+  readonly rotations: readonly Rotation[];
+}
+
+/** The cells where the tile in hand fits, by row. */
+export function openingsOf(game: Game): Opening[] {
+  if (game.position.phase !== 'place') return [];
+  const moves = legal(game) as PlaceMove[];
+  const byCell = Map.groupBy(moves, (move) => move.cell);
+  return [...byCell].map(([cell, list]) => ({
+    cell,
+    x: xOf(cell),
+    y: yOf(cell),
+    rotations: list.map((m) => m.rotation),
+  }));
+}
+
+/** The rotation nearest to a wanted one, going clockwise, among those that fit. */
+export function nearestRotation(rotations: readonly Rotation[], wanted: Rotation): Rotation {
+  const turns = (rotation: Rotation) => (rotation - wanted + 4) % 4;
+  return rotations.reduce((best, r) => (turns(r) < turns(best) ? r : best));
+}
+
+/** The next rotation that fits, clockwise (1) or back (-1). */
+export function turned(rotations: readonly Rotation[], from: Rotation, by: 1 | -1): Rotation {
+  const sorted = [...rotations].sort((a, b) => a - b);
+  const at = sorted.indexOf(from);
+  return sorted[(at + by + sorted.length) % sorted.length] ?? from;
+}
+
+/** The game with the draft's tile on its cell. */
+export function withTile(game: Game, draft: Draft): Game {
+  if (draft.cell === null) return game;
+  return unwrap(play(game, { type: 'place', cell: draft.cell, rotation: draft.rotation })).game;
+}
+
+/** What a meeple action leads to, before any die falls. */
+export interface Outcome {
+  /** Points of the own side in this turn, where no battle is due. */
+  readonly points: number;
+  /** The battle it starts, with its exact odds; null without one. */
+  readonly attack: Attack | null;
+  /** The own side. */
+  readonly side: number;
+}
+
+/** A place that a meeple can take, with what it earns. */
+export interface Spot {
+  readonly node: Node;
+  readonly place: PlaceRef;
+  /** Kinds of meeple in reserve that can go there. */
+  readonly meeples: readonly MeepleIndex[];
+  readonly realm: Realm;
+  /** Somebody stands there already: it is an attack, or own reinforcement. */
+  readonly held: 'free' | 'own' | 'rival';
+}
+
+/** The places open to the player on turn; `game` waits for the meeple action. */
+export function spotsOf(game: Game): Spot[] {
+  const deploys = legal(game).filter((move) => move.type === 'deploy');
+  const byNode = Map.groupBy(deploys, (move) => move.node);
+  const own = sideOf(game, game.position.seat);
+  return [...byNode].map(([node, moves]) => {
+    const realm = realmOf(game, node);
+    const rival = realm.holders.some((side) => side !== own);
+    const held = realm.figures.length === 0 ? 'free' : rival ? 'rival' : 'own';
+    return { node, place: placeOf(game, node), meeples: moves.map((m) => m.meeple), realm, held };
+  });
+}
+
+/** The action that a draft means, given which kinds may go to its place. */
+export function actionOf(draft: Draft, spots: readonly Spot[]): ActionMove | null {
+  if (draft.choice === null) return null;
+  if (draft.choice.type === 'none') return { type: 'pass' };
+  if (draft.choice.type === 'recall') return { type: 'recall' };
+  const { node } = draft.choice;
+  const meeples = spots.find((spot) => spot.node === node)?.meeples ?? [];
+  const wanted = (draft.other ? 1 : 0) as MeepleIndex;
+  const meeple = meeples.includes(wanted) ? wanted : meeples[0];
+  return meeple === undefined ? null : { type: 'deploy', meeple, node };
+}
+
+/** Looks at what an action would do. */
+export function outcomeOf(game: Game, action: ActionMove): Outcome {
+  const side = sideOf(game, game.position.seat);
+  const after = unwrap(play(game, action));
+  const sides = after.events.flatMap((event) => (event.type === 'battle' ? event.sides : []));
+  const points = after.events.reduce((sum, event) => sum + pointsFor(event, side), 0);
+  return { points, attack: attackOf(after.game, sides), side };
+}
+
+/** Points of a side in one event of this turn; the final scoring is not this turn's. */
+function pointsFor(event: GameEvent, side: number): number {
+  if (event.type !== 'recalled' && !(event.type === 'scored' && event.complete)) return 0;
+  return event.shares.reduce((sum, share) => sum + (share.side === side ? share.points : 0), 0);
+}
+
+/** What the tile alone can do on a cell, in one rotation or another. */
+export interface Effect {
+  /** It completes a realm, or a planet around. */
+  readonly completes: boolean;
+  /** It brings rivals together, so that they fight. */
+  readonly battle: boolean;
+  /** What is scored and fought for without any meeple of this turn. */
+  readonly events: readonly GameEvent[];
+}
+
+/** Looks at what laying the tile there would do. */
+export function effectOf(game: Game, opening: Opening): Effect {
+  const laid = opening.rotations.map((rotation) => withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation }));
+  const events = laid.flatMap((now) => unwrap(play(now, { type: 'pass' })).events);
+  const scored = events.filter((e) => e.type === 'scored' && e.complete);
+  const battles = events.filter((e) => e.type === 'battle');
+  return {
+    completes: scored.length > 0 || laid.some((now) => spotsOf(now).some((spot) => spot.realm.complete)),
+    battle: battles.length > 0,
+    events: [...scored, ...battles],
+  };
+}
+
+/** Whether the player on turn may take a meeple back instead; `game` waits for the meeple action. */
+export function mayRecall(game: Game): boolean {
+  return legal(game).some((move) => move.type === 'recall');
+}
+
+/** One step back: the meeple, then the tile. */
+export function stepBack(draft: Draft): Draft {
+  if (draft.choice !== null) return { ...draft, choice: null };
+  return { ...draft, cell: null };
+}
+
+/** Whether the player on turn has a meeple to send. */
+export function hasReserve(game: Game): boolean {
+  return Object.values(reserve(game, game.position.seat)).some((n) => n > 0);
+}

@@ -1,0 +1,150 @@
+import { grammarOf } from '../../words/grammar.ts';
+import type { OnlineWords } from './catalogue.ts';
+
+const { number, count } = grammarOf('de');
+
+export const de: OnlineWords = {
+  tag: 'de',
+  title: 'Mit Freunden spielen',
+  back: 'Zurück',
+  loading: 'Der Server wird gefragt …',
+
+  lobby: {
+    none: 'Hier antwortet gerade kein Server. Partien an diesem Bildschirm und gegen Bots gehen wie immer.',
+    retry: 'Noch einmal versuchen',
+    fresh: 'Neuer Tisch',
+    mine: 'Meine Tische',
+    open: 'Mit freien Plätzen',
+    running: 'Zum Zuschauen',
+    nothing: 'Gerade gibt es keinen öffentlichen Tisch. Eröffne einen und schick jemandem den Link.',
+    join: 'Mitspielen',
+    watch: 'Zuschauen',
+    go: 'Hingehen',
+    yourTurn: 'Du bist am Zug',
+    over: 'Beendet',
+    free: 'Freier Platz',
+    at: (edition, names) => `${edition}: ${names}`,
+  },
+
+  create: {
+    heading: 'Neuer Tisch',
+    name: 'Dein Name',
+    you: 'Du',
+    free: 'Frei für jemanden',
+    seat: (n) => `Wer auf Platz ${number(n)} spielt`,
+    noFree: 'Kein Platz ist frei: Du würdest nur gegen Bots spielen.',
+    access: 'Wer ihn finden kann',
+    accesses: { link: 'Nur mit dem Link', public: 'Alle' },
+    clock: 'Bedenkzeit',
+    takebacks: 'Züge lassen sich zurücknehmen',
+    takebacksHint: 'Wenn alle zustimmen und nur vor dem nächsten Plättchen. Plättchen werden dann von Hand gezogen.',
+    submit: 'Tisch eröffnen',
+    failed: 'Der Server antwortet nicht. Versuch es gleich noch einmal.',
+  },
+
+  clocks: {
+    none: 'So lange es dauert',
+    live: (minutes, seconds) =>
+      `je ${count(minutes, { one: 'Minute', other: 'Minuten' })}, +${number(seconds)} s pro Zug`,
+    days: (days) => `${count(days, { one: 'Tag', other: 'Tage' })} pro Zug`,
+    left: (name, time) => `${name} hat noch ${time}`,
+  },
+
+  waiting: {
+    heading: 'Der Tisch wird gedeckt',
+    lead: (free) =>
+      free === 1
+        ? 'Ein Platz ist frei. Das Spiel beginnt von selbst, sobald er besetzt ist.'
+        : `${number(free)} Plätze sind frei. Das Spiel beginnt von selbst, sobald alle besetzt sind.`,
+    share: 'Schick diesen Link allen, die mitspielen oder zuschauen sollen:',
+    invite: 'Link zu diesem Tisch',
+    sit: 'Hier sitzen',
+    sitAt: (color) => `Hier sitzen: ${color}`,
+    free: 'Frei',
+    yours: 'Du',
+    kept: 'Für dich reserviert',
+    bot: (color) => `Bot für den Platz: ${color}`,
+    noBot: 'Auf jemanden warten',
+    leave: 'Wieder aufstehen',
+    watching: 'Du schaust zu. Gib deinen Namen an, um dich zu setzen.',
+  },
+
+  line: {
+    connecting: 'Verbindung zum Tisch …',
+    lost: 'Die Verbindung ist unterbrochen. Sie wird von selbst wieder aufgebaut; vom Spiel geht nichts verloren.',
+    sending: 'Dein Zug wird gesendet, sobald die Verbindung wieder steht.',
+    watch: 'Du schaust zu',
+  },
+
+  ask: {
+    takeback: 'Um Rücknahme des Zugs bitten',
+    asked: 'Du möchtest deinen Zug zurücknehmen. Die anderen entscheiden.',
+    wants: (name) => `${name} möchte den letzten Zug zurücknehmen.`,
+    agree: 'Erlauben',
+    refuse: 'Lieber nicht',
+    draw: 'Plättchen ziehen',
+    drawHint: 'Du bist am Zug. Bis du ziehst, lässt sich der Zug davor zurücknehmen.',
+    replace: (name) => `Einen Bot für ${name} spielen lassen`,
+    replaceHint: (name) => `${name} lässt schon eine Weile auf sich warten.`,
+    replaced: (name) => `Ein Bot spielt für ${name}`,
+    leave: 'Den Platz einem Bot überlassen',
+    leaveHint: 'Dein Platz bleibt deiner: Komm über den Link oder „Meine Tische“ zurück.',
+    resign: 'Aufgeben',
+    sure: 'Wirklich? Noch einmal drücken',
+    rematch: 'Revanche',
+    toRematch: 'Zur Revanche',
+  },
+
+  ended: {
+    resigned: (name) => `${name} hat aufgegeben.`,
+    timedOut: (name) => `Die Zeit von ${name} ist abgelaufen.`,
+    abandoned: 'Alle sind gegangen.',
+  },
+
+  chat: {
+    heading: 'Chat',
+    unread: (lines) => `Chat, ${count(lines, { one: 'neue Zeile', other: 'neue Zeilen' })}`,
+    empty: 'Noch hat niemand etwas gesagt.',
+    line: 'Sag etwas',
+    send: 'Senden',
+    mute: (name) => `${name} stumm schalten`,
+    unmute: (name) => `${name} wieder hören`,
+    watcher: 'Nur wer hier sitzt, kann mitreden.',
+  },
+
+  proof: {
+    promise: 'Wie Plättchen und Würfel zustande kommen',
+    open: 'War es fair?',
+    heading: 'Plättchen und Würfel, nachgeprüft',
+    about:
+      'Der Server hat vor dem ersten Plättchen ein Geheimnis gewählt und seinen Fingerabdruck veröffentlicht. Alle am Tisch haben eine Zahl dazugegeben. Zusammen bestimmen sie jedes Plättchen und jeden Würfel; niemand konnte sie aussuchen.',
+    before:
+      'Der Fingerabdruck des Geheimnisses. Nach der Partie wird das Geheimnis veröffentlicht und lässt sich damit vergleichen.',
+    checking: 'Die Partie wird noch einmal ausgeteilt …',
+    good: 'Alles ist so, wie es versprochen war.',
+    bad: 'Etwas stimmt nicht überein. Trau dieser Partie nicht.',
+    none: 'Der Beweis ließ sich nicht laden. Versuch es noch einmal, wenn du online bist.',
+    hash: 'Fingerabdruck des Geheimnisses',
+    hashDone: 'Es ist das Geheimnis, dessen Fingerabdruck vor dem ersten Plättchen veröffentlicht wurde.',
+    chance: (tiles, dice) =>
+      `Das Geheimnis ergibt ${count(tiles, { other: 'Plättchen' })} und ${count(dice, { other: 'Würfel' })} genau so, wie sie fielen.`,
+    rules: (turns) => `Die Regeln erlauben ${count(turns, { one: 'Zug', other: 'Züge' })}, und die Punkte stimmen.`,
+    own: 'Deine eigene Zahl ging ein.',
+    seed: 'Das Geheimnis',
+    playerSeed: (name) => `Dazugegeben von ${name}`,
+    download: 'Beweis speichern',
+    downloadHint: 'Die Datei kann jeder noch einmal prüfen: mit „asteroute verify“.',
+  },
+
+  faults: {
+    'unknown-table': 'Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.',
+    'wrong-token': 'Dieser Tisch ist nur für Eingeladene: Lass dir den ganzen Link geben.',
+    'seat-taken': 'Dieser Platz wurde gerade besetzt.',
+    'wrong-status': 'Dafür ist es zu spät: Das Spiel ist weitergegangen.',
+    stale: 'Jemand war schneller: Der Tisch hat sich verändert.',
+    'too-many': 'Zu viel auf einmal. Warte einen Moment.',
+    'too-early': 'Die Zeit ist noch nicht um.',
+    'bad-setup': 'Diesen Tisch erlauben die Regeln nicht.',
+    other: 'Der Server hat das abgelehnt.',
+  },
+};

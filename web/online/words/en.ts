@@ -1,0 +1,150 @@
+import { grammarOf } from '../../words/grammar.ts';
+import type { OnlineWords } from './catalogue.ts';
+
+const { number, count } = grammarOf('en');
+
+export const en: OnlineWords = {
+  tag: 'en',
+  title: 'Play with friends',
+  back: 'Back',
+  loading: 'Asking the server…',
+
+  lobby: {
+    none: 'No server answers here just now. Games at this screen and against bots are played as ever.',
+    retry: 'Try again',
+    fresh: 'New table',
+    mine: 'My tables',
+    open: 'Seats are free',
+    running: 'To watch',
+    nothing: 'No public table just now. Open one and send its link to somebody.',
+    join: 'Join',
+    watch: 'Watch',
+    go: 'Go there',
+    yourTurn: 'Your turn',
+    over: 'Over',
+    free: 'Free seat',
+    at: (edition, names) => `${edition}: ${names}`,
+  },
+
+  create: {
+    heading: 'New table',
+    name: 'Your name',
+    you: 'You',
+    free: 'Free for a friend',
+    seat: (n) => `Who plays in seat ${number(n)}`,
+    noFree: 'No seat is free: you would play against bots only.',
+    access: 'Who can find it',
+    accesses: { link: 'Only with the link', public: 'Everybody' },
+    clock: 'Time to think',
+    takebacks: 'Turns can be taken back',
+    takebacksHint: 'If all agree, and only before the next tile. Tiles are then drawn by hand.',
+    submit: 'Open the table',
+    failed: 'The server does not answer. Try again in a moment.',
+  },
+
+  clocks: {
+    none: 'As long as it takes',
+    live: (minutes, seconds) =>
+      `${count(minutes, { one: 'minute', other: 'minutes' })} each, +${number(seconds)} s a turn`,
+    days: (days) => `${count(days, { one: 'day', other: 'days' })} a turn`,
+    left: (name, time) => `${name} has ${time} left`,
+  },
+
+  waiting: {
+    heading: 'The table is being set',
+    lead: (free) =>
+      free === 1
+        ? 'One seat is free. The game begins by itself when it is taken.'
+        : `${number(free)} seats are free. The game begins by itself when all are taken.`,
+    share: 'Send this link to whoever is to play or watch:',
+    invite: 'Link to this table',
+    sit: 'Sit here',
+    sitAt: (color) => `Sit here: ${color}`,
+    free: 'Free',
+    yours: 'You',
+    kept: 'Kept for you',
+    bot: (color) => `Bot for the seat: ${color}`,
+    noBot: 'Wait for somebody',
+    leave: 'Stand up again',
+    watching: 'You are watching. Give your name to take a seat.',
+  },
+
+  line: {
+    connecting: 'Connecting to the table…',
+    lost: 'The connection is lost. Trying again by itself; nothing of the game is lost.',
+    sending: 'Your turn will be sent as soon as the connection is back.',
+    watch: 'You are watching',
+  },
+
+  ask: {
+    takeback: 'Ask to take the turn back',
+    asked: 'You asked to take your turn back. The others are deciding.',
+    wants: (name) => `${name} would like to take the last turn back.`,
+    agree: 'Allow it',
+    refuse: 'Rather not',
+    draw: 'Draw a tile',
+    drawHint: 'Your turn. Until you draw, the turn before can be taken back.',
+    replace: (name) => `Let a bot play for ${name}`,
+    replaceHint: (name) => `${name} has been away from the turn for a while.`,
+    replaced: (name) => `A bot plays for ${name}`,
+    leave: 'Give the seat to a bot',
+    leaveHint: 'Your seat stays yours: come back by the link or by “My tables”.',
+    resign: 'Resign',
+    sure: 'Really? Press again',
+    rematch: 'Rematch',
+    toRematch: 'To the rematch',
+  },
+
+  ended: {
+    resigned: (name) => `${name} resigned.`,
+    timedOut: (name) => `${name} ran out of time.`,
+    abandoned: 'Everybody has left.',
+  },
+
+  chat: {
+    heading: 'Chat',
+    unread: (lines) => `Chat, ${count(lines, { one: 'new line', other: 'new lines' })}`,
+    empty: 'Nobody has said anything yet.',
+    line: 'Say something',
+    send: 'Send',
+    mute: (name) => `Hear ${name} no more`,
+    unmute: (name) => `Hear ${name} again`,
+    watcher: 'Only those who sit here can speak.',
+  },
+
+  proof: {
+    promise: 'How tiles and dice are dealt',
+    open: 'Was it fair?',
+    heading: 'Tiles and dice, checked',
+    about:
+      'The server chose a secret before the first tile and published its fingerprint. Every player threw in a number. Together they decide every tile and every die, so nobody could choose them.',
+    before:
+      'The fingerprint of the secret. When the game is over, the secret is published and can be checked against it.',
+    checking: 'Dealing the game once more…',
+    good: 'Everything is as it was promised.',
+    bad: 'Something does not agree. Do not trust this game.',
+    none: 'The proof could not be loaded. Try again when you are online.',
+    hash: 'Fingerprint of the secret',
+    hashDone: 'The secret is the one whose fingerprint was published before the first tile.',
+    chance: (tiles, dice) =>
+      `The secret deals ${count(tiles, { one: 'tile', other: 'tiles' })} and ${count(dice, { one: 'die', other: 'dice' })} exactly as they fell.`,
+    rules: (turns) => `The rules allow ${count(turns, { one: 'turn', other: 'turns' })}, and the points agree.`,
+    own: 'Your own number went in.',
+    seed: 'The secret',
+    playerSeed: (name) => `Thrown in by ${name}`,
+    download: 'Save the proof',
+    downloadHint: 'Anybody can check the file again with “asteroute verify”.',
+  },
+
+  faults: {
+    'unknown-table': 'There is no such table. Perhaps the link was cut short.',
+    'wrong-token': 'This table is by invitation: ask for its whole link.',
+    'seat-taken': 'That seat has just been taken.',
+    'wrong-status': 'It is too late for that: the game has moved on.',
+    stale: 'Somebody was faster: the table has changed.',
+    'too-many': 'Too much at once. Wait a moment.',
+    'too-early': 'They still have time.',
+    'bad-setup': 'The rules do not allow this table.',
+    other: 'The server refused that.',
+  },
+};

@@ -1,0 +1,150 @@
+import { grammarOf } from '../../words/grammar.ts';
+import type { OnlineWords } from './catalogue.ts';
+
+const { number, count } = grammarOf('es');
+
+export const es: OnlineWords = {
+  tag: 'es',
+  title: 'Jugar con amigos',
+  back: 'Volver',
+  loading: 'Preguntando al servidor…',
+
+  lobby: {
+    none: 'Ahora mismo aquí no responde ningún servidor. Las partidas en esta pantalla y contra bots se juegan como siempre.',
+    retry: 'Intentar de nuevo',
+    fresh: 'Nueva mesa',
+    mine: 'Mis mesas',
+    open: 'Con asientos libres',
+    running: 'Para mirar',
+    nothing: 'Ahora no hay mesas públicas. Abre una y envía su enlace a alguien.',
+    join: 'Unirse',
+    watch: 'Mirar',
+    go: 'Ir',
+    yourTurn: 'Te toca',
+    over: 'Terminada',
+    free: 'Asiento libre',
+    at: (edition, names) => `${edition}: ${names}`,
+  },
+
+  create: {
+    heading: 'Nueva mesa',
+    name: 'Tu nombre',
+    you: 'Tú',
+    free: 'Libre para alguien',
+    seat: (n) => `Quién juega en el asiento ${number(n)}`,
+    noFree: 'Ningún asiento está libre: jugarías solo contra bots.',
+    access: 'Quién puede encontrarla',
+    accesses: { link: 'Solo con el enlace', public: 'Todo el mundo' },
+    clock: 'Tiempo para pensar',
+    takebacks: 'Los turnos se pueden deshacer',
+    takebacksHint:
+      'Si todos están de acuerdo y solo antes de la siguiente loseta. Las losetas se roban entonces a mano.',
+    submit: 'Abrir la mesa',
+    failed: 'El servidor no responde. Inténtalo dentro de un momento.',
+  },
+
+  clocks: {
+    none: 'El tiempo que haga falta',
+    live: (minutes, seconds) =>
+      `${count(minutes, { one: 'minuto', other: 'minutos' })} cada uno, +${number(seconds)} s por turno`,
+    days: (days) => `${count(days, { one: 'día', other: 'días' })} por turno`,
+    left: (name, time) => `A ${name} le quedan ${time}`,
+  },
+
+  waiting: {
+    heading: 'La mesa se prepara',
+    lead: (free) =>
+      free === 1
+        ? 'Queda un asiento libre. La partida empieza sola en cuanto se ocupe.'
+        : `Quedan ${number(free)} asientos libres. La partida empieza sola en cuanto se ocupen todos.`,
+    share: 'Envía este enlace a quien vaya a jugar o mirar:',
+    invite: 'Enlace a esta mesa',
+    sit: 'Sentarse aquí',
+    sitAt: (color) => `Sentarse aquí: ${color}`,
+    free: 'Libre',
+    yours: 'Tú',
+    kept: 'Guardado para ti',
+    bot: (color) => `Bot para el asiento: ${color}`,
+    noBot: 'Esperar a alguien',
+    leave: 'Levantarse',
+    watching: 'Estás mirando. Di tu nombre para sentarte.',
+  },
+
+  line: {
+    connecting: 'Conectando con la mesa…',
+    lost: 'Se ha perdido la conexión. Se recupera sola; de la partida no se pierde nada.',
+    sending: 'Tu turno se enviará en cuanto vuelva la conexión.',
+    watch: 'Estás mirando',
+  },
+
+  ask: {
+    takeback: 'Pedir deshacer el turno',
+    asked: 'Has pedido deshacer tu turno. Los demás deciden.',
+    wants: (name) => `A ${name} le gustaría deshacer el último turno.`,
+    agree: 'Permitirlo',
+    refuse: 'Mejor no',
+    draw: 'Robar una loseta',
+    drawHint: 'Te toca. Hasta que robes, el turno anterior se puede deshacer.',
+    replace: (name) => `Que un bot juegue por ${name}`,
+    replaceHint: (name) => `${name} se hace esperar desde hace un rato.`,
+    replaced: (name) => `Un bot juega por ${name}`,
+    leave: 'Ceder el asiento a un bot',
+    leaveHint: 'Tu asiento sigue siendo tuyo: vuelve por el enlace o por «Mis mesas».',
+    resign: 'Rendirse',
+    sure: '¿Seguro? Pulsa otra vez',
+    rematch: 'Revancha',
+    toRematch: 'A la revancha',
+  },
+
+  ended: {
+    resigned: (name) => `${name} se ha rendido.`,
+    timedOut: (name) => `A ${name} se le ha acabado el tiempo.`,
+    abandoned: 'Todos se han ido.',
+  },
+
+  chat: {
+    heading: 'Chat',
+    unread: (lines) => `Chat, ${count(lines, { one: 'línea nueva', other: 'líneas nuevas' })}`,
+    empty: 'Todavía nadie ha dicho nada.',
+    line: 'Di algo',
+    send: 'Enviar',
+    mute: (name) => `No oír más a ${name}`,
+    unmute: (name) => `Volver a oír a ${name}`,
+    watcher: 'Solo puede hablar quien está sentado aquí.',
+  },
+
+  proof: {
+    promise: 'Cómo salen losetas y dados',
+    open: '¿Fue justo?',
+    heading: 'Losetas y dados, comprobados',
+    about:
+      'El servidor eligió un secreto antes de la primera loseta y publicó su huella. Cada jugador añadió un número. Juntos deciden cada loseta y cada dado: nadie pudo elegirlos.',
+    before: 'La huella del secreto. Cuando termina la partida, el secreto se publica y se puede comparar con ella.',
+    checking: 'Repartiendo la partida otra vez…',
+    good: 'Todo es como se prometió.',
+    bad: 'Algo no concuerda. No te fíes de esta partida.',
+    none: 'No se ha podido cargar la prueba. Inténtalo cuando tengas conexión.',
+    hash: 'Huella del secreto',
+    hashDone: 'El secreto es el mismo cuya huella se publicó antes de la primera loseta.',
+    chance: (tiles, dice) =>
+      `El secreto da ${count(tiles, { one: 'loseta', other: 'losetas' })} y ${count(dice, { one: 'dado', other: 'dados' })} exactamente como salieron.`,
+    rules: (turns) => `Las reglas permiten ${count(turns, { one: 'turno', other: 'turnos' })} y los puntos concuerdan.`,
+    own: 'Tu propio número entró en él.',
+    seed: 'El secreto',
+    playerSeed: (name) => `Añadido por ${name}`,
+    download: 'Guardar la prueba',
+    downloadHint: 'Cualquiera puede comprobar el archivo otra vez con «asteroute verify».',
+  },
+
+  faults: {
+    'unknown-table': 'Esa mesa no existe. Quizá el enlace esté incompleto.',
+    'wrong-token': 'Esta mesa es por invitación: pide el enlace completo.',
+    'seat-taken': 'Ese asiento acaba de ocuparse.',
+    'wrong-status': 'Es demasiado tarde: la partida ha seguido.',
+    stale: 'Alguien fue más rápido: la mesa ha cambiado.',
+    'too-many': 'Demasiado a la vez. Espera un momento.',
+    'too-early': 'Todavía queda tiempo.',
+    'bad-setup': 'Las reglas no permiten esta mesa.',
+    other: 'El servidor lo ha rechazado.',
+  },
+};

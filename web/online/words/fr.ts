@@ -1,0 +1,151 @@
+import { grammarOf } from '../../words/grammar.ts';
+import type { OnlineWords } from './catalogue.ts';
+
+const { number, count } = grammarOf('fr');
+
+export const fr: OnlineWords = {
+  tag: 'fr',
+  title: 'Jouer entre amis',
+  back: 'Retour',
+  loading: 'Le serveur est interrogé…',
+
+  lobby: {
+    none: 'Aucun serveur ne répond ici pour le moment. Les parties sur cet écran et contre les bots se jouent comme toujours.',
+    retry: 'Réessayer',
+    fresh: 'Nouvelle table',
+    mine: 'Mes tables',
+    open: 'Avec des places libres',
+    running: 'À regarder',
+    nothing: 'Aucune table publique pour le moment. Ouvrez-en une et envoyez son lien.',
+    join: 'Jouer',
+    watch: 'Regarder',
+    go: 'Y aller',
+    yourTurn: 'À vous de jouer',
+    over: 'Terminée',
+    free: 'Place libre',
+    at: (edition, names) => `${edition} : ${names}`,
+  },
+
+  create: {
+    heading: 'Nouvelle table',
+    name: 'Votre nom',
+    you: 'Vous',
+    free: 'Libre pour quelqu’un',
+    seat: (n) => `Qui joue à la place ${number(n)}`,
+    noFree: 'Aucune place n’est libre : vous ne joueriez que contre des bots.',
+    access: 'Qui peut la trouver',
+    accesses: { link: 'Seulement avec le lien', public: 'Tout le monde' },
+    clock: 'Temps de réflexion',
+    takebacks: 'Les tours peuvent être repris',
+    takebacksHint:
+      'Si tous sont d’accord, et seulement avant la tuile suivante. Les tuiles se piochent alors à la main.',
+    submit: 'Ouvrir la table',
+    failed: 'Le serveur ne répond pas. Réessayez dans un instant.',
+  },
+
+  clocks: {
+    none: 'Le temps qu’il faut',
+    live: (minutes, seconds) =>
+      `${count(minutes, { one: 'minute', other: 'minutes' })} chacun, +${number(seconds)} s par tour`,
+    days: (days) => `${count(days, { one: 'jour', other: 'jours' })} par tour`,
+    left: (name, time) => `Temps restant de ${name} : ${time}`,
+  },
+
+  waiting: {
+    heading: 'La table se prépare',
+    lead: (free) =>
+      free === 1
+        ? 'Une place est libre. La partie commence d’elle-même dès qu’elle est prise.'
+        : `${number(free)} places sont libres. La partie commence d’elle-même dès qu’elles sont toutes prises.`,
+    share: 'Envoyez ce lien à qui doit jouer ou regarder :',
+    invite: 'Lien vers cette table',
+    sit: 'S’asseoir ici',
+    sitAt: (color) => `S’asseoir ici : ${color}`,
+    free: 'Libre',
+    yours: 'Vous',
+    kept: 'Gardée pour vous',
+    bot: (color) => `Bot pour la place : ${color}`,
+    noBot: 'Attendre quelqu’un',
+    leave: 'Se relever',
+    watching: 'Vous regardez. Donnez votre nom pour prendre une place.',
+  },
+
+  line: {
+    connecting: 'Connexion à la table…',
+    lost: 'La connexion est perdue. Elle se rétablit d’elle-même ; rien de la partie n’est perdu.',
+    sending: 'Votre tour sera envoyé dès que la connexion sera revenue.',
+    watch: 'Vous regardez',
+  },
+
+  ask: {
+    takeback: 'Demander à reprendre le tour',
+    asked: 'Vous demandez à reprendre votre tour. Les autres décident.',
+    wants: (name) => `${name} voudrait reprendre le dernier tour.`,
+    agree: 'Accepter',
+    refuse: 'Plutôt pas',
+    draw: 'Piocher une tuile',
+    drawHint: 'À vous de jouer. Jusqu’à votre pioche, le tour précédent peut être repris.',
+    replace: (name) => `Laisser un bot jouer pour ${name}`,
+    replaceHint: (name) => `${name} se fait attendre depuis un moment.`,
+    replaced: (name) => `Un bot joue pour ${name}`,
+    leave: 'Laisser la place à un bot',
+    leaveHint: 'Votre place reste la vôtre : revenez par le lien ou par « Mes tables ».',
+    resign: 'Abandonner',
+    sure: 'Vraiment ? Appuyez encore',
+    rematch: 'Revanche',
+    toRematch: 'Vers la revanche',
+  },
+
+  ended: {
+    resigned: (name) => `${name} abandonne.`,
+    timedOut: (name) => `Le temps de ${name} est écoulé.`,
+    abandoned: 'Tout le monde est parti.',
+  },
+
+  chat: {
+    heading: 'Discussion',
+    unread: (lines) => `Discussion, ${count(lines, { one: 'nouvelle ligne', other: 'nouvelles lignes' })}`,
+    empty: 'Personne n’a encore rien dit.',
+    line: 'Dire quelque chose',
+    send: 'Envoyer',
+    mute: (name) => `Ne plus entendre ${name}`,
+    unmute: (name) => `Entendre ${name} de nouveau`,
+    watcher: 'Seuls ceux qui sont assis ici peuvent parler.',
+  },
+
+  proof: {
+    promise: 'Comment tuiles et dés sont tirés',
+    open: 'Était-ce équitable ?',
+    heading: 'Tuiles et dés, vérifiés',
+    about:
+      'Le serveur a choisi un secret avant la première tuile et en a publié l’empreinte. Chaque joueur y a ajouté un nombre. Ensemble, ils décident de chaque tuile et de chaque dé : personne n’a pu les choisir.',
+    before: 'L’empreinte du secret. À la fin de la partie, le secret est publié et peut y être comparé.',
+    checking: 'La partie est distribuée une nouvelle fois…',
+    good: 'Tout est comme promis.',
+    bad: 'Quelque chose ne concorde pas. Ne vous fiez pas à cette partie.',
+    none: 'La preuve n’a pas pu être chargée. Réessayez une fois en ligne.',
+    hash: 'Empreinte du secret',
+    hashDone: 'Le secret est celui dont l’empreinte a été publiée avant la première tuile.',
+    chance: (tiles, dice) =>
+      `Le secret donne ${count(tiles, { one: 'tuile', other: 'tuiles' })} et ${count(dice, { one: 'dé', other: 'dés' })} exactement comme ils sont tombés.`,
+    rules: (turns) =>
+      `Les règles permettent ${count(turns, { one: 'tour', other: 'tours' })}, et les points concordent.`,
+    own: 'Votre propre nombre y est entré.',
+    seed: 'Le secret',
+    playerSeed: (name) => `Ajouté par ${name}`,
+    download: 'Enregistrer la preuve',
+    downloadHint: 'Chacun peut vérifier le fichier de nouveau avec « asteroute verify ».',
+  },
+
+  faults: {
+    'unknown-table': 'Cette table n’existe pas. Le lien est peut-être incomplet.',
+    'wrong-token': 'Cette table est sur invitation : demandez le lien entier.',
+    'seat-taken': 'Cette place vient d’être prise.',
+    'wrong-status': 'Il est trop tard : la partie a continué.',
+    stale: 'Quelqu’un a été plus rapide : la table a changé.',
+    'too-many': 'Trop à la fois. Attendez un instant.',
+    'too-early': 'Il leur reste du temps.',
+    'bad-setup': 'Les règles ne permettent pas cette table.',
+    other: 'Le serveur l’a refusé.',
+  },
+};

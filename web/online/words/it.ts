@@ -1,0 +1,149 @@
+import { grammarOf } from '../../words/grammar.ts';
+import type { OnlineWords } from './catalogue.ts';
+
+const { number, count } = grammarOf('it');
+
+export const it: OnlineWords = {
+  tag: 'it',
+  title: 'Gioca con gli amici',
+  back: 'Indietro',
+  loading: 'Si chiede al server…',
+
+  lobby: {
+    none: 'Qui al momento non risponde nessun server. Le partite su questo schermo e contro i bot si giocano come sempre.',
+    retry: 'Riprova',
+    fresh: 'Nuovo tavolo',
+    mine: 'I miei tavoli',
+    open: 'Con posti liberi',
+    running: 'Da guardare',
+    nothing: 'Al momento nessun tavolo pubblico. Aprine uno e mandane il link a qualcuno.',
+    join: 'Partecipa',
+    watch: 'Guarda',
+    go: 'Vai',
+    yourTurn: 'Tocca a te',
+    over: 'Finito',
+    free: 'Posto libero',
+    at: (edition, names) => `${edition}: ${names}`,
+  },
+
+  create: {
+    heading: 'Nuovo tavolo',
+    name: 'Il tuo nome',
+    you: 'Tu',
+    free: 'Libero per qualcuno',
+    seat: (n) => `Chi gioca al posto ${number(n)}`,
+    noFree: 'Nessun posto è libero: giocheresti solo contro bot.',
+    access: 'Chi può trovarlo',
+    accesses: { link: 'Solo con il link', public: 'Tutti' },
+    clock: 'Tempo per pensare',
+    takebacks: 'I turni si possono ritirare',
+    takebacksHint: 'Se tutti sono d’accordo, e solo prima della tessera seguente. Le tessere allora si pescano a mano.',
+    submit: 'Apri il tavolo',
+    failed: 'Il server non risponde. Riprova tra un momento.',
+  },
+
+  clocks: {
+    none: 'Tutto il tempo che serve',
+    live: (minutes, seconds) =>
+      `${count(minutes, { one: 'minuto', other: 'minuti' })} a testa, +${number(seconds)} s a turno`,
+    days: (days) => `${count(days, { one: 'giorno', other: 'giorni' })} a turno`,
+    left: (name, time) => `A ${name} restano ${time}`,
+  },
+
+  waiting: {
+    heading: 'Il tavolo si prepara',
+    lead: (free) =>
+      free === 1
+        ? 'Un posto è libero. La partita comincia da sola appena è preso.'
+        : `${number(free)} posti sono liberi. La partita comincia da sola appena sono tutti presi.`,
+    share: 'Manda questo link a chi deve giocare o guardare:',
+    invite: 'Link a questo tavolo',
+    sit: 'Siediti qui',
+    sitAt: (color) => `Siediti qui: ${color}`,
+    free: 'Libero',
+    yours: 'Tu',
+    kept: 'Tenuto per te',
+    bot: (color) => `Bot per il posto: ${color}`,
+    noBot: 'Aspetta qualcuno',
+    leave: 'Alzati di nuovo',
+    watching: 'Stai guardando. Scrivi il tuo nome per prendere posto.',
+  },
+
+  line: {
+    connecting: 'Collegamento al tavolo…',
+    lost: 'La connessione è caduta. Riprende da sola; della partita non si perde nulla.',
+    sending: 'Il tuo turno sarà inviato appena torna la connessione.',
+    watch: 'Stai guardando',
+  },
+
+  ask: {
+    takeback: 'Chiedi di ritirare il turno',
+    asked: 'Hai chiesto di ritirare il tuo turno. Decidono gli altri.',
+    wants: (name) => `${name} vorrebbe ritirare l’ultimo turno.`,
+    agree: 'Permetti',
+    refuse: 'Meglio di no',
+    draw: 'Pesca una tessera',
+    drawHint: 'Tocca a te. Finché non peschi, il turno prima si può ritirare.',
+    replace: (name) => `Fai giocare un bot per ${name}`,
+    replaceHint: (name) => `${name} si fa aspettare da un po’.`,
+    replaced: (name) => `Un bot gioca per ${name}`,
+    leave: 'Cedi il posto a un bot',
+    leaveHint: 'Il tuo posto resta tuo: torna con il link o da «I miei tavoli».',
+    resign: 'Abbandona',
+    sure: 'Davvero? Premi ancora',
+    rematch: 'Rivincita',
+    toRematch: 'Alla rivincita',
+  },
+
+  ended: {
+    resigned: (name) => `${name} ha abbandonato.`,
+    timedOut: (name) => `Il tempo di ${name} è finito.`,
+    abandoned: 'Se ne sono andati tutti.',
+  },
+
+  chat: {
+    heading: 'Chat',
+    unread: (lines) => `Chat, ${count(lines, { one: 'riga nuova', other: 'righe nuove' })}`,
+    empty: 'Nessuno ha ancora detto niente.',
+    line: 'Di’ qualcosa',
+    send: 'Invia',
+    mute: (name) => `Non sentire più ${name}`,
+    unmute: (name) => `Senti di nuovo ${name}`,
+    watcher: 'Può parlare solo chi siede qui.',
+  },
+
+  proof: {
+    promise: 'Come escono tessere e dadi',
+    open: 'È stato equo?',
+    heading: 'Tessere e dadi, controllati',
+    about:
+      'Il server ha scelto un segreto prima della prima tessera e ne ha pubblicato l’impronta. Ogni giocatore ha aggiunto un numero. Insieme decidono ogni tessera e ogni dado: nessuno ha potuto sceglierli.',
+    before: 'L’impronta del segreto. A partita finita il segreto viene pubblicato e si può confrontare.',
+    checking: 'La partita viene distribuita di nuovo…',
+    good: 'Tutto è come promesso.',
+    bad: 'Qualcosa non concorda. Non fidarti di questa partita.',
+    none: 'Non è stato possibile caricare la prova. Riprova quando sei in rete.',
+    hash: 'Impronta del segreto',
+    hashDone: 'Il segreto è quello la cui impronta è stata pubblicata prima della prima tessera.',
+    chance: (tiles, dice) =>
+      `Il segreto dà ${count(tiles, { one: 'tessera', other: 'tessere' })} e ${count(dice, { one: 'dado', other: 'dadi' })} proprio come sono usciti.`,
+    rules: (turns) => `Le regole permettono ${count(turns, { one: 'turno', other: 'turni' })} e i punti concordano.`,
+    own: 'Anche il tuo numero ne fa parte.',
+    seed: 'Il segreto',
+    playerSeed: (name) => `Aggiunto da ${name}`,
+    download: 'Salva la prova',
+    downloadHint: 'Chiunque può ricontrollare il file con «asteroute verify».',
+  },
+
+  faults: {
+    'unknown-table': 'Questo tavolo non esiste. Forse il link è incompleto.',
+    'wrong-token': 'Questo tavolo è su invito: chiedi il link intero.',
+    'seat-taken': 'Quel posto è appena stato preso.',
+    'wrong-status': 'È troppo tardi: la partita è andata avanti.',
+    stale: 'Qualcuno è stato più veloce: il tavolo è cambiato.',
+    'too-many': 'Troppo in una volta. Aspetta un momento.',
+    'too-early': 'C’è ancora tempo.',
+    'bad-setup': 'Le regole non permettono questo tavolo.',
+    other: 'Il server lo ha rifiutato.',
+  },
+};

@@ -1,0 +1,82 @@
+/** Advice is said in the words of the table, with the numbers of the evaluation; and a bot's turn is found again. */
+import { advise, BOTS, REASONS } from '@asteroute/bots';
+import { chanceMove, createDealer, createRandom, type Game, newGame, play, unwrap } from '@asteroute/engine';
+import { describe, expect, test } from 'vitest';
+import { lastBotTurn } from '../match/bot-turn.ts';
+import { draftOf, withTile } from '../match/draft.ts';
+import type { Step } from '../match/link.ts';
+import { de } from '../words/de.ts';
+import { en } from '../words/en.ts';
+import { candidateWords } from './advice-words.ts';
+
+const PLAYERS = [
+  { name: 'Ada', color: 'red' },
+  { name: 'Ben', color: 'black' },
+] as const;
+
+/** A game of bots up to a turn, with all that happened and the games in which a tile was to be laid. */
+function playedUntil(turns: number) {
+  let game = unwrap(newGame({ edition: 'star-wars', modules: [], players: PLAYERS }));
+  const [dealer, random] = [createDealer(3), createRandom(3)];
+  const steps: Step[] = [];
+  const decided: Game[] = [];
+  for (;;) {
+    const chance = chanceMove(game, dealer);
+    if (chance === null && game.position.phase === 'place') decided.push(game);
+    if (decided.length > turns) return { game, steps, decided };
+    const move = chance ?? BOTS[3].choose(game, random);
+    const played = unwrap(play(game, move));
+    steps.push({ move, ...played });
+    game = played.game;
+  }
+}
+
+const { game, steps, decided } = playedUntil(7);
+
+describe('a candidate in words', () => {
+  const candidates = advise(game, 20);
+
+  test('says where, who goes, and the margin with its sign', () => {
+    const [best] = candidates;
+    const said = candidateWords(en, game, best);
+    expect(said.where).toMatch(
+      /^(Start|(East|West|North|South)\u00a0\d+)( (North|South)\u00a0\d+)?(, turned (90|180|270)°)?$/,
+    );
+    expect(said.margin).toMatch(/^Expected margin ([+−]\d+\.\d|0\.0)$/);
+    expect(candidateWords(de, game, best).margin).toMatch(/^Erwarteter Vorsprung ([+−]\d+,\d|0,0)$/);
+    const meeples = candidates.map((one) => candidateWords(en, game, one).meeple);
+    expect(new Set(candidates.map(({ action }) => action.type))).toEqual(new Set(['deploy', 'pass']));
+    for (const [i, { action }] of candidates.entries()) expect(meeples[i] === 'No meeple').toBe(action.type === 'pass');
+    expect(meeples.join()).toMatch(/merchant|explorer|conqueror/);
+  });
+
+  test('gives its three largest reasons, each with a sign that fits the phrase', () => {
+    for (const candidate of candidates) {
+      const { reasons } = candidateWords(en, game, candidate);
+      const weights = REASONS.map((reason) => Math.abs(candidate.reasons[reason])).sort((a, b) => b - a);
+      expect(reasons.length).toBe(weights.slice(0, 3).filter((weight) => weight >= 0.05).length);
+      for (const [i, [what, points]] of reasons.entries()) {
+        const phrases = points.startsWith('−') ? en.advice.losses : en.advice.gains;
+        expect(Object.values(phrases)).toContain(what);
+        expect(Math.abs(Number(points.replace('−', '-')))).toBeCloseTo(weights[i], 0);
+      }
+    }
+  });
+
+  test('becomes a draft with its tile on the cell', () => {
+    const [best] = candidates;
+    const laid = withTile(game, draftOf(best));
+    expect(laid.position.placed).toBe(game.position.placed + 1);
+    expect(draftOf(best).choice?.type).toBe(best.action.type === 'pass' ? 'none' : best.action.type);
+  });
+});
+
+test('the last turn of a bot is found with the game in which it was decided', () => {
+  const seats = [{ bot: 'steady' }, { bot: null }];
+  const turn = lastBotTurn(steps, seats);
+  const due = decided[6];
+  expect(due.position.seat).toBe(0);
+  expect([...(turn?.before.position.memory ?? [])]).toEqual([...due.position.memory]);
+  expect(BOTS[3].choose(due, createRandom(0))).toEqual(turn?.place);
+  expect(lastBotTurn(steps, [{ bot: null }, { bot: null }])).toBeNull();
+});

@@ -1,0 +1,68 @@
+import type { Candidate, Reason } from '@asteroute/bots';
+import { type Game, xOf, yOf } from '@asteroute/engine';
+import { draftOf, spotsOf, withTile } from '../match/draft.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+
+/** Reasons that are told of a candidate, and the least that one of them must weigh, in points. */
+const TOLD = 3;
+const LEAST = 0.05;
+
+/** A candidate in words. */
+export interface CandidateWords {
+  /** The cell, and how the tile is turned. */
+  readonly where: string;
+  readonly meeple: string;
+  readonly margin: string;
+  /** Largest first: what it is, and what it weighs. */
+  readonly reasons: readonly (readonly [what: string, points: string])[];
+}
+
+/** Says a way to play the turn of a game that waits for a tile to be laid. */
+export function candidateWords(words: Catalogue, game: Game, candidate: Candidate): CandidateWords {
+  return {
+    where: whereWords(words, candidate),
+    meeple: meepleWords(words, game, candidate),
+    margin: words.advice.margin(signed(words, candidate.margin)),
+    reasons: largest(candidate).map(([reason, points]) => {
+      const list = points > 0 ? words.advice.gains : words.advice.losses;
+      return [list[reason], signed(words, points)];
+    }),
+  };
+}
+
+function whereWords(words: Catalogue, { place }: Candidate): string {
+  if (place === null) return '';
+  const where = words.board.at(xOf(place.cell), yOf(place.cell));
+  return place.rotation === 0 ? where : `${where}, ${words.advice.turned(place.rotation * 90)}`;
+}
+
+function meepleWords(words: Catalogue, game: Game, candidate: Candidate): string {
+  const { action } = candidate;
+  if (action.type === 'recall') return words.turn.recall;
+  const spots = action.type === 'deploy' ? spotsOf(withTile(game, draftOf(candidate))) : [];
+  const spot = action.type === 'deploy' ? spots.find(({ node }) => node === action.node) : undefined;
+  if (spot === undefined || action.type !== 'deploy') return words.turn.none;
+  const { name } = game.rules.meeples[action.meeple];
+  const role = words.spotName(spot.place.kind, name);
+  const kind = spot.meeples.length > 1 && name !== 'abbot' ? [words.kinds[name]] : [];
+  // Two places of one kind are told apart by the numbers that they bear on the tile.
+  const twins = spots.filter(({ place }) => place.kind === spot.place.kind).length > 1;
+  const number = twins ? [String(spots.indexOf(spot) + 1)] : [];
+  return [...number, role, ...kind, ...(spot.held === 'rival' ? [words.turn.attack] : [])].join(' · ');
+}
+
+function largest({ reasons }: Candidate): [Reason, number][] {
+  const all = Object.entries(reasons) as [Reason, number][];
+  const told = all.filter(([, points]) => Math.abs(points) >= LEAST);
+  return told.sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)).slice(0, TOLD);
+}
+
+/** Points with their sign, in print: "+2.1", "−0.4". */
+function signed(words: Catalogue, points: number): string {
+  const format = new Intl.NumberFormat(words.tag, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  return format.format(points).replace('-', '−');
+}

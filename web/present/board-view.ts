@@ -1,0 +1,161 @@
+import type { Game, GameEvent } from '@asteroute/engine';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { BoardView, GhostView, HighlightView, LegalCellView, MeepleView, SpotView } from '../board/model/state.ts';
+import type { Table } from '../match/controller.ts';
+import { type Effect, effectOf, nearestRotation, type Opening, outcomeOf, type Spot } from '../match/draft.ts';
+import { AIDS, type Aids } from '../settings/aids.ts';
+import type { Ui } from '../settings/ui.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from './look.ts';
+import { marksOf } from './marks.ts';
+import { figureLabel, say, tileLabel } from './say.ts';
+import { drawnSymbol } from './symbols.ts';
+
+const NO_EFFECT: Effect = { completes: false, battle: false, events: [] };
+
+/** What the board draws, as a function of the table: computed, never kept. */
+export function boardViewOf(table: Table, language: ReadonlySignal<Catalogue>, ui: Ui): ReadonlySignal<BoardView> {
+  const aids = computed(() => AIDS[ui.assist.value]);
+  const tiles = computed(() => {
+    const [game, words] = [table.game.value, language.value];
+    return tileViews(game, (tile) => tileLabel(words, game, tile));
+  });
+  const legal = computed(() =>
+    table.openings.value.map((opening) => legalView(table, language.value, aids.value, opening)),
+  );
+  const spots = computed(() =>
+    table.spots.value.map((spot, index) => spotView(table, language.value, aids.value, [spot, index])),
+  );
+  const marks = computed(() => marksOf(table.game.value, ui, language.value));
+  return computed(() => ({
+    tiles: tiles.value,
+    meeples: [...settledMeeples(table, language.value), ...draftMeeple(table)],
+    legal: legal.value,
+    focus: table.draft.value.cell === null ? (table.openings.value[0] ?? null) : null,
+    ghost: ghostView(table),
+    spots: spots.value,
+    owned: ownedViews(table.game.value, ui.owners.value ? undefined : table.looked.value),
+    lastMove: lastMove(table),
+    marks: marks.value,
+    highlights: highlights(table, language.value),
+    reducedMotion: ui.still.value,
+  }));
+}
+
+function settledMeeples(table: Table, words: Catalogue): MeepleView[] {
+  const game = table.game.value;
+  return meepleViews(game, table.leaving.value, (figure) => figureLabel(words, game, figure));
+}
+
+function draftMeeple(table: Table): MeepleView[] {
+  const game = table.drafted.value;
+  const action = table.action.value;
+  if (game === null || action?.type !== 'deploy') return [];
+  const spot = table.spots.value.find((s) => s.node === action.node);
+  if (spot === undefined) return [];
+  const color = colorOf(game, game.position.seat);
+  return [
+    {
+      id: 'draft',
+      color,
+      pose: poseOf(game.rules.meeples[action.meeple].name, spot.place.kind),
+      at: spotPoint(table, spot),
+      label: '',
+      draft: true,
+    },
+  ];
+}
+
+function legalView(table: Table, words: Catalogue, aids: Aids, opening: Opening): LegalCellView {
+  const { x, y, rotations } = opening;
+  const { completes, battle, events } = aids.cells ? effectOf(table.game.value, opening) : NO_EFFECT;
+  const fits = words.board.legal(words.board.at(x, y), rotations.length, completes || battle);
+  const told = new Set(events.map((event) => say(words, table.game.value, event)));
+  return { x, y, rotations: rotations.length, label: [fits, ...told].join('. '), completes, battle };
+}
+
+function ghostView(table: Table): GhostView | null {
+  const { cell, rotation } = table.draft.value;
+  const opening = cell === null ? table.hover.value : (table.openings.value.find((o) => o.cell === cell) ?? null);
+  if (opening === null) return null;
+  const lies = cell === null ? nearestRotation(opening.rotations, rotation) : rotation;
+  return {
+    x: opening.x,
+    y: opening.y,
+    tile: drawnSymbol(table.game.value),
+    rotation: lies,
+    rotations: opening.rotations.length,
+    shown: [...opening.rotations].sort((a, b) => a - b).indexOf(lies),
+    chosen: cell !== null,
+  };
+}
+
+/** A spot's own seat beside those who stand there already. */
+function spotPoint(table: Table, spot: Spot) {
+  const standing = spot.realm.figures.length;
+  return pointOf(table.drafted.value ?? table.game.value, spot.place, standing, standing + 1);
+}
+
+function spotView(table: Table, words: Catalogue, aids: Aids, [spot, index]: readonly [Spot, number]): SpotView {
+  const { choice } = table.draft.value;
+  return {
+    id: String(index + 1),
+    at: spotPoint(table, spot),
+    kind: spot.place.kind,
+    number: index + 1,
+    label: words.turn.spot(index + 1, spot.place.kind),
+    points: spotPoints(table, words, aids, spot),
+    attack: spot.held === 'rival',
+    selected: choice?.type === 'deploy' && choice.node === spot.node,
+  };
+}
+
+/** Short text beside a spot: points in this turn, or the chance to win the battle. */
+function spotPoints(table: Table, words: Catalogue, aids: Aids, spot: Spot): string {
+  const game = table.drafted.value;
+  if (game === null) return '';
+  const { points, attack, side } = outcomeOf(game, { type: 'deploy', meeple: spot.meeples[0], node: spot.node });
+  if (attack === null) return aids.worth && points > 0 ? words.score.plus(points) : '';
+  const own = attack.sides.find(({ reasons }) => reasons.side === side);
+  if (own === undefined || !aids.odds) return '';
+  return new Intl.NumberFormat(words.tag, { style: 'percent' }).format(own.win);
+}
+
+/** The tile placed last, in its player's colour; not while a tile of one's own is being placed. */
+function lastMove(table: Table): BoardView['lastMove'] {
+  const last = table.history.value.findLast((event) => event.type === 'placed');
+  if (last?.type !== 'placed') return null;
+  return { x: last.x, y: last.y, color: colorOf(table.game.value, last.seat) };
+}
+
+/** The realm that is being scored, or one a person wants to see again. */
+function highlights(table: Table, words: Catalogue): HighlightView[] {
+  return lit(table).flatMap((event) => highlightOf(table.game.value, words, event));
+}
+
+/** What is being played, or one event that a person wants to see again, or all of the moment that is looked back at. */
+function lit({ timeline, shown, replay }: Table): readonly GameEvent[] {
+  if (shown.value !== null) return [shown.value];
+  if (replay.at.value !== null) return replay.step.value?.events ?? [];
+  const { cue } = timeline.frame.value;
+  return cue === null ? [] : [cue];
+}
+
+/** The tiles that an event is about, with the sum that it pays. */
+export function highlightOf(game: Game, words: Catalogue, event: GameEvent): HighlightView[] {
+  if (event.type === 'battle') {
+    return [{ id: 'battle', cells: [event.at], at: pointOf(game, event.at), text: '', formula: '', color: 'none' }];
+  }
+  if (event.type !== 'scored') return [];
+  const { side } = event.shares[0];
+  return [
+    {
+      id: `${event.at.x},${event.at.y},${event.at.side},${event.at.kind}`,
+      cells: event.cells,
+      at: pointOf(game, event.at),
+      text: words.score.plus(event.formula.points),
+      formula: words.score.formula(event.formula),
+      color: sideColor(game, side),
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import type { GameEvent } from '@asteroute/engine';
+import type { Table } from '../match/controller.ts';
+import { isHere } from '../match/link.ts';
+import type { SoundName } from './sound.ts';
+
+/** What is heard of each event; those that are not named go without a sound. All of them are seen as well. */
+const SOUND_OF: Readonly<Partial<Record<GameEvent['type'], SoundName>>> = {
+  placed: 'tile',
+  deployed: 'meeple',
+  recalled: 'score',
+  'set-aside': 'aside',
+  battle: 'battle',
+  rolled: 'dice',
+  tied: 'dice',
+  defeated: 'retreat',
+  scored: 'score',
+  ended: 'end',
+};
+
+/** Where cues go. */
+export interface CuePorts {
+  readonly hear: (sound: SoundName) => void;
+  /** Somebody else has moved, and it is this screen's turn. */
+  readonly call: () => void;
+}
+
+/** Plays a cue for every event that is shown, and calls the person whose turn comes after somebody else's. */
+export function attachCues(table: Table, { hear, call }: CuePorts): () => void {
+  const stopHearing = table.timeline.frame.subscribe(({ cue }) => {
+    const sound = cue === null ? undefined : SOUND_OF[cue.type];
+    if (sound !== undefined) hear(sound);
+  });
+  let placed = table.game.peek().position.placed;
+  const stopCalling = table.mine.subscribe((mine) => {
+    const now = table.game.peek().position.placed;
+    // A turn taken back, or the first look at a table, calls nobody.
+    if (mine && now > placed && table.link.seats.some((seat) => !isHere(seat))) call();
+    if (mine) placed = now;
+  });
+  return () => {
+    stopHearing();
+    stopCalling();
+  };
+}

@@ -1,0 +1,146 @@
+import {
+  boardFigures,
+  boardTiles,
+  type FigureRef,
+  factionOf,
+  type Game,
+  heldRealms,
+  type PlacedTile,
+  type PlaceRef,
+  type Realm,
+  seatsOf,
+} from '@asteroute/engine';
+import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
+import { anchor, featurePath, planetSeats } from '../board/art/shape/geometry.ts';
+import { themeOf } from '../board/art/themes.ts';
+import { tileSymbolId } from '../board/art/tiles.ts';
+import type { MeepleView, OwnedView, PlayerColor, Point, Pose, TileView } from '../board/model/state.ts';
+import { worn } from '../theme/wear.ts';
+
+/** Units of a tile on the board. */
+const TILE = 100;
+
+export function kindNamed(game: Game, tile: string): TileKind {
+  const kind = game.rules.tables.tiles.find((t) => t.id === tile);
+  if (kind === undefined) throw new Error(`there is no tile ${tile}`);
+  return kind;
+}
+
+/** The theme that the board of a game is drawn in. */
+export function themeName(game: Game): string {
+  return themeOf(game.rules.tables.tiles[0]).name;
+}
+
+/** The colour a player has on this screen. */
+export function colorOf(game: Game, seat: number): PlayerColor {
+  return worn(game.rules.players[seat].color as PlayerColor);
+}
+
+/** The colour a side is drawn in: its player's, or its first player's. */
+export function sideColor(game: Game, side: number): PlayerColor {
+  return colorOf(game, seatsOf(game, side)[0]);
+}
+
+/** The drawing of a tile: planets of one kind differ by how many of it lie already. */
+export function symbolOf(game: Game, tiles: readonly PlacedTile[], index: number): string {
+  const { tile } = tiles[index];
+  const copy = tiles.slice(0, index).filter((t) => t.tile === tile).length;
+  return tileSymbolId(kindNamed(game, tile), copy).replace(/^tile-/, '');
+}
+
+/** The tiles on the board as the widget draws them. */
+export function tileViews(game: Game, label: (tile: PlacedTile) => string): TileView[] {
+  const tiles = boardTiles(game);
+  return tiles.map((t, index) => ({ ...t, tile: symbolOf(game, tiles, index), label: label(t) }));
+}
+
+/** The feature of a tile that a place names. */
+function featureIndex(kind: TileKind, rotation: number, { kind: type, side }: PlaceRef): number {
+  return kind.features.findIndex((f) => f.type === type && (side === null || touches(f, rotation, side)));
+}
+
+/** Whether a feature of a tile so turned touches a board side (`N`) or half edge (`Nw`). */
+function touches(feature: TileFeature, rotation: number, edge: string): boolean {
+  const side = SIDES.findIndex((s) => s === edge);
+  if (side >= 0) return feature.sides?.includes(SIDES[(side - rotation + 4) % 4]) ?? false;
+  const half = HALF_EDGES.findIndex((h) => h === edge);
+  return feature.edges?.includes(HALF_EDGES[(half - 2 * rotation + 8) % 8]) ?? false;
+}
+
+/** Where a place lies on the board; on a planet, the seat number `seat` of `seats` around it. */
+export function pointOf(game: Game, place: PlaceRef, seat = 0, seats = 1): Point {
+  const tile = boardTiles(game).find((t) => t.x === place.x && t.y === place.y);
+  if (tile === undefined) throw new Error(`no tile lies at ${place.x},${place.y}`);
+  const kind = kindNamed(game, tile.tile);
+  const within =
+    place.side === null && seats > 1
+      ? planetSeats(seats, tile.rotation)[seat]
+      : anchor(kind, featureIndex(kind, tile.rotation, place), tile.rotation);
+  return { u: place.x * TILE + within.u, v: place.y * TILE + within.v };
+}
+
+/** The middle of the cells, for a sum that belongs to them all. */
+export function middleOf(cells: readonly { readonly x: number; readonly y: number }[]): Point {
+  const mean = (pick: (c: { x: number; y: number }) => number) =>
+    cells.reduce((sum, c) => sum + pick(c), 0) / cells.length;
+  return { u: (mean((c) => c.x) + 0.5) * TILE, v: (mean((c) => c.y) + 0.5) * TILE };
+}
+
+/** Meeples as the widget draws them: those on the board and those that are just about to leave. */
+export function meepleViews(
+  game: Game,
+  leaving: readonly FigureRef[],
+  label: (figure: FigureRef) => string,
+): MeepleView[] {
+  const standing = boardFigures(game);
+  const all = [...standing, ...leaving.filter((l) => !standing.some((f) => f.id === l.id))];
+  return all.map((figure) => {
+    const mates = all.filter((f) => samePlace(f.at, figure.at));
+    return {
+      id: String(figure.id),
+      color: colorOf(game, figure.seat),
+      pose: poseOf(figure.meeple, figure.at.kind),
+      at: pointOf(game, figure.at, mates.indexOf(figure), mates.length),
+      label: label(figure),
+      draft: false,
+    };
+  });
+}
+
+const POSES: Readonly<Record<string, Pose>> = { large: 'large', abbot: 'abbot' };
+
+/** How a meeple of a kind looks on a kind of realm: farmers lie (FA-1). */
+export function poseOf(meeple: string, realm: string): Pose {
+  return realm === 'field' ? 'lying' : (POSES[meeple] ?? 'plain');
+}
+
+function samePlace(a: PlaceRef, b: PlaceRef): boolean {
+  return a.x === b.x && a.y === b.y && a.side === b.side && a.kind === b.kind;
+}
+
+/** The segments of realms, each in the colour of who holds it; where several do, in the colours of two. */
+export function ownedViews(game: Game, realms: readonly Realm[] = heldRealms(game)): OwnedView[] {
+  const tiles = boardTiles(game);
+  return realms.flatMap((realm) =>
+    realm.places.map((place) => {
+      const tile = tiles.find((t) => t.x === place.x && t.y === place.y) as PlacedTile;
+      const kind = kindNamed(game, tile.tile);
+      const feature = featureIndex(kind, tile.rotation, place);
+      const { path, line } = featureShape(kind, feature);
+      const [color, second] = realm.holders.map((side) => sideColor(game, side));
+      return { x: place.x, y: place.y, rotation: tile.rotation, path, line, color, ...(second && { second }) };
+    }),
+  );
+}
+
+/** Kinds drawn as lines. */
+const LINES = ['route', 'road'];
+
+function featureShape(kind: TileKind, feature: number): { path: string; line: boolean } {
+  return { path: featurePath(kind, feature), line: LINES.includes(kind.features[feature].type) };
+}
+
+/** The faction that a side fights for. */
+export function factionOfSide(game: Game, side: number): string {
+  return factionOf(game.rules.players[seatsOf(game, side)[0]].color);
+}

@@ -1,0 +1,38 @@
+/** The marks on the board: from the tiles still to come, and from what a person asks the bag. */
+import type { Game } from '@asteroute/engine';
+import { brokenPoints } from '../analysis/broken.ts';
+import { type Fit, fitsOf } from '../analysis/fits.ts';
+import type { MarksView } from '../board/model/state.ts';
+import { AIDS } from '../settings/aids.ts';
+import type { Ui } from '../settings/ui.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+
+/** Cells that so few tiles fit carry their number. */
+const RARE = 2;
+
+/** A game never changes, so that one answer serves everybody who asks. */
+function once<T>(work: (game: Game) => T): (game: Game) => T {
+  const known = new WeakMap<Game, T>();
+  return (game) => {
+    const answer = known.get(game) ?? work(game);
+    known.set(game, answer);
+    return answer;
+  };
+}
+
+export const fitsIn: (game: Game) => readonly Fit[] = once(fitsOf);
+const brokenIn = once((game) => brokenPoints(game, fitsIn(game)));
+
+export function marksOf(game: Game, ui: Ui, words: Catalogue): MarksView {
+  const shown = AIDS[ui.assist.value].cells && game.position.phase !== 'over';
+  const fits = game.position.phase === 'over' ? [] : fitsIn(game);
+  const { kind, cell } = ui.bag.value;
+  const asks = ui.panel.value === 'stack' && AIDS[ui.assist.value].counts;
+  return {
+    cells: shown ? fits.filter(({ left }) => left <= RARE).map(({ x, y, left }) => ({ x, y, left })) : [],
+    broken: shown ? brokenIn(game) : [],
+    asking: asks ? fits.map(({ x, y, left }) => ({ x, y, label: words.stack.empty(words.board.at(x, y), left) })) : [],
+    asked: asks ? cell : null,
+    wouldFit: asks && kind !== null ? fits.filter(({ rotations }) => rotations.has(kind)) : null,
+  };
+}

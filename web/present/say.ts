@@ -1,0 +1,109 @@
+import {
+  boardFigures,
+  type FigureRef,
+  type Game,
+  type GameEvent,
+  type PlacedTile,
+  type SidePoints,
+  seatsOf,
+} from '@asteroute/engine';
+import type { Catalogue } from '../words/catalogue.ts';
+
+/** Turns what happened into words: for the log, the live region and the cues. */
+
+export function seatName(game: Game, seat: number): string {
+  return game.rules.players[seat].name;
+}
+
+/** A player's name, or the team's. */
+export function sideName(words: Catalogue, game: Game, side: number): string {
+  const seats = seatsOf(game, side);
+  return seats.length === 1 ? seatName(game, seats[0]) : words.teams[side];
+}
+
+/** Making one takes the browser longer than hundreds of uses. */
+const lists = new Map<string, Intl.ListFormat>();
+
+/** "Ada, Ben and Cleo". */
+export function names(words: Catalogue, list: readonly string[]): string {
+  const format = lists.get(words.tag) ?? new Intl.ListFormat(words.tag, { type: 'conjunction' });
+  lists.set(words.tag, format);
+  return format.format(list);
+}
+
+export function figureLabel(words: Catalogue, game: Game, figure: FigureRef): string {
+  return words.board.meeple(seatName(game, figure.seat), figure.at.kind, figure.meeple);
+}
+
+/** What lies on a tile, in words: "trade route, planet with symbol of the Empire". */
+export function tileWords(words: Catalogue, game: Game, tile: string): string {
+  const features = game.rules.tables.tiles.find((t) => t.id === tile)?.features ?? [];
+  // Meadows are everywhere: naming them would hide what matters.
+  const told = features.filter((f) => f.type !== 'field');
+  const parts = told.map((f) => {
+    const realm = words.realms[f.type] ?? f.type;
+    return f.symbol === undefined ? realm : `${realm} (${words.factions[f.symbol]})`;
+  });
+  return parts.length === 0 ? tile : names(words, parts);
+}
+
+/** A tile on the board with who stands there: "East 3 South 2: trade route. Ada’s merchant". */
+export function tileLabel(words: Catalogue, game: Game, { x, y, tile }: PlacedTile): string {
+  const standing = boardFigures(game).filter(({ at }) => at.x === x && at.y === y);
+  const who = standing.map((figure) => figureLabel(words, game, figure));
+  return [`${words.board.at(x, y)}: ${tileWords(words, game, tile)}`, ...who].join('. ');
+}
+
+function sharers(words: Catalogue, game: Game, shares: readonly SidePoints[]): string {
+  return names(
+    words,
+    shares.map((share) => sideName(words, game, share.side)),
+  );
+}
+
+/** One event in a sentence; null for those that go without saying. */
+export function say(words: Catalogue, game: Game, event: GameEvent): string | null {
+  const sayer = SAYERS[event.type] as ((w: Catalogue, g: Game, e: GameEvent) => string | null) | undefined;
+  return sayer?.(words, game, event) ?? null;
+}
+
+type Sayers = {
+  readonly [T in GameEvent['type']]: (w: Catalogue, g: Game, e: Extract<GameEvent, { type: T }>) => string | null;
+};
+
+const SAYERS: Sayers = {
+  drew: () => null,
+  passed: () => null,
+  'turn-ended': () => null,
+  'set-aside': (w, g, e) => w.log.aside(tileWords(w, g, e.tile)),
+  placed: (w, g, e) => w.log.placed(seatName(g, e.seat), w.board.at(e.x, e.y)),
+  deployed: (w, g, e) => w.log.deployed(seatName(g, e.figure.seat), e.figure.at.kind, e.figure.meeple),
+  recalled: (w, g, e) => w.log.recalled(seatName(g, e.figure.seat), e.formula.points, e.figure.at.kind),
+  battle: (w, g, e) =>
+    w.log.battle(
+      names(
+        w,
+        e.sides.map((s) => sideName(w, g, s.side)),
+      ),
+      e.at.kind,
+    ),
+  rolled: (w, g, e) =>
+    e.dice
+      .flatMap((dice, side) => (dice === null ? [] : [w.battle.rolled(sideName(w, g, side), dice.join(', '))]))
+      .join('; '),
+  tied: (w, g, e) => w.battle.tie(sharers(w, g, e.shares), e.shares[0].points),
+  defeated: (w, g, e) => w.battle.lost(sideName(w, g, e.side), e.points),
+  won: (w, g, e) => w.battle.won(sideName(w, g, e.side)),
+  scored: (w, g, e) => {
+    const tell = e.complete ? w.log.scored : w.log.final;
+    return tell(sharers(w, g, e.shares), e.formula.points, e.at.kind);
+  },
+  ended: (w, g, e) =>
+    w.end.winner(
+      names(
+        w,
+        e.winners.map((s) => sideName(w, g, s)),
+      ),
+      e.winners.length > 1,
+    ),
+};

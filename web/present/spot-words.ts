@@ -1,0 +1,18 @@
+import { completedPoints, inMiddle } from '../analysis/worth.ts';
+import type { Outcome, Spot } from '../match/draft.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+
+/** What a meeple earns on a place: now, when it is completed, or with which chance in a battle. */
+export function earnings(words: Catalogue, { realm }: Spot, { points, attack, side }: Outcome): string {
+  const done = words.turn.ifDone(completedPoints(realm));
+  if (attack !== null) {
+    const own = attack.sides.find(({ reasons }) => reasons.side === side) ?? attack.sides[0];
+    const rivals = attack.sides.filter((other) => other !== own).map(({ reasons }) => reasons.dice);
+    const percent = new Intl.NumberFormat(words.tag, { style: 'percent' }).format(own.win);
+    return `${words.turn.odds(own.reasons.dice, rivals, percent)}, ${done}`;
+  }
+  if (realm.complete) return words.turn.now(words.score.plus(points));
+  if (!realm.scoresComplete) return words.turn.atEnd(realm.now.points);
+  const open = inMiddle(realm) ? words.turn.around(realm.open) : words.turn.open(realm.open);
+  return `${done}, ${open}`;
+}

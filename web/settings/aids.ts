@@ -1,0 +1,34 @@
+import type { Link } from '../match/link.ts';
+import type { Assist } from './settings.ts';
+
+/** What the table shows beyond what lies on it. */
+export interface Aids {
+  /** Cells where the tile in hand fits. */
+  readonly legal: boolean;
+  /** What a cell would bring, cells that nothing fits, realms that are cut off. */
+  readonly cells: boolean;
+  /** How many tiles of each kind are left; else only how many in all. */
+  readonly counts: boolean;
+  readonly odds: boolean;
+  /** What each place is worth. */
+  readonly worth: boolean;
+  /** Advice on the turn, and on why a bot played as it did. */
+  readonly advice: boolean;
+  /** What the marks mean. */
+  readonly legend: boolean;
+}
+
+const ALL: Aids = { legal: true, cells: true, counts: true, odds: true, worth: true, advice: true, legend: true };
+
+export const AIDS: Readonly<Record<Assist, Aids>> = {
+  learn: ALL,
+  standard: { ...ALL, legend: false },
+  tournament: { ...ALL, cells: false, counts: false, odds: false, advice: false, legend: false },
+  purist: { legal: false, cells: false, counts: false, odds: false, worth: false, advice: false, legend: false },
+};
+
+/** The aids at a table. Nobody is advised by a bot against people elsewhere. */
+export function aidsAt({ live, seats }: Link, assist: Assist): Aids {
+  const rivals = live && seats.some(({ bot, elsewhere }) => bot === null && elsewhere === true);
+  return rivals ? { ...AIDS[assist], advice: false } : AIDS[assist];
+}

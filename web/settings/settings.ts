@@ -1,0 +1,100 @@
+import { type Signal, signal } from '@preact/signals';
+import type { PlayerColor } from '../board/model/state.ts';
+import type { Speed } from '../match/timeline.ts';
+import { VISIONS, type Vision } from '../theme/vision.ts';
+import { wear } from '../theme/wear.ts';
+
+/** How much the table helps: all with a legend; what a board game site shows; only what follows from the tile in hand; nothing. */
+export const ASSISTS = ['learn', 'standard', 'tournament', 'purist'] as const;
+export type Assist = (typeof ASSISTS)[number];
+
+/** When a turn waits for the confirm button: always; unless no meeple goes; unless a place is pressed twice. */
+export const CONFIRMS = ['always', 'meeple', 'again'] as const;
+export type Confirm = (typeof CONFIRMS)[number];
+
+/** What is shown when the screen goes from one person to the next. */
+export const HANDOVERS = ['never', 'banner', 'card'] as const;
+export type Handover = (typeof HANDOVERS)[number];
+
+/** Whether things move by themselves: as the system asks, or not at all. */
+export const MOTIONS = ['system', 'calm'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+/** The thumb's side of the table: where the confirming button lies. */
+export const REACHES = ['right', 'left'] as const;
+export type Reach = (typeof REACHES)[number];
+
+export const SPEEDS: readonly Speed[] = ['full', 'short', 'off'];
+
+/** Volumes go from 0 (silent) to this. */
+export const LOUDEST = 10;
+const VOLUMES = Array.from({ length: LOUDEST + 1 }, (_, i) => String(i));
+
+/** What a person has set, kept from visit to visit. */
+export interface Settings {
+  readonly speed: Signal<Speed>;
+  readonly assist: Signal<Assist>;
+  readonly confirm: Signal<Confirm>;
+  readonly handover: Signal<Handover>;
+  readonly reach: Signal<Reach>;
+  readonly motion: Signal<Motion>;
+  /** How colours are seen, for trying out how others see them. */
+  readonly vision: Signal<Vision>;
+  /** Volume of what happens on the table, as a number in text. */
+  readonly effects: Signal<string>;
+  /** Volume of the signal for one's own turn. */
+  readonly calls: Signal<string>;
+  /** The colour in which this viewer sees each player's. */
+  readonly wear: typeof wear;
+}
+
+export function createSettings(storage: () => Storage): Settings {
+  keepWear(storage);
+  return {
+    speed: kept(storage, 'speed', SPEEDS),
+    assist: kept(storage, 'assist', ASSISTS, 'standard'),
+    confirm: kept(storage, 'confirm', CONFIRMS),
+    handover: kept(storage, 'handover', HANDOVERS),
+    reach: kept(storage, 'reach', REACHES),
+    motion: kept(storage, 'motion', MOTIONS),
+    vision: kept(storage, 'vision', VISIONS),
+    effects: kept(storage, 'effects', VOLUMES, '4'),
+    calls: kept(storage, 'calls', VOLUMES, '4'),
+    wear,
+  };
+}
+
+/** A choice that outlives the page; the first value where nothing else is said. */
+function kept<T extends string>(storage: () => Storage, name: string, values: readonly T[], fallback = values[0]) {
+  const key = `asteroute.${name}`;
+  const text = read(storage, key);
+  const choice = signal<T>(values.find((value) => value === text) ?? fallback);
+  choice.subscribe((value) => write(storage, key, value));
+  return choice;
+}
+
+function keepWear(storage: () => Storage): void {
+  const key = 'asteroute.colors';
+  try {
+    wear.value = JSON.parse(read(storage, key) ?? '{}') as Partial<Record<PlayerColor, PlayerColor>>;
+  } catch {
+    wear.value = {};
+  }
+  wear.subscribe((value) => write(storage, key, JSON.stringify(value)));
+}
+
+function read(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: () => Storage, key: string, value: string): void {
+  try {
+    storage().setItem(key, value);
+  } catch {
+    // A setting that cannot be kept holds until the page closes.
+  }
+}

@@ -1,0 +1,179 @@
+import { EDITIONS, type Edition, editionNamed, knownOptions, type Options, type Setup } from '@asteroute/engine';
+import { type Signal, signal } from '@preact/signals';
+import type { PlayerColor } from '../board/model/state.ts';
+import type { SeatPlan } from '../match/link.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+
+/** A row of the start page. */
+export interface SeatChoice {
+  /** As somebody has typed it; null for the name that the language of the page gives. */
+  readonly name: string | null;
+  readonly color: PlayerColor;
+  readonly bot: string | null;
+}
+
+/** What the start page holds. */
+export interface Choices {
+  readonly edition: string;
+  readonly seats: readonly SeatChoice[];
+  readonly modules: readonly string[];
+  readonly options: Options;
+  /** Who starts, by row; null for anyone at random (C-15, K-9). */
+  readonly starter: number | null;
+}
+
+/** The edition that was chosen; the first one where the name is unknown. */
+export function editionOf(choices: Choices): Edition {
+  return editionNamed(choices.edition) ?? EDITIONS[0];
+}
+
+export function colorsOf(choices: Choices): readonly PlayerColor[] {
+  return editionOf(choices).colors as readonly PlayerColor[];
+}
+
+/** A first choice that can be started at once: one person against a bot. */
+function defaultChoices(): Choices {
+  const seats: SeatChoice[] = [
+    { name: null, color: 'red', bot: null },
+    { name: null, color: 'black', bot: 'projected' },
+  ];
+  return { edition: EDITIONS[0].name, seats, modules: [], options: {}, starter: null };
+}
+
+/** The name of a row: what was typed, or else the bot's, or "Player 2". */
+export function nameIn(choices: Choices, row: number, words: Catalogue): string {
+  const { name, bot } = choices.seats[row];
+  if (name !== null) return name;
+  return bot === null ? words.setup.defaultName(row + 1) : words.bots[bot].name;
+}
+
+export function withSeat(choices: Choices, row: number, change: Partial<SeatChoice>): Choices {
+  return { ...choices, seats: choices.seats.map((seat, i) => (i === row ? { ...seat, ...change } : seat)) };
+}
+
+/** Gives a row a colour; who had it takes the row's old one. */
+export function withColor(choices: Choices, row: number, color: PlayerColor): Choices {
+  const old = choices.seats[row].color;
+  const seats = choices.seats.map((seat, i) => {
+    if (i === row) return { ...seat, color };
+    return seat.color === color ? { ...seat, color: old } : seat;
+  });
+  return { ...choices, seats };
+}
+
+export function withAdded(choices: Choices): Choices {
+  const color = colorsOf(choices).find((c) => choices.seats.every((seat) => seat.color !== c));
+  if (color === undefined) return choices;
+  return fitting({ ...choices, seats: [...choices.seats, { name: null, color, bot: null }] });
+}
+
+export function withRemoved(choices: Choices, row: number): Choices {
+  return fitting({ ...choices, seats: choices.seats.filter((_, i) => i !== row), starter: null });
+}
+
+/** Another edition: players keep their colours where it has them and take free ones where not. */
+export function withEdition(choices: Choices, edition: string): Choices {
+  const next = { ...choices, edition, modules: [], options: {} };
+  const colors = colorsOf(next);
+  const kept = choices.seats.map((seat) => (colors.includes(seat.color) ? seat.color : null));
+  const free = colors.filter((color) => !kept.includes(color));
+  const seats = choices.seats.map((seat, i) => ({ ...seat, color: kept[i] ?? free.shift() ?? seat.color }));
+  return { ...next, seats };
+}
+
+/** How many players a module is for, or null for any number. */
+export function seatsNeeded(choices: Choices, module: string): number | null {
+  return editionOf(choices).optional.find((m) => m.name === module)?.colors?.length ?? null;
+}
+
+/** A module on or off; one that asks for colours gives them out in turn order (SW-60, D-12). */
+export function withModule(choices: Choices, module: string, on: boolean): Choices {
+  const rest = choices.modules.filter((name) => name !== module);
+  if (!on) return { ...choices, modules: rest };
+  const colors = editionOf(choices).optional.find((m) => m.name === module)?.colors;
+  const seats = choices.seats.map((seat, i) => ({ ...seat, color: (colors?.[i] ?? seat.color) as PlayerColor }));
+  return { ...choices, modules: [...rest, module], seats };
+}
+
+/** Whether a chosen module decides the colours. */
+export function colorsFixed(choices: Choices): boolean {
+  return choices.modules.some((module) => seatsNeeded(choices, module) !== null);
+}
+
+/** Switches off the modules that the number of players no longer fits. */
+function fitting(choices: Choices): Choices {
+  const modules = choices.modules.filter(
+    (m) => (seatsNeeded(choices, m) ?? choices.seats.length) === choices.seats.length,
+  );
+  return { ...choices, modules };
+}
+
+/** The options that matter with the chosen modules, and the values each can have. */
+export function optionsOf(choices: Choices): Readonly<Record<string, readonly (boolean | string)[]>> {
+  const { base, optional } = editionOf(choices);
+  return knownOptions([...base, ...optional.filter((m) => choices.modules.includes(m.name))]);
+}
+
+/** The set-up and seats that the choices mean: who starts sits first, the others follow clockwise (SW-13, CL-4). */
+export function planOf(choices: Choices, words: Catalogue, randomRow: number): { setup: Setup; seats: SeatPlan[] } {
+  const first = choices.starter ?? randomRow;
+  const named = choices.seats.map((seat, row) => ({ ...seat, name: nameIn(choices, row, words) }));
+  const order = [...named.slice(first), ...named.slice(0, first)];
+  const { name: edition, tiles } = editionOf(choices);
+  const known = optionsOf(choices);
+  const options = Object.fromEntries(Object.entries(choices.options).filter(([name]) => known[name] !== undefined));
+  const players = order.map(({ name, color }, i) => ({ name: name.trim() || `${i + 1}`, color }));
+  const setup = { edition, modules: choices.modules, options, tileSet: tiles.tileSet, players };
+  return { setup, seats: order.map(({ bot }) => ({ bot })) };
+}
+
+/** The seed of a coached game by edition: points, planets, farmers and a battle come in its first turns. */
+const FIRST_SEED: Readonly<Record<string, number>> = { 'star-wars': 56, classic: 4 };
+
+/** A first game with a coach: always the same, a person against a bot, in classic with farmers. */
+export function firstGame(edition: string, words: Catalogue): { setup: Setup; seats: SeatPlan[]; seed: number } {
+  const plain = withEdition({ ...defaultChoices(), starter: 0 }, edition);
+  const known = editionOf(plain).optional.map(({ name }) => name);
+  const modules = known.filter((name) => name === 'farmers');
+  const seats = plain.seats.map((seat) => (seat.bot === null ? seat : { ...seat, bot: 'greedy' }));
+  return { ...planOf({ ...plain, modules, seats }, words, 0), seed: FIRST_SEED[edition] ?? 1 };
+}
+
+const KEY = 'asteroute.setup.3';
+
+/** The choices, remembered from one visit to the next. */
+export function rememberedChoices(storage: () => Storage): Signal<Choices> {
+  const choices = signal(readChoices(storage) ?? defaultChoices());
+  choices.subscribe((value) => {
+    try {
+      storage().setItem(KEY, JSON.stringify(value));
+    } catch {
+      // Remembering is a comfort: without storage the page starts from its defaults.
+    }
+  });
+  return choices;
+}
+
+function readChoices(storage: () => Storage): Choices | null {
+  try {
+    const value = JSON.parse(storage().getItem(KEY) ?? 'null') as Choices | null;
+    return value !== null && isChoices(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isChoices(value: Choices): boolean {
+  const edition = editionNamed(value.edition);
+  if (edition === null || !Array.isArray(value.seats) || !Array.isArray(value.modules)) return false;
+  const { min, max } = edition.players;
+  const { seats, starter } = value;
+  if (seats.length < min || seats.length > max || new Set(seats.map((s) => s.color)).size !== seats.length)
+    return false;
+  const colors = colorsOf(value);
+  const known = seats.every(
+    (s) => colors.includes(s.color) && (s.name === null || typeof s.name === 'string') && s.bot !== undefined,
+  );
+  const modules = value.modules.every((m) => edition.optional.some((o) => o.name === m));
+  return known && modules && typeof value.options === 'object' && (starter === null || seats[starter] !== undefined);
+}

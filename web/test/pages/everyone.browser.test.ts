@@ -1,0 +1,231 @@
+/** For every hand and eye: targets, focus, contrast modes, and the settings for those who see or bear motion otherwise. */
+import { createRandom } from '@asteroute/engine';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { FREE, settled } from '../support/board-page.ts';
+import { press } from '../support/keyboard.ts';
+import { finger, mouse } from '../support/pointing.ts';
+import { findTurn, kept } from '../support/prepared.ts';
+import { type PageOptions, useStage } from '../support/stage.ts';
+import { atRest, dialog, takeTurn } from '../support/table-page.ts';
+
+const open = useStage();
+const last = findTurn({ players: 3 }, ({ running }) => !running);
+const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length === 60);
+
+type Act = (page: Page) => Promise<unknown>;
+
+const resume: Act = async (page) => {
+  await page.locator('.resume .primary').click();
+  await atRest(page);
+};
+const tool =
+  (name: string | RegExp): Act =>
+  async (page) => {
+    await resume(page);
+    await page.getByRole('button', { name }).first().click();
+    await page.locator('.sheet').waitFor();
+  };
+const draft: Act = async (page) => {
+  await resume(page);
+  await page.locator(FREE).first().focus();
+  await press(page, 'Enter');
+  await page.locator('.choices, .hand-end .primary:enabled').first().waitFor();
+};
+const typed: Act = async (page) => {
+  await resume(page);
+  await press(page, 't');
+  await page.keyboard.type('legal');
+  await press(page, 'Enter');
+  await page.locator('.typed-exchange p').first().waitFor();
+};
+const key =
+  (pressed: string, shown: string): Act =>
+  async (page) => {
+    await resume(page);
+    await press(page, pressed);
+    await page.locator(shown).first().waitFor();
+  };
+const rulebook: Act = async (page) => {
+  await page.goto('/#rules');
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+};
+
+const PAGES: readonly (readonly [string, Act])[] = [
+  ['the start page', async () => {}],
+  ['the table', resume],
+  ['a draft', draft],
+  ['the menu', tool('Menu')],
+  ['the log', tool('What happened')],
+  ['the bag', tool(/left$/)],
+  ['typed commands', typed],
+  ['the sandbox', key('p', '.plan')],
+  ['looking back', key(',', '.replay')],
+  ['a hint', key('i', '.advice li')],
+  ['the rulebook', rulebook],
+];
+
+const opened = async (act: Act, options: PageOptions): Promise<Page> => {
+  const page = await open({ speed: 'off', kept: kept(crowded.before, crowded.seed), ...options });
+  await act(page);
+  await settledAnywhere(page);
+  return page;
+};
+
+async function settledAnywhere(page: Page): Promise<void> {
+  if ((await page.locator('.board-layer').count()) > 0) await settled(page);
+}
+
+/** Everything that can be pressed and is seen, with what a finger can hit of it: a label counts for its input. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wanted = 'button, a[href], input, select, summary, [role="button"], [role="radio"], [role="tab"]';
+    const area = (element: Element): DOMRect => {
+      const label =
+        element instanceof HTMLInputElement && /radio|checkbox|file/.test(element.type) && element.labels?.[0];
+      return (label || element).getBoundingClientRect();
+    };
+    // Spots keep 24 pixels and their reach where they are crowded; links within a text are as high as the text.
+    const exempt = '.board-spot, p a, li p a, .link';
+    return [...document.querySelectorAll(wanted)].flatMap((element) => {
+      const { width, height } = area(element);
+      const shown = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
+      if (!shown || element.matches(exempt) || element.matches('[disabled]')) return [];
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+      return Math.min(width, height) < 43.4 ? [`${name.slice(0, 40)}: ${width.toFixed(0)} x ${height.toFixed(0)}`] : [];
+    });
+  });
+}
+
+describe.each(PAGES)('%s', (_, act) => {
+  test('gives axe no reason to complain of anything on a screen', async () => {
+    expect(await violations(await opened(act, {}))).toEqual([]);
+  });
+
+  test('nor on a phone of 360 by 640, where targets have 44 pixels', async () => {
+    const page = await opened(act, { phone: true });
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
+
+test.each([false, true])('the end gives axe no reason to complain of anything (phone: %s)', async (phone) => {
+  const page = await open({ speed: 'off', phone, kept: kept(last.before, last.seed) });
+  await resume(page);
+  await takeTurn(page, { pointing: phone ? finger(page) : mouse(page), random: createRandom(1) });
+  await page.getByLabel('Final scoring').waitFor();
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await dialog(page, 'Results').waitFor();
+  expect(await violations(page)).toEqual([]);
+  if (phone) expect(await smallTargets(page)).toEqual([]);
+});
+
+/** The focused element by name, if it is not to be seen: covered, or without any mark of the focus. */
+function hiddenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    const target = (element instanceof HTMLInputElement && element.labels?.[0]) || element;
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    const seen = over !== null && (target.contains(over) || over.contains(target) || over.closest('.board') !== null);
+    const marked = [element, element.nextElementSibling, target].some((one) => {
+      if (one === null) return false;
+      const { outlineStyle, boxShadow } = getComputedStyle(one);
+      return outlineStyle !== 'none' || boxShadow !== 'none';
+    });
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? element.tagName;
+    return seen && marked ? null : `${name}: ${seen ? 'no mark' : 'covered'}`;
+  });
+}
+
+test.each([false, true])('wherever Tab leads, the focus is seen and under no sheet (phone: %s)', async (phone) => {
+  const page = await opened(tool('What happened'), { phone });
+  const hidden: string[] = [];
+  for (let stops = 0; stops < 45; stops++) {
+    await press(page, 'Tab');
+    const here = await hiddenFocus(page);
+    if (here !== null) hidden.push(here);
+  }
+  expect([...new Set(hidden)]).toEqual([]);
+});
+
+/** How far from grey the picture of the page is: the greatest difference of two channels of a pixel. */
+async function colourfulness(page: Page): Promise<number> {
+  const picture = (await page.screenshot()).toString('base64');
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: new Uint8ClampedArray() };
+    let most = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      const [r, g, b] = [data[i], data[i + 1], data[i + 2]];
+      most = Math.max(most, Math.abs(r - g), Math.abs(g - b));
+    }
+    return most;
+  }, picture);
+}
+
+test('the colours can be seen as others see them, and stay so over a reload', async () => {
+  const page = await opened(tool('Menu'), {});
+  expect(await colourfulness(page)).toBeGreaterThan(60);
+  const menu = dialog(page, 'Menu');
+  for (const name of ['Protan', 'Deutan', 'Tritan', 'Grey']) await menu.getByRole('radio', { name }).check();
+  await expect.poll(() => colourfulness(page)).toBeLessThanOrEqual(2);
+  await page.reload();
+  await atRest(page);
+  await expect.poll(() => colourfulness(page)).toBeLessThanOrEqual(2);
+});
+
+test('less motion can be set by hand, whatever the system says', async () => {
+  const page = await opened(tool('Menu'), { speed: 'full' });
+  const still = () => page.locator('.board-layer').getAttribute('data-still');
+  expect(await still()).toBe('false');
+  await dialog(page, 'Menu').getByRole('radio', { name: 'Less' }).check();
+  await expect.poll(still).toBe('true');
+  const times = () =>
+    page.evaluate(() =>
+      ['--fast', '--calm', '--slow'].map((name) =>
+        Number.parseFloat(getComputedStyle(document.body).getPropertyValue(name)),
+      ),
+    );
+  expect(await times()).toEqual([0, 0, 0]);
+});
+
+test.each([false, true])('the bar can be mirrored for a left thumb (phone: %s)', async (phone) => {
+  const page = await opened(draft, { phone });
+  const side = async () => {
+    const [confirm, tile] = await Promise.all(
+      ['.hand-end .primary', '.hand-tile'].map((one) => page.locator(one).boundingBox()),
+    );
+    return (confirm?.x ?? 0) > (tile?.x ?? 0) ? 'right' : 'left';
+  };
+  expect(await side()).toBe('right');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await dialog(page, 'Menu').getByRole('radio', { name: 'Left' }).check();
+  await expect.poll(side).toBe('left');
+});
+
+test('with colours forced by the system the focus and every choice are still marked', async () => {
+  const page = await opened(async () => {}, {});
+  await page.emulateMedia({ forcedColors: 'active' });
+  await resume(page);
+  await page.locator(FREE).first().focus();
+  await press(page, 'Enter');
+  await page.locator('.hand-end .primary').focus();
+  expect(await hiddenFocus(page)).toBeNull();
+  const outline = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outline('.player[data-active="true"]')).toBe('solid');
+  // The system gives the colours of text; axe reads those of the page.
+  expect((await violations(page)).filter((line) => !line.startsWith('color-contrast'))).toEqual([]);
+});

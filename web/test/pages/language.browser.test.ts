@@ -1,0 +1,60 @@
+/** The page in other languages: chosen from the browser, changed at any time, with nothing lost. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
+import { findTurn, kept } from '../support/prepared.ts';
+import { useStage } from '../support/stage.ts';
+import { atRest } from '../support/table-page.ts';
+import { keptGame } from '../support/truth.ts';
+
+const open = useStage();
+const early = findTurn({ players: 3 }, ({ before }) => before.turns.length === 8);
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+const languages = (page: Page) => page.locator('.language select');
+
+test('the browser’s language is spoken from the start; names nobody typed follow a change', async () => {
+  const page = await open({ locale: 'de-AT' });
+  expect(await languageOf(page)).toBe('de');
+  await page.getByRole('button', { name: 'Spiel starten' }).waitFor();
+  const name = page.getByRole('textbox').first();
+  expect(await name.inputValue()).toBe('Spieler 1');
+  await page.getByRole('button', { name: 'Mitspieler hinzufügen' }).click();
+  await page.getByRole('textbox').nth(2).fill('Cleo');
+  await page.getByLabel('Sprache').selectOption('English');
+  await page.getByRole('button', { name: 'Start the game' }).waitFor();
+  expect(await languageOf(page)).toBe('en');
+  expect(await name.inputValue()).toBe('Player 1');
+  expect(await page.getByRole('textbox').nth(2).inputValue()).toBe('Cleo');
+});
+
+test('a language without words falls back to English', async () => {
+  const page = await open({ locale: 'nl-NL' });
+  expect(await languageOf(page)).toBe('en');
+  await page.getByRole('button', { name: 'Start the game' }).waitFor();
+});
+
+test('at the table the language changes at once: the draft stays, and a reload keeps the choice', async () => {
+  const page = await open({ speed: 'off', kept: kept(early.before, early.seed) });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await atRest(page);
+  await settled(page);
+  const [cell] = await inView(page, FREE);
+  await page.mouse.click(cell.x, cell.y);
+  await page.locator(`${GHOST}[data-stop="${cell.stop}"]`).waitFor();
+  const before = await keptGame(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await languages(page).selectOption('de');
+  await page.getByRole('dialog', { name: 'Menü' }).waitFor();
+  await page.getByRole('button', { name: 'Schließen' }).click();
+  expect(await page.locator(`${GHOST}[data-stop="${cell.stop}"]`).count()).toBe(1);
+  expect(await page.locator('.board').getAttribute('aria-label')).toMatch(/^Spielfläche, \d+ Plättchen$/);
+  expect(await page.getByRole('grid').getAttribute('aria-label')).toBe('Plätze für das Plättchen');
+  expect(await page.getByRole('gridcell').first().getAttribute('aria-label')).toMatch(/leer, passt in/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await keptGame(page)).toEqual(before);
+  await page.reload();
+  await page.getByRole('button', { name: 'Menü' }).waitFor();
+  expect(await languageOf(page)).toBe('de');
+});

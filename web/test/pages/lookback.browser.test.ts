@@ -1,0 +1,274 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { tilesOnBoard } from '../support/board-page.ts';
+import { findTurn, kept, recipeOf } from '../support/prepared.ts';
+import { useStage } from '../support/stage.ts';
+import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
+import { expectTrueTable, GAME_KEY, keptGame, shownTable } from '../support/truth.ts';
+
+const open = useStage();
+const middle = findTurn({ players: 3 }, ({ before }) => before.turns.length === 25);
+const quiet = findTurn(
+  { players: 2 },
+  ({ before, events }) => before.turns.length === 8 && !events.some(({ type }) => type === 'battle'),
+);
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Looking back' });
+const slider = (page: Page) => bar(page).getByRole('slider', { name: 'Moment of the game' });
+const at = async (page: Page) => Number(await slider(page).inputValue());
+const last = async (page: Page) => Number(await slider(page).getAttribute('max'));
+
+async function openTable(options: Parameters<typeof open>[0] = {}): Promise<Page> {
+  const page = await open({ speed: 'off', kept: kept(middle.before, middle.seed), ...options });
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await atRest(page);
+  return page;
+}
+
+describe('a running game is looked back through', () => {
+  test('by keys, without a cue, and goes on where it stood', async () => {
+    const page = await openTable();
+    const before = await shownTable(page);
+    await page.keyboard.press(',');
+    await bar(page).waitFor();
+    const end = await last(page);
+    expect(await at(page)).toBe(end - 1);
+    await page.keyboard.press('Home');
+    expect([await at(page), await tilesOnBoard(page)]).toEqual([0, 1]);
+    await bar(page).getByText('Before the first tile').waitFor();
+    for (let turns = 1; turns <= 4; turns++) await page.keyboard.press('ArrowDown');
+    expect(await tilesOnBoard(page)).toBe(4);
+    const here = await at(page);
+    await page.keyboard.press('ArrowRight');
+    expect([await at(page), await tilesOnBoard(page)]).toEqual([here + 1, 5]);
+    await page.keyboard.press('.');
+    await page.keyboard.press('ArrowLeft');
+    expect(await at(page)).toBe(here + 1);
+    expect(await page.locator('.battle, .results').count()).toBe(0);
+    await page.keyboard.press('End');
+    expect(await at(page)).toBe(end);
+    await page.keyboard.press('Escape');
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await shownTable(page)).toEqual(before);
+    await expectTrueTable(page);
+  });
+
+  test('by slider and by buttons, and plays by itself', async () => {
+    const page = await openTable();
+    await page.getByRole('button', { name: 'What happened' }).click();
+    await page.getByRole('button', { name: 'Step through the game' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    const box = await slider(page).boundingBox();
+    if (box === null) throw new Error('the slider is not to be seen');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const half = (await last(page)) / 2;
+    expect(Math.abs((await at(page)) - half)).toBeLessThan(4);
+    const tiles = await tilesOnBoard(page);
+    expect(Math.abs(tiles - 13)).toBeLessThan(3);
+    await bar(page).getByRole('combobox', { name: 'Speed' }).selectOption('8×');
+    const from = await at(page);
+    await bar(page).getByRole('button', { name: 'Play by itself' }).click();
+    await expect.poll(() => at(page), { timeout: 10_000 }).toBeGreaterThan(from + 5);
+    await bar(page).getByRole('button', { name: 'Pause' }).click();
+    const stopped = await at(page);
+    await page.waitForTimeout(400);
+    expect(await at(page)).toBe(stopped);
+    await bar(page).getByRole('button', { name: 'Back to now' }).click();
+    await expectTrueTable(page);
+  });
+
+  test('by a line of the log; a score lights its tiles up again with its sum', async () => {
+    const page = await openTable();
+    await page.keyboard.press('h');
+    const lines = page.locator('.log li[data-type="placed"] .link');
+    const count = await lines.count();
+    await lines.nth(count - 10).click();
+    expect(await tilesOnBoard(page)).toBe(11);
+    await page.locator('.log li[aria-current] .link').first().waitFor();
+    const scored = page.locator('.log li[data-type="scored"]').first();
+    await scored.locator('.jump').click();
+    await page.locator('.board-lit').first().waitFor();
+    await bar(page)
+      .getByText(/for a completed/)
+      .waitFor();
+  });
+
+  test('and played on from any moment, in a game of its own', async () => {
+    const page = await openTable();
+    const text = await page.evaluate((key) => localStorage.getItem(key), GAME_KEY);
+    await page.keyboard.press(',');
+    for (let turns = 0; turns < 5; turns++) await page.keyboard.press('ArrowUp');
+    const shown = await shownTable(page);
+    const tile = await bar(page).locator('.replay-moment use').getAttribute('href');
+    await bar(page).getByRole('button', { name: 'Play on from here' }).click();
+    await dialog(page, 'Play on from here').getByLabel('Who plays Ben').selectOption('Trader');
+    await dialog(page, 'Play on from here').getByRole('button', { name: 'Start from here' }).click();
+    await atRest(page);
+    const now = await shownTable(page);
+    const branch = await page.evaluate(() => JSON.parse(localStorage.getItem('asteroute.game.2') ?? 'null'));
+    expect(branch.seats.map(({ bot }: { bot: string | null }) => bot)).toEqual([null, 'greedy', null]);
+    if (shown.active[0] !== 'Ben') expect({ ...now, hand: '' }).toEqual({ ...shown, hand: '' });
+    if (shown.active[0] !== 'Ben') expect(now.hand).toBe(tile);
+    expect(await page.evaluate((key) => localStorage.getItem(key), GAME_KEY), 'the first game is as it was').toBe(text);
+  });
+});
+
+describe('a link', () => {
+  /** The address that the page gives out for the moment it shows. */
+  async function sharedAddress(page: Page): Promise<string> {
+    await bar(page).getByRole('button', { name: 'Share' }).click();
+    return dialog(page, 'Share this game').getByLabel('Link to the game').inputValue();
+  }
+
+  test('opens the same game at the same moment in another browser, which has nothing kept', async () => {
+    const page = await openTable();
+    await page.keyboard.press(',');
+    for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowUp');
+    const [shown, ply, address] = [await shownTable(page), await at(page), await sharedAddress(page)];
+    expect(address.length).toBeLessThan(400);
+    const other = await open({ speed: 'off' });
+    await other.goto(new URL(address).pathname + new URL(address).hash);
+    // The same page: only the part after the # has changed.
+    await bar(other).waitFor();
+    expect([await at(other), await shownTable(other)]).toEqual([ply, shown]);
+    expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('game')))).toEqual([]);
+    await other.context().setOffline(true);
+    await other.keyboard.press('Home');
+    expect(await tilesOnBoard(other)).toBe(1);
+    await bar(other).getByRole('button', { name: 'Keep this game' }).click();
+    await bar(other).getByText('Kept').waitFor();
+    expect((await keptGame(other)).record.turns.length).toBe(25);
+    await other.context().setOffline(false);
+  });
+
+  test('leaves the game that is being played as it is', async () => {
+    const page = await openTable();
+    const [shown, text] = [await shownTable(page), await page.evaluate((key) => localStorage.getItem(key), GAME_KEY)];
+    await page.keyboard.press(',');
+    await page.keyboard.press('Home');
+    const address = await sharedAddress(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, new URL(address).hash);
+    await bar(page).getByRole('button', { name: 'Keep this game' }).waitFor();
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await shownTable(page)).toEqual(shown);
+    expect(await page.evaluate((key) => localStorage.getItem(key), GAME_KEY)).toBe(text);
+  });
+
+  test.each([
+    ['#game/1KAXCGfFDFiHoT4', 'This link is cut off or mistyped.'],
+    ['#game/7KAXCGfFDFiHoT4', 'This link comes from a newer version.'],
+    ['#game/', 'This is no link to a game.'],
+  ])('that is %s says so on the start page', async (hash, text) => {
+    const page = await open({ speed: 'off' });
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    await page.getByRole('alert').getByText(text).waitFor();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.locator('.hand-tile, .hand[data-idle]').first().waitFor();
+  });
+});
+
+describe('kept games', () => {
+  test('are listed, renamed, deleted and brought back, saved as a file and brought in again', async () => {
+    const second = { 'asteroute.game.2': kept(quiet.before, quiet.seed)[GAME_KEY] };
+    const page = await open({ speed: 'off', kept: { ...kept(middle.before, middle.seed), ...second } });
+    const games = page.getByRole('region', { name: 'Your games' });
+    expect(await games.locator('.game').count()).toBe(2);
+    const game = games.locator('.game').filter({ hasText: '26 tiles' });
+    await game.locator('summary').click();
+    await game.getByLabel('Name of the game').fill('Sunday');
+    await game.getByLabel('Name of the game').press('Tab');
+    await games.getByRole('heading', { name: 'Sunday' }).waitFor();
+    await game.getByRole('button', { name: 'Share' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      game.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    const file = await download.path();
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(middle.before);
+    await game.getByRole('button', { name: 'Delete' }).click();
+    expect(await games.locator('.game').count()).toBe(1);
+    await games.getByText('Sunday was deleted.').waitFor();
+    await games.getByRole('button', { name: 'Undo' }).click();
+    expect(await games.locator('.game').count()).toBe(2);
+    await games.getByRole('heading', { name: 'Sunday' }).waitFor();
+    await page.locator('input[type=file]').setInputFiles(file);
+    await games.getByText('1 game added.').waitFor();
+    expect(await games.locator('.game').count()).toBe(3);
+  });
+
+  test('come in by dropping and pasting, and what is none is told line by line', async () => {
+    const page = await open({ speed: 'off' });
+    const games = page.getByRole('region', { name: 'Your games' });
+    const line = JSON.stringify(quiet.before);
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'games.jsonl'));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    }, `${line}\n{"asteroute": 2}\n`);
+    await games.getByText('1 game added.').waitFor();
+    await games.getByText(/^Line 2: This is no record of a game\. \(asteroute: /).waitFor();
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData('text', text);
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, line);
+    expect(await games.locator('.game').count()).toBe(2);
+    await games.locator('.game').first().getByRole('button', { name: 'Open' }).click();
+    await atRest(page);
+    expect(await tilesOnBoard(page)).toBe(9);
+  });
+
+  test('a file that no room is left for is told, and nothing is lost', async () => {
+    const page = await open({
+      speed: 'off',
+      kept: kept(middle.before, middle.seed),
+      before: () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+    });
+    const file = join(mkdtempSync(join(tmpdir(), 'asteroute-import-')), 'game.json');
+    writeFileSync(file, JSON.stringify(quiet.before));
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByText('The browser has no room left to keep a game.').waitFor();
+    expect((await keptGame(page)).record).toEqual(middle.before);
+  });
+});
+
+describe('a confirmed turn', () => {
+  test.each(['button', 'key'])('is taken back by %s until the next tile is seen, draft and all', async (way) => {
+    const page = await open({ speed: 'full', kept: kept(quiet.before, quiet.seed) });
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await atRest(page);
+    const shown = await shownTable(page);
+    await followRecipe(page, recipeOf(quiet));
+    const says = await confirmButton(page).textContent();
+    await confirmButton(page).click();
+    const undo = page.locator('.hand[data-idle]').getByRole('button', { name: 'Undo' });
+    await undo.waitFor();
+    if (way === 'button') await undo.click();
+    else await page.keyboard.press('Control+z');
+    await confirmButton(page).waitFor();
+    expect(await confirmButton(page).textContent()).toBe(says);
+    expect((await keptGame(page)).record).toEqual(quiet.before);
+    expect(await shownTable(page)).toEqual(shown);
+    await confirmButton(page).click();
+    await atRest(page, 9);
+    expect(await page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(false);
+    expect((await keptGame(page)).record).toEqual(quiet.after);
+    await expectTrueTable(page);
+  });
+});

@@ -1,0 +1,177 @@
+/** The game without its server: pulled away for good, and come back with another version. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRandom } from '@asteroute/engine';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FREE, GHOST, tilesOnBoard } from '../support/board-page.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { mouse } from '../support/pointing.ts';
+import { type GameServer, startServer } from '../support/server.ts';
+import { openPage } from '../support/stage.ts';
+import { atRest, confirmButton, dialog, takeTurn } from '../support/table-page.ts';
+import { expectTrueTable, keptGame, shownTable } from '../support/truth.ts';
+
+const REPOSITORY = join(import.meta.dirname, '..', '..', '..');
+/** What a bundle is made of, and what serves it. */
+const PARTS = [
+  'tiles',
+  'engine',
+  'record',
+  'bots',
+  'protocol',
+  'fixtures',
+  'web',
+  'server',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const SEED = 5;
+
+let browser: Browser;
+let root: string;
+let server: GameServer;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'asteroute-versions-'));
+  for (const part of PARTS) {
+    const ours = (path: string) => !/node_modules|[\\/]dist(-|$|[\\/])/.test(path.slice(REPOSITORY.length));
+    cpSync(join(REPOSITORY, part), join(root, part), { recursive: true, filter: ours });
+  }
+  mkdirSync(join(root, 'web'), { recursive: true });
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
+  [server, browser] = await Promise.all([startServer(root), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** A page whose build has been kept whole: from now on it needs no network. */
+async function openKept(complaints: string[]): Promise<Page> {
+  const page = await openPage(browser, server.url, { seed: SEED, speed: 'off' }, complaints);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (navigator.serviceWorker.controller === null) await new Promise((done) => setTimeout(done, 20));
+  });
+  return page;
+}
+
+const promise = (page: Page): Promise<string | null> => page.locator('.setup-card header p').textContent();
+
+async function playTurns(page: Page, turns: number): Promise<void> {
+  const habits = { pointing: mouse(page), random: createRandom(SEED) };
+  for (let turn = 0; turn < turns; turn++) {
+    const tiles = await tilesOnBoard(page);
+    await takeTurn(page, habits);
+    await atRest(page, tiles);
+    await expectTrueTable(page);
+  }
+}
+
+async function startGame(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await atRest(page);
+}
+
+/** Another text on the start page, and the server begins anew with it. */
+async function release(tagline: string): Promise<void> {
+  const file = join(root, 'web', 'words', 'en.ts');
+  const text = readFileSync(file, 'utf8').replace(/tagline: '[^']*'/, `tagline: '${tagline}'`);
+  writeFileSync(file, text);
+  const { port } = new URL(server.url);
+  await server.stop();
+  server = await startServer(root, Number(port));
+}
+
+test('with the server gone and the network pulled, a game goes on and another begins', async () => {
+  const complaints: string[] = [];
+  const page = await openKept(complaints);
+  await startGame(page);
+  await playTurns(page, 2);
+  const [before, { port }] = [await shownTable(page), new URL(server.url)];
+  await server.stop();
+  await page.context().setOffline(true);
+  await expect(page.evaluate(() => fetch('/healthz'))).rejects.toThrow();
+
+  await page.reload();
+  await atRest(page);
+  expect(await shownTable(page)).toEqual(before);
+  await playTurns(page, 3);
+  // The bot thinks in a program of its own, and another language is a file of its own: both are at hand.
+  expect((await keptGame(page)).seats.some(({ bot }) => bot !== null)).toBe(true);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await dialog(page, 'Menu').getByRole('combobox').selectOption('ru');
+  await page.locator('html[lang=ru]').waitFor();
+  await page.getByRole('combobox').selectOption('en');
+  await page.getByRole('button', { name: 'Leave the table' }).click();
+  await page.goto('/index.html');
+  await startGame(page);
+  await playTurns(page, 1);
+  expect((await keptGame(page)).record.turns.length).toBeLessThan(5);
+
+  expect(complaints.filter((one) => !/healthz|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(one))).toEqual([]);
+  await page.context().close();
+  server = await startServer(root, Number(port));
+});
+
+test('a new version waits for a person, and keeps the game that is being played', async () => {
+  const complaints: string[] = [];
+  const page = await openKept(complaints);
+  const old = await promise(page);
+  await startGame(page);
+  await playTurns(page, 2);
+  const before = await shownTable(page);
+  await release('A promise nobody has read before.');
+  await page.reload();
+  await atRest(page);
+  const offer = page.getByRole('complementary', { name: 'New version' });
+  await offer.waitFor();
+  expect(await shownTable(page), 'the old version plays on').toEqual(before);
+
+  // While a turn is put together nothing is offered, and nothing happens.
+  await page.locator(FREE).first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator(GHOST).waitFor();
+  await offer.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  if ((await page.locator(GHOST).count()) > 0) await page.keyboard.press('Escape');
+  await playTurns(page, 1);
+  const later = await shownTable(page);
+  expect(await confirmButton(page).isEnabled()).toBe(false);
+
+  const loaded = page.waitForEvent('load');
+  await offer.getByRole('button', { name: 'Load it' }).click();
+  await loaded;
+  await atRest(page);
+  expect(await shownTable(page), 'the new version has the same table').toEqual(later);
+  expect(await offer.count()).toBe(0);
+  await playTurns(page, 1);
+
+  await page.context().setOffline(true);
+  await page.goto('/');
+  expect(await promise(page)).toBe('A promise nobody has read before.');
+  expect(old).not.toBe(await promise(page));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await atRest(page);
+  await playTurns(page, 1);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('of all versions the browser keeps two: the newest, and the one that another page may still run', async () => {
+  const page = await openKept([]);
+  const builds = (): Promise<string[]> => page.evaluate(() => caches.keys());
+  for (const tagline of ['One.', 'Two.']) {
+    await release(tagline);
+    await page.reload();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Load it' }).click();
+    await loaded;
+    await expect.poll(() => promise(page)).toBe(tagline);
+    await expect.poll(builds).toHaveLength(2);
+  }
+  await page.context().close();
+});

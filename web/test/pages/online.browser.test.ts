@@ -1,0 +1,312 @@
+/** Tables on a real server, each person in a browser of their own. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { settled, tilesOnBoard } from '../support/board-page.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { misfits } from '../support/fit.ts';
+import {
+  atTable,
+  button,
+  confirmTurn,
+  draftTurn,
+  openTable,
+  resultsOf,
+  sitDown,
+  toLobby,
+  toResults,
+} from '../support/online.ts';
+import { type GameServer, startServer } from '../support/server.ts';
+import { openPage, type PageOptions } from '../support/stage.ts';
+import { confirmButton } from '../support/table-page.ts';
+import { shownTable } from '../support/truth.ts';
+
+let server: GameServer;
+let browser: Browser;
+let pages: Page[] = [];
+let complaints: string[] = [];
+let people = 0;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchChromium()]);
+});
+afterEach(async () => {
+  for (const page of pages) await page.context().close();
+  // What a browser says about a network that was taken away is no fault of the page.
+  const heard = complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(line));
+  [pages, complaints] = [[], []];
+  expect(heard, 'complaints of the pages').toEqual([]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Somebody with a browser of their own; nobody's chance is another's. */
+async function person(options: PageOptions = {}): Promise<Page> {
+  people += 1;
+  const page = await openPage(browser, server.url, { speed: 'off', seed: people * 1000, ...options }, complaints);
+  pages.push(page);
+  return page;
+}
+
+/** Everybody sees the same table, apart from the tile in hand. */
+async function expectSame(all: readonly Page[]): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const shown = await Promise.all(all.map(shownTable));
+        return new Set(shown.map(({ hand, ...rest }) => JSON.stringify(rest))).size;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1);
+}
+
+describe('two people, three bots and a watcher', () => {
+  test('see a whole game, one of them without a network in a battle', { timeout: 90_000 }, async () => {
+    const [ada, ben, cleo] = [await person(), await person(), await person({ phone: true })];
+    await toLobby(ada);
+    const link = await openTable(ada, { name: 'Ada', bots: ['random', 'greedy', 'random'] });
+    expect(link).toMatch(/#table\/[a-z0-9]{16}\/[\w-]{43}$/);
+    await ben.goto(link);
+    await sitDown(ben, 'Ben');
+    await cleo.goto(link);
+    await Promise.all([ada, ben, cleo].map(atTable));
+    await cleo.getByText('You are watching').waitFor();
+    await expectSame([ada, ben, cleo]);
+    let fought = false;
+    for (let turn = 0; ; turn++) {
+      const mover = turn % 2 === 0 ? ada : ben;
+      await mover.locator('.hand-tile, .final, .results').first().waitFor();
+      if ((await mover.locator('.final, .results').count()) > 0) break;
+      const { attacks } = await draftTurn(mover, fought ? 'mild' : 'fierce');
+      if (attacks && !fought) {
+        await fightWithoutNetwork(mover, [ada, ben, cleo]);
+        fought = true;
+      } else await confirmTurn(mover);
+    }
+    expect(fought, 'a battle').toBe(true);
+    await Promise.all([ada, ben, cleo].map(toResults));
+    const results = await resultsOf(ada);
+    expect(Object.keys(results)).toHaveLength(4);
+    for (const other of [ben, cleo]) expect(await resultsOf(other)).toEqual(results);
+    await checkProof(ben);
+    await cleo.reload();
+    await cleo.getByLabel('Looking back').first().waitFor();
+    expect(await cleo.locator('.player-score').allTextContents()).toEqual(
+      Object.values(await scoresOf(ada)).map(String),
+    );
+  });
+});
+
+/** Confirms an attack with no network: it lies on one's own table only, and comes once when the network is back. */
+async function fightWithoutNetwork(mover: Page, all: readonly Page[]): Promise<void> {
+  const others = all.filter((page) => page !== mover);
+  const before = await tilesOnBoard(mover);
+  await mover.context().setOffline(true);
+  await mover.getByText('The connection is lost').waitFor();
+  await confirmButton(mover).click();
+  await mover.getByText('Your turn will be sent').waitFor();
+  expect(await tilesOnBoard(mover)).toBe(before + 1);
+  for (const page of others) expect(await tilesOnBoard(page)).toBe(before);
+  await mover.context().setOffline(false);
+  await mover.getByText('The connection is lost').waitFor({ state: 'hidden' });
+  for (const page of others) {
+    await expect.poll(() => tilesOnBoard(page), { timeout: 10_000 }).toBeGreaterThan(before);
+  }
+  await expectSame(all);
+}
+
+async function checkProof(page: Page): Promise<void> {
+  await button(page, 'Was it fair?').click();
+  const proof = page.getByRole('dialog', { name: 'Tiles and dice, checked' });
+  await proof.getByText('Everything is as it was promised.').waitFor();
+  await proof.getByText('Your own number went in.').waitFor();
+  await page.keyboard.press('Escape');
+}
+
+/** Points by seat, from the strip of players. */
+async function scoresOf(page: Page): Promise<number[]> {
+  return (await shownTable(page)).players.map(({ score }) => score);
+}
+
+test('a seat that somebody else has just taken is refused, and a bot fills the last', async () => {
+  const [ada, ben, cleo] = [await person(), await person(), await person()];
+  await toLobby(ada);
+  const link = await openTable(ada, { name: 'Ada', friends: 2 });
+  await ben.goto(link);
+  await cleo.goto(link);
+  await cleo.getByLabel('Your name').fill('Cleo');
+  await cleo.context().setOffline(true);
+  await cleo.getByText('The connection is lost').waitFor();
+  await sitDown(ben, 'Ben');
+  await ada.getByText('Ben', { exact: true }).waitFor();
+  await button(cleo, /^Sit here/)
+    .first()
+    .click();
+  await cleo.context().setOffline(false);
+  await cleo.getByRole('alert').getByText('That seat has just been taken.').waitFor();
+  await ada.getByLabel(/^Bot for the seat/).selectOption('greedy');
+  await Promise.all([ada, ben, cleo].map(atTable));
+  await cleo.getByText('You are watching').waitFor();
+  const names = (await shownTable(ben)).players.map(({ name }) => name);
+  expect(names).toEqual(['Ada', 'Ben', 'Trader']);
+});
+
+test('a turn that was confirmed without a network survives its page', async () => {
+  const [ada, ben] = [await person(), await person()];
+  await toLobby(ada);
+  const link = await openTable(ada, { name: 'Ada' });
+  await ben.goto(link);
+  await sitDown(ben, 'Ben');
+  await Promise.all([ada, ben].map(atTable));
+  await draftTurn(ada);
+  await ada.context().setOffline(true);
+  await ada.getByText('The connection is lost').waitFor();
+  await confirmButton(ada).click();
+  await ada.getByText('Your turn will be sent').waitFor();
+  await ada.close();
+  await ada.context().setOffline(false);
+  const again = await ada.context().newPage();
+  await again.goto(link);
+  await atTable(again);
+  await expect.poll(() => tilesOnBoard(ben), { timeout: 10_000 }).toBe(2);
+  await ben.locator('.hand-tile').waitFor();
+  await expectSame([again, ben]);
+});
+
+test('a table by link is shut to those who do not have its whole link', async () => {
+  const [ada, eve] = [await person(), await person()];
+  await toLobby(ada);
+  const link = await openTable(ada, { name: 'Ada' });
+  await eve.goto(link.split('/').slice(0, -1).join('/'));
+  await eve.getByRole('alert').getByText('This table is by invitation').waitFor();
+  await button(eve, 'Back').click();
+  await button(eve, 'New table').waitFor();
+  expect(await button(eve, /^(Join|Watch)/).count()).toBe(0);
+  complaints = complaints.filter((line) => !line.includes('403'));
+});
+
+test('the lobby lists what is open, what runs and what is one’s own; asking, talking, resigning and once more', async () => {
+  const [ada, ben] = [await person(), await person()];
+  await toLobby(ada);
+  await openTable(ada, { name: 'Ada', public: true, takebacks: true, clock: /^10 minutes/ });
+  await toLobby(ben);
+  await button(ben, /^Join: .*Ada/).click();
+  await sitDown(ben, '<b>Ben</b>');
+  await Promise.all([ada, ben].map(atTable));
+  expect(await ada.locator('.clock').count()).toBe(2);
+  expect(await ada.locator('.player-own').allTextContents()).toEqual(['Ada', '<b>Ben</b>']);
+
+  await draftTurn(ada);
+  await confirmTurn(ada);
+  await button(ben, 'Draw a tile').waitFor();
+  await button(ada, 'Ask to take the turn back').click();
+  await button(ben, 'Allow it').click();
+  await expect.poll(() => tilesOnBoard(ben)).toBe(1);
+  await expect.poll(() => tilesOnBoard(ada)).toBe(1);
+  await draftTurn(ada);
+  await confirmTurn(ada);
+  await button(ben, 'Draw a tile').click();
+  await ben.locator('.hand-tile').waitFor();
+
+  await button(ben, 'Chat').click();
+  await ben.getByLabel('Say something').fill('Good <i>luck</i>');
+  await button(ben, 'Send').click();
+  await button(ada, 'Chat, 1 new line').click();
+  await ada.getByText('Good <i>luck</i>').waitFor();
+  await button(ada, /^Hear .* no more$/).click();
+  await button(ada, /^Hear .* again$/).waitFor();
+  expect(await ada.getByText('Good <i>luck</i>').count()).toBe(0);
+
+  const eve = await person();
+  await toLobby(eve);
+  await button(eve, /^Watch: .*Ada/).click();
+  await atTable(eve);
+  await ada.keyboard.press('Escape');
+  await ben.keyboard.press('Escape');
+  await button(ben, 'Menu').click();
+  await button(ben, 'Resign').click();
+  await button(ben, /^Resign – /).click();
+  await ada.getByText('<b>Ben</b> resigned.').waitFor();
+  expect(await ada.locator('.results h2').textContent()).toBe('Ada wins');
+  expect(await button(eve, 'Play again').count()).toBe(0);
+  await button(ada, 'Play again').click();
+  await ada.getByLabel('Link to this table').waitFor();
+  await button(ben, 'Play again').click();
+  await ben.getByText('Kept for you').waitFor();
+  await button(ben, /^Sit here/).click();
+  await Promise.all([ada, ben].map(atTable));
+  expect(await ada.locator('.player-own').allTextContents()).toEqual(['<b>Ben</b>', 'Ada']);
+
+  await ben.goto('/#online');
+  const mine = ben.getByRole('region', { name: 'My tables' });
+  await mine.getByText('Your turn').waitFor();
+  await button(ben, /^Go there/)
+    .first()
+    .click();
+  await ben.locator('.hand-tile').waitFor();
+});
+
+test('where no server answers, that is said, and a game at this screen begins as ever', async () => {
+  const page = await person();
+  await page.route('**/api/**', (route) => route.abort());
+  await button(page, /^Play with friends/).click();
+  await page.getByRole('alert').getByText('No server answers here just now.').waitFor();
+  await button(page, 'Back').click();
+  await button(page, 'Start the game').click();
+  await atTable(page);
+  complaints = complaints.filter((line) => !line.includes('/api/'));
+});
+
+test.each(['de-DE', 'fr-FR', 'es-ES'])('a new table fits a phone in %s', async (locale) => {
+  const page = await person({ phone: true, locale });
+  await page.locator('.friends').click();
+  await page.locator('.lobby .big').click();
+  await page.locator('.lobby form select').last().selectOption('2');
+  expect(await misfits(page)).toEqual([]);
+});
+
+test('every view fits a screen and a phone, and axe has nothing to say about it', async () => {
+  const [ada, ben] = [await person(), await person({ phone: true })];
+  const views: Record<string, string[]> = {};
+  const look = async (view: string, ...both: readonly Page[]) => {
+    for (const page of both) {
+      await settled(page);
+      views[`${view}, ${page === ada ? 'screen' : 'phone'}`] = [...(await misfits(page)), ...(await violations(page))];
+    }
+  };
+  await Promise.all([ada, ben].map(toLobby));
+  await Promise.all([ada, ben].map((page) => button(page, 'New table').click()));
+  await look('new table', ada, ben);
+  await Promise.all([ada, ben].map((page) => button(page, 'Back').last().click()));
+  const link = await openTable(ada, { name: 'Ada', public: true, takebacks: true, clock: /^10 minutes/ });
+  await look('waiting', ada);
+  await button(ben, /^Join: .*Ada/).waitFor();
+  await look('lobby', ben);
+  await ben.goto(link);
+  await ben.getByLabel('Your name').fill('Ben');
+  await look('joining', ben);
+  await button(ben, /^Sit here/).click();
+  await Promise.all([ada, ben].map(atTable));
+  await draftTurn(ada);
+  await confirmTurn(ada);
+  await button(ada, 'Ask to take the turn back').click();
+  await button(ben, 'Allow it').waitFor();
+  await look('asked', ada, ben);
+  await button(ben, 'Rather not').click();
+  await button(ben, 'Chat').click();
+  await look('chat', ben);
+  await ben.keyboard.press('Escape');
+  await button(ben, 'Menu').click();
+  await look('menu', ben);
+  await button(ben, 'Resign').click();
+  await button(ben, /^Resign – /).click();
+  await Promise.all([ada, ben].map((page) => button(page, 'Was it fair?').last().click()));
+  await Promise.all([ada, ben].map((page) => page.locator('.proof-verdict').waitFor()));
+  await look('proof', ada, ben);
+  await Promise.all([ada, ben].map((page) => page.keyboard.press('Escape')));
+  await look('ended', ada);
+  expect(views).toEqual(Object.fromEntries(Object.keys(views).map((name) => [name, []])));
+});

@@ -1,0 +1,111 @@
+import { createRandom } from '@asteroute/engine';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { FREE, GHOST, tilesOnBoard } from '../support/board-page.ts';
+import { mouse } from '../support/pointing.ts';
+import { findTurn, kept } from '../support/prepared.ts';
+import { useStage } from '../support/stage.ts';
+import { atRest, choices, confirmButton, dialog, takeTurn } from '../support/table-page.ts';
+import { expectTrueTable, GAME_KEY, keptGame, shownTable } from '../support/truth.ts';
+
+const open = useStage();
+const middle = findTurn({ players: 3 }, ({ before }) => before.turns.length === 25);
+
+async function openMiddle(bots: readonly (string | null)[] = [], before?: () => void): Promise<Page> {
+  const page = await open({ speed: 'off', kept: kept(middle.before, middle.seed, bots), before });
+  await page.getByText('A game is waiting, 26 tiles on the table.').waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  return page;
+}
+
+async function playOne(page: Page): Promise<void> {
+  const tiles = await tilesOnBoard(page);
+  await takeTurn(page, { pointing: mouse(page), random: createRandom(3) });
+  await atRest(page, tiles);
+}
+
+test('a reload goes on with the same game, in a draft too', async () => {
+  const page = await openMiddle();
+  await atRest(page);
+  await playOne(page);
+  const shown = await shownTable(page);
+  await page.reload();
+  await atRest(page);
+  expect(await shownTable(page)).toEqual(shown);
+  await page.locator(FREE).first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator(GHOST).waitFor();
+  await page.reload();
+  await atRest(page);
+  expect(await page.locator(GHOST).count(), 'nothing of a draft is played').toBe(0);
+  expect(await shownTable(page)).toEqual(shown);
+  await playOne(page);
+  await expectTrueTable(page);
+});
+
+test('a reload while a bot thinks asks it again', async () => {
+  const seat = middle.before.turns.length % 3;
+  const bots = [0, 1, 2].map((own) => (own === seat ? 'greedy' : null));
+  const page = await openMiddle(bots, () => {
+    if (sessionStorage.getItem('again') !== null) return;
+    // The first time the bot never hears the question.
+    Worker.prototype.postMessage = () => sessionStorage.setItem('again', '');
+  });
+  await page
+    .getByText(/is thinking/)
+    .first()
+    .waitFor();
+  expect((await keptGame(page)).record.turns.length).toBe(25);
+  await page.reload();
+  await atRest(page, 26);
+  expect((await keptGame(page)).record.turns.length).toBe(26);
+  await expectTrueTable(page);
+});
+
+test('who leaves the table can go on from the start page', async () => {
+  const page = await openMiddle();
+  await atRest(page);
+  await playOne(page);
+  const shown = await shownTable(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await dialog(page, 'Menu').getByRole('button', { name: 'Leave the table' }).click();
+  await page.getByText('A game is waiting, 27 tiles on the table.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await atRest(page);
+  expect(await shownTable(page)).toEqual(shown);
+});
+
+test.each([
+  ['no JSON', '{"record":'],
+  ['another value', '[1,2,3]'],
+  ['a record of another kind', '{"record":{"asteroute":2},"seats":[],"seed":1}'],
+  ['nothing', 'null'],
+  ['too few seats', kept({ ...middle.before }, 1)[GAME_KEY].replace(/"seats":\[[^\]]*\]/, '"seats":[]')],
+  ['a record against the rules', kept(middle.before, 1)[GAME_KEY].replace(/"rotation":\d/g, '"rotation":1')],
+])('a kept game that is %s leads to a start page that works', async (_, text) => {
+  const page = await open({ speed: 'off', kept: { [GAME_KEY]: text } });
+  const goOn = page.getByRole('button', { name: 'Continue' });
+  if ((await goOn.count()) > 0) await goOn.click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('.hand-tile, .hand[data-idle]').first().waitFor();
+});
+
+test('without storage the game goes on and says that it is not kept', async () => {
+  const page = await open({
+    speed: 'off',
+    before: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  });
+  await page.getByLabel('Who plays Navigator').selectOption('A person');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await atRest(page);
+  await page.getByText('This browser does not keep the game').waitFor();
+  for (let turn = 0; turn < 3; turn++) await playOne(page);
+  expect(await tilesOnBoard(page)).toBe(4);
+  expect(await confirmButton(page).isEnabled()).toBe(false);
+  expect(await choices(page).count()).toBe(0);
+});

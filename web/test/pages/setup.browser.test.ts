@@ -1,0 +1,100 @@
+import { createRandom } from '@asteroute/engine';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { tilesOnBoard } from '../support/board-page.ts';
+import { mouse } from '../support/pointing.ts';
+import { expectTrueResults } from '../support/results-page.ts';
+import { type OpenPage, useStage } from '../support/stage.ts';
+import { atRest, dialog, type Habits, takeTurn } from '../support/table-page.ts';
+import { expectTrueTable, keptGame } from '../support/truth.ts';
+
+const open: OpenPage = useStage();
+
+const add = (page: Page) => page.getByRole('button', { name: 'Add a player' });
+const rows = (page: Page) => page.locator('.seats').getByRole('listitem');
+const color = (page: Page, row: number, name: string) => rows(page).nth(row).getByRole('radio', { name });
+const start = (page: Page) => page.getByRole('button', { name: 'Start the game' });
+
+test('two to five players can be added and removed', async () => {
+  const page = await open({ speed: 'off' });
+  await expect.poll(() => rows(page).count()).toBe(2);
+  for (const button of await page.getByRole('button', { name: /^Remove/ }).all())
+    expect(await button.isEnabled()).toBe(false);
+  for (let count = 3; count <= 5; count++) {
+    await add(page).click();
+    await expect.poll(() => rows(page).count()).toBe(count);
+  }
+  expect(await add(page).count()).toBe(0);
+  const names = await page.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  expect(new Set(names).size, `different names: ${names}`).toBe(5);
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .nth(1)
+    .click();
+  await expect.poll(() => rows(page).count()).toBe(4);
+  await start(page).click();
+  await atRest(page);
+  expect((await keptGame(page)).record.players).toHaveLength(4);
+});
+
+test('a colour that is taken changes hands', async () => {
+  const page = await open({ speed: 'off' });
+  await page.getByLabel('Name of player 1').fill('Ada');
+  await color(page, 0, 'Black').check();
+  expect(await color(page, 1, 'Red').isChecked()).toBe(true);
+  await color(page, 0, 'Orange').check();
+  expect(await color(page, 1, 'Red').isChecked()).toBe(true);
+  await page.getByLabel('Who starts').selectOption('Ada');
+  await start(page).click();
+  await atRest(page);
+  const { record } = await keptGame(page);
+  expect(record.players).toEqual([
+    { name: 'Ada', color: 'orange' },
+    { name: 'Navigator', color: 'red' },
+  ]);
+  expect(record.options ?? {}).toEqual({});
+});
+
+test('who starts sits first and the others follow; an option that is off reaches the record', async () => {
+  const page = await open({ speed: 'off' });
+  await add(page).click();
+  for (const [row, name] of ['Ada', 'Ben', 'Cleo'].entries()) {
+    await page.getByLabel(`Name of player ${row + 1}`).fill(name);
+  }
+  await page.getByLabel('Who starts').selectOption('Cleo');
+  await page.getByLabel(/Planets can be reinforced/).uncheck();
+  await start(page).click();
+  await atRest(page);
+  const { record } = await keptGame(page);
+  expect(record.players.map(({ name }) => name)).toEqual(['Cleo', 'Ada', 'Ben']);
+  expect(record.options).toEqual({ planetReinforce: false });
+  await expectTrueTable(page);
+});
+
+test('teams need four; two people and two bots play a whole game in two teams', { timeout: 180_000 }, async () => {
+  const page = await open({ speed: 'off', seed: 8 });
+  const teams = page.getByLabel(/^Two teams/);
+  expect(await teams.isEnabled()).toBe(false);
+  await add(page).click();
+  await add(page).click();
+  await page.getByLabel('Who plays Navigator').selectOption('Trader');
+  await page.getByLabel('Who plays Player 3').selectOption('Drifter');
+  await teams.check();
+  await start(page).click();
+  const habits: Habits = { pointing: mouse(page), random: createRandom(8) };
+  for (let over = await atRest(page); !over; ) {
+    await expectTrueTable(page);
+    const before = await tilesOnBoard(page);
+    await takeTurn(page, habits);
+    over = await atRest(page, before);
+  }
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await dialog(page, 'Results').waitFor();
+  const { record } = await keptGame(page);
+  expect(record.modules).toEqual(['teams']);
+  // Sides fight, and no battle has more of them than there are teams.
+  const battles = record.turns.flatMap((turn) => turn.battles ?? []);
+  for (const { rounds } of battles) for (const round of rounds) expect(Object.keys(round).sort()).toEqual(['0', '1']);
+  expect(record.final?.scores).toHaveLength(2);
+  await expectTrueResults(page, ['Rebel Alliance', 'Empire']);
+});

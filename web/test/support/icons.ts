@@ -1,0 +1,34 @@
+/** Draws the game's icons anew from their program: `node web/test/support/icons.ts`. The pictures are kept in web/public. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { appIcon } from '../../offline/app-icon.ts';
+import { launchChromium } from './chromium.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'public');
+/** Roundness of an icon that nobody cuts. */
+export const CORNER = 22;
+
+const PICTURES = [
+  { name: 'icon-192.png', size: 192, corner: CORNER },
+  { name: 'icon-512.png', size: 512, corner: CORNER },
+  { name: 'icon-maskable-512.png', size: 512, corner: 0 },
+  { name: 'apple-touch-icon.png', size: 180, corner: 0 },
+];
+
+async function paint(browser: Browser, svg: string, size: number): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px}</style>${svg}`);
+  const picture = await page.screenshot({ omitBackground: true });
+  await page.close();
+  return picture;
+}
+
+if (import.meta.main) {
+  writeFileSync(join(FOLDER, 'icon.svg'), appIcon(CORNER));
+  const browser = await launchChromium();
+  for (const { name, size, corner } of PICTURES) {
+    writeFileSync(join(FOLDER, name), await paint(browser, appIcon(corner), size));
+  }
+  await browser.close();
+}

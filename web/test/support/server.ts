@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** A stale bundle is built first, which takes a while on a busy machine. */
+const PATIENCE_MS = 60_000;
+
+const NO_LIMITS = {
+  LIMIT_REQUESTS: '0',
+  LIMIT_COMMANDS: '0',
+  LIMIT_CHAT: '0',
+  LIMIT_OPENINGS: '0',
+  LIMIT_SOCKETS: '0',
+};
+
+export interface GameServer {
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The real server in a process of its own, as `npm start` has it: a fresh bundle of the repository at `root`, and a
+ * port of this machine only; 0 is any that is free. Its games are gone with it, and nobody is asked to be slower.
+ */
+export async function startServer(root = ROOT, wanted = 0): Promise<GameServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'asteroute-games-'));
+  const own = { PORT: String(wanted), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '' };
+  const env = { ...process.env, ...own, ...NO_LIMITS };
+  const main = join(root, 'server', 'main.ts');
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve())).then(() =>
+    rmSync(folder, { recursive: true, force: true }),
+  );
+  const port = await portOf(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+}
+
+/** The port that the server says it has. */
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const late = setTimeout(() => fail('said nothing for too long'), PATIENCE_MS);
+    const fail = (why: string): void => {
+      child.kill('SIGKILL');
+      reject(new Error(`the server ${why}: ${said}`));
+    };
+    const hear = (data: Buffer): void => {
+      said += data;
+      const port = /ready at http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (port === undefined) return;
+      clearTimeout(late);
+      resolve(Number(port));
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.on('exit', () => fail('ended'));
+  });
+}

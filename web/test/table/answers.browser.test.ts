@@ -1,0 +1,165 @@
+/**
+ * Fifteen complaints about other versions, and where each answer is tested: here, or where the table says.
+ *
+ *  1 abandoned servers: offline            9 hopeless cells: bag
+ *  2 weak bots: here, bots/*.test.ts      10 no keyboard: keyboard, typed
+ *  3 too strong, or they cheat: here      11 zooming and panning: here, view
+ *  4 slow bots: here                      12 crowded phone: here, fit
+ *  5 a lost meeple: here                  13 colours: help, setup, everyone
+ *  6 the wrong spot: here, touch          14 "scored correctly?": here, lookback
+ *  7 who owns this: help                  15 no tutorial: learn, coach
+ *  8 tile counts: bag
+ */
+import type { GameEvent } from '@asteroute/engine';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SCORING } from '../../present/rule-of.ts';
+import { iconButton, inView, SPOT, settled } from '../support/board-page.ts';
+import { finger } from '../support/pointing.ts';
+import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
+import { type PageOptions, useStage } from '../support/stage.ts';
+import { atRest, choices, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
+import { keptGame } from '../support/truth.ts';
+
+const open = useStage();
+
+async function sit({ before, seed }: PlayedTurn, options: PageOptions & { bots?: readonly (string | null)[] } = {}) {
+  const { bots, ...rest } = options;
+  const page = await open({ speed: 'off', kept: kept(before, seed, bots), ...rest });
+  await page.locator('.resume .primary').click();
+  await atRest(page);
+  await settled(page);
+  return page;
+}
+
+const deploys = (turn: PlayedTurn): boolean => turn.moves.some(({ type }) => type === 'deploy');
+const early = findTurn({ players: 3 }, (turn) => turn.before.turns.length === 12 && deploys(turn));
+
+test('2 3: opponents from gentle to master can be chosen by name, each with its character', async () => {
+  const page = await open({});
+  const seat = page.locator('select[aria-label^="Who plays"]').nth(1);
+  const names = await seat.locator('option:not([value=""])').allTextContents();
+  expect(names.length).toBe(6);
+  const characters = new Set<string>();
+  for (const name of names) {
+    await seat.selectOption({ label: name });
+    characters.add(await page.locator('.character').first().innerText());
+  }
+  expect(characters.size).toBe(6);
+});
+
+test('4: while the master thinks the page answers, and it is said who thinks', { timeout: 60_000 }, async () => {
+  const page = await sit(early, { bots: [null, 'master', null].map((bot, seat) => (seat === 1 ? bot : null)) });
+  const shown = (await keptGame(page)).record.turns.length;
+  expect(shown % 3, 'Ada is on turn').toBe(0);
+  await followRecipe(page, recipeOf(early));
+  await confirmButton(page).click();
+  await page.getByText('Ben is thinking').first().waitFor();
+  // Frames go on: the longest pause between two of them while the bot thinks.
+  const pause = await page.evaluate(async () => {
+    let [longest, last] = [0, performance.now()];
+    while (document.body.textContent?.includes('Ben is thinking')) {
+      const now: number = await new Promise((done) => requestAnimationFrame(done));
+      longest = Math.max(longest, now - last);
+      last = now;
+    }
+    return longest;
+  });
+  expect(pause).toBeLessThan(700);
+  await expect.poll(async () => (await keptGame(page)).record.turns.length).toBe(shown + 2);
+});
+
+test('5: the button says what it will do, and nothing goes without a choice', async () => {
+  const page = await sit(early);
+  const recipe = recipeOf(early);
+  await followRecipe(page, { ...recipe, number: 0 });
+  const none = await confirmButton(page).innerText();
+  await choices(page).nth(recipe.number).click();
+  const sends = await confirmButton(page).innerText();
+  expect(sends).not.toBe(none);
+  expect(none).toMatch(/no meeple|only the tile|place/i);
+  expect(sends).toMatch(/merchant|explorer|conqueror/i);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => confirmButton(page).isEnabled()).toBe(false);
+  await page.keyboard.press('Enter');
+  expect((await keptGame(page)).record.turns.length).toBe(12);
+});
+
+test('6: spots are as large as a finger, apart from each other, and a list says the same', async () => {
+  const page = await sit(early, { phone: true });
+  await followRecipe(page, { ...recipeOf(early), number: 0 }, finger(page));
+  await settled(page);
+  const spots = await inView(page, SPOT);
+  expect(spots.length).toBeGreaterThan(0);
+  for (const { width } of spots) expect(width).toBeGreaterThanOrEqual(24);
+  const listed = await choices(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(listed.length).toBe(spots.length + 1);
+  for (const height of listed) expect(height).toBeGreaterThanOrEqual(44);
+  const [spot] = spots;
+  await page.touchscreen.tap(spot.x, spot.y);
+  await expect.poll(() => page.locator('.choice[aria-pressed="true"]').count()).toBe(1);
+});
+
+test('11: the board fits itself until a hand moves it, and again when asked', async () => {
+  const page = await sit(early);
+  const pose = () => page.locator('.board-layer').evaluate((layer) => (layer as HTMLElement).style.transform);
+  const fitted = await pose();
+  await page.mouse.move(80, 300);
+  await page.mouse.wheel(0, -400);
+  await settled(page);
+  const own = await pose();
+  expect(own).not.toBe(fitted);
+  await followRecipe(page, recipeOf(early));
+  await iconButton(page, 'fit').click();
+  await settled(page);
+  expect(await pose()).not.toBe(own);
+});
+
+test('12: on a phone five players are in one line, and nobody is hidden', async () => {
+  const five = findTurn({ players: 5 }, ({ before }) => before.turns.length === 40);
+  const page = await sit(five, { phone: true });
+  const boxes = await page
+    .locator('.player')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes.length).toBe(5);
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  for (const { bottom, left, right } of boxes)
+    expect([bottom < 80, left >= 0, right <= 360]).toEqual([true, true, true]);
+  for (const part of ['.player-score', '.player-name']) {
+    const shown = await page.locator(part).evaluateAll((all) => all.filter((one) => one.clientWidth > 0).length);
+    expect(shown, part).toBe(5);
+  }
+});
+
+test('14: a score shows its sum and its rule, and leads to the rule', async () => {
+  const isScore = (event: GameEvent) => event.type === 'scored';
+  const scored = findTurn({ players: 3 }, ({ events, running }) => running && events.some(isScore));
+  const page: Page = await sit({ ...scored, before: scored.after });
+  await page.keyboard.press('h');
+  const line = dialog(page, 'What happened').locator('li[data-type="scored"]').first();
+  expect(await line.innerText()).toMatch(/\d/);
+  const rule = line.locator('.rule');
+  const number = await rule.innerText();
+  expect(Object.values(SCORING).flat()).toContain(number);
+  await rule.click();
+  await page.getByText(number).first().waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+});
+
+test('whoever looks at another tab is called back by its title and its icon', async () => {
+  const page = await sit(early, { bots: [null, 'greedy', 'greedy'] });
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  const icon = () => page.locator('link[rel="icon"]').getAttribute('href');
+  const [title, usual] = [await page.title(), await icon()];
+  await hide(true);
+  await followRecipe(page, recipeOf(early));
+  await confirmButton(page).click();
+  await expect.poll(() => page.title()).toMatch(/^● /);
+  await expect.poll(icon).toMatch(/^data:image/);
+  await hide(false);
+  expect([await page.title(), await icon()]).toEqual([title, usual]);
+});

@@ -1,0 +1,97 @@
+/** The longest words of every language fit a phone of 360 x 640: no page, sheet or button cuts one off. */
+import { createRandom } from '@asteroute/engine';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { TAGS } from '../../words/language.ts';
+import { iconButton, settled } from '../support/board-page.ts';
+import { misfits } from '../support/fit.ts';
+import { finger } from '../support/pointing.ts';
+import { findTurn, kept, recipeOf } from '../support/prepared.ts';
+import { useStage } from '../support/stage.ts';
+import { atRest, choices, confirmButton, followRecipe, takeTurn } from '../support/table-page.ts';
+
+const open = useStage();
+
+const attack = findTurn(
+  { players: 4 },
+  ({ events, before }) => before.turns.length > 12 && events.some(({ type }) => type === 'battle'),
+);
+const last = findTurn({ players: 3 }, ({ running }) => !running);
+
+/** Looks at the page under a name; what does not fit is told with it. */
+type Look = (name: string) => Promise<void>;
+
+function watching(page: Page): { readonly look: Look; readonly found: Record<string, string[]> } {
+  const found: Record<string, string[]> = {};
+  const look: Look = async (name) => {
+    await settled(page);
+    const wrong = await misfits(page);
+    if (wrong.length > 0) found[name] = wrong;
+  };
+  return { look, found };
+}
+
+async function throughSetup(page: Page, look: Look): Promise<void> {
+  await look('start');
+  await page.locator('.editions input').nth(1).check();
+  await look('start, classic');
+  for (const box of await page.locator('.switch input:enabled').all()) await box.check();
+  for (let seats = 3; seats <= 5; seats++) await page.locator('.add').click();
+  for (const [row, bots] of (await page.locator('.seat select').all()).entries()) {
+    await bots.selectOption({ index: row % 4 });
+  }
+  await look('start, everything chosen');
+}
+
+async function throughSheets(page: Page, look: Look): Promise<void> {
+  for (const tool of [page.locator('.tool-stack'), iconButton(page, 'log'), iconButton(page, 'menu')]) {
+    await tool.click();
+    await page.locator('.sheet').waitFor();
+    await look(`sheet ${await page.locator('.sheet h2').textContent()}`);
+    await page.locator('.sheet > header button').click();
+  }
+}
+
+async function throughBattle(page: Page, look: Look): Promise<void> {
+  await followRecipe(page, recipeOf(attack));
+  for (const choice of await choices(page).all()) {
+    await choice.click();
+    await look(`draft: ${await confirmButton(page).textContent()}`);
+  }
+  await choices(page).nth(recipeOf(attack).number).click();
+  await confirmButton(page).click();
+  await page.locator('.die use').first().waitFor();
+  await look('battle');
+}
+
+async function throughEnd(page: Page, look: Look): Promise<void> {
+  await takeTurn(page, { pointing: finger(page), random: createRandom(1) });
+  await page.locator('.final').waitFor();
+  await look('final scoring');
+  await page.locator('.final .quiet:not(.rule)').click();
+  await page.locator('.results').waitFor();
+  await look('results');
+}
+
+describe.each(TAGS)('in %s everything fits a phone', (tag) => {
+  test('on the start page and at the table', async () => {
+    const page = await open({ phone: true, locale: tag, kept: kept(attack.before, attack.seed) });
+    const { look, found } = watching(page);
+    await throughSetup(page, look);
+    await page.locator('.resume .primary').click();
+    await atRest(page);
+    await look('table');
+    await throughSheets(page, look);
+    await throughBattle(page, look);
+    expect(found).toEqual({});
+  });
+
+  test('at the end', async () => {
+    const page = await open({ phone: true, speed: 'off', locale: tag, kept: kept(last.before, last.seed) });
+    const { look, found } = watching(page);
+    await page.locator('.resume .primary').click();
+    await atRest(page);
+    await throughEnd(page, look);
+    expect(found).toEqual({});
+  });
+});

@@ -1,0 +1,131 @@
+/** Whole games by typing alone: every question is asked and every move made in one line of text. */
+import { createRandom, type Random } from '@asteroute/engine';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { tilesOnBoard } from '../support/board-page.ts';
+import { focusIsIn, press, tabTo } from '../support/keyboard.ts';
+import { findTurn, kept } from '../support/prepared.ts';
+import { expectTrueResults } from '../support/results-page.ts';
+import { useStage } from '../support/stage.ts';
+import { atRest, dialog, pick } from '../support/table-page.ts';
+import { expectTrueTable, keptGame } from '../support/truth.ts';
+
+const SEED = 11;
+const QUESTIONS = ['tile b', 'meeples', 'realm 0', 'bag', 'odds', 'last', 'score'];
+
+const open = useStage();
+
+/** Types a line and answers what the page says to it. */
+async function ask(page: Page, line: string): Promise<string[]> {
+  const exchanges = page.locator('.typed-exchange');
+  const before = (await exchanges.count()) === 0 ? null : await exchanges.last().getAttribute('data-turn');
+  await page.keyboard.type(line);
+  await press(page, 'Enter');
+  await page.waitForFunction(
+    ([text, old]) => {
+      const last = [...document.querySelectorAll('.typed-exchange')].at(-1);
+      return last?.querySelector('kbd')?.textContent === text && last.getAttribute('data-turn') !== old;
+    },
+    [line, before] as const,
+  );
+  return exchanges.last().locator('p').allTextContents();
+}
+
+/** Lays the tile by a listed cell and rotation, and sends a meeple by a listed place. */
+async function turnByTyping(page: Page, random: Random): Promise<void> {
+  const lines = await ask(page, 'legal');
+  const [, cell, rotations] = /^(\S+) ([a-d ]+):/.exec(pick(lines, random)) ?? [];
+  expect(cell, lines[0]).toBeDefined();
+  const said = await ask(page, `L ${cell} ${pick(rotations.split(' '), random)}`);
+  const places = said.flatMap((line) => /^(@\S+) =/.exec(line)?.[1] ?? []);
+  if (places.length > 0) await ask(page, random.below(4) === 0 ? '@none' : pick(places, random));
+}
+
+async function playByTyping(page: Page): Promise<void> {
+  const random = createRandom(SEED);
+  await atRest(page);
+  await press(page, 't');
+  await expect.poll(() => focusIsIn(page, '.typed')).toBe(true);
+  for (let over = false, turn = 0; !over; turn++) {
+    if (turn % 6 === 0) await expectTrueTable(page);
+    if (turn % 5 === 2) expect((await ask(page, pick(QUESTIONS, random))).length).toBeGreaterThan(0);
+    const before = await tilesOnBoard(page);
+    await turnByTyping(page, random);
+    over = await atRest(page, before);
+    expect(await focusIsIn(page, '.typed'), `the line keeps the focus in turn ${turn}`).toBe(true);
+  }
+  await ask(page, 'next');
+  await ask(page, 'all');
+  await dialog(page, 'Results').waitFor();
+  const { record } = await keptGame(page);
+  expect(record.turns.some(({ action }) => action.type === 'deploy')).toBe(true);
+  await press(page, 'Escape');
+  await expectTrueResults(
+    page,
+    record.players.map(({ name }) => name),
+  );
+}
+
+describe('a person plays a whole game against a bot by typed commands', () => {
+  test('of the Star Wars Edition', async () => {
+    const page = await open({ seed: SEED, speed: 'off' });
+    await tabTo(page, 'Start the game');
+    await press(page, 'Enter');
+    await playByTyping(page);
+  });
+
+  test('of classic, with farmers, river and abbot', async () => {
+    const page = await open({ seed: SEED, speed: 'off' });
+    await tabTo(page, /^Star Wars Edition/);
+    await press(page, 'ArrowRight');
+    for (const module of ['Farmers', 'River', 'Abbot']) {
+      await tabTo(page, new RegExp(`^${module}`));
+      await press(page, ' ');
+    }
+    await tabTo(page, 'Start the game');
+    await press(page, 'Enter');
+    await playByTyping(page);
+  });
+});
+
+describe('typed commands', () => {
+  const early = findTurn({ players: 3 }, ({ before }) => before.turns.length === 30);
+
+  async function openTyped(locale: string): Promise<Page> {
+    const page = await open({ speed: 'off', locale, kept: kept(early.before, early.seed) });
+    await page.locator('.resume .primary').click();
+    await atRest(page);
+    await press(page, 't');
+    await page.locator('.typed input:focus').waitFor();
+    return page;
+  }
+
+  test.each([
+    ['de-DE', 'punkte', 'Ada: 0 Punkte'],
+    ['fr-FR', 'score', 'Ada\u202f: 0 point'],
+    ['it-IT', 'punti', 'Ada: 0 punti'],
+    ['es-ES', 'puntos', 'Ada: 0 puntos'],
+    ['ru-RU', 'очки', 'Ada: 0 очков'],
+  ])('are understood and answered in %s', async (locale, command, answer) => {
+    const page = await openTyped(locale);
+    expect((await ask(page, command))[0]).toBe(answer);
+    expect((await ask(page, 'score'))[0], 'English words too').toBe(answer);
+  });
+
+  test('say why something cannot be, and change nothing', async () => {
+    const page = await openTyped('en-US');
+    expect(await ask(page, 'xyzzy')).toEqual(['“xyzzy” is no command. “help” tells all of them.']);
+    expect(await ask(page, 'L 0 a')).toEqual(['The tile does not fit there.']);
+    expect(await ask(page, 'realm E99')).toEqual([expect.stringMatching(/^No tile lies there/)]);
+    expect(await ask(page, '@route')).toEqual(['Choose a marked cell for this tile']);
+    const [first] = await ask(page, 'legal');
+    const [, cell, rotations] = /^(\S+) ([a-d ]+):/.exec(first) ?? [];
+    const wrong = 'abcd'.split('').find((letter) => !rotations.includes(letter));
+    expect((await ask(page, `${cell} ${wrong}`))[0]).toBe('The tile does not fit there.');
+    expect((await keptGame(page)).record.turns).toHaveLength(30);
+    await press(page, 'ArrowUp');
+    expect(await page.locator('.typed input').inputValue()).toBe(`${cell} ${wrong}`);
+    await press(page, 'Escape');
+    await dialog(page, 'Typed commands').waitFor({ state: 'detached' });
+  });
+});

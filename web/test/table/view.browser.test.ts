@@ -1,0 +1,98 @@
+/** How the board is looked at, and a sandbox that never touches the game. */
+import { expect, test } from 'vitest';
+import { comingTiles } from '../../analysis/fits.ts';
+import { FREE, GHOST, iconButton, inView, settled } from '../support/board-page.ts';
+import { finger, mouse } from '../support/pointing.ts';
+import { findTurn, kept } from '../support/prepared.ts';
+import { useStage } from '../support/stage.ts';
+import { atRest, choices, confirmButton } from '../support/table-page.ts';
+import { expectTrueTable, keptGame } from '../support/truth.ts';
+
+const open = useStage();
+const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length >= 60);
+
+async function sit(phone = false) {
+  const page = await open({ phone, speed: 'off', kept: kept(crowded.before, crowded.seed) });
+  await page.locator('.resume .primary').click();
+  await atRest(page);
+  await settled(page);
+  return page;
+}
+
+test.each([false, true])(
+  'in the sandbox any tile can be tried; the game stays as it was (phone: %s)',
+  async (phone) => {
+    const page = await sit(phone);
+    const game = await expectTrueTable(page);
+    const before = await keptGame(page);
+    await page.keyboard.press('p');
+    const bar = page.locator('.plan');
+    await bar.waitFor();
+    const coming = [...comingTiles(game).keys()];
+    expect(await bar.locator('.kind').count()).toBe(coming.length);
+    // Lays a tile that is not the one in hand, and one more after it.
+    const fits = coming.filter((id) => !game.rules.tables.tiles[game.position.drawn].id.startsWith(id));
+    await bar.locator(`.kind:has(use[href="#tile-${fits[0]}"])`).click();
+    for (let i = 0; i < 2; i++) {
+      await settled(page);
+      const tiles = await page.locator('.board').getAttribute('aria-label');
+      const pointing = phone ? finger(page) : mouse(page);
+      const [cell] = await inView(page, FREE);
+      await pointing.press(cell);
+      await page.locator(GHOST).waitFor();
+      if ((await choices(page).count()) > 0) await choices(page).first().click();
+      await confirmButton(page).click();
+      await expect.poll(() => page.locator('.board').getAttribute('aria-label')).not.toBe(tiles);
+    }
+    expect(await keptGame(page)).toEqual(before);
+    await page.keyboard.press('Escape');
+    await bar.waitFor({ state: 'detached' });
+    await expectTrueTable(page);
+    expect(await keptGame(page)).toEqual(before);
+  },
+);
+
+test('the view turns by quarters; numbers stay upright and the same cell answers', async () => {
+  const page = await sit();
+  const places = async () => new Map((await inView(page, FREE)).map(({ stop, x, y }) => [stop, { x, y }]));
+  const before = await places();
+  await page.keyboard.press('v');
+  await settled(page);
+  const after = await places();
+  const [a, b] = [...before.keys()].filter((stop) => after.has(stop));
+  const step = (map: typeof before) => {
+    const [p, q] = [map.get(a), map.get(b)];
+    return Math.atan2((q?.y ?? 0) - (p?.y ?? 0), (q?.x ?? 0) - (p?.x ?? 0));
+  };
+  const turned = ((step(after) - step(before)) * 2) / Math.PI;
+  expect(((Math.round(turned * 1000) / 1000 + 8) % 4).toFixed(2)).toBe('1.00');
+  await mouse(page).press(after.get(a) ?? { x: 0, y: 0 });
+  await page.locator(`${GHOST}[data-stop="${a}"]`).waitFor();
+  await page.keyboard.press('Escape');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('v');
+  await settled(page);
+  expect(await places()).toEqual(before);
+});
+
+test('a map appears when little of the board is in view, and leads anywhere; J leads to the last move', async () => {
+  const page = await sit();
+  const map = page.locator('.minimap');
+  expect(await map.count()).toBe(0);
+  for (let i = 0; i < 6; i++) await iconButton(page, 'plus').click();
+  await map.waitFor();
+  await settled(page);
+  const pose = () => page.locator('.board-layer').getAttribute('style');
+  const before = await pose();
+  const box = await map.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 12, (box?.y ?? 0) + 12);
+  await settled(page);
+  const moved = await pose();
+  expect(moved).not.toBe(before);
+  await page.keyboard.press('j');
+  await settled(page);
+  expect(await pose()).not.toBe(moved);
+  const ring = await page.locator('.board-last').boundingBox();
+  expect(Math.abs((ring?.x ?? 0) + (ring?.width ?? 0) / 2 - 640)).toBeLessThan(60);
+  await page.keyboard.press('f');
+  await expect.poll(() => map.count()).toBe(0);
+});

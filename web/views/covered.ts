@@ -1,0 +1,19 @@
+import type { Ui } from '../settings/ui.ts';
+
+/**
+ * A sheet gives way to the focus: whoever goes to something that lies under it sees where they are (WCAG 2.4.11).
+ * Listens until the answer is called.
+ */
+export function uncoverFocus(target: Window, ui: Ui): () => void {
+  const onFocus = ({ target: element }: FocusEvent) => {
+    if (ui.panel.value !== null && element instanceof Element && isCovered(element)) ui.panel.value = null;
+  };
+  target.addEventListener('focusin', onFocus);
+  return () => target.removeEventListener('focusin', onFocus);
+}
+
+function isCovered(element: Element): boolean {
+  if (element.closest('.sheet') !== null) return false;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.sheet') != null;
+}

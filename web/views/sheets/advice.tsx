@@ -1,0 +1,160 @@
+import type { Candidate } from '@asteroute/bots';
+import type { Game } from '@asteroute/engine';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Mind } from '../../bots/mind.ts';
+import { lastBotTurn, type PlayedTurn } from '../../match/bot-turn.ts';
+import type { Table } from '../../match/controller.ts';
+import { candidateWords } from '../../present/advice-words.ts';
+import { seatName } from '../../present/say.ts';
+import { drawnSymbol } from '../../present/symbols.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Sheet, Tile } from '../parts.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+  readonly mind: Mind;
+}
+
+/** Candidates that are shown. */
+const SHOWN = 3;
+
+/** The best ways to play the tile in hand; one that is pressed becomes the draft, which waits to be confirmed. */
+export function Hint(props: Props) {
+  const { table, ui, words, mind } = props;
+  const game = table.game.value;
+  const candidates = useAdvice(mind, table.mine.value ? game : null, SHOWN);
+  const take = (candidate: Candidate) => {
+    ui.panel.value = null;
+    table.take(candidate);
+  };
+  return (
+    <AdviceSheet {...props} title={words.advice.hint}>
+      <p class="muted">{table.mine.value ? words.advice.about : words.typed.wait}</p>
+      {table.mine.value && <Wait words={words} candidates={candidates} />}
+      <ol class="advice">
+        {listOf(candidates).map((candidate) => (
+          <li key={keyOf(candidate)}>
+            <button type="button" onClick={() => take(candidate)}>
+              <Says words={words} game={game} candidate={candidate} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {table.link.seats.some(({ bot }) => bot !== null) && (
+        <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'why')}>
+          {words.advice.why}
+        </button>
+      )}
+    </AdviceSheet>
+  );
+}
+
+/** The last bot's turn beside the best ways to play it. */
+export function Why(props: Props) {
+  const { table, words, mind } = props;
+  const seen = table.past.value.slice(0, table.replay.at.value ?? undefined);
+  const turn = useMemo(() => lastBotTurn(seen, table.link.seats), [seen.length]);
+  const candidates = useAdvice(mind, turn?.before ?? null, Number.POSITIVE_INFINITY);
+  return (
+    <AdviceSheet {...props} title={words.advice.why}>
+      {turn === null ? (
+        <p class="muted">{words.advice.noTurn}</p>
+      ) : (
+        <>
+          <p class="muted">{words.advice.judged(seatName(turn.before, turn.before.position.seat))}</p>
+          <Wait words={words} candidates={candidates} />
+          <Ranking words={words} turn={turn} list={listOf(candidates)} />
+        </>
+      )}
+    </AdviceSheet>
+  );
+}
+
+/** The best candidates, and the one that was played with its place among all. */
+function Ranking({ words, turn, list }: { words: Catalogue; turn: PlayedTurn; list: readonly Candidate[] }) {
+  const due = keyOf(turn);
+  const rank = list.findIndex((candidate) => keyOf(candidate) === due);
+  const shown = list.filter((_, i) => i < SHOWN || i === rank);
+  return (
+    <>
+      <ol class="advice">
+        {shown.map((candidate) => (
+          <li key={keyOf(candidate)} data-played={keyOf(candidate) === due}>
+            <Says words={words} game={turn.before} candidate={candidate} />
+            {keyOf(candidate) === due && (
+              <strong class="advice-played">{words.advice.played(rank + 1, list.length)}</strong>
+            )}
+          </li>
+        ))}
+      </ol>
+      {rank > 0 && <p class="muted">{words.advice.differs}</p>}
+    </>
+  );
+}
+
+function AdviceSheet({ title, ui, words, children }: Props & { title: string; children: ComponentChildren }) {
+  return (
+    <Sheet title={title} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
+      {children}
+    </Sheet>
+  );
+}
+
+function Wait({ words, candidates }: { words: Catalogue; candidates: Candidates }) {
+  if (Array.isArray(candidates)) return null;
+  return <p role="status">{candidates === 'failed' ? words.advice.failed : words.advice.weighing}</p>;
+}
+
+function Says({ words, game, candidate }: { words: Catalogue; game: Game; candidate: Candidate }) {
+  const { where, meeple, margin, reasons } = candidateWords(words, game, candidate);
+  return (
+    <span class="advice-row">
+      <Tile symbol={drawnSymbol(game)} rotation={candidate.place?.rotation} />
+      <span class="advice-what">
+        <b>{meeple}</b>
+        <span>{where}</span>
+        <em>{margin}</em>
+      </span>
+      <span class="advice-reasons">
+        {reasons.map(([what, points]) => (
+          <small key={what}>
+            {what} <b data-against={points.startsWith('−')}>{points}</b>
+          </small>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+type Candidates = readonly Candidate[] | 'failed' | null;
+
+const listOf = (candidates: Candidates): readonly Candidate[] => (Array.isArray(candidates) ? candidates : []);
+
+/** What tells one way to play a turn from another. */
+function keyOf({ place, action }: Pick<Candidate, 'place' | 'action'>): string {
+  const deployed = action.type === 'deploy' ? [action.meeple, action.node] : [];
+  return [place?.cell, place?.rotation, action.type, ...deployed].join();
+}
+
+/** Asks for advice on a game, and asks anew when it changes; null while there is no answer. */
+function useAdvice(mind: Mind, game: Game | null, count: number): Candidates {
+  const answer = useSignal<Candidates>(null);
+  useEffect(() => {
+    answer.value = null;
+    if (game === null) return;
+    let wanted = true;
+    const show = (candidates: Candidates) => {
+      if (wanted) answer.value = candidates;
+    };
+    mind.advise(game, count).then(show, () => show('failed'));
+    return () => {
+      wanted = false;
+    };
+  }, [game, count]);
+  return answer.value;
+}

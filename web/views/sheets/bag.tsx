@@ -1,0 +1,154 @@
+import { type Game, stackCounts } from '@asteroute/engine';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { drawChance } from '../../analysis/draws.ts';
+import type { Table } from '../../match/controller.ts';
+import { fitsIn } from '../../present/marks.ts';
+import { tileWords } from '../../present/say.ts';
+import { AIDS } from '../../settings/aids.ts';
+import { NO_QUESTION, type Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Sheet, Tile } from '../parts.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+}
+
+/** How far the bag lies over the board. */
+interface Cover {
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What is still to come by kind, what fits where, and what was set aside. The tile in hand has left the bag. */
+export function Bag({ table, ui, words, onCover }: Props & { readonly onCover: (cover: Cover) => void }) {
+  const game = table.game.value;
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    onCover(coverOf(body.current));
+    return () => {
+      onCover({ right: 0, bottom: 0 });
+      ui.bag.value = NO_QUESTION;
+    };
+  }, []);
+  return (
+    <Sheet title={words.stack.heading} close={words.stack.close} onClose={() => (ui.panel.value = null)}>
+      <div ref={body} class="bag">
+        <p class="muted bag-hint">
+          {words.stack.left(game.position.stackSize)}. {words.stack.hint}
+        </p>
+        {AIDS[ui.assist.value].counts && (
+          <>
+            <Question ui={ui} words={words} />
+            <Kinds game={game} ui={ui} words={words} />
+            <Answer game={game} ui={ui} words={words} />
+          </>
+        )}
+        <h3>{words.stack.aside}</h3>
+        <Shelf table={table} words={words} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Beside a wide board the bag takes its right, on a phone its lower part. */
+function coverOf(body: Element | null): Cover {
+  // Sizes as they are laid out: the sheet may still be sliding in.
+  const sheet = body?.closest<HTMLElement>('.sheet');
+  const table = body?.closest<HTMLElement>('.table');
+  const board = table?.querySelector<HTMLElement>('.board');
+  if (!sheet || !table || !board) return { right: 0, bottom: 0 };
+  if (sheet.offsetWidth < board.offsetWidth) return { right: sheet.offsetWidth, bottom: 0 };
+  const below = table.offsetHeight - board.offsetTop - board.offsetHeight;
+  return { right: 0, bottom: Math.max(0, sheet.offsetHeight - below) };
+}
+
+/** What is asked, and the way back to all tiles. */
+function Question({ ui, words }: Pick<Props, 'ui' | 'words'>) {
+  const { kind, cell } = ui.bag.value;
+  if (kind === null && cell === null) return <p class="muted">{words.stack.ask}</p>;
+  return (
+    <p class="bag-question">
+      <strong>{cell === null ? '' : words.stack.fitting(words.board.at(cell.x, cell.y))}</strong>
+      <button type="button" class="quiet" onClick={() => (ui.bag.value = NO_QUESTION)}>
+        <Icon name="undo" />
+        <span>{words.stack.all}</span>
+      </button>
+    </p>
+  );
+}
+
+interface KindsProps {
+  readonly game: Game;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+}
+
+/** Every kind, those that are gone last, or the kinds that fit on the cell that is asked about. */
+function Kinds({ game, ui, words }: KindsProps) {
+  const left = stackCounts(game);
+  const { kind: chosen, cell } = ui.bag.value;
+  const fit = cell && fitsIn(game).find(({ x, y }) => x === cell.x && y === cell.y);
+  const kinds = game.rules.tables.tiles
+    .filter(({ id, count }) => count > 0 && (!fit || fit.rotations.has(id)))
+    .sort((a, b) => Number(left[a.id] === undefined) - Number(left[b.id] === undefined));
+  if (kinds.length === 0) return <p role="status">{words.stack.nothing}</p>;
+  return (
+    <ul class="kinds">
+      {kinds.map(({ id, count }) => (
+        <li key={id} data-gone={left[id] === undefined}>
+          <button
+            type="button"
+            class="kind"
+            aria-pressed={chosen === id}
+            onClick={() => (ui.bag.value = { kind: chosen === id ? null : id, cell: null })}
+          >
+            <Tile symbol={id} rotation={fit?.rotations.get(id)?.[0] ?? 0} />
+            <span aria-hidden="true">
+              {left[id] ?? 0}
+              <small>/{count}</small>
+            </span>
+            <em class="visually-hidden">
+              {tileWords(words, game, id)}: {words.stack.count(left[id] ?? 0, count)}
+            </em>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the chosen kind fits, and how likely it is to come before the same player is on turn again. */
+function Answer({ game, ui, words }: KindsProps) {
+  const { kind } = ui.bag.value;
+  if (kind === null) return null;
+  const left = stackCounts(game)[kind] ?? 0;
+  const { stackSize } = game.position;
+  const draws = Math.min(stackSize, game.rules.players.length);
+  const chance = drawChance(left, stackSize, draws);
+  const percent = new Intl.NumberFormat(words.tag, { style: 'percent', maximumFractionDigits: 1 }).format(chance);
+  const cells = fitsIn(game).filter(({ rotations }) => rotations.has(kind)).length;
+  return (
+    <p class="bag-answer" role="status">
+      <b>{words.stack.chance(percent, draws)}</b>
+      <span>{words.stack.cells(cells)}</span>
+    </p>
+  );
+}
+
+/** Tiles that fitted nowhere and left the game. */
+function Shelf({ table, words }: Pick<Props, 'table' | 'words'>) {
+  const tiles = table.history.value.flatMap((event) => (event.type === 'set-aside' ? [event.tile] : []));
+  if (tiles.length === 0) return <p class="muted">{words.stack.noneAside}</p>;
+  return (
+    <ul class="kinds shelf">
+      {tiles.map((tile, index) => (
+        <li key={index}>
+          <Tile symbol={tile} />
+          <span class="visually-hidden">{tileWords(words, table.game.value, tile)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

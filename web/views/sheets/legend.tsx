@@ -1,0 +1,32 @@
+import { AIDS } from '../../settings/aids.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon } from '../parts.tsx';
+
+/** What the marks on the board mean, for those who learn. */
+export function Legend({ ui, words }: { readonly ui: Ui; readonly words: Catalogue }) {
+  if (!AIDS[ui.assist.value].legend) return null;
+  const marks = words.legend;
+  return (
+    <ul class="legend">
+      <li>
+        <i class="legend-legal" /> {marks.legal}
+      </li>
+      <li>
+        <Icon name="check" /> {marks.completes}
+      </li>
+      <li>
+        <Icon name="battle" /> {marks.battle}
+      </li>
+      <li>
+        <i class="legend-rare">2</i> {marks.rare}
+      </li>
+      <li>
+        <i class="legend-closed" /> {marks.closed}
+      </li>
+      <li>
+        <Icon name="broken" /> {marks.broken}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import type { GameEvent } from '@asteroute/engine';
+import type { Table } from '../../match/controller.ts';
+import { colorOf, sideColor } from '../../present/look.ts';
+import { ruleOf } from '../../present/rule-of.ts';
+import { say } from '../../present/say.ts';
+import { aidsAt } from '../../settings/aids.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Piece, Sheet } from '../parts.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+  /** Opens the rulebook at a rule. */
+  readonly onRules: (rule: string) => void;
+}
+
+/** Everything that happened, newest first; a scoring lights its tiles up again. */
+export function Log({ table, ui, words, onRules }: Props) {
+  const game = table.game.value;
+  const now = table.replay.step.value?.events ?? [];
+  const lines = toldOf(table).flatMap(({ event, ply }, index) => {
+    const text = say(words, game, event);
+    return text === null ? [] : [{ event, ply, index, text }];
+  });
+  return (
+    <Sheet title={words.log.heading} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
+      {aidsAt(table.link, ui.assist.value).advice && table.link.seats.some(({ bot }) => bot !== null) && (
+        <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'why')}>
+          {words.advice.why}
+        </button>
+      )}
+      {lines.length === 0 && <p class="muted">{words.log.empty}</p>}
+      {lines.length > 0 && table.replay.at.value === null && (
+        <button type="button" class="quiet wide" onClick={() => table.replay.by(-1)}>
+          <Icon name="log" />
+          <span>{words.replay.open}</span>
+        </button>
+      )}
+      <ol class="log">
+        {lines.reverse().map(({ event, ply, index, text }) => {
+          const jump = () => {
+            table.show(null);
+            table.replay.go(ply);
+            putAside(ui);
+          };
+          const show = () => {
+            table.show(event);
+            putAside(ui);
+          };
+          return (
+            <li key={index} data-type={event.type} aria-current={now.includes(event) ? 'true' : undefined}>
+              <Mark table={table} event={event} />
+              <Line words={words} event={event} text={text} onShow={show} onJump={jump} onRules={onRules} />
+            </li>
+          );
+        })}
+      </ol>
+    </Sheet>
+  );
+}
+
+/** All that was told, with the number of plies after which it had happened; in a replay what comes later too. */
+function toldOf({ past, history, replay }: Table): { readonly event: GameEvent; readonly ply: number }[] {
+  const all = past.value.flatMap(({ events }, index) => events.map((event) => ({ event, ply: index + 1 })));
+  return replay.at.value === null ? all.slice(0, history.value.length) : all;
+}
+
+/** On a phone the sheet lies over the board that is to be looked at. */
+function putAside(ui: Ui): void {
+  if (matchMedia('(max-width: 720px)').matches) ui.panel.value = null;
+}
+
+interface LineProps {
+  readonly words: Catalogue;
+  readonly event: GameEvent;
+  readonly text: string;
+  readonly onShow: () => void;
+  readonly onJump: () => void;
+  readonly onRules: (rule: string) => void;
+}
+
+/** A line leads to its moment. A scoring lights its tiles up where the game stands, and has a way to its moment beside. */
+function Line({ words, event, text, onShow, onJump, onRules }: LineProps) {
+  const rule = ruleOf(event);
+  const ruleLink = rule !== null && (
+    <button type="button" class="quiet rule" title={words.log.rule} onClick={() => onRules(rule)}>
+      {rule}
+    </button>
+  );
+  if (event.type !== 'scored') {
+    return (
+      <>
+        <button type="button" class="link" title={words.replay.jump} onClick={onJump}>
+          {text}
+        </button>
+        {ruleLink}
+      </>
+    );
+  }
+  return (
+    <>
+      <button type="button" class="link" title={words.log.show} onClick={onShow}>
+        {text} <small>{words.score.formula(event.formula)}</small>
+      </button>
+      {ruleLink}
+      <button
+        type="button"
+        class="quiet jump"
+        aria-label={`${words.replay.jump}: ${text}`}
+        title={words.replay.jump}
+        onClick={onJump}
+      >
+        <Icon name="log" />
+      </button>
+    </>
+  );
+}
+
+/** Whose line it is, by piece. */
+function Mark({ table, event }: { table: Table; event: GameEvent }) {
+  const game = table.game.value;
+  if (event.type === 'placed') return <Piece color={colorOf(game, event.seat)} />;
+  if (event.type === 'deployed') return <Piece color={colorOf(game, event.figure.seat)} />;
+  if (event.type === 'scored') return <Piece color={sideColor(game, event.shares[0].side)} />;
+  if (event.type === 'defeated' || event.type === 'won') return <Piece color={sideColor(game, event.side)} />;
+  return <Icon name={event.type === 'ended' ? 'trophy' : event.type === 'set-aside' ? 'bag' : 'battle'} />;
+}

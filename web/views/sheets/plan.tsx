@@ -1,0 +1,63 @@
+import { drawnTile } from '@asteroute/engine';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { comingTiles } from '../../analysis/fits.ts';
+import type { Table } from '../../match/controller.ts';
+import type { PlanLink } from '../../match/link-plan.ts';
+import { tileWords } from '../../present/say.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Tile } from '../parts.tsx';
+
+/** A table for trying things out, and its link, which can give out any tile. */
+export interface Plan {
+  readonly table: Table;
+  readonly link: PlanLink;
+}
+
+interface Props {
+  readonly plan: Plan;
+  readonly words: Catalogue;
+  readonly onClose: () => void;
+  readonly onCover: (pixels: number) => void;
+}
+
+/** Over the sandbox: that nothing counts, every tile still to come, and the way back. */
+export function PlanBar({ plan, words, onClose, onCover }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => onCover(bar.current?.offsetHeight ?? 0), []);
+  const game = plan.table.game.value;
+  const coming = comingTiles(game);
+  const kinds = game.rules.tables.tiles.filter(({ id }) => coming.has(id));
+  return (
+    <section ref={bar} class="plan" aria-label={words.plan.heading}>
+      <p>
+        <strong>{words.plan.heading}</strong>
+        <button type="button" class="primary" onClick={onClose}>
+          <Icon name="close" />
+          <span>{words.plan.end}</span>
+        </button>
+      </p>
+      <fieldset>
+        <legend class="visually-hidden">{words.plan.pick}</legend>
+        {kinds.map(({ id }) => (
+          <button
+            key={id}
+            type="button"
+            class="kind"
+            aria-pressed={drawnTile(game) === id}
+            title={tileWords(words, game, id)}
+            onClick={() => take(plan, id)}
+          >
+            <Tile symbol={id} />
+            <em class="visually-hidden">{tileWords(words, game, id)}</em>
+          </button>
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
+/** Another tile in hand: what was begun with the old one goes back first. */
+function take({ table, link }: Plan, tile: string): void {
+  while (table.draft.peek().cell !== null) table.undo();
+  link.take(tile);
+}

@@ -1,0 +1,144 @@
+import { drawnTile } from '@asteroute/engine';
+import { useSignal } from '@preact/signals';
+import type { Table } from '../../match/controller.ts';
+import { TEMPOS, type Tempo } from '../../match/replay.ts';
+import { colorOf } from '../../present/look.ts';
+import { say, seatName } from '../../present/say.ts';
+import { drawnSymbol } from '../../present/symbols.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Tile } from '../parts.tsx';
+import { PlayOn, type Starter } from './play-on.tsx';
+import { type Sharer, ShareSheet } from './share.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly words: Catalogue;
+  readonly sharer: Sharer;
+  readonly onPlayOn: Starter;
+  /** Away from the table; only where its game is not played here. */
+  readonly onLeave: () => void;
+  /** Keeps the game that is looked at; answers whether the browser did. */
+  readonly onKeep: (() => boolean) | null;
+}
+
+/** The bar of somebody who looks back: what happened at this moment, and the ways through the game. */
+export function ReplayBar({ table, words, sharer, onPlayOn, onLeave, onKeep }: Props) {
+  const open = useSignal<'share' | 'play-on' | null>(null);
+  const close = () => (open.value = null);
+  const { replay, link } = table;
+  return (
+    <section class="hand replay" aria-label={words.replay.heading}>
+      <Moment table={table} words={words} />
+      <Steps table={table} words={words} />
+      <div class="replay-ways">
+        <button type="button" class="quiet" onClick={() => (open.value = 'play-on')}>
+          <Icon name="branch" />
+          <span>{words.replay.playOn}</span>
+        </button>
+        <button type="button" class="quiet" onClick={() => (open.value = 'share')}>
+          <Icon name="share" />
+          <span>{words.share.open}</span>
+        </button>
+        {onKeep !== null && <Keep words={words} onKeep={onKeep} />}
+        <button type="button" class="primary" onClick={link.live ? replay.leave : onLeave}>
+          <span>{link.live ? words.replay.now : words.replay.close}</span>
+        </button>
+      </div>
+      {open.value === 'share' && <ShareSheet table={table} words={words} sharer={sharer} onClose={close} />}
+      {open.value === 'play-on' && <PlayOn table={table} words={words} onStart={onPlayOn} onClose={close} />}
+    </section>
+  );
+}
+
+/** The moment in words: how far, whose turn, what happened last. */
+function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
+  const game = table.game.value;
+  const step = table.replay.step.value;
+  const told = step === null ? [] : step.events.flatMap((event) => say(words, game, event) ?? []);
+  const { placed, stackSize, phase, seat } = game.position;
+  const drawn = drawnTile(game);
+  return (
+    <div class="replay-moment" data-color={phase === 'over' ? undefined : colorOf(game, seat)}>
+      {drawn !== null && <Tile symbol={drawnSymbol(game)} />}
+      <p role="status">
+        <small>{step === null ? words.replay.start : words.replay.tiles(placed, placed + stackSize)}</small>
+        <span>
+          {told.length > 0 ? told.join(' · ') : phase === 'place' ? words.replay.draws(seatName(game, seat)) : ''}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Slider, steps and playing. */
+function Steps({ table, words }: Pick<Props, 'table' | 'words'>) {
+  const { replay } = table;
+  const [at, length] = [replay.at.value ?? replay.length.value, replay.length.value];
+  const playing = replay.playing.value;
+  return (
+    <div class="replay-steps" role="toolbar" aria-label={words.replay.heading}>
+      <input
+        type="range"
+        min={0}
+        max={length}
+        value={at}
+        aria-label={words.replay.slider}
+        aria-valuetext={words.replay.ply(at, length)}
+        onInput={(event) => replay.go(Number(event.currentTarget.value))}
+      />
+      <Step icon="first" name={words.replay.first} off={at === 0} onClick={() => replay.go(0)} />
+      <Step icon="step-back" name={words.replay.back} off={at === 0} onClick={() => replay.by(-1)} />
+      <Step
+        icon={playing ? 'pause' : 'play'}
+        name={playing ? words.replay.pause : words.replay.play}
+        onClick={() => replay.play(!playing)}
+      />
+      <Step icon="step-on" name={words.replay.forward} off={at === length} onClick={() => replay.by(1)} />
+      <Step icon="last" name={words.replay.last} off={at === length} onClick={() => replay.go(length)} />
+      <select
+        aria-label={words.replay.tempo}
+        value={String(replay.tempo.value)}
+        onChange={(event) => replay.pace(Number(event.currentTarget.value) as Tempo)}
+      >
+        {TEMPOS.map((tempo) => (
+          <option key={tempo} value={String(tempo)}>
+            {words.replay.times(tempo)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly icon: string;
+  readonly name: string;
+  readonly off?: boolean;
+  readonly onClick: () => void;
+}
+
+/** At an end a step stays in its place and can keep the focus: it only does nothing. */
+function Step({ icon, name, off = false, onClick }: StepProps) {
+  return (
+    <button type="button" class="quiet" aria-label={name} title={name} aria-disabled={off} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** Keeps somebody else's game among one's own. */
+function Keep({ words, onKeep }: { readonly words: Catalogue; readonly onKeep: () => boolean }) {
+  const kept = useSignal<boolean | null>(null);
+  if (kept.value === true)
+    return (
+      <span class="muted" role="status">
+        {words.games.keptNow}
+      </span>
+    );
+  return (
+    <button type="button" class="quiet" onClick={() => (kept.value = onKeep())}>
+      <Icon name="keep" />
+      <span>{kept.value === false ? words.games.full : words.games.keep}</span>
+    </button>
+  );
+}

@@ -1,0 +1,116 @@
+import type { PlayerColor } from '../../board/model/state.ts';
+import type { Table } from '../../match/controller.ts';
+import { seatName } from '../../present/say.ts';
+import { ASSISTS, CONFIRMS, HANDOVERS, LOUDEST, MOTIONS, REACHES, SPEEDS } from '../../settings/settings.ts';
+import type { Ui } from '../../settings/ui.ts';
+import { PALETTES } from '../../theme/players.ts';
+import { VISIONS } from '../../theme/vision.ts';
+import { withWear, worn } from '../../theme/wear.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Segments, Slider } from '../choice.tsx';
+import { Piece } from '../parts.tsx';
+import { Legend } from './legend.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+}
+
+/** All that a person can set, by what it is about. */
+export function Settings({ table, ui, words }: Props) {
+  const set = words.settings;
+  return (
+    <div class="settings">
+      <Segments
+        name="speed"
+        legend={words.menu.speed}
+        options={SPEEDS}
+        say={(speed) => words.menu.speeds[speed]}
+        value={ui.speed}
+      />
+      <Segments
+        name="assist"
+        legend={set.assist}
+        options={ASSISTS}
+        say={(assist) => words.settings.assists[assist]}
+        value={ui.assist}
+      />
+      <p class="muted">{words.settings.assistHints[ui.assist.value]}</p>
+      <Legend ui={ui} words={words} />
+      <Segments
+        name="confirm"
+        legend={set.confirm}
+        options={CONFIRMS}
+        say={(confirm) => words.settings.confirms[confirm]}
+        value={ui.confirm}
+      />
+      <Segments
+        name="handover"
+        legend={set.handover}
+        options={HANDOVERS}
+        say={(handover) => words.settings.handovers[handover]}
+        value={ui.handover}
+      />
+      <Segments
+        name="reach"
+        legend={set.reach}
+        options={REACHES}
+        say={(reach) => words.settings.reaches[reach]}
+        value={ui.reach}
+      />
+      <Segments
+        name="motion"
+        legend={set.motion}
+        options={MOTIONS}
+        say={(motion) => words.settings.motions[motion]}
+        value={ui.motion}
+      />
+      <h3>{set.sound}</h3>
+      <Slider label={set.effects} icon="sound" most={LOUDEST} value={ui.effects} />
+      <Slider label={set.calls} icon="call" most={LOUDEST} value={ui.calls} />
+      <h3>{set.colors}</h3>
+      <p class="muted">{set.colorsHint}</p>
+      <Colors table={table} ui={ui} words={words} />
+      <Segments
+        name="vision"
+        legend={set.vision}
+        options={VISIONS}
+        say={(vision) => words.settings.visions[vision]}
+        value={ui.vision}
+      />
+    </div>
+  );
+}
+
+/** The colour in which each player is seen here. */
+function Colors({ table, ui, words }: Props) {
+  const { players, edition } = table.game.value.rules.setup;
+  const palette = PALETTES[edition] ?? PALETTES['star-wars'];
+  return (
+    <ul class="wear">
+      {players.map((player, seat) => (
+        <li key={player.color}>
+          <span>{seatName(table.game.value, seat)}</span>
+          <fieldset class="colors">
+            <legend class="visually-hidden">{words.setup.color(player.name)}</legend>
+            {palette.map((shown) => (
+              <label key={shown} title={words.colors[shown]} data-checked={worn(player.color as PlayerColor) === shown}>
+                <input
+                  type="radio"
+                  name={`wear-${seat}`}
+                  checked={worn(player.color as PlayerColor) === shown}
+                  onChange={() => {
+                    ui.wear.value = withWear(ui.wear.value, player.color as PlayerColor, shown, palette);
+                  }}
+                />
+                <Piece color={shown} />
+                <span class="visually-hidden">{words.colors[shown]}</span>
+              </label>
+            ))}
+          </fieldset>
+        </li>
+      ))}
+    </ul>
+  );
+}

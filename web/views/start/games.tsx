@@ -1,0 +1,181 @@
+import { useSignal } from '@preact/signals';
+import type { PlayerColor } from '../../board/model/state.ts';
+import type { Saved } from '../../library/save.ts';
+import type { Kept, Shelf } from '../../library/shelf.ts';
+import type { Past } from '../../match/link-local.ts';
+import { pastOf } from '../../match/link-local.ts';
+import { names } from '../../present/say.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { BoardMap } from '../board-map.tsx';
+import { Icon, Piece } from '../parts.tsx';
+import { type Sharer, ShareWays } from '../sheets/share.tsx';
+import { Import } from './import.tsx';
+
+export interface GamesProps {
+  readonly shelf: Shelf;
+  readonly words: Catalogue;
+  readonly sharer: Sharer;
+  readonly onResume: (id: number) => void;
+  readonly onReview: (id: number) => void;
+  readonly onImport: (text: string) => import('../../library/import.ts').Imported;
+}
+
+/** The kept games, the one played last first, and the way in for others. */
+export function GameList(props: GamesProps) {
+  const { shelf, words, onImport } = props;
+  const deleted = useSignal<Kept | null>(null);
+  const games = shelf.games.value;
+  const remove = (kept: Kept) => {
+    shelf.remove(kept.id);
+    deleted.value = kept;
+  };
+  const restore = ({ id, saved }: Kept) => {
+    shelf.put(id, saved);
+    shelf.refresh();
+    deleted.value = null;
+  };
+  const gone = deleted.value;
+  return (
+    <section class="games" aria-label={words.games.heading}>
+      {games.length > 0 && <h2>{words.games.heading}</h2>}
+      {gone !== null && (
+        <p class="games-gone" role="status">
+          <span>{words.games.deleted(titleOf(gone.saved, words))}</span>
+          <button type="button" class="quiet" onClick={() => restore(gone)}>
+            <Icon name="undo" />
+            <span>{words.turn.undo}</span>
+          </button>
+        </p>
+      )}
+      <ol>
+        {games.map((kept) => (
+          <GameRow key={kept.id} {...props} kept={kept} onRemove={() => remove(kept)} />
+        ))}
+      </ol>
+      <Import words={words} onImport={onImport} />
+    </section>
+  );
+}
+
+type RowProps = GamesProps & { readonly kept: Kept; readonly onRemove: () => void };
+
+function GameRow(props: RowProps) {
+  const { kept, words, onResume, onReview } = props;
+  const { id, saved } = kept;
+  const { record } = saved;
+  const over = record.final !== undefined;
+  const title = titleOf(saved, words);
+  return (
+    <li class="game" data-edition={record.edition}>
+      <BoardMap record={record} />
+      <div class="game-about">
+        <h3>{title}</h3>
+        <p class="muted">{factsOf(saved, words)}</p>
+        <Scores saved={saved} words={words} />
+      </div>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={`${over ? words.games.review : words.games.open}: ${title}`}
+        onClick={() => (over ? onReview(id) : onResume(id))}
+      >
+        <span>{over ? words.games.review : words.games.open}</span>
+      </button>
+      <details class="game-more">
+        <summary aria-label={words.games.more(title)}>
+          <Icon name="more" />
+        </summary>
+        <More {...props} />
+      </details>
+    </li>
+  );
+}
+
+/** Another name, a way back, the link, the file, and the end. */
+function More({ kept, shelf, words, sharer, onReview, onRemove }: RowProps) {
+  const { id, saved } = kept;
+  const past = useSignal<Past | null>(null);
+  const rename = (title: string) => {
+    shelf.put(id, { ...saved, title: title.trim() === '' ? undefined : title.trim() });
+    shelf.refresh();
+  };
+  const share = () => {
+    const read = pastOf(saved.record);
+    past.value = read.ok ? read.value : null;
+  };
+  return (
+    <div class="game-ways">
+      <label class="field">
+        <span>{words.games.name}</span>
+        <input
+          type="text"
+          maxLength={60}
+          value={saved.title ?? ''}
+          placeholder={playersOf(saved, words)}
+          onChange={(event) => rename(event.currentTarget.value)}
+        />
+      </label>
+      {past.value === null ? (
+        <button type="button" class="quiet" onClick={share}>
+          <Icon name="share" />
+          <span>{words.share.open}</span>
+        </button>
+      ) : (
+        <ShareWays address={sharer.address(past.value, null)} record={saved.record} words={words} sharer={sharer} />
+      )}
+      {saved.record.final === undefined && saved.record.turns.length > 0 && (
+        <button type="button" class="quiet" onClick={() => onReview(id)}>
+          <Icon name="log" />
+          <span>{words.games.review}</span>
+        </button>
+      )}
+      <button type="button" class="quiet danger" onClick={onRemove}>
+        <Icon name="delete" />
+        <span>{words.games.delete}</span>
+      </button>
+    </div>
+  );
+}
+
+function Scores({ saved, words }: { readonly saved: Saved; readonly words: Catalogue }) {
+  const { players, turns, final, modules } = saved.record;
+  const totals = final?.scores ?? turns.at(-1)?.scores ?? [];
+  return (
+    <ul class="game-scores">
+      {players.map(({ name, color }, seat) => (
+        <li key={color} title={name}>
+          <Piece color={color as PlayerColor} />
+          <span class="visually-hidden">{name}</span>
+          <b>{totals[sideIn(seat, totals.length, players.length)] ?? 0}</b>
+        </li>
+      ))}
+      {modules.length > 0 && (
+        <li class="muted">{modules.map((name) => words.modules[name]?.name ?? name).join(', ')}</li>
+      )}
+    </ul>
+  );
+}
+
+/** The side whose points a seat shares: its own, or its team's; two teams sit in turn. */
+function sideIn(seat: number, sides: number, seats: number): number {
+  return sides === 0 ? seat : seat % Math.min(sides, seats);
+}
+
+/** The name that somebody gave, or else who plays. */
+function titleOf(saved: Saved, words: Catalogue): string {
+  return saved.title ?? playersOf(saved, words);
+}
+
+function playersOf({ record }: Saved, words: Catalogue): string {
+  return names(
+    words,
+    record.players.map(({ name }) => name),
+  );
+}
+
+/** "Classic, 34 tiles, 21 Nov 2026" */
+function factsOf({ record, played }: Saved, words: Catalogue): string {
+  const date = played ? new Intl.DateTimeFormat(words.tag, { dateStyle: 'medium' }).format(played) : null;
+  const edition = words.editions[record.edition]?.name ?? record.edition;
+  return [edition, words.games.tiles(record.turns.length + 1), date].filter((fact) => fact !== null).join(' · ');
+}

@@ -1,0 +1,113 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Imported, ImportFault } from '../../library/import.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon } from '../parts.tsx';
+
+interface Props {
+  readonly words: Catalogue;
+  readonly onImport: (text: string) => Imported;
+}
+
+/** Faults that are shown; the others are only counted. */
+const FAULTS = 5;
+
+/** The way in for games from elsewhere: a chosen file, one that is dropped on the page, or pasted text. */
+export function Import({ words, onImport }: Props) {
+  const found = useSignal<Imported | null>(null);
+  const over = useSignal(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const take = (text: string) => {
+    found.value = onImport(text);
+  };
+  useEffect(
+    () =>
+      listenForGames({
+        take,
+        hover: (on) => {
+          over.value = on;
+        },
+      }),
+    [],
+  );
+  return (
+    <div class="import" data-over={over.value}>
+      <button type="button" class="quiet" onClick={() => picker.current?.click()}>
+        <Icon name="import" />
+        <span>{words.games.import}</span>
+      </button>
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        accept=".json,.jsonl,.txt,application/json"
+        aria-label={words.games.import}
+        onChange={async ({ currentTarget: input }) => {
+          const [file] = input.files ?? [];
+          if (file !== undefined) take(await file.text());
+          // The same file can be chosen again.
+          input.value = '';
+        }}
+      />
+      <small class="muted">{words.games.importHint}</small>
+      {found.value !== null && <Found found={found.value} words={words} />}
+    </div>
+  );
+}
+
+function Found({ found: { games, faults }, words }: { readonly found: Imported; readonly words: Catalogue }) {
+  return (
+    <>
+      {games.length > 0 && <p role="status">{words.games.imported(games.length)}</p>}
+      {faults.length > 0 && (
+        <ul class="import-faults" role="alert">
+          {faults.slice(0, FAULTS).map((fault) => (
+            <li key={fault.line}>{faultText(fault, words)}</li>
+          ))}
+          {faults.length > FAULTS && <li>{words.games.moreFaults(faults.length - FAULTS)}</li>}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function faultText({ line, why, detail }: ImportFault, words: Catalogue): string {
+  const text = words.games.faults[why];
+  const told = detail === '' ? text : `${text} (${detail})`;
+  return line === null ? told : words.games.inLine(line, told);
+}
+
+interface Listener {
+  readonly take: (text: string) => void;
+  /** Whether a file hangs over the page. */
+  readonly hover: (on: boolean) => void;
+}
+
+/** Hears what is pasted outside of a field or dropped anywhere on the page. */
+function listenForGames({ take, hover }: Listener): () => void {
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text') ?? '';
+    if (event.target instanceof HTMLInputElement || text.trim() === '') return;
+    event.preventDefault();
+    take(text);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    hover(true);
+  };
+  const leave = (event: DragEvent) => {
+    if (event.relatedTarget === null) hover(false);
+  };
+  const drop = async (event: DragEvent) => {
+    event.preventDefault();
+    hover(false);
+    const [file] = event.dataTransfer?.files ?? [];
+    const text = file === undefined ? (event.dataTransfer?.getData('text') ?? '') : await file.text();
+    if (text !== '') take(text);
+  };
+  const listeners = { paste, dragover: drag, dragleave: leave, drop } as Record<string, (event: never) => void>;
+  for (const [name, run] of Object.entries(listeners)) addEventListener(name, run as EventListener);
+  return () => {
+    for (const [name, run] of Object.entries(listeners)) removeEventListener(name, run as EventListener);
+  };
+}

@@ -1,0 +1,299 @@
+import { EDITIONS } from '@asteroute/engine';
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type { PlayerColor } from '../../board/model/state.ts';
+import type { OpenFault } from '../../library/games.ts';
+import {
+  type Choices,
+  colorsFixed,
+  colorsOf,
+  editionOf,
+  nameIn,
+  optionsOf,
+  seatsNeeded,
+  withAdded,
+  withColor,
+  withEdition,
+  withModule,
+  withRemoved,
+  withSeat,
+} from '../../settings/setup.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import type { Language } from '../../words/language.ts';
+import { LanguageSwitch } from '../language.tsx';
+import { Opponents } from '../opponents.tsx';
+import { Icon, Piece } from '../parts.tsx';
+import { Hero } from './hero.tsx';
+
+interface Props {
+  readonly choices: Signal<Choices>;
+  readonly language: Language;
+  /** Tiles on the table of a kept game, or null when there is none. */
+  readonly kept: number | null;
+  /** Why a game that was asked for is not on the table. */
+  readonly fault: OpenFault | null;
+  readonly onStart: () => void;
+  readonly onResume: () => void;
+  readonly onRules: () => void;
+  readonly onCoach: () => void;
+  readonly onOnline: () => void;
+  /** The kept games. */
+  readonly children: ComponentChildren;
+}
+
+/** The start page: who plays, in which colours, and go. */
+export function SetupView(props: Props) {
+  const { choices, language, kept, fault, onStart, onResume, onRules, onCoach, onOnline, children } = props;
+  const words = language.words.value;
+  const now = choices.value;
+  const submit = (event: Event) => {
+    event.preventDefault();
+    onStart();
+  };
+  return (
+    <main class="setup">
+      <Hero choices={now} />
+      <LanguageSwitch language={language} />
+      <div class="setup-card">
+        <header>
+          <h1>{words.title}</h1>
+          <p>{words.tagline}</p>
+        </header>
+        {fault !== null && (
+          <p class="refused" role="alert">
+            {fault === 'saved' ? words.errors.saved : words.games.faults[fault]}
+          </p>
+        )}
+        {kept !== null && (
+          <div class="resume">
+            <p>{words.setup.resumeHint(kept)}</p>
+            <button type="button" class="primary" onClick={onResume}>
+              <span>{words.setup.resume}</span>
+            </button>
+          </div>
+        )}
+        <form onSubmit={submit}>
+          <h2>{words.setup.heading}</h2>
+          <Editions choices={choices} words={words} />
+          <ol class="seats">
+            {now.seats.map((_, row) => (
+              <SeatRow key={row} choices={choices} words={words} row={row} />
+            ))}
+          </ol>
+          {now.seats.length < editionOf(now).players.max && (
+            <button type="button" class="quiet add" onClick={() => (choices.value = withAdded(now))}>
+              <Icon name="plus" />
+              <span>{words.setup.add}</span>
+            </button>
+          )}
+          <Extras choices={choices} words={words} />
+          <button type="submit" class={kept === null ? 'primary big' : 'quiet big'}>
+            <span>{words.setup.start}</span>
+          </button>
+        </form>
+        <button type="button" class="quiet friends" onClick={onOnline}>
+          <Icon name="people" />
+          <span>
+            <b>{words.online.open}</b>
+            <small>{words.online.hint}</small>
+          </span>
+        </button>
+        <nav class="doors">
+          <button type="button" class="quiet" onClick={onCoach}>
+            <Icon name="person" />
+            <span>
+              <b>{words.learn.coach}</b>
+              <small>{words.learn.coachHint}</small>
+            </span>
+          </button>
+          <button type="button" class="quiet" onClick={() => onRules()}>
+            <Icon name="help" />
+            <b>{words.learn.rules}</b>
+          </button>
+        </nav>
+        {children}
+        <p class="muted small">{words.unofficial}</p>
+      </div>
+    </main>
+  );
+}
+
+interface PartProps {
+  readonly choices: Signal<Choices>;
+  readonly words: Catalogue;
+}
+
+function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) {
+  const now = choices.value;
+  const seat = now.seats[row];
+  const name = nameIn(now, row, words);
+  const change = (part: Partial<typeof seat>) => {
+    choices.value = withSeat(now, row, part);
+  };
+  return (
+    <li class="seat" data-color={seat.color}>
+      <ColorPicker choices={choices} words={words} row={row} />
+      <input
+        type="text"
+        value={name}
+        maxLength={24}
+        required
+        aria-label={words.setup.name(row + 1)}
+        onInput={(event) => change({ name: event.currentTarget.value })}
+      />
+      <select
+        aria-label={words.setup.who(name)}
+        value={seat.bot ?? ''}
+        onChange={(event) => change({ bot: event.currentTarget.value || null })}
+      >
+        <Opponents nobody={words.setup.person} words={words} />
+      </select>
+      <button
+        type="button"
+        class="quiet"
+        disabled={now.seats.length <= editionOf(now).players.min}
+        aria-label={words.setup.remove(name)}
+        onClick={() => (choices.value = withRemoved(now, row))}
+      >
+        <Icon name="close" />
+      </button>
+      {seat.bot !== null && <small class="character">{words.bots[seat.bot]?.character}</small>}
+    </li>
+  );
+}
+
+/** Pieces to pick from, unless a module gives the colours out. */
+export function ColorPicker({ choices, words, row }: PartProps & { readonly row: number }) {
+  const now = choices.value;
+  const seat = now.seats[row];
+  const pick = (color: PlayerColor) => {
+    choices.value = withColor(now, row, color);
+  };
+  return (
+    <fieldset class="colors" disabled={colorsFixed(now)}>
+      <legend class="visually-hidden">{words.setup.color(nameIn(now, row, words))}</legend>
+      {colorsOf(now).map((color) => (
+        <label key={color} title={words.colors[color]} data-checked={seat.color === color}>
+          <input type="radio" name={`color-${row}`} checked={seat.color === color} onChange={() => pick(color)} />
+          <Piece color={color} />
+          <span class="visually-hidden">{words.colors[color]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Which game is played. */
+export function Editions({ choices, words }: PartProps) {
+  const now = choices.value;
+  return (
+    <fieldset class="editions">
+      <legend class="visually-hidden">{words.setup.edition}</legend>
+      {EDITIONS.map(({ name }) => (
+        <label key={name} data-checked={now.edition === name}>
+          <input
+            type="radio"
+            name="edition"
+            checked={now.edition === name}
+            onChange={() => {
+              choices.value = withEdition(now, name);
+            }}
+          />
+          <b>{words.editions[name].name}</b>
+          <small>{words.editions[name].hint}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function Extras({ choices, words }: PartProps) {
+  const now = choices.value;
+  return (
+    <div class="extras">
+      <label class="field">
+        <span>{words.setup.starts}</span>
+        <select
+          value={now.starter === null ? '' : String(now.starter)}
+          onChange={({ currentTarget: { value } }) => {
+            choices.value = { ...now, starter: value === '' ? null : Number(value) };
+          }}
+        >
+          <option value="">{words.setup.startsRandom}</option>
+          {now.seats.map((_, row) => (
+            <option key={row} value={String(row)}>
+              {nameIn(now, row, words)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {editionOf(now).optional.map(({ name }) => (
+        <ModuleSwitch key={name} choices={choices} words={words} module={name} />
+      ))}
+      {Object.entries(optionsOf(now)).map(([name, values]) => (
+        <OptionSwitch key={name} choices={choices} words={words} option={name} values={values} />
+      ))}
+    </div>
+  );
+}
+
+export interface SwitchProps {
+  readonly name: string;
+  readonly hint: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+export function Switch({ name, hint, checked, disabled = false, onChange }: SwitchProps) {
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>
+        <b>{name}</b>
+        <small>{hint}</small>
+      </span>
+    </label>
+  );
+}
+
+function ModuleSwitch({ choices, words, module }: PartProps & { readonly module: string }) {
+  const now = choices.value;
+  const needed = seatsNeeded(now, module);
+  const fits = needed === null || needed === now.seats.length;
+  return (
+    <Switch
+      name={words.modules[module].name}
+      hint={fits ? words.modules[module].hint : words.setup.needs(needed)}
+      checked={now.modules.includes(module)}
+      disabled={!fits}
+      onChange={(on) => {
+        choices.value = withModule(now, module, on);
+      }}
+    />
+  );
+}
+
+type OptionProps = PartProps & { readonly option: string; readonly values: readonly (boolean | string)[] };
+
+/** An option with two values as a switch: on is the value that its words mean. */
+function OptionSwitch({ choices, words, option, values }: OptionProps) {
+  const now = choices.value;
+  const { name, hint, on } = words.options[option];
+  const off = values.find((value) => value !== on) ?? false;
+  return (
+    <Switch
+      name={name}
+      hint={hint}
+      checked={(now.options[option] ?? values[0]) === on}
+      onChange={(checked) => {
+        choices.value = { ...now, options: { ...now.options, [option]: checked ? on : off } };
+      }}
+    />
+  );
+}

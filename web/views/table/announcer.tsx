@@ -1,0 +1,67 @@
+import { drawnTile, type Game, type GameEvent } from '@asteroute/engine';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Table } from '../../match/controller.ts';
+import { say, seatName, tileWords } from '../../present/say.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+
+interface Props {
+  readonly table: Table;
+  readonly words: Catalogue;
+}
+
+/** What cannot wait until a listener has heard the rest: somebody fights. */
+const AT_ONCE: readonly GameEvent['type'][] = ['battle', 'rolled', 'tied', 'defeated', 'won'];
+
+/** Speaks for those who listen: moves and scores politely, battles at once. What was before is not told again. */
+export function Announcer({ table, words }: Props) {
+  const { polite, urgent } = useMemo(() => ({ polite: signal(''), urgent: signal('') }), [table]);
+  useEffect(() => {
+    let told = table.history.peek().length;
+    return effect(() => {
+      // The bar of a replay speaks for itself; what happens meanwhile is told afterwards.
+      if (table.replay.at.value !== null) return;
+      const game = table.game.value;
+      told = Math.min(told, table.history.value.length);
+      const fresh = table.history.value.slice(told);
+      told += fresh.length;
+      tell(urgent, sentences(words, game, fresh, true));
+      tell(polite, [...sentences(words, game, fresh, false), ...(table.mine.value ? turn(words, game) : [])]);
+    });
+  }, [table, words]);
+  return (
+    <>
+      <Region text={polite} urgency="polite" />
+      <Region text={urgent} urgency="assertive" />
+    </>
+  );
+}
+
+function Region({
+  text,
+  urgency,
+}: {
+  readonly text: ReadonlySignal<string>;
+  readonly urgency: 'polite' | 'assertive';
+}) {
+  return (
+    <p class="visually-hidden" aria-live={urgency}>
+      {text.value}
+    </p>
+  );
+}
+
+/** Silence leaves the last words where they are: taking them away says nothing. */
+function tell(region: { value: string }, told: readonly string[]): void {
+  if (told.length > 0) region.value = told.join('. ');
+}
+
+function sentences(words: Catalogue, game: Game, events: readonly GameEvent[], urgent: boolean): string[] {
+  return events.flatMap((event) => (AT_ONCE.includes(event.type) === urgent ? (say(words, game, event) ?? []) : []));
+}
+
+function turn(words: Catalogue, game: Game): string[] {
+  const drawn = drawnTile(game);
+  const hand = drawn === null ? [] : [words.turn.drawn(tileWords(words, game, drawn))];
+  return [words.turn.yours(seatName(game, game.position.seat)), ...hand];
+}

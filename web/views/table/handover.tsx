@@ -1,0 +1,62 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import type { Table } from '../../match/controller.ts';
+import { colorOf } from '../../present/look.ts';
+import { seatName } from '../../present/say.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Piece, useFocus } from '../parts.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+}
+
+/** Between two people at one screen: a word in passing, or a card until the next one has sat down. */
+export function HandOver({ table, ui, words }: Props) {
+  const before = useRef<number | null>(null);
+  const taken = useSignal<number | null>(null);
+  const { seat } = table.game.value.position;
+  const mine = table.mine.value;
+  const passes = mine && before.current !== null && before.current !== seat && taken.value !== seat;
+  // The seat that decides now is the one before the next; a card keeps the old one until somebody has sat down.
+  if (mine && (!passes || ui.handover.value !== 'card')) before.current = seat;
+  if (!passes || ui.handover.value === 'never') return null;
+  if (ui.handover.value === 'banner')
+    return <Banner key={table.game.value.position.placed} table={table} words={words} />;
+  return <Card table={table} words={words} onTake={() => (taken.value = seat)} />;
+}
+
+function Banner({ table, words }: Omit<Props, 'ui'>) {
+  const game = table.game.value;
+  const { seat } = game.position;
+  return (
+    <p class="handover-banner" data-color={colorOf(game, seat)} role="status">
+      <Piece color={colorOf(game, seat)} />
+      {words.handover.pass(seatName(game, seat))}
+    </p>
+  );
+}
+
+function Card({ table, words, onTake }: Omit<Props, 'ui'> & { readonly onTake: () => void }) {
+  const take = useFocus<HTMLButtonElement>();
+  const game = table.game.value;
+  const { seat } = game.position;
+  const name = seatName(game, seat);
+  return (
+    <section
+      class="handover"
+      role="dialog"
+      aria-modal="true"
+      aria-label={words.handover.pass(name)}
+      data-color={colorOf(game, seat)}
+    >
+      <Piece color={colorOf(game, seat)} />
+      <h2>{words.handover.pass(name)}</h2>
+      <button ref={take} type="button" class="primary" onClick={onTake}>
+        <span>{words.handover.ready(name)}</span>
+      </button>
+    </section>
+  );
+}
