@@ -9,7 +9,7 @@ export type { Edition, RuleModule } from './module.ts';
 export { type ActionMove, type Move, type PlaceMove, sameMove, type Throw } from './moves.ts';
 export { type ActionWords, actionWords, nodeName, parseAction, parsePlace, placeName } from './notation.ts';
 export * from './observe.ts';
-export { type Game, type Played, play, playUnchecked } from './play.ts';
+export { type Game, type Played, type Ply, play, playUnchecked } from './play.ts';
 export { ERROR_CODES, type ErrorCode, ok, type Refusal, type Result, refuse, unwrap } from './result.ts';
 export { EDITIONS, editionNamed, factionOf } from './rules/index.ts';
 export type { Ruleset } from './ruleset.ts';

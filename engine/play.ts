@@ -19,6 +19,11 @@ export interface Played {
   readonly events: readonly GameEvent[];
 }
 
+/** One ply of a game: the move, the game after it and its events. */
+export interface Ply extends Played {
+  readonly move: Move;
+}
+
 /** The phase in which each type of move is made. */
 const PHASE_OF: Readonly<Record<Move['type'], Phase>> = {
   draw: 'draw',

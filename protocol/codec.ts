@@ -1,3 +1,4 @@
+import { describeIssue } from '@asteroute/record';
 import * as v from 'valibot';
 import type { ServerMessage } from './entries.ts';
 import { deny, grant, type Outcome } from './faults.ts';
@@ -5,13 +6,11 @@ import { deny, grant, type Outcome } from './faults.ts';
 /** Longest message that a client may send, in bytes: far above any command. */
 export const LONGEST_MESSAGE = 4096;
 
-/** Reads a value from outside. The refusal names the place of the first fault: `plan.seats.2.color: ...`. */
+/** Reads a value from outside. The refusal names the place of the first fault: `plan.seats.2.color is missing`. */
 export function check<T extends v.GenericSchema>(schema: T, value: unknown): Outcome<v.InferOutput<T>> {
   const parsed = v.safeParse(schema, value, { abortEarly: true });
   if (parsed.success) return grant(parsed.output);
-  const [issue] = parsed.issues;
-  const path = v.getDotPath(issue);
-  return deny('malformed', `${path === null ? '' : `${path}: `}${issue.message}`.slice(0, 200));
+  return deny('malformed', describeIssue(parsed.issues[0]));
 }
 
 /** Reads the text of a message from outside. */

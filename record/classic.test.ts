@@ -75,15 +75,6 @@ describe('what a reader lets pass (RECORD)', () => {
     expect(differences({ ...game, turns })).toEqual([]);
     expect(differences(withTurn(0, { legal: { actions: 99 } }))[0]).toMatch(/legal actions: expected \d+, found 99$/);
   });
-
-  test('any half edge of a meadow, for a farmer', () => {
-    const index = game.turns.findIndex(({ action }) => action.type === 'deploy' && action.on === 'field:Nw');
-    const halves = ['Ne', 'En', 'Es', 'Se', 'Sw', 'Ws', 'Wn'];
-    const fitting = halves.filter(
-      (half) => differences(withTurn(index, deploy('normal', `field:${half}`))).length === 0,
-    );
-    expect(fitting.length).toBeGreaterThan(0);
-  });
 });
 
 test('classic games are taken up again exactly where they were left', () => {

@@ -2,10 +2,12 @@ import { EDITIONS, type Edition, knownOptions, type Options, type PlayerSetup, t
 import { type Coder, Unreadable } from './coder.ts';
 
 /**
- * Room for what later versions add at the end of the engine's lists. What stands in them now keeps its place: the
- * order of editions, of an edition's modules, options and colours is part of the format.
+ * Room for what later versions append to the engine's lists. A link stores indexes into them: the order of `EDITIONS`,
+ * of an edition's `optional` modules and `colors`, and of an option's values is part of the format and never changes.
  */
 const ROOM = 8;
+/** The order of options in a link, whichever module declares them. New options are appended. */
+const OPTION_ORDER: readonly string[] = ['planetReinforce', 'riverStartTile', 'openRoad', 'unplaceable', 'riverTurns'];
 /** Longest name, in UTF-16 units, as the engine has it. */
 const LONGEST_NAME = 40;
 
@@ -36,7 +38,8 @@ function codeModules(coder: Coder, { optional }: Edition, given: readonly string
 }
 
 function codeOptions(coder: Coder, { base, optional }: Edition, given: Options): Options {
-  const known = Object.entries(knownOptions([...base, ...optional]));
+  const options = knownOptions([...base, ...optional]);
+  const known = OPTION_ORDER.flatMap((name) => (Object.hasOwn(options, name) ? [[name, options[name]] as const] : []));
   const changed = known.filter(([name, [usual]]) => given[name] !== undefined && given[name] !== usual);
   const count = coder.among(ROOM, changed.length);
   const entries = Array.from({ length: count }, (_, i) => {

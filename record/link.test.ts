@@ -1,10 +1,21 @@
-import { EDITIONS, legal, type Move, mixText, newGame, play, unwrap } from '@asteroute/engine';
+import {
+  EDITIONS,
+  type Edition,
+  knownOptions,
+  legal,
+  type Move,
+  mixText,
+  newGame,
+  play,
+  unwrap,
+} from '@asteroute/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createReader, createWriter, fromDigits, toDigits } from './coder.ts';
 import { type LinkedGame, readLink, writeLink } from './link.ts';
 import type { GameRecord } from './record.ts';
-import { replay, setupOf } from './replay.ts';
+import { replay } from './replay.ts';
+import { setupOf } from './setup.ts';
 import { referenceGames } from './testing.ts';
 
 /** The game of a record's first turns. */
@@ -75,6 +86,74 @@ const KEPT = [
   ['classic-farmers-river-abbot', '1TJNNcHPNASN67IKxTZnogg5'],
   ['classic-base', '19uOCBYcyo_kHhQcCffS1FxnoAB'],
 ] as const;
+
+/** Lists that a link stores indexes into. Entries may be appended; one that moves makes every shared link another game. */
+const ORDERS = [
+  {
+    name: 'star-wars',
+    modules: ['teams'],
+    colors: ['red', 'green', 'black', 'white', 'orange'],
+    values: { planetReinforce: [true, false] },
+  },
+  {
+    name: 'classic',
+    modules: ['farmers', 'river', 'abbot'],
+    colors: ['red', 'blue', 'green', 'yellow', 'black'],
+    values: { riverStartTile: ['box', 'stack'] },
+  },
+];
+
+/** Written by version 1 before options had an order of their own. */
+const KEPT_SETUP = '1cfy0Mggx';
+
+describe('the lists that a link stores indexes into', () => {
+  test('keep their order', () => {
+    expect(EDITIONS.slice(0, ORDERS.length).map(({ name }) => name)).toEqual(ORDERS.map(({ name }) => name));
+    for (const [index, { modules, colors, values }] of ORDERS.entries()) {
+      const edition = EDITIONS[index];
+      expect(edition.optional.slice(0, modules.length).map(({ name }) => name)).toEqual(modules);
+      expect(edition.colors.slice(0, colors.length)).toEqual(colors);
+      for (const [option, known] of Object.entries(values)) {
+        expect(optionsOf(edition)[option].slice(0, known.length)).toEqual(known);
+      }
+    }
+  });
+
+  test('hold every option: each value comes back, and each has a link of its own', () => {
+    for (const edition of EDITIONS) {
+      const players = edition.colors.slice(0, 2).map((color) => ({ name: '', color }));
+      const modules = edition.optional.filter(({ refusePlayers }) => !refusePlayers?.(players)).map(({ name }) => name);
+      const texts = Object.entries(optionsOf(edition)).flatMap(([option, values]) =>
+        values.slice(1).map((value) => {
+          const setup = {
+            edition: edition.name,
+            modules,
+            options: { [option]: value },
+            tileSet: edition.tiles.tileSet,
+            players,
+          };
+          const text = writeLink({ setup, moves: [] });
+          expect(read(text).setup).toEqual(setup);
+          return text;
+        }),
+      );
+      expect(texts.length).toBeGreaterThan(0);
+      expect(new Set(texts).size).toBe(texts.length);
+    }
+  });
+
+  test('a link with modules, an option and colours that was kept opens for ever', () => {
+    expect(read(KEPT_SETUP).setup).toEqual({
+      edition: 'classic',
+      modules: ['river', 'abbot'],
+      options: { riverStartTile: 'stack' },
+      tileSet: 'classic-72',
+      players: ['black', 'green', 'blue'].map((color) => ({ name: '', color })),
+    });
+  });
+
+  const optionsOf = ({ base, optional }: Edition) => knownOptions([...base, ...optional]);
+});
 
 describe('a link', () => {
   test.each(KEPT)('that was kept of %s opens as six turns of its first game', (name, text) => {

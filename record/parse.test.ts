@@ -19,11 +19,13 @@ describe('a fault names its place and what is wrong', () => {
     [{ asteroute: 2 }, /asteroute: .*1/],
     [{ edition: 7 }, /edition: .*string/],
     [{ modules: 'teams' }, /modules: .*Array/],
-    [{ tileSet: undefined }, /tileSet: .*string/],
-    [{ players: [{ name: 'A' }] }, /players\.0\.color/],
+    [{ tileSet: undefined }, /: tileSet is missing$/],
+    [{ players: [{ name: 'A' }] }, /: players\.0\.color is missing$/],
     [{ turns: {} }, /turns: .*Array/],
     [{ winners: ['red'] }, /winners\.0: .*number/],
-    [{ final: { points: [] } }, /final\.scores/],
+    [{ final: { points: [] } }, /: final\.scores is missing$/],
+    [{ ended: { by: 'boredom', side: 0 } }, /ended\.by: .*boredom/],
+    [{ ended: { by: 'time' } }, /: ended\.side is missing$/],
   ])('%j', (change, expected) => {
     expect(fault(change)).toMatch(/^malformed: /);
     expect(fault(change)).toMatch(expected);
@@ -35,16 +37,24 @@ describe('a fault names its place and what is wrong', () => {
     [{ x: '0' }, /turns\.1\.x: .*number/],
     [{ rotation: 4 }, /turns\.1\.rotation: .*3/],
     [{ action: { type: 'attack' } }, /turns\.1\.action/],
-    [{ action: { type: 'deploy', meeple: 'small' } }, /turns\.1\.action\.on/],
+    [{ action: { type: 'deploy', meeple: 'small' } }, /: turns\.1\.action\.on is missing$/],
+    [{ action: {} }, /: turns\.1\.action\.type is missing$/],
     [{ action: null }, /turns\.1\.action/],
     [{ points: [{ side: 0, points: '4', reason: 'tie' }] }, /turns\.1\.points\.0\.points/],
     [{ scores: null }, /turns\.1\.scores/],
     [{ battles: [{ on: 'route:E', rounds: [{ 0: [7] }] }] }, /turns\.1\.battles\.0\.rounds\.0\.0\.0/],
     [{ battles: [{ on: 'route:E', rounds: [{ red: [1] }] }] }, /turns\.1\.battles\.0\.rounds\.0/],
-    [{ legal: { placements: 3 } }, /turns\.1\.legal\.actions/],
+    [{ legal: { placements: 3 } }, /: turns\.1\.legal\.actions is missing$/],
     [{ setAside: ['SW-a1', null] }, /turns\.1\.setAside\.1/],
   ])('turn %j', (change, expected) => {
     expect(turnFault(change)).toMatch(expected);
+  });
+
+  test('a key that a line of JSON does not have', () => {
+    const { tile, ...turn } = game.turns[1];
+    const line = JSON.stringify({ ...game, turns: [game.turns[0], turn] });
+    expect(tile).toBeTypeOf('string');
+    expect(parseLine(line)).toMatchObject({ error: { message: 'turns.1.tile is missing' } });
   });
 
   test('lists and texts have bounds', () => {
@@ -59,6 +69,12 @@ describe('a fault names its place and what is wrong', () => {
     }
     expect(parseLine('null')).toMatchObject({ ok: false });
     expect(parseLine('[]')).toMatchObject({ ok: false });
+  });
+
+  test('values that are no record', () => {
+    for (const value of [null, undefined, 7, [], {}, { ...game, turns: null }, { ...game, turns: [null] }]) {
+      expect(parseRecord(value)).toMatchObject({ ok: false, error: { code: 'malformed' } });
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '@asteroute/engine';
 import * as v from 'valibot';
-import type { GameRecord } from './record.ts';
+import { describeIssue } from './issue.ts';
+import { ENDED_BY, type GameRecord } from './record.ts';
 
 /** Longest list or text that a record may hold anywhere: far above any game, far below what hurts. */
 const LIMIT = 1000;
@@ -45,19 +46,17 @@ const record = v.object({
   setAside: v.optional(listOf(text)),
   final: v.optional(v.object({ points: listOf(points), scores: listOf(whole) })),
   winners: v.optional(listOf(index)),
+  ended: v.optional(v.object({ by: v.picklist(ENDED_BY), side: index })),
 });
 
 /**
  * Reads a record from a parsed JSON value. Keys that RECORD does not name are ignored; a fault is refused as
- * `malformed` with the path to it, such as `turns.3.tile: Expected string but received 7`.
+ * `malformed` with the path to it, such as `turns.3.tile is missing` or `turns.3.tile: Expected string but received 7`.
  */
 export function parseRecord(value: unknown): Result<GameRecord> {
   const parsed = v.safeParse(record, value, { abortEarly: true });
   if (parsed.success) return ok(parsed.output as GameRecord);
-  const [issue] = parsed.issues;
-  const path = v.getDotPath(issue);
-  const fault = issue.message.replace(/^Invalid [^:]*: (?=Expected)/, '');
-  return refuse('malformed', (path === null ? fault : `${path}: ${fault}`).slice(0, 200));
+  return refuse('malformed', describeIssue(parsed.issues[0]));
 }
 
 /** Reads one line of a file of games. */

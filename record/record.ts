@@ -13,8 +13,21 @@ export interface GameRecord {
   readonly setAside?: readonly string[];
   /** Absent while the game runs. */
   readonly final?: FinalRecord;
+  /** Absent while the game runs. */
   readonly winners?: readonly number[];
+  /** Only where the game was not played to its end. */
+  readonly ended?: EndedRecord;
 }
+
+/** Why a game ended early, and the side that gave it up. */
+export interface EndedRecord {
+  readonly by: EndedBy;
+  readonly side: number;
+}
+
+export const ENDED_BY = ['resignation', 'time', 'absence'] as const;
+/** How a side gave a game up. */
+export type EndedBy = (typeof ENDED_BY)[number];
 
 export interface TurnRecord {
   readonly player: number;

@@ -1,9 +1,10 @@
-import { chanceMove, type Game, newGame, ok, type Result, refuse, sameMove } from '@asteroute/engine';
+import { chanceMove, type Game, newGame, ok, type Ply, type Result, refuse, sameMove } from '@asteroute/engine';
 import * as v from 'valibot';
 import { type Fairness, fairDealer, seedHashOf } from './fair.ts';
 import { parseRecord } from './parse.ts';
 import type { GameRecord } from './record.ts';
-import { type Ply, replay, setupOf } from './replay.ts';
+import { replay } from './replay.ts';
+import { setupOf } from './setup.ts';
 import { sha256, toHex, utf8 } from './sha256.ts';
 
 /** What a record of a game on a server carries besides, under the key `fair`. */

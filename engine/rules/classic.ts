@@ -13,7 +13,10 @@ const followers: RuleModule = {
   meeples: [{ name: 'normal', count: 7, dice: 0, stands: ['road', 'city', 'monastery', 'field'], recalls: false }],
 };
 
-/** Classic Carcassonne (CL-1 to CL-20) with its three modules, in any combination (CL-21). */
+/**
+ * Classic Carcassonne (CL-1 to CL-20) with its three modules, in any combination (CL-21). A game link stores indexes
+ * into `colors` and `optional`: append to them, never reorder or remove.
+ */
 export const classic: Edition = {
   name: 'classic',
   tiles: classicTiles,

@@ -34,7 +34,10 @@ const realms: RuleModule = {
   ],
 };
 
-/** The Star Wars Edition (SW-1 to SW-58) with its team variant (SW-59 to SW-66). */
+/**
+ * The Star Wars Edition (SW-1 to SW-58) with its team variant (SW-59 to SW-66). A game link stores indexes into
+ * `colors` and `optional`: append to them, never reorder or remove.
+ */
 export const starWars: Edition = {
   name: 'star-wars',
   tiles: starWarsTiles,

@@ -11,7 +11,7 @@ import {
   type Random,
   type Result,
 } from '@asteroute/engine';
-import { parseLine, parseRecord, replay, resume } from '@asteroute/record';
+import { type GameRecord, parseLine, parseRecord, replay, resume } from '@asteroute/record';
 import { garbage, mutated, mutatedText } from './garbage.ts';
 import { isUnchanged, type Pool, type Sample } from './pool.ts';
 
@@ -63,11 +63,11 @@ const DOORS: Readonly<Record<string, Door>> = {
   },
   replay(pool, random) {
     const input = faulty(pick(pool.records, random), random);
-    return { input, open: () => checkReplayed(replay(input as never)) };
+    return { input, open: () => afterParsing(input, (record) => checkReplayed(replay(record))) };
   },
   resume(pool, random) {
     const input = faulty(pick(pool.records, random), random);
-    return { input, open: () => resume(input as never) };
+    return { input, open: () => afterParsing(input, resume) };
   },
 };
 const NAMES = Object.keys(DOORS);
@@ -88,6 +88,12 @@ function onlyKeysOf(move: object, input: unknown): object {
   const given = input as Record<string, unknown>;
   const plain = (value: unknown) => (value === 0 ? 0 : value);
   return Object.fromEntries(Object.keys(move).map((key) => [key, plain(given[key])]));
+}
+
+/** Values from outside are parsed first: that is the door of a record. */
+function afterParsing(input: unknown, play: (record: GameRecord) => unknown): unknown {
+  const parsed = parseRecord(input);
+  return parsed.ok ? play(parsed.value) : parsed;
 }
 
 /** What the rules make of a record must agree with the rules, as far as it goes. */
