@@ -1,5 +1,7 @@
 import type { Dealer } from '@asteroute/engine';
-import { fromHex, hmacWith, sha256, toHex, utf8 } from './sha256.ts';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** What decides the deck and the dice of a game on a server. Whoever knows all of it can deal the game again. */
 export interface Fairness {
@@ -12,7 +14,7 @@ export interface Fairness {
 
 /** What is published of a server's seed before the first move: SHA-256 of its 32 bytes, hexadecimal. */
 export function seedHashOf(serverSeed: string): string {
-  return toHex(sha256(fromHex(serverSeed)));
+  return bytesToHex(sha256(hexToBytes(serverSeed)));
 }
 
 /**
@@ -21,13 +23,16 @@ export function seedHashOf(serverSeed: string): string {
  * number; one that falls in the short last block is asked again with the next attempt, so that nothing is favoured.
  */
 export function fairDealer({ game, serverSeed, clientSeeds }: Fairness): Dealer {
-  const answerTo = hmacWith(fromHex(serverSeed));
+  const keyed = hmac.create(sha256, hexToBytes(serverSeed));
   const table = `${game} ${clientSeeds.join(',')}`;
 
   function below(n: number, counter: string): number {
     const limit = Math.floor(2 ** 32 / n) * n;
     for (let attempt = 0; ; attempt++) {
-      const answer = answerTo(utf8(`${table} ${counter} ${attempt}`));
+      const answer = keyed
+        .clone()
+        .update(utf8ToBytes(`${table} ${counter} ${attempt}`))
+        .digest();
       const value = new DataView(answer.buffer).getUint32(0);
       if (value < limit) return value % n;
     }

@@ -8,5 +8,4 @@ export { createRecorder, pointsOf, type Recorder } from './recorder.ts';
 export { type Replay, replay, resume } from './replay.ts';
 export type { Difference } from './replayer.ts';
 export { setupOf } from './setup.ts';
-export { fromHex, hmacWith, sha256, toHex, utf8 } from './sha256.ts';
 export { type Proof, type ProvedRecord, type Verified, verify, writeProof } from './verify.ts';

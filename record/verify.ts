@@ -1,11 +1,12 @@
 import { chanceMove, type Game, newGame, ok, type Ply, type Result, refuse, sameMove } from '@asteroute/engine';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { type Fairness, fairDealer, seedHashOf } from './fair.ts';
 import { parseRecord } from './parse.ts';
 import type { GameRecord } from './record.ts';
 import { replay } from './replay.ts';
 import { setupOf } from './setup.ts';
-import { sha256, toHex, utf8 } from './sha256.ts';
 
 /** What a record of a game on a server carries besides, under the key `fair`. */
 export interface Proof extends Fairness {
@@ -47,7 +48,7 @@ export function writeProof(record: GameRecord, fairness: Fairness): string {
 }
 
 function digestOf(value: object): string {
-  return toHex(sha256(utf8(JSON.stringify(value))));
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(value))));
 }
 
 /**

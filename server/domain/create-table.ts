@@ -9,7 +9,7 @@ import {
   type Plan,
   type TableEvent,
 } from '@asteroute/protocol';
-import { seedHashOf, toHex } from '@asteroute/record';
+import { seedHashOf } from '@asteroute/record';
 import type { Append, RandomBytes, Secret } from './ports.ts';
 import { opponentNamed, startIfFull } from './seats.ts';
 import { applyRow, type Decision, hashOf, summaryOf, type TableState } from './table-state.ts';
@@ -29,6 +29,10 @@ export interface Moment {
   readonly up: number;
 }
 
+function newServerSeed(random: RandomBytes): string {
+  return Buffer.from(random(SEED_BYTES)).toString('hex');
+}
+
 /** Checks a plan and writes the first entry of its table, with the host at a seat if there is a name. */
 export function createTable(opening: Opening, token: string, random: RandomBytes, moment: Moment): Outcome<Append> {
   const { plan, invite, name, clientSeed, id } = opening;
@@ -38,7 +42,7 @@ export function createTable(opening: Opening, token: string, random: RandomBytes
   const seat = plan.seats.findIndex(({ bot }) => bot === null);
   const sits: TableEvent[] = name === undefined ? [] : [{ type: 'joined', seat, name, clientSeed }];
   const secret: Secret = {
-    serverSeed: toHex(random(SEED_BYTES)),
+    serverSeed: newServerSeed(random),
     host,
     ...(plan.access === 'link' && invite !== undefined ? { invite: hashOf(invite) } : {}),
     seats: name === undefined ? [] : [{ seat, hash: host }],
@@ -98,7 +102,7 @@ export function rematch(
     const hash = table.seats[from].name === null ? null : tokens[from];
     return hash === null ? [] : [{ seat: to, hash }];
   });
-  const secret = { serverSeed: toHex(moment.random(SEED_BYTES)), host, seats: kept, ...(invite ? { invite } : {}) };
+  const secret = { serverSeed: newServerSeed(moment.random), host, seats: kept, ...(invite ? { invite } : {}) };
   const sits: TableEvent[] = [{ type: 'joined', seat: own, name, clientSeed }];
   const id = nameTable(`${table.id} again`);
   const { at, up } = moment;
