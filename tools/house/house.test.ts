@@ -29,6 +29,12 @@ const ENGINE_ORDER = [
  */
 const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   server: ['domain', 'storage', 'table', 'delivery', '.'],
+  web: [
+    ...['theme', 'board/model', 'board/art/shape', 'board/art/charted', 'board/art/countryside', 'board/art'],
+    ...['board/input', 'board/layers', 'board', 'words', 'bots', 'analysis', 'match', 'settings', 'present', 'library'],
+    ...['input/typed', 'input', 'offline', 'views', 'views/sheets', 'views/table', 'views/start', 'learn/content'],
+    ...['learn/words', 'learn', 'online/words', 'online/connection', 'online', 'app', '.'],
+  ],
 };
 const MAX_FILES_IN_FOLDER = 20;
 

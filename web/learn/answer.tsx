@@ -3,8 +3,8 @@ import { factionOfSide, sideColor } from '../present/look.ts';
 import { say, sideName } from '../present/say.ts';
 import { Die, Piece } from '../views/parts.tsx';
 import type { Catalogue } from '../words/catalogue.ts';
+import type { Reason } from './content/reason.ts';
 import { type Answer, type Reading, thrownIn, type Words } from './reading.ts';
-import type { Reason } from './reason.ts';
 import type { LearnWords } from './words/catalogue.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { boardTiles, cellAt, type Game, lastPlaced, type Node, parsePlace, place
 import { HALF_EDGES, SIDES } from '@asteroute/tiles';
 import type { Cell } from '../board/model/state.ts';
 import { kindNamed } from '../present/look.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from './content/figure.ts';
 
 /** What a reader may try, right or wrong: the figure does not give away what the rules allow. */
 

@@ -1,4 +1,4 @@
-import { PAGES, type PageId } from './pages.ts';
+import { PAGES, type PageId } from './content/pages.ts';
 import type { LearnWords } from './words/catalogue.ts';
 
 /** A paragraph without the numbers at its end, and the numbers. */

@@ -7,7 +7,7 @@ import { colorOf, poseOf, sideColor, themeName } from '../present/look.ts';
 import { drawnSymbol } from '../present/symbols.ts';
 import { Icon, Piece, Tile } from '../views/parts.tsx';
 import { AnswerText } from './answer.tsx';
-import { choicesOf, type Figure } from './figure.ts';
+import { choicesOf, type Figure } from './content/figure.ts';
 import { figureView } from './figure-board.ts';
 import { createReading, type Reading, type Words } from './reading.ts';
 

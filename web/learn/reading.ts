@@ -23,8 +23,8 @@ import {
   solution,
   stepsOf,
   tryMove,
-} from './figure.ts';
-import { deployReason, placeReason, type Reason } from './reason.ts';
+} from './content/figure.ts';
+import { deployReason, placeReason, type Reason } from './content/reason.ts';
 import type { LearnWords } from './words/catalogue.ts';
 
 /** The words of the page: those of the game and those of the rulebook. */

@@ -5,8 +5,8 @@ import { createTable, type Table, type TablePorts } from '../match/controller.ts
 import type { Link, SeatPlan } from '../match/link.ts';
 import { type LocalPorts, type Past, pastOf, resumeLocal, startLocal } from '../match/link-local.ts';
 import { openPast } from '../match/link-past.ts';
+import type { Saved } from '../match/saved.ts';
 import { attachCues, type CuePorts } from '../present/cues.ts';
-import type { Saved } from './save.ts';
 import { branchOf, type NameOf, visitOf } from './share.ts';
 import type { Shelf } from './shelf.ts';
 

@@ -1,6 +1,6 @@
 import { type LinkFault, parseLine, parseRecord } from '@asteroute/record';
 import { pastOf } from '../match/link-local.ts';
-import type { Saved } from './save.ts';
+import type { Saved } from '../match/saved.ts';
 import { branchOf, isAddress, type NameOf, visitOf } from './share.ts';
 
 /** Why a text, or a line of it, is no game: that of a link, or of a record. */

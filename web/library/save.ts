@@ -1,25 +1,7 @@
 import { botNamed } from '@asteroute/bots';
-import { type GameRecord, parseRecord } from '@asteroute/record';
+import { parseRecord } from '@asteroute/record';
 import type { SeatPlan } from '../match/link.ts';
-
-/** A game kept in the browser: its record, who plays, and the seed of its chance. */
-export interface Saved {
-  readonly record: GameRecord;
-  readonly seats: readonly SeatPlan[];
-  readonly seed: number;
-  /** Tiles that are dealt whatever the seed says, from the draw with this number (from 0) on. */
-  readonly dealt?: { readonly from: number; readonly tiles: readonly string[] };
-  /** What somebody has called the game. */
-  readonly title?: string;
-  /** When it was played last, in milliseconds since 1970; 0 or absent when nobody knows. */
-  readonly played?: number;
-}
-
-/** The place of one game: the browser's storage, or memory in tests. */
-export interface Slot {
-  /** False when nothing could be kept; what was kept before is still there. */
-  save(saved: Saved): boolean;
-}
+import type { Saved } from '../match/saved.ts';
 
 /** What is kept of a game, from its text; null when it cannot be read. */
 export function readSaved(text: string | null): Saved | null {

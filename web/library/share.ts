@@ -2,7 +2,7 @@ import { type Game, newGame, play, tileId, unwrap } from '@asteroute/engine';
 import { createRecorder, type LinkedGame, type LinkFault, readLink, writeLink } from '@asteroute/record';
 import type { SeatPlan, Step } from '../match/link.ts';
 import type { Past } from '../match/link-local.ts';
-import type { Saved } from './save.ts';
+import type { Saved } from '../match/saved.ts';
 
 /** A game from somewhere, and the ply at which it is to be looked at; null for its end. */
 export interface Visit {

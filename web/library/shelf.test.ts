@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Saved } from '../match/saved.ts';
 import { findTurn, keptText } from '../test/support/prepared.ts';
 import { importGames } from './import.ts';
-import type { Saved } from './save.ts';
 import { browserShelf } from './shelf.ts';
 
 const turn = findTurn({ players: 3 }, ({ before }) => before.turns.length === 12);

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { readSaved, type Saved, type Slot } from './save.ts';
+import type { Saved, Slot } from '../match/saved.ts';
+import { readSaved } from './save.ts';
 
 /** A kept game as its line in the list shows it: read quickly, not yet checked against the rules. */
 export interface Kept {

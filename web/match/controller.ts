@@ -12,7 +12,6 @@ import {
 } from '@asteroute/engine';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Cell as BoardCell, BoardIntent } from '../board/model/state.ts';
-import type { Confirm } from '../settings/settings.ts';
 import {
   actionOf,
   type Draft,
@@ -32,6 +31,10 @@ import { isHere, type Link, type Step } from './link.ts';
 import { createReplay, type Replay } from './replay.ts';
 import { takeBackTo } from './take-back.ts';
 import { createTimeline, type Timeline, type TimelinePorts } from './timeline.ts';
+
+/** When a turn waits for the confirm button: always; unless no meeple goes; unless a place is pressed twice. */
+export const CONFIRMS = ['always', 'meeple', 'again'] as const;
+export type Confirm = (typeof CONFIRMS)[number];
 
 /** What a table needs from outside. */
 export interface TablePorts extends TimelinePorts {

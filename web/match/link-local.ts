@@ -17,8 +17,8 @@ import {
 import { createRecorder, type GameRecord, replay } from '@asteroute/record';
 import { signal } from '@preact/signals';
 import type { Mind } from '../bots/mind.ts';
-import type { Saved, Slot } from '../library/save.ts';
 import type { Link, Listener, SeatPlan, Step } from './link.ts';
+import type { Saved, Slot } from './saved.ts';
 
 /** What a table in the page needs from outside. */
 export interface LocalPorts {

@@ -1,9 +1,9 @@
 import type { MySummary, Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { PlayerColor } from '../board/model/state.ts';
 import { names } from '../present/say.ts';
 import { rememberedChoices } from '../settings/setup.ts';
+import type { PlayerColor } from '../theme/player-color.ts';
 import { LanguageSwitch } from '../views/language.tsx';
 import { Icon, Piece } from '../views/parts.tsx';
 import { Hero } from '../views/start/hero.tsx';

@@ -1,6 +1,6 @@
 import type { ClockPlan, Plan } from '@asteroute/protocol';
-import type { PlayerColor } from '../board/model/state.ts';
 import { type Choices, planOf } from '../settings/setup.ts';
+import type { PlayerColor } from '../theme/player-color.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
 /** What the host of a new table wants. The first row of the choices is the host's own seat. */

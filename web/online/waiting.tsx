@@ -1,6 +1,6 @@
 import { isPerson, type Seat, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import type { PlayerColor } from '../board/model/state.ts';
+import type { PlayerColor } from '../theme/player-color.ts';
 import { LanguageSwitch } from '../views/language.tsx';
 import { Opponents } from '../views/opponents.tsx';
 import { Icon, Piece } from '../views/parts.tsx';

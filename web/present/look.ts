@@ -14,7 +14,8 @@ import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/t
 import { anchor, featurePath, planetSeats } from '../board/art/shape/geometry.ts';
 import { themeOf } from '../board/art/themes.ts';
 import { tileSymbolId } from '../board/art/tiles.ts';
-import type { MeepleView, OwnedView, PlayerColor, Point, Pose, TileView } from '../board/model/state.ts';
+import type { MeepleView, OwnedView, Point, Pose, TileView } from '../board/model/state.ts';
+import type { PlayerColor } from '../theme/player-color.ts';
 import { worn } from '../theme/wear.ts';
 
 /** Units of a tile on the board. */

@@ -1,16 +1,13 @@
 import { type Signal, signal } from '@preact/signals';
-import type { PlayerColor } from '../board/model/state.ts';
+import { CONFIRMS, type Confirm } from '../match/controller.ts';
 import type { Speed } from '../match/timeline.ts';
+import type { PlayerColor } from '../theme/player-color.ts';
 import { VISIONS, type Vision } from '../theme/vision.ts';
 import { wear } from '../theme/wear.ts';
 
 /** How much the table helps: all with a legend; what a board game site shows; only what follows from the tile in hand; nothing. */
 export const ASSISTS = ['learn', 'standard', 'tournament', 'purist'] as const;
 export type Assist = (typeof ASSISTS)[number];
-
-/** When a turn waits for the confirm button: always; unless no meeple goes; unless a place is pressed twice. */
-export const CONFIRMS = ['always', 'meeple', 'again'] as const;
-export type Confirm = (typeof CONFIRMS)[number];
 
 /** What is shown when the screen goes from one person to the next. */
 export const HANDOVERS = ['never', 'banner', 'card'] as const;

@@ -1,7 +1,7 @@
 import { EDITIONS, type Edition, editionNamed, knownOptions, type Options, type Setup } from '@asteroute/engine';
 import { type Signal, signal } from '@preact/signals';
-import type { PlayerColor } from '../board/model/state.ts';
 import type { SeatPlan } from '../match/link.ts';
+import type { PlayerColor } from '../theme/player-color.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
 /** A row of the start page. */

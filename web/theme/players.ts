@@ -1,4 +1,4 @@
-import type { PlayerColor } from '../board/model/state.ts';
+import type { PlayerColor } from './player-color.ts';
 
 export type Shape = 'star' | 'triangle' | 'square' | 'circle' | 'diamond';
 export type Pattern = 'dots' | 'diagonal' | 'grid' | 'waves' | 'solid';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlayerColor } from '../board/model/state.ts';
+import type { PlayerColor } from './player-color.ts';
 import { PALETTES } from './players.ts';
 import { type Wear, withWear } from './wear.ts';
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { PlayerColor } from '../board/model/state.ts';
+import type { PlayerColor } from './player-color.ts';
 
 /** The colour in which this viewer sees each colour of the game; those that are left out are seen as they are. */
 export type Wear = Readonly<Partial<Record<PlayerColor, PlayerColor>>>;

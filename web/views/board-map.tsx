@@ -1,5 +1,5 @@
 import type { GameRecord } from '@asteroute/record';
-import type { PlayerColor } from '../board/model/state.ts';
+import type { PlayerColor } from '../theme/player-color.ts';
 
 /** Side of a cell; what is left of it is the gap to the next. */
 const SIDE = 0.86;

@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { PlayerColor, Pose } from '../board/model/state.ts';
+import type { Pose } from '../board/model/state.ts';
+import type { PlayerColor } from '../theme/player-color.ts';
 
 /** Small pieces that every view uses. */
 

@@ -1,6 +1,6 @@
 import type { Reason } from '@asteroute/bots';
 import type { ErrorCode, Formula } from '@asteroute/engine';
-import type { PlayerColor } from '../board/model/state.ts';
+import type { PlayerColor } from '../theme/player-color.ts';
 
 /** A text for each of these names, found by any name that the engine gives. */
 type Named<K extends string, T = string> = Readonly<Record<K, T>> & Readonly<Record<string, T>>;

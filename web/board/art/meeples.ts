@@ -1,6 +1,6 @@
 import { CHARTED } from '../../theme/charted-space.ts';
+import type { PlayerColor } from '../../theme/player-color.ts';
 import { PLAYER_COLORS, PLAYER_LOOKS, type PlayerLook, type Shape } from '../../theme/players.ts';
-import type { PlayerColor } from '../model/state.ts';
 
 /** Width and height of a piece with its halo, in board units; draw the symbol centred on the anchor. */
 export const MEEPLE_BOX = 38;

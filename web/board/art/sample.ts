@@ -1,9 +1,11 @@
 /** Boards to look at: one thrown together legally, one from a recorded game. */
+
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { TileKind, TileTable } from '@asteroute/tiles';
 import { classicTiles, HALF_EDGES, riverTiles, SIDES } from '@asteroute/tiles';
-import type { MeepleView, PlayerColor, Point, Pose, Rotation, TileView } from '../model/state.ts';
+import type { PlayerColor } from '../../theme/player-color.ts';
+import type { MeepleView, Point, Pose, Rotation, TileView } from '../model/state.ts';
 import { anchor } from './shape/geometry.ts';
 import { type Random, seeded } from './shape/random.ts';
 

@@ -1,7 +1,7 @@
 import type { TileKind } from '@asteroute/tiles';
 import { chartedSpace } from './charted/theme.ts';
 import { countryside } from './countryside/theme.ts';
-import type { Theme } from './theme.ts';
+import type { Theme } from './shape/theme.ts';
 
 /** The one list of themes. */
 const THEMES: readonly Theme[] = [chartedSpace, countryside];

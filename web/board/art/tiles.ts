@@ -1,6 +1,6 @@
 import type { TileKind, TileTable } from '@asteroute/tiles';
 import { has } from './shape/forms.ts';
-import type { Library, Theme } from './theme.ts';
+import type { Library, Theme } from './shape/theme.ts';
 import { themeOf } from './themes.ts';
 
 /** The part of the library that the markup needs, and what that needs in turn. */

@@ -1,9 +1,11 @@
 /** Meeples on the board, with their coming and going. */
+
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { PlayerColor } from '../../theme/player-color.ts';
 import { LARGE_MEEPLE_BOX, MEEPLE_BOX } from '../art/meeples.ts';
 import { meepleIn, meepleLeave } from '../model/anim.ts';
 import { arriving, leaving } from '../model/changes.ts';
-import type { MeepleView, PlayerColor, Pose } from '../model/state.ts';
+import type { MeepleView, Pose } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
 
 /** The radius of a piece without its halo, in board units. */

@@ -4,6 +4,8 @@
  * the tile of cell (x, y) covers x*100 .. x*100+100.
  */
 
+import type { PlayerColor } from '../../theme/player-color.ts';
+
 /** A cell of the board; the start tile lies at (0, 0). */
 export interface Cell {
   readonly x: number;
@@ -26,9 +28,6 @@ export interface TileView extends Cell {
   /** Spoken label: "East 3 South 2, route and field of Ada". Tiles that have one can be visited by keyboard. */
   readonly label?: string;
 }
-
-/** The colour a player is drawn in; its shape and pattern follow from it. */
-export type PlayerColor = 'red' | 'green' | 'black' | 'white' | 'orange' | 'blue' | 'yellow';
 
 /** How a meeple looks: a plain one, the large one, the abbot, a farmer who lies in the meadow. */
 export type Pose = 'plain' | 'large' | 'abbot' | 'lying';

@@ -1,6 +1,6 @@
-import type { FigureId } from '../figures.ts';
-import type { PageId } from '../pages.ts';
-import type { Reason } from '../reason.ts';
+import type { FigureId } from '../content/figures.ts';
+import type { PageId } from '../content/pages.ts';
+import type { Reason } from '../content/reason.ts';
 
 /** A page's words. Each paragraph ends with the numbers of its rules in brackets: "Text. [SW-15 D-2]". */
 export interface PageWords {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { TAGS } from '../../words/language.ts';
 import { MISPRINTS } from '../../words/testing.ts';
 import { citedIn, searchIn, spotOf } from '../cite.ts';
-import { PAGES } from '../pages.ts';
+import { PAGES } from '../content/pages.ts';
 import type { LearnWords } from './catalogue.ts';
 import { en } from './en.ts';
 import { LEARN } from './index.ts';

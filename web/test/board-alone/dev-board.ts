@@ -1,14 +1,15 @@
 /** A board to look at: the tiles of a real game, with every kind of mark on it. */
+
 import type {
   BoardView,
   Cell,
   LegalCellView,
   MeepleView,
-  PlayerColor,
   Rotation,
   SpotView,
   TileView,
 } from '../../board/model/state.ts';
+import type { PlayerColor } from '../../theme/player-color.ts';
 
 interface Turn extends Cell {
   readonly tile: string;

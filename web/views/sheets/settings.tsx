@@ -1,8 +1,9 @@
-import type { PlayerColor } from '../../board/model/state.ts';
 import type { Table } from '../../match/controller.ts';
+import { CONFIRMS } from '../../match/controller.ts';
 import { seatName } from '../../present/say.ts';
-import { ASSISTS, CONFIRMS, HANDOVERS, LOUDEST, MOTIONS, REACHES, SPEEDS } from '../../settings/settings.ts';
+import { ASSISTS, HANDOVERS, LOUDEST, MOTIONS, REACHES, SPEEDS } from '../../settings/settings.ts';
 import type { Ui } from '../../settings/ui.ts';
+import type { PlayerColor } from '../../theme/player-color.ts';
 import { PALETTES } from '../../theme/players.ts';
 import { VISIONS } from '../../theme/vision.ts';
 import { withWear, worn } from '../../theme/wear.ts';

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
-import type { PlayerColor } from '../../board/model/state.ts';
-import type { Saved } from '../../library/save.ts';
 import type { Kept, Shelf } from '../../library/shelf.ts';
 import type { Past } from '../../match/link-local.ts';
 import { pastOf } from '../../match/link-local.ts';
+import type { Saved } from '../../match/saved.ts';
 import { names } from '../../present/say.ts';
+import type { PlayerColor } from '../../theme/player-color.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { BoardMap } from '../board-map.tsx';
 import { Icon, Piece } from '../parts.tsx';

@@ -1,7 +1,6 @@
 import { EDITIONS } from '@asteroute/engine';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { PlayerColor } from '../../board/model/state.ts';
 import type { OpenFault } from '../../library/games.ts';
 import {
   type Choices,
@@ -18,6 +17,7 @@ import {
   withRemoved,
   withSeat,
 } from '../../settings/setup.ts';
+import type { PlayerColor } from '../../theme/player-color.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { LanguageSwitch } from '../language.tsx';

@@ -1,9 +1,9 @@
 import { reserve, seatsOf, sideOf } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
-import type { PlayerColor } from '../../board/model/state.ts';
 import type { Table } from '../../match/controller.ts';
 import { colorOf, poseOf, sideColor } from '../../present/look.ts';
 import { seatName, sideName } from '../../present/say.ts';
+import type { PlayerColor } from '../../theme/player-color.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../parts.tsx';
 

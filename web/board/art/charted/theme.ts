@@ -2,7 +2,7 @@ import type { TileKind } from '@asteroute/tiles';
 import { CHARTED } from '../../../theme/charted-space.ts';
 import { hasPlanet, indexesOf } from '../shape/forms.ts';
 import { emblemSpot } from '../shape/geometry.ts';
-import type { Library, Theme } from '../theme.ts';
+import type { Library, Theme } from '../shape/theme.ts';
 import { backSymbols } from './backs.ts';
 import { emblemAt, emblemDefs } from './emblems.ts';
 import { drawField, fieldDefs, fieldId } from './field.ts';

@@ -1,8 +1,8 @@
 import type { TileKind } from '@asteroute/tiles';
 import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
 import type { Point } from '../../model/state.ts';
-import { gardenSpot } from '../gardens.ts';
 import { num, pt } from '../shape/curve.ts';
+import { gardenSpot } from '../shape/gardens.ts';
 import { dots } from '../shape/paths.ts';
 import { times } from '../shape/random.ts';
 

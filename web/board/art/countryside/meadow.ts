@@ -1,11 +1,11 @@
 import type { TileKind } from '@asteroute/tiles';
 import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
 import type { Point } from '../../model/state.ts';
-import { GARDEN_RADIUS, gardenSpot } from '../gardens.ts';
-import { fromBorder, hasMeadows, obstacles } from '../ground-plan.ts';
 import { distance, num, pt } from '../shape/curve.ts';
 import { has, indexesOf } from '../shape/forms.ts';
+import { GARDEN_RADIUS, gardenSpot } from '../shape/gardens.ts';
 import { anchor } from '../shape/geometry.ts';
+import { fromBorder, hasMeadows, obstacles } from '../shape/ground-plan.ts';
 import { type Random, range, seeded, times } from '../shape/random.ts';
 import { type Sprite, stand } from './sprites.ts';
 

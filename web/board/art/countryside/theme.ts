@@ -2,7 +2,7 @@ import type { TileKind } from '@asteroute/tiles';
 import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
 import { has, indexesOf } from '../shape/forms.ts';
 import { times } from '../shape/random.ts';
-import type { Library, Theme } from '../theme.ts';
+import type { Library, Theme } from '../shape/theme.ts';
 import { backSymbols } from './back.ts';
 import { cityId, drawCities, drawCity } from './city.ts';
 import { drawGarden, gardenDef } from './garden.ts';

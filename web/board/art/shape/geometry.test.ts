@@ -1,10 +1,10 @@
 import { classicTiles, riverTiles, SIDES, starWarsTiles, type TileKind, type TileTable } from '@asteroute/tiles';
 import { describe, expect, it } from 'vitest';
 import type { Rotation } from '../../model/state.ts';
-import { meadowLoops, onMeadow } from '../meadows.ts';
 import { clearance, distance, flatten, inside, turn } from './curve.ts';
 import { formOf } from './forms.ts';
 import { anchor, edgePoints, edgeStretches, emblemSpot, featureCurve, planetSeats, shieldSpot } from './geometry.ts';
+import { meadowLoops, onMeadow } from './meadows.ts';
 
 const TURNS: Rotation[] = [0, 1, 2, 3];
 /** Both editions, and how far apart the pieces of one tile stand. */

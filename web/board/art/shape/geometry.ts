@@ -6,13 +6,13 @@
 import type { Side, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
 import type { Point, Rotation } from '../../model/state.ts';
-import { featureCurve } from '../features.ts';
-import { meadowLoops } from '../meadows.ts';
 import { type Curve, turn, turnCurve } from './curve.ts';
+import { featureCurve } from './features.ts';
 import { formOf } from './forms.ts';
+import { meadowLoops } from './meadows.ts';
 
-export { anchor, emblemSpot, planetSeats, shieldSpot } from '../anchors.ts';
-export { featureCurve, featurePath } from '../features.ts';
+export { anchor, emblemSpot, planetSeats, shieldSpot } from './anchors.ts';
+export { featureCurve, featurePath } from './features.ts';
 export { ROUTE_HIT_WIDTH } from './lines.ts';
 
 /** One place where a rim or a lane meets the border of a tile. */

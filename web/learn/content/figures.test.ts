@@ -1,9 +1,10 @@
 /** Every figure of the rulebook is played by the engine: as printed, and with every wrong try. */
 import { legal, parsePlace, play, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
-import vectors from '../../fixtures/scoring/vectors.json' with { type: 'json' };
-import { cellsOf, nodesOf } from './candidates.ts';
-import { spotOf } from './cite.ts';
+import vectors from '../../../fixtures/scoring/vectors.json' with { type: 'json' };
+import { cellsOf, nodesOf } from '../candidates.ts';
+import { spotOf } from '../cite.ts';
+import { en } from '../words/en.ts';
 import {
   answerOf,
   choicesOf,
@@ -20,7 +21,6 @@ import {
 } from './figure.ts';
 import { EXERCISES, FIGURES } from './figures.ts';
 import { deployReason, placeReason, type Reason } from './reason.ts';
-import { en } from './words/en.ts';
 
 const figures: readonly Figure[] = [...Object.values(FIGURES), ...EXERCISES];
 const open = (figure: Figure): Stage => openFigure(figure, (color) => color);

@@ -3,12 +3,12 @@
  * the next obstacle is taken on a grid, the connected parts of open ground are filled, and their contour is traced.
  */
 import { HALF_EDGES, type HalfEdge, type TileKind } from '@asteroute/tiles';
-import type { Point } from '../model/state.ts';
+import type { Point } from '../../model/state.ts';
+import { between, clearance, inside, pt, turn } from './curve.ts';
+import { ofType } from './forms.ts';
 import { GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { type Distance, obstacles } from './ground-plan.ts';
-import { between, clearance, inside, pt, turn } from './shape/curve.ts';
-import { ofType } from './shape/forms.ts';
-import { type Loop, trace } from './shape/trace.ts';
+import { type Loop, trace } from './trace.ts';
 
 /** Units between two points of the grid. */
 const STEP = 2;

@@ -1,9 +1,9 @@
-import { SCORINGS as CLASSIC_SCORINGS, SHARED } from '../../fixtures/examples/classic-vectors.ts';
-import type { Dice, Example } from '../../fixtures/examples/example.ts';
-import * as lesson from '../../fixtures/examples/lessons.ts';
-import * as printed from '../../fixtures/examples/printed.ts';
-import { BATTLES, DICE, SCORINGS, SEQUENCES } from '../../fixtures/examples/vectors.ts';
-import vectors from '../../fixtures/scoring/vectors.json' with { type: 'json' };
+import { SCORINGS as CLASSIC_SCORINGS, SHARED } from '../../../fixtures/examples/classic-vectors.ts';
+import type { Dice, Example } from '../../../fixtures/examples/example.ts';
+import * as lesson from '../../../fixtures/examples/lessons.ts';
+import * as printed from '../../../fixtures/examples/printed.ts';
+import { BATTLES, DICE, SCORINGS, SEQUENCES } from '../../../fixtures/examples/vectors.ts';
+import vectors from '../../../fixtures/scoring/vectors.json' with { type: 'json' };
 import type { Ask, Figure, Try } from './figure.ts';
 
 const PLACE: Ask = { do: 'place' };

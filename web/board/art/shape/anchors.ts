@@ -1,13 +1,13 @@
 import type { TileFeature, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
-import type { Point, Rotation } from '../model/state.ts';
+import type { Point, Rotation } from '../../model/state.ts';
+import { along, CENTRE, distance, pt, turn } from './curve.ts';
+import { formOf, has, hasPlanet, sidesOf } from './forms.ts';
 import { bestPlace, GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { fromBorder, obstacles } from './ground-plan.ts';
+import { lineCurve } from './lines.ts';
 import { meadowLoops, middleOf, onMeadow } from './meadows.ts';
-import { along, CENTRE, distance, pt, turn } from './shape/curve.ts';
-import { formOf, has, hasPlanet, sidesOf } from './shape/forms.ts';
-import { lineCurve } from './shape/lines.ts';
-import { capDepth, monasterySpot } from './shape/shapes.ts';
+import { capDepth, monasterySpot } from './shapes.ts';
 
 /** Where a feature's meeple and its emblem or shield go, at rotation 0. */
 interface Places {

@@ -1,10 +1,10 @@
 /** What stands on a tile, as distances: how far every point of the ground is from the next obstacle. */
 import type { TileFeature, TileKind } from '@asteroute/tiles';
-import type { Point } from '../model/state.ts';
-import { between, CENTRE, clearance, distance, flatten, inside, pt } from './shape/curve.ts';
-import { formOf, hasBeacon, ofForm } from './shape/forms.ts';
-import { BEACON_STOP, endRadius, HALF_WIDTH, lineCurve } from './shape/lines.ts';
-import { areaCurve, monasteryRadius, monasterySpot } from './shape/shapes.ts';
+import type { Point } from '../../model/state.ts';
+import { between, CENTRE, clearance, distance, flatten, inside, pt } from './curve.ts';
+import { formOf, hasBeacon, ofForm } from './forms.ts';
+import { BEACON_STOP, endRadius, HALF_WIDTH, lineCurve } from './lines.ts';
+import { areaCurve, monasteryRadius, monasterySpot } from './shapes.ts';
 
 /** Distance of a point from something, in tile units; negative within it. */
 export type Distance = (p: Point) => number;

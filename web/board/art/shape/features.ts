@@ -1,10 +1,10 @@
 import type { TileKind } from '@asteroute/tiles';
+import { CENTRE, type Curve, curvePath, xy } from './curve.ts';
+import { type Form, formOf } from './forms.ts';
 import { GARDEN_RADIUS, gardenSpot } from './gardens.ts';
+import { lineCurve } from './lines.ts';
 import { meadowLoops } from './meadows.ts';
-import { CENTRE, type Curve, curvePath, xy } from './shape/curve.ts';
-import { type Form, formOf } from './shape/forms.ts';
-import { lineCurve } from './shape/lines.ts';
-import { areaCurve, discCurve, monasteryRadius, monasterySpot, planetRadius } from './shape/shapes.ts';
+import { areaCurve, discCurve, monasteryRadius, monasterySpot, planetRadius } from './shapes.ts';
 
 type Draw = (kind: TileKind, feature: number) => Curve;
 

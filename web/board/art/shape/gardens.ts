@@ -1,8 +1,8 @@
 /** Where a garden lies: it is printed on no side, so the roomiest place on the tile is its own. */
 import type { TileKind } from '@asteroute/tiles';
-import type { Point } from '../model/state.ts';
+import type { Point } from '../../model/state.ts';
+import { CENTRE, distance, pt } from './curve.ts';
 import { fromBorder, obstacles } from './ground-plan.ts';
-import { CENTRE, distance, pt } from './shape/curve.ts';
 
 /** The bed with its hedge. */
 export const GARDEN_RADIUS = 14;

@@ -10,7 +10,7 @@ import {
   reserve,
 } from '@asteroute/engine';
 import { SIDES, type TileKind } from '@asteroute/tiles';
-import { kindNamed } from '../present/look.ts';
+import { kindNamed } from '../../present/look.ts';
 
 /** Why the engine refused a reader's move: a key of the rulebook's words, the rule, and what the sentence is about. */
 export interface Reason {
