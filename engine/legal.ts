@@ -7,7 +7,7 @@ import {
   actionCode,
   actionMove,
   type Move,
-  MoveList,
+  type MoveList,
   PASS,
   type PlaceMove,
   placeMove,
@@ -39,9 +39,6 @@ const {
   SEAT,
   STACK,
 } = layout;
-
-/** For lists that are read at once. */
-const scratch = new MoveList();
 
 /** Lists every cell and rotation where a tile may lie now, in no order (SW-16, SW-17, D-2). */
 export function listPlacements(rules: Ruleset, pos: Position, tile: TileIndex, list: MoveList): void {
@@ -90,8 +87,9 @@ function select(rules: Ruleset, pos: Position, tile: TileIndex, list: MoveList):
  * four rotations are distinct (RECORD).
  */
 export function placements(rules: Ruleset, pos: Position, tile: TileIndex): PlaceMove[] {
-  listPlacements(rules, pos, tile, scratch);
-  const codes = [...scratch.codes.subarray(0, scratch.size)];
+  const { list } = rules;
+  listPlacements(rules, pos, tile, list);
+  const codes = [...list.codes.subarray(0, list.size)];
   const ages = new Map(codes.map((code) => [code, ageOf(pos, code >> 2) * 4 + (code & 3)]));
   return codes.sort((a, b) => (ages.get(a) ?? 0) - (ages.get(b) ?? 0)).map(placeMove);
 }
@@ -109,8 +107,8 @@ function ageOf(pos: Position, cell: number): number {
 /** Whether a tile has any legal cell and rotation (C-14). */
 export function fitsAnywhere(rules: Ruleset, pos: Position, tile: TileIndex): boolean {
   if (rules.selected[tile] !== 0) {
-    listPlacements(rules, pos, tile, scratch);
-    return scratch.size > 0;
+    listPlacements(rules, pos, tile, rules.list);
+    return rules.list.size > 0;
   }
   const { memory } = pos;
   const { fit, demands } = rules.tables;
@@ -183,8 +181,9 @@ function addDeploys(node: Node, meeples: number, list: MoveList): void {
 
 /** The meeple actions that are possible now. */
 export function actions(rules: Ruleset, pos: Position): ActionMove[] {
-  listActions(rules, pos, scratch);
-  return Array.from(scratch.codes.subarray(0, scratch.size), actionMove);
+  const { list } = rules;
+  listActions(rules, pos, list);
+  return Array.from(list.codes.subarray(0, list.size), actionMove);
 }
 
 /**
@@ -232,18 +231,18 @@ export function isLegal(rules: Ruleset, pos: Position, move: Move): boolean {
   if (move.type === 'draw') return pos.phase === 'draw' && (drawable(rules, pos)[move.tile] ?? 0) > 0;
   if (move.type === 'place') {
     if (pos.phase !== 'place' || (move.rotation & ~3) !== 0) return false;
-    listPlacements(rules, pos, pos.memory[DRAWN] as TileIndex, scratch);
-    return isListed(placementCode(move));
+    listPlacements(rules, pos, pos.memory[DRAWN] as TileIndex, rules.list);
+    return isListed(rules.list, placementCode(move));
   }
   // A number too large for its place in a code would make the code of another move.
   const strays = move.type === 'deploy' && (move.node < 0 || (move.meeple & ~7) !== 0);
   if (pos.phase !== 'act' || strays) return false;
-  listActions(rules, pos, scratch);
-  return isListed(actionCode(move));
+  listActions(rules, pos, rules.list);
+  return isListed(rules.list, actionCode(move));
 }
 
-function isListed(code: number): boolean {
-  return scratch.codes.subarray(0, scratch.size).includes(code);
+function isListed({ codes, size }: MoveList, code: number): boolean {
+  return codes.subarray(0, size).includes(code);
 }
 
 function isDueThrow(rules: Ruleset, pos: Position, dice: readonly (readonly number[] | null)[]): boolean {

@@ -1,4 +1,5 @@
 import type { TileKind, TileTable } from '@asteroute/tiles';
+import type { Marks } from './core/marks.ts';
 import type { Position } from './core/position.ts';
 import type { TileSupply } from './core/tileset.ts';
 import type { Counted, EventSink } from './events.ts';
@@ -52,6 +53,8 @@ export interface Rules {
   readonly diceOf: Uint8Array;
   /** By side: the bit of its own symbol (`symbolsOf`), or 0. */
   readonly emblems: Uint8Array;
+  /** For a count that must meet each realm once: whoever begins one clears them. */
+  readonly marks: Marks;
   /** Extra dice that modules grant a side on a realm. */
   extraDice(pos: Position, root: Node, side: SideIndex): number;
 }
@@ -87,7 +90,7 @@ export interface RuleModule {
   /** Whether the meeple may go onto a middle feature around the tile just placed. */
   readonly reaches?: (rules: Rules, pos: Position, node: Node) => boolean;
   /** Counts something that a position does not carry by itself. */
-  readonly counts?: Readonly<Partial<Record<Counted, (pos: Position, root: Node) => number>>>;
+  readonly counts?: Readonly<Partial<Record<Counted, (rules: Rules, pos: Position, root: Node) => number>>>;
   /** Dice beyond those of the meeples. */
   readonly extraDice?: (rules: Rules, pos: Position, root: Node, side: SideIndex) => number;
   /** Looks for a contest that dice must decide before anything is scored and makes it the running one. */

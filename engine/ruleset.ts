@@ -1,11 +1,13 @@
 import { bonusOf, tilesOf } from './core/land.ts';
+import { Marks } from './core/marks.ts';
 import { type Crew, createPosition, layout, type Position } from './core/position.ts';
 import { type CompiledTiles, compileTiles, type TileSupply } from './core/tileset.ts';
 import type { Counted } from './events.ts';
 import type { Contest, Edition, MeepleRule, Rates, RuleModule, Rules } from './module.ts';
+import { MoveList } from './moves.ts';
 import type { Node, Options, PlayerSetup, Setup, SideIndex } from './types.ts';
 
-const { LAND, MEEPLES, MOST_SLOTS, SLOTS } = layout;
+const { FEATURES, LAND, MEEPLES, MOST_SLOTS, MOST_TILES, SLOTS } = layout;
 
 /** What a kind of realm earns: points a tile, points a symbol or shield, and the rest, if anything. */
 export interface Rate {
@@ -19,7 +21,7 @@ export interface Rate {
 /** Points for each of something that only a module can count. */
 interface Other {
   readonly each: number;
-  readonly count: (pos: Position, root: Node) => number;
+  readonly count: (rules: Rules, pos: Position, root: Node) => number;
 }
 
 /** An edition with its chosen modules, compiled once per game; shared by all its positions. */
@@ -39,6 +41,8 @@ export interface Ruleset extends Rules {
   readonly stands: Uint8Array;
   /** A bit for each kind of meeple that may be taken back. */
   readonly recalls: number;
+  /** For lists that are read at once. */
+  readonly list: MoveList;
   /** By tile: when it comes from the stack, and whether a module selects its placements. */
   readonly stage: Uint8Array;
   readonly selected: Uint8Array;
@@ -50,7 +54,7 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
   const kinds = modules.flatMap((m) => m.kinds ?? []);
   const meeples = modules.flatMap((m) => m.meeples ?? []);
   const options = { ...defaultOptions(modules), ...setup.options };
-  const tables = tablesFor(edition, modules, options);
+  const tables = compileTiles(supplyOf(edition, modules, options), kinds);
   const crew = musterCrew(modules, meeples, setup.players);
   const bits = (test: (meeple: MeepleRule) => boolean) =>
     meeples.reduce((mask, meeple, index) => mask | (test(meeple) ? 1 << index : 0), 0);
@@ -66,6 +70,8 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
     crew,
     slotsOf: slotAddresses(modules),
     diceOf: Uint8Array.from(meeples, (m) => m.dice),
+    marks: new Marks(MOST_TILES * FEATURES),
+    list: new MoveList(),
     emblems: emblemBits(modules, setup.players, { tables, crew }),
     extraDice: (pos, root, side) => {
       let dice = 0;
@@ -83,19 +89,6 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
     selected: Uint8Array.from(tables.tiles, (tile) => (modules.some((m) => m.selects?.(tile)) ? 1 : 0)),
   };
   return ruleset;
-}
-
-/** Tables of editions by modules and options: the same for all games alike, and the greatest part of a ruleset. */
-const compiled = new WeakMap<Edition, Map<string, CompiledTiles>>();
-
-function tablesFor(edition: Edition, modules: readonly RuleModule[], options: Options): CompiledTiles {
-  const known = compiled.get(edition) ?? new Map<string, CompiledTiles>();
-  compiled.set(edition, known);
-  const key = JSON.stringify([modules.map((m) => m.name), Object.entries(options).sort()]);
-  const kinds = modules.flatMap((m) => m.kinds ?? []);
-  const tables = known.get(key) ?? compileTiles(supplyOf(edition, modules, options), kinds);
-  known.set(key, tables);
-  return tables;
 }
 
 /** Tiles and what is printed on them are counted by every realm; a module counts the rest. */
@@ -120,7 +113,7 @@ function isOther(other: { each: number; count: Other['count'] | undefined }): ot
 export function countOf(rules: Ruleset, pos: Position, root: Node, what: Counted): number {
   if (what === 'tile') return tilesOf(pos.memory[LAND + root]);
   const module = rules.modules.find((m) => m.counts?.[what] !== undefined);
-  return module?.counts?.[what]?.(pos, root) ?? bonusOf(pos.memory[LAND + root]);
+  return module?.counts?.[what]?.(rules, pos, root) ?? bonusOf(pos.memory[LAND + root]);
 }
 
 /** Where each module's words begin. */

@@ -18,10 +18,10 @@ export function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate 
 }
 
 /** The same in points. */
-function pointsAt(pos: Position, root: Node, rate: Rate): number {
+function pointsAt(rules: Ruleset, pos: Position, root: Node, rate: Rate): number {
   const land = pos.memory[LAND + root];
   let points = tilesOf(land) * rate.tile + bonusOf(land) * rate.bonus;
-  for (let i = 0; i < rate.others.length; i++) points += rate.others[i].each * rate.others[i].count(pos, root);
+  for (let i = 0; i < rate.others.length; i++) points += rate.others[i].each * rate.others[i].count(rules, pos, root);
   return points;
 }
 
@@ -44,7 +44,7 @@ export function worthNow(rules: Ruleset, pos: Position, root: Node): Formula {
 /** What a realm earns now, in points. */
 export function pointsNow(rules: Ruleset, pos: Position, root: Node): number {
   const rate = rateNow(rules, pos, root);
-  return rate === null ? 0 : pointsAt(pos, root, rate);
+  return rate === null ? 0 : pointsAt(rules, pos, root, rate);
 }
 
 /** Scores a held realm for the sides that hold it and returns its meeples (SW-43, SW-51, CL-11, K-1). */

@@ -144,15 +144,20 @@ function compileFit(sideCode: Uint8Array): Pick<CompiledTiles, 'demand' | 'fit' 
   if (demands > MOST_DEMANDS) throw new Error('the sides of the tiles ask for more than a position has room for');
   const fit = new Uint16Array((sideCode.length >> 4) * demands);
   for (let face = 0; face < sideCode.length >> 2; face++) {
-    for (let sides = 0; sides < 16; sides++) {
-      const met = [0, 1, 2, 3].filter((side) => (sides & (1 << side)) !== 0);
-      const demand = met.reduce((sum, side) => sum + digit(face * 4 + side), 0);
+    for (const demand of demandsMetBy([0, 1, 2, 3].map((side) => digit(face * 4 + side)))) {
       const at = (face >> 2) * demands + demand;
       fit[at] = addRotation(fit[at], face & 3);
     }
   }
   const demand = Uint16Array.from(sideCode, (_, i) => (codes.indexOf(sideCode[i]) + 1) * base ** opposite(i & 3));
   return { demand, fit, demands };
+}
+
+/** What a cell may demand where a face lies that meets these digits: each side's, or nothing there. */
+function demandsMetBy(digits: readonly number[]): number[] {
+  const sums = [0];
+  for (const digit of digits) sums.push(...sums.map((sum) => sum + digit));
+  return sums;
 }
 
 /** What a word of the frontier has bits for. */

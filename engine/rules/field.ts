@@ -1,7 +1,7 @@
 import { find, nextInRealm, nodeOf } from '../core/features.ts';
 import { isClosed } from '../core/land.ts';
 import { layout, type Position } from '../core/position.ts';
-import type { RuleModule } from '../module.ts';
+import type { RuleModule, Rules } from '../module.ts';
 import type { Node } from '../types.ts';
 
 const { LAND, PLACED_FACE } = layout;
@@ -13,23 +13,17 @@ export const farmers: RuleModule = {
   counts: { city: completedCities },
 };
 
-/** The cities that one count has met, by root: those that bear its number. */
-const met = new Int32Array(1024);
-let number = 0;
-
 /** Completed cities that a meadow touches, each once (K-14). */
-function completedCities(pos: Position, root: Node): number {
+function completedCities({ marks }: Rules, pos: Position, root: Node): number {
   const { memory, tables } = pos;
-  number++;
+  marks.clear();
   let cities = 0;
   let node = root;
   do {
     const beside = tables.features[memory[PLACED_FACE + (node >> 3)] >> 2][node & 7]?.beside ?? [];
     for (let i = 0; i < beside.length; i++) {
       const city = find(pos, nodeOf(node >> 3, beside[i]));
-      if (met[city] === number) continue;
-      met[city] = number;
-      if (isClosed(memory[LAND + city])) cities++;
+      if (marks.add(city) && isClosed(memory[LAND + city])) cities++;
     }
     node = nextInRealm(pos, node);
   } while (node !== root);

@@ -17,8 +17,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 
 /** Inside the engine a file imports only files before it. What comes after `index` is for tests only. */
 const ENGINE_ORDER = [
-  ...['types', 'result', 'core/hash', 'core/geometry', 'core/land', 'core/tileset', 'core/journal', 'core/position'],
-  ...['core/features', 'core/figures', 'moves', 'events', 'chance', 'module', 'ruleset', 'rules', 'legal', 'score'],
+  ...['types', 'result', 'core/hash', 'core/geometry', 'core/land', 'core/tileset', 'core/journal', 'core/marks'],
+  ...['core/position', 'core/features', 'core/figures', 'moves', 'events', 'chance', 'module', 'ruleset', 'rules'],
+  ...['legal', 'score'],
   ...['turn', 'play', 'game', 'search/playout', 'explain', 'fits', 'observe', 'notation', 'debug', 'search/index'],
   ...['index', 'test/testing', 'test/battlefields'],
 ];
@@ -139,6 +140,15 @@ describe('the engine', () => {
   test('names an edition nowhere but in the rules', () => {
     const shared = files.filter(({ path }) => !isRule(path) && rank(path) < ENGINE_ORDER.indexOf('index'));
     expect(shared.filter(({ path }) => /'(star-wars|classic)'/.test(read(path))).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('keeps nothing between calls: no variable and no object of a file can change', () => {
+    const state = /^(export )?(let|var) |^(export )?const [^\n]*=\s+new /m;
+    expect('const taken = 0;\nlet taken = 0;').toMatch(state);
+    expect('export const seen: Set<number> = new Set();').toMatch(state);
+    expect('function next() {\n  let taken = new Set();\n}').not.toMatch(state);
+    const keeping = files.filter(({ path }) => path !== 'engine/core/position.ts' && state.test(read(path)));
+    expect(keeping.map(({ path }) => path)).toEqual([]);
   });
 
   function isRule(path: string): boolean {
