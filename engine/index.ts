@@ -4,13 +4,25 @@ export { mix, mixText } from './core/hash.ts';
 export { clonePosition, copyPosition, mark, Position, undo } from './core/position.ts';
 export { drawBoard } from './debug.ts';
 export type { Counted, DiceReasons, EventSink, FigureRef, Formula, GameEvent, SidePoints, Term } from './events.ts';
+export { type Explanation, explain, type Subject } from './explain.ts';
+export { type Edge, edgesAround, emptyCells, fits, middlesAround } from './fits.ts';
 export { type Arrangement, arrange, newGame } from './game.ts';
 export type { Edition, RuleModule } from './module.ts';
 export { type ActionMove, type Move, type PlaceMove, sameMove, type Throw } from './moves.ts';
 export { type ActionWords, actionWords, nodeName, parseAction, parsePlace, placeName } from './notation.ts';
 export * from './observe.ts';
 export { type Game, type Played, type Ply, play, playUnchecked } from './play.ts';
-export { ERROR_CODES, type ErrorCode, ok, type Refusal, type Result, refuse, unwrap } from './result.ts';
+export {
+  ERROR_CODES,
+  type ErrorCode,
+  ok,
+  type Refusal,
+  type Result,
+  refuse,
+  unwrap,
+  WHYS,
+  type Why,
+} from './result.ts';
 export { EDITIONS, editionNamed, factionOf } from './rules/index.ts';
 export type { Ruleset } from './ruleset.ts';
 export { knownOptions } from './ruleset.ts';

@@ -3,7 +3,8 @@ import type { Marks } from './core/marks.ts';
 import type { Position } from './core/position.ts';
 import type { TileSupply } from './core/tileset.ts';
 import type { Counted, EventSink } from './events.ts';
-import type { MoveList } from './moves.ts';
+import type { MoveList, PlacementCode } from './moves.ts';
+import type { Why } from './result.ts';
 import type { Joins, Node, Options, PlayerSetup, SideIndex, TileIndex } from './types.ts';
 
 /** Points for each of something that counts, the tiles first. */
@@ -30,6 +31,22 @@ export interface MeepleRule {
   readonly stands: readonly string[];
   /** Whether its owner may take it back instead of deploying (AB-6). */
   readonly recalls: boolean;
+}
+
+/** The number of the rule (docs/rules.md) by which a move is refused for a reason. */
+export interface Citation {
+  readonly why: Why;
+  readonly rule: string;
+  /** The kind of realm or of meeple that the rule speaks of; any without it. */
+  readonly of?: string;
+}
+
+/** Why a module forbids what every other rule allows: the counterpart of the hooks that select moves. */
+export interface Forbidding {
+  /** A placement that matches on every side and that `select` took out. */
+  readonly placement?: (pos: Position, tile: TileIndex, placement: PlacementCode) => Why | null;
+  /** A meeple on a middle feature around the tile just placed that `reaches` left out. */
+  readonly deploy?: (pos: Position, node: Node) => Why | null;
 }
 
 /** A battle that is due: where, and the dice of each side (0 for a side that is not or no longer in it). */
@@ -89,6 +106,10 @@ export interface RuleModule {
   readonly select?: (pos: Position, tile: TileIndex, matching: MoveList) => void;
   /** Whether the meeple may go onto a middle feature around the tile just placed. */
   readonly reaches?: (rules: Rules, pos: Position, node: Node) => boolean;
+  /** Says why `select` or `reaches` left something out; a move that they forbid needs an answer here. */
+  readonly forbids?: Forbidding;
+  /** Rule numbers of refusals: the module's own, and those of general rules as its edition numbers them. The first fits. */
+  readonly cites?: readonly Citation[];
   /** Counts something that a position does not carry by itself. */
   readonly counts?: Readonly<Partial<Record<Counted, (rules: Rules, pos: Position, root: Node) => number>>>;
   /** Dice beyond those of the meeples. */

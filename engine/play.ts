@@ -25,7 +25,7 @@ export interface Ply extends Played {
 }
 
 /** The phase in which each type of move is made. */
-const PHASE_OF: Readonly<Record<Move['type'], Phase>> = {
+export const PHASE_OF: Readonly<Record<Move['type'], Phase>> = {
   draw: 'draw',
   place: 'place',
   deploy: 'act',

@@ -19,6 +19,51 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/**
+ * Why the rules forbid a move: a closed list, so that a catalogue has words for each. Rule modules say which of them
+ * their own rules mean, and the number of the rule (`RuleModule.cites`).
+ */
+export const WHYS = [
+  /** The move names a tile, a rotation, a meeple or a place that does not exist. No rule speaks of it. */
+  'unknown',
+  'game-over',
+  /** The game waits for a move of another type. */
+  'wrong-phase',
+  /** No tile of the kind is left in the stack. */
+  'none-left',
+  /** Tiles of an earlier stage come first. */
+  'comes-later',
+  /** A tile lies on the cell. */
+  'cell-taken',
+  /** No tile lies at any side of the cell. */
+  'no-neighbour',
+  /** A side shows something else than the tile that it touches. */
+  'sides-differ',
+  /** The tile matches, but does not go on with what it has to continue. */
+  'not-continued',
+  /** It continues it with more than one side. */
+  'joined-twice',
+  /** It turns the same way as the turn before it. */
+  'turns-back',
+  /** The player has no meeple of the kind in reserve. */
+  'none-in-reserve',
+  /** The place is neither on the new tile nor within reach of it. */
+  'not-reached',
+  /** A meeple of the kind never stands on such a realm. */
+  'may-not-stand',
+  /** A meeple stands in the realm. */
+  'realm-held',
+  /** The player's own side holds the place already. */
+  'held-already',
+  /** The player has no meeple on the board that may be taken back. */
+  'none-to-recall',
+  /** The new tile completed the realm of the meeple, which is scored instead. */
+  'scores-anyway',
+  /** Not the number of dice that each side has to throw. */
+  'wrong-dice',
+] as const;
+export type Why = (typeof WHYS)[number];
+
 /** An expected refusal: its code and a plain sentence for logs and command lines. */
 export interface Refusal {
   readonly code: ErrorCode;

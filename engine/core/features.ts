@@ -44,6 +44,15 @@ export function cellOf(pos: Position, placement: number): Cell {
   return pos.memory[PLACED_CELL + placement] as Cell;
 }
 
+/**
+ * Placement number of the tile on a cell that may lie anywhere, or -1. `placementAt` is for cells near the board: it
+ * takes one that is far from it for another.
+ */
+export function placementOn(pos: Position, cell: Cell): number {
+  const placement = placementAt(pos, cell);
+  return placement >= 0 && cellOf(pos, placement) === cell ? placement : -1;
+}
+
 /** The feature of the tile tables that a node stands for. */
 export function featureOf(pos: Position, node: Node) {
   const feature = pos.tables.features[tileAt(pos, node >> 3)][node & 7];
@@ -87,7 +96,7 @@ export function middleOf(pos: Position, placement: number): Node | -1 {
 
 /** The same for the tile on a cell. */
 export function middleNode(pos: Position, cell: Cell): Node | -1 {
-  const placement = placementAt(pos, cell);
+  const placement = placementOn(pos, cell);
   return placement < 0 ? -1 : middleOf(pos, placement);
 }
 

@@ -10,4 +10,11 @@ export const abbot: RuleModule = {
     { name: 'garden', joins: 'around', complete: [{ what: 'tile', each: 1 }], final: [{ what: 'tile', each: 1 }] },
   ],
   meeples: [{ name: 'abbot', count: 1, dice: 0, stands: ['monastery', 'garden'], recalls: true }],
+  cites: [
+    { why: 'none-in-reserve', of: 'abbot', rule: 'AB-1' },
+    { why: 'may-not-stand', of: 'abbot', rule: 'K-21' },
+    { why: 'may-not-stand', of: 'garden', rule: 'AB-5' },
+    { why: 'none-to-recall', rule: 'AB-6' },
+    { why: 'scores-anyway', rule: 'K-23' },
+  ],
 };

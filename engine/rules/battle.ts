@@ -53,6 +53,7 @@ export const battle: RuleModule = {
   },
 
   diceDue: inBattle,
+  cites: [{ why: 'wrong-dice', rule: 'C-20' }],
 
   resolve(rules, pos, highest, sink) {
     const at = rules.slotsOf(battle);

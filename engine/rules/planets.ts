@@ -15,6 +15,12 @@ export const planets: RuleModule = {
   options: { planetReinforce: [true, false] },
   reaches: (rules, pos, node) =>
     isPlanet(pos, node) && (rules.options.planetReinforce !== false || !holdsAlready(pos, node)),
+  forbids: { deploy: (pos, node) => (isPlanet(pos, node) ? 'held-already' : null) },
+  cites: [
+    { why: 'sides-differ', of: 'planet', rule: 'SW-17' },
+    { why: 'not-reached', of: 'planet', rule: 'SW-23' },
+    { why: 'held-already', rule: 'C-4' },
+  ],
 };
 
 function isPlanet(pos: Position, node: Node): boolean {

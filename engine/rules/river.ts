@@ -3,7 +3,8 @@ import { across, opposite } from '../core/geometry.ts';
 import { layout, type Position, placementAt } from '../core/position.ts';
 import type { TileSupply } from '../core/tileset.ts';
 import type { RuleModule } from '../module.ts';
-import type { MoveList } from '../moves.ts';
+import type { MoveList, PlacementCode } from '../moves.ts';
+import type { Why } from '../result.ts';
 import type { Cell, Options, TileIndex } from '../types.ts';
 
 const { PLACED_FACE } = layout;
@@ -26,6 +27,15 @@ export const river: RuleModule = {
     keepJoined(pos, tile, matching);
     preferStraight(pos, tile, matching);
   },
+  forbids: { placement: whyNot },
+  cites: [
+    { why: 'comes-later', of: 'river', rule: 'K-18' },
+    { why: 'comes-later', rule: 'RI-3' },
+    { why: 'not-continued', rule: 'K-16' },
+    { why: 'joined-twice', rule: 'K-17' },
+    { why: 'turns-back', rule: 'K-17' },
+    { why: 'may-not-stand', of: 'river', rule: 'K-19' },
+  ],
 };
 
 /** The river's tiles beside the edition's own, whose start tile stays in the box or joins the stack (K-15). */
@@ -66,6 +76,13 @@ function preferStraight(pos: Position, tile: TileIndex, list: MoveList): void {
   if (straight > 0) list.size = straight;
 }
 
+/** Why a placement was not kept: it joins no river or joins it twice (K-16), or makes a U-turn (K-17). */
+function whyNot(pos: Position, tile: TileIndex, placement: PlacementCode): Why | null {
+  const contact = contactOf(pos, tile, placement);
+  if (contact === APART) return 'not-continued';
+  return contact === TWICE ? 'joined-twice' : 'turns-back';
+}
+
 /** Whether the river leaves a face at a side. */
 function flows(pos: Position, face: number, side: number): boolean {
   const { sideCode, kinds } = pos.tables;
@@ -73,13 +90,17 @@ function flows(pos: Position, face: number, side: number): boolean {
   return code !== 0 && kinds[code - 1].name === 'river';
 }
 
-/** The one side of a placement that joins the river on the board; -1 for none and for two (K-16). */
-function contactOf(pos: Position, tile: TileIndex, placement: number): number {
-  let contact = -1;
+/** In the place of a side: a placement that does not join the river, and one that joins it with two sides. */
+const APART = -1;
+const TWICE = -2;
+
+/** The one side of a placement that joins the river on the board, or one of the two above (K-16, K-17). */
+function contactOf(pos: Position, tile: TileIndex, placement: PlacementCode): number {
+  let contact = APART;
   for (let side = 0; side < 4; side++) {
     if (!flows(pos, tile * 4 + (placement & 3), side)) continue;
     if (placementAt(pos, across((placement >> 2) as Cell, side)) < 0) continue;
-    if (contact >= 0) return -1;
+    if (contact >= 0) return TWICE;
     contact = side;
   }
   return contact;

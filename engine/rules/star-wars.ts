@@ -32,6 +32,19 @@ const realms: RuleModule = {
     { name: 'small', count: 4, dice: 1, stands: REALMS, recalls: false },
     { name: 'large', count: 1, dice: 2, stands: REALMS, recalls: false },
   ],
+  cites: [
+    { why: 'game-over', rule: 'SW-53' },
+    { why: 'wrong-phase', rule: 'SW-14' },
+    { why: 'none-left', rule: 'SW-15' },
+    { why: 'cell-taken', rule: 'SW-15' },
+    { why: 'no-neighbour', rule: 'D-2' },
+    { why: 'sides-differ', rule: 'SW-16' },
+    { why: 'none-in-reserve', rule: 'C-11' },
+    { why: 'not-reached', rule: 'SW-19' },
+    { why: 'realm-held', of: 'route', rule: 'SW-20' },
+    { why: 'realm-held', of: 'asteroid', rule: 'SW-21' },
+    { why: 'none-to-recall', rule: 'SW-51' },
+  ],
 };
 
 /**

@@ -45,6 +45,7 @@ describe('places in the words of a record', () => {
     ['unknown-place', 'planet@5,5'],
     ['unknown-place', 'planet@0,0'],
     ['unknown-place', 'planet@200,0'],
+    ['unknown-place', 'planet@-90,14'],
     ['unknown-place', 'constructor'],
   ] as const)('no place: %s %s', (code, words) => {
     expect(parsePlace(game, words as never)).toMatchObject({ ok: false, error: { code } });

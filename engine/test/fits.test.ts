@@ -1,0 +1,90 @@
+/** Where tiles could lie: the same answers as the rules give once the tile is drawn. */
+import { describe, expect, test } from 'vitest';
+import { createDealer, createRandom } from '../chance.ts';
+import { edgesAround, emptyCells, fits, middlesAround } from '../fits.ts';
+import { newGame } from '../game.ts';
+import { boardTiles, chanceMove, legal, tileId } from '../observe.ts';
+import { type Game, play } from '../play.ts';
+import { unwrap } from '../result.ts';
+import { draw, scene, tileNamed } from './testing.ts';
+
+const EDITIONS: readonly [string, readonly string[], string][] = [
+  ['star-wars', [], 'red green'],
+  ['star-wars', ['teams'], 'red black green white'],
+  ['classic', [], 'red blue'],
+  ['classic', ['river'], 'red blue'],
+  ['classic', ['farmers', 'river', 'abbot'], 'red blue green'],
+];
+
+/** Every game of a seeded course, before each ply. */
+function* course([edition, modules, colors]: (typeof EDITIONS)[number], seed: number): Generator<Game> {
+  const players = colors.split(' ').map((color) => ({ name: color, color }));
+  const [dealer, random] = [createDealer(seed), createRandom(seed)];
+  let game = unwrap(newGame({ edition, modules, players }));
+  while (game.position.phase !== 'over') {
+    yield game;
+    const offered = legal(game);
+    game = unwrap(play(game, chanceMove(game, dealer) ?? offered[random.below(offered.length)])).game;
+  }
+}
+
+describe.each(EDITIONS)('%s with %j', (...edition) => {
+  test.each([1])('game %i: every tile that may be drawn fits where it may then be placed', (seed) => {
+    let drawn = 0;
+    for (const before of course(edition, seed)) {
+      for (const move of before.position.phase === 'draw' ? legal(before) : []) {
+        if (move.type !== 'draw') continue;
+        const { game } = unwrap(play(before, move));
+        const due = game.position.phase === 'place' ? legal(game) : [];
+        expect(fits(before, move.tile), `${tileId(game, move.tile)} at ${game.position.placed}`).toEqual(due);
+        expect(fits(game, move.tile)).toEqual(due);
+        drawn++;
+      }
+    }
+    expect(drawn).toBeGreaterThan(500);
+  });
+
+  test('every tile lies on an empty cell, among all those beside a tile', () => {
+    for (const game of course(edition, 4)) {
+      const tiles = new Set(boardTiles(game).map(({ x, y }) => `${x},${y}`));
+      const empty = emptyCells(game).map(({ x, y }) => `${x},${y}`);
+      const beside = boardTiles(game).flatMap(({ x, y }) => [
+        `${x},${y - 1}`,
+        `${x + 1},${y}`,
+        `${x},${y + 1}`,
+        `${x - 1},${y}`,
+      ]);
+      expect([...empty].sort()).toEqual([...new Set(beside)].filter((cell) => !tiles.has(cell)).sort());
+    }
+  });
+});
+
+test('K-16 K-17 in the river, tiles fit where the river goes on, whatever their other sides would match', () => {
+  const turned = scene({ edition: 'classic', colors: 'red blue', modules: ['river'], tiles: [['RI-curve', 1, 0, 0]] });
+  const placed = (id: string) => fits(turned, tileNamed(turned, id)).map(({ rotation }) => rotation);
+  expect(placed('RI-curve-garden')).toEqual([2]);
+  expect(placed('RI-lake')).toHaveLength(1);
+  expect(fits(draw(turned, 'RI-c1c1').game, tileNamed(turned, 'RI-straight'))).toHaveLength(2);
+});
+
+test('D-2 an empty cell sees the sides that a tile there has to match, open ground too', () => {
+  const game = scene({ edition: 'classic', colors: 'red blue', tiles: [['CL-c1', 0, -1, 2]] });
+  expect(edgesAround(game, { x: 0, y: 1 })).toEqual([{ x: 0, y: 0, side: 2, kind: null }]);
+  expect(edgesAround(game, { x: 1, y: 0 })).toEqual([{ x: 0, y: 0, side: 3 - 2, kind: 'road' }]);
+  expect(edgesAround(game, { x: 0, y: -2 })).toEqual([{ x: 0, y: -1, side: 0, kind: null }]);
+  expect(edgesAround(game, { x: 5, y: 5 })).toEqual([]);
+  // Cells that share a place in memory with (0, 0) and its neighbours, 4096 cells away.
+  expect(edgesAround(game, { x: -90, y: 14 })).toEqual([]);
+});
+
+test('SW-48 a planet is seen from the eight cells around it, and from no other', () => {
+  const game = scene({ colors: 'red white', tiles: [['SW-planet-r', 0, 1, 0]] });
+  const planet = { kind: 'planet', x: 0, y: 1, side: null };
+  for (let y = -1; y <= 3; y++) {
+    for (let x = -2; x <= 2; x++) {
+      const near = Math.max(Math.abs(x), Math.abs(y - 1)) === 1;
+      expect(middlesAround(game, { x, y }), `${x},${y}`).toEqual(near ? [planet] : []);
+    }
+  }
+  expect(middlesAround(game, { x: -90, y: 15 })).toEqual([]);
+});
