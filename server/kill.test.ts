@@ -10,7 +10,7 @@ import { type Answer, type Entry, onTurn, type Table } from '@asteroute/protocol
 import { verify } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
 import { type NodeProcess, nodeProcess } from './test/node-process.ts';
-import { freePort, NO_POSTGRES, openDatabase } from './test/postgres.ts';
+import { freePort, NEEDS_POSTGRES, openDatabase } from './test/postgres.ts';
 import { anyTurn } from './test/turns.ts';
 import { ask, Follower, newToken, openAt } from './testing.ts';
 
@@ -141,7 +141,7 @@ describe('nodes that are killed at random lose nothing', () => {
     }
   });
 
-  test.skipIf(NO_POSTGRES !== null)('two nodes on PostgreSQL', { timeout: 120_000 }, async () => {
+  test('two nodes on PostgreSQL', { ...NEEDS_POSTGRES, timeout: 120_000 }, async () => {
     const database = await openDatabase();
     try {
       const env = { DATABASE_URL: database.url };

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localBus } from './storage/local-bus.ts';
 import { openPostgres } from './storage/postgres.ts';
 import { postgresBus } from './storage/postgres-bus.ts';
-import { NO_POSTGRES, openDatabase, type TestDatabase } from './test/postgres.ts';
+import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from './test/postgres.ts';
 import { anyTurn } from './test/turns.ts';
 import { command, Follower, newToken, openAt, QUIET, startNode, type TestNode } from './testing.ts';
 
-describe.skipIf(NO_POSTGRES !== null)('two nodes', () => {
+describe('two nodes', NEEDS_POSTGRES, () => {
   let database: TestDatabase;
   let nodes: TestNode[];
   let deaf: TestNode;

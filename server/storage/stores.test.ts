@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Summary } from '@asteroute/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Append, IndexUpdates, Row, Store } from '../domain/ports.ts';
-import { NO_POSTGRES, openDatabase } from '../test/postgres.ts';
+import { NEEDS_POSTGRES, openDatabase } from '../test/postgres.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -31,12 +31,6 @@ async function postgres(): Promise<Opener> {
   return { rivals: true, open: () => openPostgres(url), close };
 }
 
-if (NO_POSTGRES !== null) console.warn(NO_POSTGRES);
-const OPENERS: readonly (readonly [string, () => Promise<Opener>])[] = [
-  ['SQLite', sqlite],
-  ...(NO_POSTGRES === null ? ([['PostgreSQL', postgres]] as const) : []),
-];
-
 function row(seq: number, more: Partial<Row> = {}): Row {
   return {
     seq,
@@ -61,7 +55,8 @@ function summary(table: string, more: Partial<Summary> = {}): Summary {
   };
 }
 
-describe.each(OPENERS)('the store on %s', (_, make) => {
+/** The tests of a store, all of them on each. */
+const storeSuite = (make: () => Promise<Opener>) => () => {
   let opener: Opener;
   let store: Store;
   let other: Store;
@@ -228,4 +223,7 @@ describe.each(OPENERS)('the store on %s', (_, make) => {
     await expect(gone.append([entry('gone', 1)])).rejects.toThrow();
     expect(await store.read('gone', 0)).toEqual([]);
   });
-});
+};
+
+describe('the store on SQLite', storeSuite(sqlite));
+describe('the store on PostgreSQL', NEEDS_POSTGRES, storeSuite(postgres));

@@ -45,7 +45,13 @@ function unprivileged(): { readonly uid: number; readonly gid: number } | null {
 export const NO_POSTGRES: string | null =
   process.env.DATABASE_URL || findPrograms() !== null
     ? null
-    : 'SKIPPED: PostgreSQL, for want of DATABASE_URL or of initdb and postgres on this machine';
+    : 'no PostgreSQL: DATABASE_URL is not set, and initdb and postgres are not on this machine';
+
+/** Options of a test or suite that needs PostgreSQL; where there is none it is skipped, and `npm test` says why. */
+export const NEEDS_POSTGRES: { readonly skip: boolean; readonly meta: object } = {
+  skip: NO_POSTGRES !== null,
+  meta: { skipReason: NO_POSTGRES },
+};
 
 /**
  * A new database: on the server of DATABASE_URL where that is set, else on a private one in a temporary folder, durable

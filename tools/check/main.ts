@@ -1,0 +1,80 @@
+/**
+ * `npm test`: types, lint and every test. Words after `npm test --` pick test files by name, as vitest does. The last
+ * line is `N passed, N failed, N skipped`; types and lint count as one test each. No step has a time limit: tests
+ * have their own, and a slow machine is no failure.
+ */
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Counts, countReport, describeSkipped, type Report, sumCounts } from './report.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Colour codes only on a terminal: in a log they are noise. */
+const ENV = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+
+interface Ran {
+  readonly ok: boolean;
+  /** What it printed, unless that went straight to our output. */
+  readonly output: string;
+}
+
+/** Runs the script of a package on this Node, with its input closed. */
+function run(script: string, args: readonly string[], output: 'inherit' | 'pipe'): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const options: SpawnOptions = { cwd: ROOT, env: ENV, stdio: ['ignore', output, output] };
+    const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...args], options);
+    const chunks: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+    }
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (signal !== null) chunks.push(`ended by ${signal}\n`);
+      resolve({ ok: code === 0, output: chunks.join('') });
+    });
+  });
+}
+
+/** Runs a checker beside the tests; its output is printed in one piece when it ends. */
+async function check(name: string, script: string, args: readonly string[]): Promise<Counts> {
+  const begin = performance.now();
+  const { ok, output } = await run(script, args, 'pipe');
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`${ok ? '' : `\n${output}`}-- ${name} ${ok ? 'passed' : 'failed'} (${seconds} s)`);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [] };
+}
+
+/** Types from scratch: an incremental build misses some changes of a tsconfig. Then lint. */
+async function checkSources(): Promise<Counts> {
+  const types = await check('types', 'typescript/bin/tsc', ['--build', '--force']);
+  const lintArgs = ['check', '--error-on-warnings', '--diagnostic-level=warn', '.'];
+  return sumCounts([types, await check('lint', '@biomejs/biome/bin/biome', lintArgs)]);
+}
+
+async function runTests(filters: readonly string[]): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'asteroute-test-'));
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  try {
+    const { ok } = await run('vitest/vitest.mjs', ['run', ...filters, '--allowOnly=false', ...reporters], 'inherit');
+    return countReport(readReport(file), ok);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport(file: string): Report {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    console.log('-- the tests left no report');
+    return { testResults: [] };
+  }
+}
+
+const counts = sumCounts(await Promise.all([checkSources(), runTests(process.argv.slice(2))]));
+process.stdout.write(`\n${describeSkipped(counts.skipped, ROOT)}`);
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped`);
+process.exitCode = counts.failed === 0 ? 0 : 1;
