@@ -10,14 +10,14 @@ import type { Plan } from '../views/sheets/plan.tsx';
 import { TableView } from '../views/table/table.tsx';
 import type { ServerPorts } from './connection/browser.ts';
 import { openSocket } from './connection/link-socket.ts';
-import { openRoom, type Room } from './connection/room.ts';
-import { extrasOf } from './extras.tsx';
+import { TableConnection } from './connection/table-connection.ts';
+import { ConnectionStatus } from './connection-status.tsx';
+import { useExtras } from './extras.tsx';
 import { faultWords } from './fault-words.ts';
 import { Notices } from './notices.tsx';
 import { LOBBY } from './place.ts';
 import type { OnlinePorts, OnlineProps } from './props.ts';
 import { Side } from './side.tsx';
-import { LineStatus } from './status.tsx';
 import { Waiting } from './waiting.tsx';
 import type { Words } from './words.ts';
 
@@ -34,41 +34,41 @@ const MANY_PLIES = 16;
 /** A table on the server: its waiting room, its game, or its replay. */
 export function AtTable(props: Props) {
   const { server, words, place, language, ui, sharer, onGo } = props;
-  const room = useMemo(() => {
+  const connection = useMemo(() => {
     const botName = (bot: string) => language.words.peek().bots[bot]?.name ?? bot;
-    return openRoom(server.keyring.of(props.table, place.invite), { ...server, botName });
+    return new TableConnection(server.keyring.of(props.table, place.invite), { ...server, botName });
   }, []);
-  const game = useGame(room, props.ports);
+  const game = useGame(connection, props.ports);
   useEffect(
     () => () => {
-      room.close();
+      connection.close();
       ui.panel.value = null;
       ui.planning.value = false;
     },
-    [room],
+    [connection],
   );
   const toLobby = () => onGo(LOBBY);
-  const table = room.table.value;
-  if (table === null) return <Door room={room} words={words} onBack={toLobby} />;
+  const table = connection.table.value;
+  if (table === null) return <Door connection={connection} words={words} onBack={toLobby} />;
   if (game === null) {
-    return <Waiting {...{ room, table, words, language, sharer, keyring: server.keyring, onBack: toLobby }} />;
+    return <Waiting {...{ connection, table, words, language, sharer, keyring: server.keyring, onBack: toLobby }} />;
   }
-  return <Playing {...props} room={room} game={game} onLeave={toLobby} />;
+  return <Playing {...props} connection={connection} game={game} onLeave={toLobby} />;
 }
 
-/** The table of the room's game, once it has begun; one that is over when it is opened is only looked at. */
-function useGame(room: Room, ports: OnlinePorts): Table | null {
+/** The table of the connection's game, once it has begun; one that is over when it is opened is only looked at. */
+function useGame(connection: TableConnection, ports: OnlinePorts): Table | null {
   const game = useSignal<Table | null>(null);
   useEffect(() => {
     let silence = () => {};
     let waited = false;
     const stop = effect(() => {
-      const story = room.story.value;
-      waited ||= story === null && room.table.value !== null;
-      if (story === null || game.peek() !== null) return;
+      const log = connection.log.value;
+      waited ||= log === null && connection.table.value !== null;
+      if (log === null || game.peek() !== null) return;
       if (waited) ports.call();
-      const over = room.table.peek()?.ending != null;
-      const opened = createTable(over ? openPast(story.start, story.steps) : openSocket(room), ports);
+      const over = connection.table.peek()?.ending != null;
+      const opened = createTable(over ? openPast(log.start, log.steps) : openSocket(connection), ports);
       opened.link.listen((steps) => steps.length > MANY_PLIES && opened.timeline.skipAll());
       silence = attachCues(opened, ports);
       game.value = opened;
@@ -78,17 +78,25 @@ function useGame(room: Room, ports: OnlinePorts): Table | null {
       silence();
       game.peek()?.link.close();
     };
-  }, [room]);
+  }, [connection]);
   return game.value;
 }
 
 /** Until the table is there, or why it is not. */
-function Door({ room, words, onBack }: { readonly room: Room; readonly words: Words; readonly onBack: () => void }) {
-  const refused = room.refused.value;
+function Door({
+  connection,
+  words,
+  onBack,
+}: {
+  readonly connection: TableConnection;
+  readonly words: Words;
+  readonly onBack: () => void;
+}) {
+  const refused = connection.refused.value;
   return (
     <main class="door" aria-busy={refused === null}>
       {refused === null ? (
-        <LineStatus room={room} words={words.online} />
+        <ConnectionStatus connection={connection} words={words.online} />
       ) : (
         <p role="alert">{faultWords(words.online, refused)}</p>
       )}
@@ -99,20 +107,24 @@ function Door({ room, words, onBack }: { readonly room: Room; readonly words: Wo
   );
 }
 
-type PlayingProps = Props & { readonly room: Room; readonly game: Table; readonly onLeave: () => void };
+type PlayingProps = Props & {
+  readonly connection: TableConnection;
+  readonly game: Table;
+  readonly onLeave: () => void;
+};
 
 function Playing(props: PlayingProps) {
-  const { room, game, ui, words, language, mind, sharer, onLeave, onRules, onPlayOn } = props;
+  const { connection, game, ui, words, language, mind, sharer, onLeave, onRules, onPlayOn } = props;
   const plan = usePlan(props);
   const shown = plan?.table ?? game;
   const side = useSignal<'proof' | null>(null);
   const onProof = () => (side.value = 'proof');
-  const extras = extrasOf({ ...props, onProof });
+  const extras = useExtras({ ...props, onProof });
   const table = { table: shown, ui, mind, language, sharer, onLeave, onRules, onPlayOn, hints: NO_HINTS, onKeep: null };
   if (plan !== null) return <TableView key={plan.link} {...table} plan={plan} onAgain={null} />;
   return (
     <TableView key={game.link} {...table} extras={extras.table} onAgain={extras.onAgain}>
-      <Notices {...{ room, game, words, onProof }} ending={extras.table.ending?.text ?? null} />
+      <Notices {...{ connection, game, words, onProof }} ending={extras.table.ending?.text ?? null} />
       <Side {...props} open={side.value} onClose={() => (side.value = null)} />
     </TableView>
   );

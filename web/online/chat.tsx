@@ -5,20 +5,20 @@ import type { Table } from '../match/controller.ts';
 import { colorOf } from '../present/look.ts';
 import { seatName } from '../present/say.ts';
 import { Icon, Piece, Sheet } from '../views/parts.tsx';
-import type { Room } from './connection/room.ts';
+import type { TableConnection } from './connection/table-connection.ts';
 import type { Words } from './words.ts';
 
 interface Props {
-  readonly room: Room;
+  readonly connection: TableConnection;
   readonly game: Table;
   readonly words: Words;
   readonly onClose: () => void;
 }
 
 /** What people say to each other at the table. */
-export function Chat({ room, game, words, onClose }: Props) {
+export function Chat({ connection, game, words, onClose }: Props) {
   const { page, online } = words;
-  const lines = (room.table.value?.chat ?? []).filter(({ seat }) => !mutedBy(room).has(seat));
+  const lines = (connection.table.value?.chat ?? []).filter(({ seat }) => !mutedBy(connection).has(seat));
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
   return (
@@ -31,8 +31,12 @@ export function Chat({ room, game, words, onClose }: Props) {
           </li>
         ))}
       </ol>
-      {room.seat.value === null ? <p class="muted">{online.chat.watcher}</p> : <Say room={room} words={words} />}
-      <Mutes room={room} game={game} words={words} />
+      {connection.seat.value === null ? (
+        <p class="muted">{online.chat.watcher}</p>
+      ) : (
+        <Say connection={connection} words={words} />
+      )}
+      <Mutes connection={connection} game={game} words={words} />
     </Sheet>
   );
 }
@@ -49,13 +53,13 @@ function Line({ game, line }: { readonly game: Table; readonly line: ChatLine })
   );
 }
 
-function Say({ room, words }: Pick<Props, 'room' | 'words'>) {
+function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) {
   const text = useSignal('');
   const { chat } = words.online;
   const say = (event: Event) => {
     event.preventDefault();
     const line = text.value.trim();
-    if (line !== '') void room.send({ type: 'chat', text: line });
+    if (line !== '') void connection.send({ type: 'chat', text: line });
     text.value = '';
   };
   return (
@@ -76,12 +80,12 @@ function Say({ room, words }: Pick<Props, 'room' | 'words'>) {
 }
 
 /** Everybody else who may speak, each with a way to hear no more of them. */
-function Mutes({ room, game, words }: Pick<Props, 'room' | 'game' | 'words'>) {
-  const own = room.seat.value;
+function Mutes({ connection, game, words }: Pick<Props, 'connection' | 'game' | 'words'>) {
+  const own = connection.seat.value;
   const { chat } = words.online;
   if (own === null) return null;
-  const muted = mutedBy(room);
-  const others = (room.table.value?.seats ?? []).flatMap(({ name }, seat) =>
+  const muted = mutedBy(connection);
+  const others = (connection.table.value?.seats ?? []).flatMap(({ name }, seat) =>
     name === null || seat === own ? [] : seat,
   );
   return (
@@ -94,7 +98,7 @@ function Mutes({ room, game, words }: Pick<Props, 'room' | 'game' | 'words'>) {
             type="button"
             class="quiet"
             aria-pressed={muted.has(seat)}
-            onClick={() => void room.send({ type: 'mute', seat, muted: !muted.has(seat) })}
+            onClick={() => void connection.send({ type: 'mute', seat, muted: !muted.has(seat) })}
           >
             <Icon name="sound" />
             <span>{muted.has(seat) ? chat.unmute(name) : chat.mute(name)}</span>
@@ -105,7 +109,7 @@ function Mutes({ room, game, words }: Pick<Props, 'room' | 'game' | 'words'>) {
   );
 }
 
-function mutedBy(room: Room): ReadonlySet<number> {
-  const own = room.seat.value;
-  return new Set((room.table.value?.mutes ?? []).flatMap(({ by, seat }) => (by === own ? [seat] : [])));
+function mutedBy(connection: TableConnection): ReadonlySet<number> {
+  const own = connection.seat.value;
+  return new Set((connection.table.value?.mutes ?? []).flatMap(({ by, seat }) => (by === own ? [seat] : [])));
 }

@@ -4,11 +4,11 @@ import type { Table } from '../match/controller.ts';
 import { colorOf } from '../present/look.ts';
 import { seatName } from '../present/say.ts';
 import { useFocus } from '../views/parts.tsx';
-import type { Room } from './connection/room.ts';
+import type { TableConnection } from './connection/table-connection.ts';
 import type { Words } from './words.ts';
 
 interface Props {
-  readonly room: Room;
+  readonly connection: TableConnection;
   readonly game: Table;
   readonly words: Words;
   /** Calls the person whose turn it is. */
@@ -16,16 +16,20 @@ interface Props {
 }
 
 /** Whether this browser's player is to draw: at a table with takebacks that is done by hand. */
-export function mayDraw({ room, game }: Pick<Props, 'room' | 'game'>): boolean {
-  const table = room.table.value;
+export function mayDraw({ connection, game }: Pick<Props, 'connection' | 'game'>): boolean {
+  const table = connection.table.value;
   if (table === null || game.timeline.busy.value || game.replay.at.value !== null) return false;
-  return table.game?.position.phase === 'draw' && onTurn(table) === room.seat.value && room.sending.value === null;
+  return (
+    table.game?.position.phase === 'draw' &&
+    onTurn(table) === connection.seat.value &&
+    connection.sending.value === null
+  );
 }
 
 /** The hand before its tile is drawn. */
-export function Draw({ room, game, words, call }: Props) {
+export function Draw({ connection, game, words, call }: Props) {
   const button = useFocus<HTMLButtonElement>();
-  const turns = room.table.value?.turns ?? 0;
+  const turns = connection.table.value?.turns ?? 0;
   useEffect(call, [turns]);
   const now = game.game.value;
   const { seat } = now.position;
@@ -41,7 +45,7 @@ export function Draw({ room, game, words, call }: Props) {
           ref={button}
           type="button"
           class="primary"
-          onClick={() => void room.send({ type: 'draw', turn: turns })}
+          onClick={() => void connection.send({ type: 'draw', turn: turns })}
         >
           <span>{ask.draw}</span>
         </button>

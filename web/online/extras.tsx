@@ -8,13 +8,13 @@ import type { Ending } from '../views/table/end.tsx';
 import { type Extras, Tool } from '../views/table/table.tsx';
 import { timeLeft } from './clock-words.ts';
 import { type Key, type Keyring, randomText } from './connection/keyring.ts';
-import type { Room } from './connection/room.ts';
+import type { TableConnection } from './connection/table-connection.ts';
 import { Draw, mayDraw } from './draw.tsx';
 import type { OnlinePlace } from './place.ts';
 import type { Words } from './words.ts';
 
 interface Props {
-  readonly room: Room;
+  readonly connection: TableConnection;
   readonly game: Table;
   readonly ui: Ui;
   readonly words: Words;
@@ -25,10 +25,10 @@ interface Props {
 }
 
 /** What a table on a server adds to the table, and what "again" means there. */
-export function extrasOf(props: Props): { readonly table: Extras; readonly onAgain: (() => void) | null } {
-  const { room, game, words, onProof } = props;
+export function useExtras(props: Props): { readonly table: Extras; readonly onAgain: (() => void) | null } {
+  const { connection, game, words, onProof } = props;
   const { ask, proof } = words.online;
-  const over = room.table.value?.ending != null;
+  const over = connection.table.value?.ending != null;
   const again = useAgain(props);
   const onward = over && (
     <button type="button" class="quiet" onClick={onProof}>
@@ -36,25 +36,27 @@ export function extrasOf(props: Props): { readonly table: Extras; readonly onAga
     </button>
   );
   return {
-    onAgain: room.kept.value === null ? null : again,
+    onAgain: connection.reservedSeat.value === null ? null : again,
     table: {
       tools: <ChatTool {...props} />,
       leaveHint: ask.leaveHint,
-      ofSeat: (seat) => <OfSeat room={room} words={words} seat={seat} name={seatName(game.game.value, seat)} />,
-      hand: mayDraw(props) ? <Draw room={room} game={game} words={words} call={props.ports.call} /> : null,
-      ending: game.timeline.busy.value ? null : endingOf(room.table.value, game, words),
+      ofSeat: (seat) => (
+        <OfSeat connection={connection} words={words} seat={seat} name={seatName(game.game.value, seat)} />
+      ),
+      hand: mayDraw(props) ? <Draw connection={connection} game={game} words={words} call={props.ports.call} /> : null,
+      ending: game.timeline.busy.value ? null : endingOf(connection.table.value, game, words),
       onward,
       menu: (
         <div class="menu-online">
           <button type="button" class="quiet wide" onClick={onProof}>
             {over ? proof.open : proof.promise}
           </button>
-          {over && room.kept.value !== null && (
+          {over && connection.reservedSeat.value !== null && (
             <button type="button" class="quiet wide" onClick={again}>
-              {room.table.value?.rematch == null ? ask.rematch : ask.toRematch}
+              {connection.table.value?.rematch == null ? ask.rematch : ask.toRematch}
             </button>
           )}
-          {room.seat.value !== null && !over && <WaysOut room={room} words={words} />}
+          {connection.seat.value !== null && !over && <WaysOut connection={connection} words={words} />}
         </div>
       ),
     },
@@ -62,18 +64,18 @@ export function extrasOf(props: Props): { readonly table: Extras; readonly onAga
 }
 
 /** Asks for the rematch, or follows whoever has. */
-function useAgain({ room, server, onGo }: Props): () => void {
+function useAgain({ connection, server, onGo }: Props): () => void {
   const wanted = useSignal(false);
-  const rematch = room.table.value?.rematch ?? null;
+  const rematch = connection.table.value?.rematch ?? null;
   useEffect(() => {
     if (!wanted.value || rematch === null) return;
-    const key: Key = { ...room.key, table: rematch, clientSeed: randomText() };
+    const key: Key = { ...connection.key, table: rematch, clientSeed: randomText() };
     server.keyring.keep(key);
     onGo({ table: rematch, invite: key.invite });
   }, [wanted.value, rematch]);
   return () => {
     wanted.value = true;
-    if (rematch === null) void room.send({ type: 'rematch', clientSeed: room.key.clientSeed });
+    if (rematch === null) void connection.send({ type: 'rematch', clientSeed: connection.key.clientSeed });
   };
 }
 
@@ -90,9 +92,9 @@ function endingOf(table: ServerTable | null, game: Table, { online }: Words): En
 }
 
 /** Chat, with a mark for what was said since it was open last. */
-function ChatTool({ room, ui, words }: Props) {
-  const read = useSignal(room.table.value?.chat.length ?? 0);
-  const lines = room.table.value?.chat.length ?? 0;
+function ChatTool({ connection, ui, words }: Props) {
+  const read = useSignal(connection.table.value?.chat.length ?? 0);
+  const lines = connection.table.value?.chat.length ?? 0;
   const open = ui.panel.value === 'chat';
   useEffect(() => {
     if (open) read.value = lines;
@@ -112,15 +114,15 @@ function ChatTool({ room, ui, words }: Props) {
 }
 
 interface SeatProps {
-  readonly room: Room;
+  readonly connection: TableConnection;
   readonly words: Words;
   readonly seat: number;
   readonly name: string;
 }
 
 /** A seat's clock, and whether a bot plays there for somebody. */
-function OfSeat({ room, words, seat, name }: SeatProps) {
-  const table = room.table.value;
+function OfSeat({ connection, words, seat, name }: SeatProps) {
+  const table = connection.table.value;
   if (table === null || table.status !== 'running' || table.seats[seat] === undefined) return null;
   const { ask } = words.online;
   const { name: was, bot } = table.seats[seat];
@@ -128,13 +130,13 @@ function OfSeat({ room, words, seat, name }: SeatProps) {
     <>
       {bot !== null && was !== null && <span class="visually-hidden">{ask.replaced(name)}</span>}
       {table.clocks.left.length > 0 && isPerson(table.seats[seat]) && (
-        <Clock room={room} table={table} words={words} seat={seat} name={name} />
+        <Clock connection={connection} table={table} words={words} seat={seat} name={name} />
       )}
     </>
   );
 }
 
-function Clock({ room, table, words, seat, name }: SeatProps & { readonly table: ServerTable }) {
+function Clock({ connection, table, words, seat, name }: SeatProps & { readonly table: ServerTable }) {
   const beat = useSignal(0);
   const runs = onTurn(table) === seat;
   useEffect(() => {
@@ -144,7 +146,7 @@ function Clock({ room, table, words, seat, name }: SeatProps & { readonly table:
   }, [runs]);
   beat.value;
   const { left, since } = table.clocks;
-  const ms = left[seat] - (runs ? room.up() - since : 0);
+  const ms = left[seat] - (runs ? connection.serverTime() - since : 0);
   const time = timeLeft(ms, words.page.tag);
   return (
     <small
@@ -160,7 +162,7 @@ function Clock({ room, table, words, seat, name }: SeatProps & { readonly table:
 }
 
 /** Giving the seat up and giving the game up: each asks once more. */
-function WaysOut({ room, words }: { readonly room: Room; readonly words: Words }) {
+function WaysOut({ connection, words }: { readonly connection: TableConnection; readonly words: Words }) {
   const sure = useSignal<'leave' | 'resign' | null>(null);
   const { ask } = words.online;
   const way = (type: 'leave' | 'resign', text: string) => (
@@ -168,7 +170,7 @@ function WaysOut({ room, words }: { readonly room: Room; readonly words: Words }
       type="button"
       class="quiet wide danger"
       onClick={() => {
-        if (sure.value === type) void room.send({ type });
+        if (sure.value === type) void connection.send({ type });
         sure.value = sure.value === type ? null : type;
       }}
     >
@@ -178,7 +180,7 @@ function WaysOut({ room, words }: { readonly room: Room; readonly words: Words }
   return (
     <>
       {way('resign', ask.resign)}
-      {(room.table.value?.seats.length ?? 0) > 2 && way('leave', ask.leave)}
+      {(connection.table.value?.seats.length ?? 0) > 2 && way('leave', ask.leave)}
     </>
   );
 }

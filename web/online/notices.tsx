@@ -4,28 +4,28 @@ import { useEffect } from 'preact/hooks';
 import type { Table } from '../match/controller.ts';
 import { seatName } from '../present/say.ts';
 import { Icon } from '../views/parts.tsx';
-import type { Room } from './connection/room.ts';
+import type { TableConnection } from './connection/table-connection.ts';
+import { ConnectionStatus } from './connection-status.tsx';
 import { faultWords } from './fault-words.ts';
-import { LineStatus } from './status.tsx';
 import type { Words } from './words.ts';
 
 interface Props {
-  readonly room: Room;
+  readonly connection: TableConnection;
   readonly game: Table;
   readonly words: Words;
   readonly ending: string | null;
   readonly onProof: () => void;
 }
 
-/** Over the board: what the line does, and what people ask of each other. */
+/** Notices over the board: the state of the connection, and questions between the players. */
 export function Notices(props: Props) {
-  const { room, game, words } = props;
-  const table = room.table.value;
-  const fault = room.fault.value;
-  const watching = room.seat.value === null && table?.status === 'running';
+  const { connection, game, words } = props;
+  const table = connection.table.value;
+  const fault = connection.fault.value;
+  const watching = connection.seat.value === null && table?.status === 'running';
   return (
     <div class="notices">
-      <LineStatus room={room} words={words.online} />
+      <ConnectionStatus connection={connection} words={words.online} />
       {fault !== null && <p role="alert">{faultWords(words.online, fault)}</p>}
       {!game.link.live && <Over {...props} />}
       {watching && <p class="notice-quiet">{words.online.line.watch}</p>}
@@ -49,8 +49,8 @@ function Over({ words, ending, onProof }: Props) {
 type AskProps = Props & { readonly table: ServerTable };
 
 function Asks(props: AskProps) {
-  const { room, table } = props;
-  const own = room.seat.value;
+  const { connection, table } = props;
+  const own = connection.seat.value;
   if (own === null) return null;
   return (
     <>
@@ -61,17 +61,21 @@ function Asks(props: AskProps) {
 }
 
 /** The turn that was just played can still be taken back, if the others agree. */
-function MayAsk({ room, table, words, own }: AskProps & { readonly own: number }) {
+function MayAsk({ connection, table, words, own }: AskProps & { readonly own: number }) {
   if (table.before === null || table.before.position.seat !== own) return null;
   return (
-    <button type="button" class="quiet" onClick={() => void room.send({ type: 'ask-takeback', turn: table.turns })}>
+    <button
+      type="button"
+      class="quiet"
+      onClick={() => void connection.send({ type: 'ask-takeback', turn: table.turns })}
+    >
       <Icon name="undo" />
       <span>{words.online.ask.takeback}</span>
     </button>
   );
 }
 
-function Takeback({ room, table, game, words, own }: AskProps & { readonly own: number }) {
+function Takeback({ connection, table, game, words, own }: AskProps & { readonly own: number }) {
   const { ask } = words.online;
   const { takeback } = table;
   if (takeback === null) return null;
@@ -80,7 +84,7 @@ function Takeback({ room, table, game, words, own }: AskProps & { readonly own: 
       <p role="status">{takeback.seat === own ? ask.asked : ask.wants(seatName(game.game.value, takeback.seat))}</p>
     );
   }
-  const answer = (accept: boolean) => void room.send({ type: 'answer-takeback', accept });
+  const answer = (accept: boolean) => void connection.send({ type: 'answer-takeback', accept });
   return (
     <div class="notice-ask" role="alert">
       <p>{ask.wants(seatName(game.game.value, takeback.seat))}</p>
@@ -100,7 +104,7 @@ function Takeback({ room, table, game, words, own }: AskProps & { readonly own: 
 const PATIENCE = 180_000;
 
 /** Somebody does not come back: a bot can play on for them. */
-function Replace({ room, table, game, words, own }: AskProps & { readonly own: number }) {
+function Replace({ connection, table, game, words, own }: AskProps & { readonly own: number }) {
   const late = useSignal(false);
   const seat = onTurn(table);
   const theirs = seat !== null && seat !== own && isPerson(table.seats[seat]) && table.plan.clock.type === 'none';
@@ -108,7 +112,7 @@ function Replace({ room, table, game, words, own }: AskProps & { readonly own: n
   useEffect(() => {
     late.value = false;
     if (!theirs) return;
-    const timer = setTimeout(() => (late.value = true), Math.max(0, since + PATIENCE - room.up()));
+    const timer = setTimeout(() => (late.value = true), Math.max(0, since + PATIENCE - connection.serverTime()));
     return () => clearTimeout(timer);
   }, [theirs, since]);
   if (!theirs || !late.value || seat === null) return null;
@@ -117,7 +121,7 @@ function Replace({ room, table, game, words, own }: AskProps & { readonly own: n
   return (
     <div class="notice-ask" role="status">
       <p>{ask.replaceHint(name)}</p>
-      <button type="button" class="quiet" onClick={() => void room.send({ type: 'replace', seat })}>
+      <button type="button" class="quiet" onClick={() => void connection.send({ type: 'replace', seat })}>
         <Icon name="bot" />
         <span>{ask.replace(name)}</span>
       </button>

@@ -7,11 +7,11 @@ import { Dialog } from '../views/dialog.tsx';
 import { Icon } from '../views/parts.tsx';
 import type { Sharer } from '../views/sheets/share.tsx';
 import type { Api } from './connection/api.ts';
-import type { Room } from './connection/room.ts';
+import type { TableConnection } from './connection/table-connection.ts';
 import type { Words } from './words.ts';
 
 interface Props {
-  readonly room: Room;
+  readonly connection: TableConnection;
   readonly game: Table;
   readonly words: Words;
   readonly sharer: Sharer;
@@ -24,17 +24,17 @@ type Found = { readonly text: string; readonly verified: Verified | null } | 'no
 
 /** Whether tiles and dice were dealt as it was promised: worked out here, from what the server has published. */
 export function ProofView(props: Props) {
-  const { room, words, onClose } = props;
+  const { connection, words, onClose } = props;
   const { page, online } = words;
-  const over = room.table.value?.ending != null;
+  const over = connection.table.value?.ending != null;
   return (
     <Dialog title={over ? online.proof.heading : online.proof.promise} close={page.menu.close} onClose={onClose}>
       <div class="proof">
         <p>{online.proof.about}</p>
         {over ? <Check {...props} /> : <p class="muted">{online.proof.before}</p>}
         <dl>
-          <Value name={online.proof.hash} value={room.table.value?.seedHash ?? ''} />
-          {over && <Value name={online.proof.seed} value={room.table.value?.ending?.serverSeed ?? ''} />}
+          <Value name={online.proof.hash} value={connection.table.value?.seedHash ?? ''} />
+          {over && <Value name={online.proof.seed} value={connection.table.value?.ending?.serverSeed ?? ''} />}
           {over && <Thrown {...props} />}
         </dl>
       </div>
@@ -42,12 +42,12 @@ export function ProofView(props: Props) {
   );
 }
 
-function Check({ room, words, sharer, api }: Props) {
+function Check({ connection, words, sharer, api }: Props) {
   const { proof } = words.online;
   const found = useSignal<Found>(null);
   useEffect(() => {
-    void api.record(room.key).then((text) => {
-      found.value = text === null ? 'none' : { text, verified: verifiedBy(room, text) };
+    void api.record(connection.key).then((text) => {
+      found.value = text === null ? 'none' : { text, verified: verifiedBy(connection, text) };
     });
   }, []);
   const now = found.value;
@@ -60,11 +60,11 @@ function Check({ room, words, sharer, api }: Props) {
         <Icon name={verified === null ? 'close' : 'check'} />
         <strong>{verified === null ? proof.bad : proof.good}</strong>
       </p>
-      {verified !== null && <Reasons room={room} words={words} verified={verified} />}
+      {verified !== null && <Reasons connection={connection} words={words} verified={verified} />}
       <button
         type="button"
         class="quiet proof-save"
-        onClick={() => sharer.download(`asteroute-${room.key.table}.json`, text)}
+        onClick={() => sharer.download(`asteroute-${connection.key.table}.json`, text)}
       >
         <Icon name="download" />
         <span>{proof.download}</span>
@@ -75,21 +75,25 @@ function Check({ room, words, sharer, api }: Props) {
 }
 
 /** The record holds by itself, and it is of this table: the same game, dealt by what was promised here. */
-function verifiedBy({ table, story }: Room, text: string): Verified | null {
+function verifiedBy({ table, log }: TableConnection, text: string): Verified | null {
   const checked = verify(text);
   const now = table.peek();
   if (!checked.ok || now === null) return null;
   const { fair, turns } = checked.value.record;
   const same = fair.game === now.id && fair.serverSeedHash === now.seedHash;
   const seeds = JSON.stringify(fair.clientSeeds) === JSON.stringify(now.clientSeeds);
-  return same && seeds && turns.length === story.peek()?.turns.length ? checked.value : null;
+  return same && seeds && turns.length === log.peek()?.turns.length ? checked.value : null;
 }
 
-function Reasons({ room, words, verified }: Pick<Props, 'room' | 'words'> & { readonly verified: Verified }) {
+function Reasons({
+  connection,
+  words,
+  verified,
+}: Pick<Props, 'connection' | 'words'> & { readonly verified: Verified }) {
   const { proof } = words.online;
   const { turns, draws, dice, record } = verified;
-  const own = room.kept.value;
-  const mine = own !== null && record.fair.clientSeeds[own] === room.key.clientSeed;
+  const own = connection.reservedSeat.value;
+  const mine = own !== null && record.fair.clientSeeds[own] === connection.key.clientSeed;
   const reasons = [proof.hashDone, proof.chance(draws, dice), proof.rules(turns), ...(mine ? [proof.own] : [])];
   return (
     <ul class="proof-reasons">
@@ -103,8 +107,8 @@ function Reasons({ room, words, verified }: Pick<Props, 'room' | 'words'> & { re
   );
 }
 
-function Thrown({ room, game, words }: Props) {
-  const seeds = room.table.value?.clientSeeds ?? [];
+function Thrown({ connection, game, words }: Props) {
+  const seeds = connection.table.value?.clientSeeds ?? [];
   return (
     <>
       {seeds.map((seed, seat) => {

@@ -3,12 +3,12 @@ import type { Ui } from '../settings/ui.ts';
 import type { Sharer } from '../views/sheets/share.tsx';
 import { Chat } from './chat.tsx';
 import type { Api } from './connection/api.ts';
-import type { Room } from './connection/room.ts';
+import type { TableConnection } from './connection/table-connection.ts';
 import { ProofView } from './proof.tsx';
 import type { Words } from './words.ts';
 
 interface Props {
-  readonly room: Room;
+  readonly connection: TableConnection;
   readonly game: Table;
   readonly ui: Ui;
   readonly words: Words;
@@ -20,11 +20,11 @@ interface Props {
 
 /** What opens beside or over the table: chat, and the proof of its chance. */
 export function Side(props: Props) {
-  const { room, game, ui, words, open } = props;
+  const { connection, game, ui, words, open } = props;
   return (
     <>
       {ui.panel.value === 'chat' && (
-        <Chat room={room} game={game} words={words} onClose={() => (ui.panel.value = null)} />
+        <Chat connection={connection} game={game} words={words} onClose={() => (ui.panel.value = null)} />
       )}
       {open === 'proof' && <ProofView {...props} api={props.server.api} />}
     </>

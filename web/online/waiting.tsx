@@ -8,15 +8,15 @@ import type { Sharer } from '../views/sheets/share.tsx';
 import type { Language } from '../words/language.ts';
 import { clockWords } from './clock-words.ts';
 import type { Keyring } from './connection/keyring.ts';
-import type { Room } from './connection/room.ts';
+import type { TableConnection } from './connection/table-connection.ts';
+import { ConnectionStatus } from './connection-status.tsx';
 import { NameField } from './create.tsx';
 import { faultWords } from './fault-words.ts';
 import { addressOfPlace } from './place.ts';
-import { LineStatus } from './status.tsx';
 import type { Words } from './words.ts';
 
 interface Props {
-  readonly room: Room;
+  readonly connection: TableConnection;
   readonly table: Table;
   readonly words: Words;
   readonly language: Language;
@@ -27,14 +27,14 @@ interface Props {
 
 /** Until every seat is taken: who sits where, the link for the others, and a seat for whoever came by it. */
 export function Waiting(props: Props) {
-  const { room, table, words, language, sharer, keyring, onBack } = props;
+  const { connection, table, words, language, sharer, keyring, onBack } = props;
   const { page, online } = words;
   const name = useSignal(keyring.name());
-  const own = room.seat.value;
+  const own = connection.seat.value;
   const free = table.seats.filter(({ name, bot }) => name === null && bot === null).length;
   const sit = (seat: number) => {
     keyring.name(name.value.trim());
-    void room.send({ type: 'join', name: name.value.trim(), seat, clientSeed: room.key.clientSeed });
+    void connection.send({ type: 'join', name: name.value.trim(), seat, clientSeed: connection.key.clientSeed });
   };
   return (
     <main class="setup lobby">
@@ -47,7 +47,7 @@ export function Waiting(props: Props) {
           </button>
           <h1>{online.waiting.heading}</h1>
         </header>
-        <LineStatus room={room} words={online} />
+        <ConnectionStatus connection={connection} words={online} />
         <section class="waiting">
           <p>{online.waiting.lead(free)}</p>
           <p class="muted">{factsOf(table, words)}</p>
@@ -61,23 +61,23 @@ export function Waiting(props: Props) {
             {table.seats.map((seat, index) => (
               <SeatLine
                 key={seat.color}
-                {...{ room, words, seat, index, own }}
+                {...{ connection, words, seat, index, own }}
                 onSit={own === null && name.value.trim() !== '' ? () => sit(index) : null}
               />
             ))}
           </ol>
-          {room.fault.value !== null && (
+          {connection.fault.value !== null && (
             <p class="refused" role="alert">
-              {faultWords(online, room.fault.value)}
+              {faultWords(online, connection.fault.value)}
             </p>
           )}
           {own !== null && (
-            <button type="button" class="quiet" onClick={() => void room.send({ type: 'leave' })}>
+            <button type="button" class="quiet" onClick={() => void connection.send({ type: 'leave' })}>
               <span>{online.waiting.leave}</span>
             </button>
           )}
         </section>
-        <Invitation room={room} words={words} sharer={sharer} />
+        <Invitation connection={connection} words={words} sharer={sharer} />
         <p class="muted small">{page.unofficial}</p>
       </div>
     </main>
@@ -92,7 +92,7 @@ function factsOf({ plan }: Table, { page, online }: Words): string {
 }
 
 interface SeatProps {
-  readonly room: Room;
+  readonly connection: TableConnection;
   readonly words: Words;
   readonly seat: Seat;
   readonly index: number;
@@ -102,10 +102,10 @@ interface SeatProps {
 }
 
 function SeatLine(props: SeatProps) {
-  const { room, words, seat, index, own, onSit } = props;
+  const { connection, words, seat, index, own, onSit } = props;
   const { page, online } = words;
   const color = seat.color as PlayerColor;
-  const kept = own === null && room.kept.value === index;
+  const kept = own === null && connection.reservedSeat.value === index;
   return (
     <li class="seat waiting-seat" data-color={color}>
       <Piece color={color} />
@@ -118,7 +118,7 @@ function SeatLine(props: SeatProps) {
       {seat.name === null && own === null && seat.bot === null && (
         <button
           type="button"
-          class={kept || room.kept.value === null ? 'primary' : 'quiet'}
+          class={kept || connection.reservedSeat.value === null ? 'primary' : 'quiet'}
           disabled={onSit === null}
           aria-label={online.waiting.sitAt(page.colors[color])}
           onClick={() => onSit?.()}
@@ -126,18 +126,20 @@ function SeatLine(props: SeatProps) {
           <span>{online.waiting.sit}</span>
         </button>
       )}
-      {room.key.host && !isPerson(seat) && <BotChoice {...props} />}
+      {connection.key.host && !isPerson(seat) && <BotChoice {...props} />}
     </li>
   );
 }
 
 /** A seat that nobody comes for can go to a bot. */
-function BotChoice({ room, words: { page, online }, seat, index }: SeatProps) {
+function BotChoice({ connection, words: { page, online }, seat, index }: SeatProps) {
   return (
     <select
       aria-label={online.waiting.bot(page.colors[seat.color])}
       value={seat.bot ?? ''}
-      onChange={({ currentTarget: { value } }) => void room.send({ type: 'seat-bot', seat: index, bot: value || null })}
+      onChange={({ currentTarget: { value } }) =>
+        void connection.send({ type: 'seat-bot', seat: index, bot: value || null })
+      }
     >
       <Opponents nobody={online.waiting.noBot} words={page} />
     </select>
@@ -145,10 +147,10 @@ function BotChoice({ room, words: { page, online }, seat, index }: SeatProps) {
 }
 
 /** The link to this table, to copy or to hand on. */
-function Invitation({ room, words, sharer }: Pick<Props, 'room' | 'words' | 'sharer'>) {
+function Invitation({ connection, words, sharer }: Pick<Props, 'connection' | 'words' | 'sharer'>) {
   const { page, online } = words;
   const copied = useSignal<boolean | null>(null);
-  const { table, invite } = room.key;
+  const { table, invite } = connection.key;
   const address = new URL(addressOfPlace({ table, invite }), document.baseURI).href;
   return (
     <section class="waiting share-ways">
@@ -162,7 +164,7 @@ function Invitation({ room, words, sharer }: Pick<Props, 'room' | 'words' | 'sha
       />
       <button
         type="button"
-        class={room.seat.value === null ? 'quiet' : 'primary'}
+        class={connection.seat.value === null ? 'quiet' : 'primary'}
         onClick={() => void sharer.copy(address).then((done) => (copied.value = done))}
       >
         <Icon name={copied.value === true ? 'check' : 'copy'} />

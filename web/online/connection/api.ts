@@ -8,13 +8,13 @@ export interface Lists {
   readonly mine: readonly MySummary[];
 }
 
-/** What a server is asked for by request; everything at a table goes over its line. */
+/** HTTP requests to the server. A table that is open uses its socket instead. */
 export interface Api {
   /** Null where no server answers. */
   lists(keys: readonly Key[]): Promise<Lists | null>;
   /** Opens a table; gives its name. */
   open(opening: Opening, token: string): Promise<Outcome<string> | null>;
-  /** Does something at a table before its line stands. */
+  /** Sends a command to a table whose socket is not open yet. */
   command(key: Key, command: Command): Promise<Answer | null>;
   /** The seat that a key is of: null for none, undefined where nobody answers. */
   seat(key: Key): Promise<number | null | undefined>;

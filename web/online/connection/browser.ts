@@ -1,9 +1,9 @@
 import { type Api, createApi } from './api.ts';
 import { browserKeyring, type Keyring } from './keyring.ts';
-import type { LinePorts } from './line.ts';
+import type { SocketPorts } from './reconnecting-socket.ts';
 
 /** What tables on a server need of the browser. */
-export interface ServerPorts extends LinePorts {
+export interface ServerPorts extends SocketPorts {
   readonly api: Api;
   readonly keyring: Keyring;
   /** Milliseconds that only grow. */
@@ -11,7 +11,7 @@ export interface ServerPorts extends LinePorts {
 }
 
 /** The server that the page came from. */
-export function browserServer(storage: () => Storage, after: LinePorts['after']): ServerPorts {
+export function browserServer(storage: () => Storage, after: SocketPorts['after']): ServerPorts {
   const socket = new URL('api/socket', document.baseURI);
   socket.protocol = socket.protocol === 'https:' ? 'wss:' : 'ws:';
   return {

@@ -25,8 +25,9 @@ import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import type { Step } from '../../match/link.ts';
 import { openSocket } from './link-socket.ts';
-import type { TurnCommand, Wish } from './room.ts';
-import { type Story, tell } from './story.ts';
+import type { TurnCommand } from './pending-turn.ts';
+import { appendEntry, type PlyLog } from './ply-log.ts';
+import type { NewCommand } from './table-connection.ts';
 
 const SEATS = ['red', 'black'].map((color) => ({ color, bot: null }));
 const PLAN: Plan = {
@@ -38,22 +39,22 @@ const PLAN: Plan = {
 function tableOf(plan: Plan) {
   const dealer = createDealer(7);
   const table = signal<Table | null>(null);
-  const story = signal<Story | null>(null);
+  const log = signal<PlyLog | null>(null);
   const seat = signal<number | null>(0);
   const sending = signal<TurnCommand | null>(null);
-  const sent: Wish[] = [];
+  const sent: NewCommand[] = [];
 
   function take(...events: readonly TableEvent[]): void {
     const before = table.value;
     const entry: Entry = { seq: (before?.head ?? 0) + 1, at: 0, up: 0, events };
     const next = before === null ? openTable('t', entry) : follow(before, entry);
-    story.value = tell(story.value, entry, next);
+    log.value = appendEntry(log.value, entry, next);
     table.value = next;
   }
 
   /** What falls next, for the game as the server has it. */
   function chance(
-    game = story.value?.steps.at(-1)?.game ?? unwrap(newGame({ edition: 'star-wars', players })),
+    game = log.value?.steps.at(-1)?.game ?? unwrap(newGame({ edition: 'star-wars', players })),
   ): Chance[] {
     const move = chanceMove(game, dealer);
     if (move === null) return [];
@@ -66,7 +67,7 @@ function tableOf(plan: Plan) {
   for (const index of [0, 1]) take({ type: 'joined', seat: index, name: `p${index}`, clientSeed: '' });
   take({ type: 'started', players, clientSeeds: ['', ''], chance: chance() });
   const link = openSocket({
-    ...{ table, story, seat, sending },
+    ...{ table, log, seat, sending },
     send: (wish) => {
       sent.push(wish);
       if (wish.type === 'turn') sending.value = { ...wish, id: 'x' };

@@ -12,20 +12,22 @@ import {
 } from '@asteroute/engine';
 import { placeOf } from '@asteroute/protocol';
 import { createRecorder } from '@asteroute/record';
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { Link, Listener, SeatPlan, Step } from '../../match/link.ts';
-import type { Room, TurnCommand } from './room.ts';
-import { gameOf, type Story } from './story.ts';
+import type { TurnCommand } from './pending-turn.ts';
+import { gameOf, type PlyLog } from './ply-log.ts';
+import type { TableConnection } from './table-connection.ts';
 
-/** What a link needs of a room whose game has begun. */
-export type Wire = Pick<Room, 'table' | 'seat' | 'sending' | 'send'> & { readonly story: ReadonlySignal<Story | null> };
+/** What a link needs of a connection whose game has begun. */
+export type GameConnection = Pick<TableConnection, 'table' | 'seat' | 'sending' | 'send' | 'log'>;
 
 /**
- * A table on a server. A confirmed turn lies on the table at once, whatever the line does meanwhile; what it brings
- * comes with the server's word, and where the server refuses, the table goes back.
+ * Plays a table of a server. A confirmed turn is shown at once, whatever the connection does meanwhile; the draw and the
+ * dice after it come with the server's log. A refused turn is rolled back.
  */
-export function openSocket({ table, story, seat, sending, send }: Wire): Link {
-  const first = story.peek();
+export function openSocket(connection: GameConnection): Link {
+  const { table, log, seat, sending } = connection;
+  const first = log.peek();
   if (first === null) throw new Error('the game has not begun');
   const { start } = first;
   const listeners: Listener[] = [];
@@ -39,9 +41,9 @@ export function openSocket({ table, story, seat, sending, send }: Wire): Link {
     return (now?.seats ?? []).map(({ bot }, index) => ({ bot, elsewhere: index !== own }));
   });
 
-  /** Tells what has changed since it was told last. */
+  /** Emits the difference between the plies that listeners know and those of the log with the pending turn. */
   const stop = effect(() => {
-    const now = story.value;
+    const now = log.value;
     if (now === null) return;
     const steps = withTurn(now, sending.value);
     const kept = sharedPlies(told, steps);
@@ -76,7 +78,7 @@ export function openSocket({ table, story, seat, sending, send }: Wire): Link {
       if (turn === undefined || sending.peek() !== null) return refuse('wrong-phase', 'a turn is on its way');
       const words = actionWords(laid.value.game, action);
       const at = { x: xOf(place.cell), y: yOf(place.cell), rotation: place.rotation };
-      void send({ type: 'turn', turn, ...at, action: words });
+      void connection.send({ type: 'turn', turn, ...at, action: words });
       return ok(acted.value.game);
     },
     takeBack: null,
@@ -89,11 +91,11 @@ export function openSocket({ table, story, seat, sending, send }: Wire): Link {
   };
 }
 
-/** The plies of a story, and those of a turn that is on its way to the server. */
-function withTurn(story: Story, turn: TurnCommand | null): readonly Step[] {
-  if (turn === null || turn.turn !== story.turns.length) return story.steps;
-  const played = turnOf(gameOf(story), turn);
-  return played.ok ? [...story.steps, ...played.value] : story.steps;
+/** The plies of the server's log, then those of the pending turn. */
+function withTurn(log: PlyLog, turn: TurnCommand | null): readonly Step[] {
+  if (turn === null || turn.turn !== log.turns.length) return log.steps;
+  const played = turnOf(gameOf(log), turn);
+  return played.ok ? [...log.steps, ...played.value] : log.steps;
 }
 
 function turnOf(game: Game, words: TurnCommand): Result<Step[]> {
@@ -110,7 +112,7 @@ function turnOf(game: Game, words: TurnCommand): Result<Step[]> {
   ]);
 }
 
-/** How many plies two courses of one game have in common. */
+/** The length of the common prefix of two ply lists. */
 function sharedPlies(a: readonly Step[], b: readonly Step[]): number {
   const differs = a.findIndex(({ move }, ply) => ply >= b.length || !sameMove(move, b[ply].move));
   return differs < 0 ? a.length : differs;

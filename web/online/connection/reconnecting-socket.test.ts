@@ -1,6 +1,6 @@
-/** A line that breaks is made again, later and later, and nothing that waits is lost on the way. */
+/** A connection that breaks is opened again, with growing pauses. */
 import { expect, test } from 'vitest';
-import { type LinePorts, openLine, pauseBefore } from './line.ts';
+import { pauseBefore, ReconnectingSocket, type SocketPorts } from './reconnecting-socket.ts';
 
 test('pauses grow, never beyond twenty seconds, and differ between people', () => {
   const longest = Array.from({ length: 12 }, (_, attempt) => pauseBefore(attempt, 1));
@@ -16,7 +16,7 @@ function browser() {
   let timers: { readonly due: number; readonly run: () => void }[] = [];
   let network: (there: boolean) => void = () => {};
   let time = 0;
-  const ports: LinePorts = {
+  const ports: SocketPorts = {
     chance: () => 1,
     onNetwork: (run) => {
       network = run;
@@ -65,15 +65,15 @@ function browser() {
   return { ports, sockets, pass, network: (there: boolean) => network(there) };
 }
 
-test('a lost line is made again after a pause, and everybody is told each time it stands', () => {
+test('a broken connection is opened again after a pause, and onOpen runs each time', () => {
   const { ports, sockets, pass } = browser();
   let opened = 0;
-  const line = openLine({ opened: () => opened++, heard: () => {} }, ports);
-  expect(line.on.value).toBe(null);
+  const socket = new ReconnectingSocket({ onOpen: () => opened++, onMessage: () => {} }, ports);
+  expect(socket.connected.value).toBe(null);
   sockets[0].open();
-  expect([line.on.value, opened]).toEqual([true, 1]);
+  expect([socket.connected.value, opened]).toEqual([true, 1]);
   sockets[0].lose();
-  expect(line.on.value).toBe(false);
+  expect(socket.connected.value).toBe(false);
   pass(399);
   expect(sockets).toHaveLength(1);
   pass(1);
@@ -82,50 +82,50 @@ test('a lost line is made again after a pause, and everybody is told each time i
   expect(sockets).toHaveLength(2);
   pass(1);
   sockets[2].open();
-  expect([line.on.value, opened]).toEqual([true, 2]);
+  expect([socket.connected.value, opened]).toEqual([true, 2]);
 });
 
-test('where the network goes, that is known at once; where it comes back, nobody waits', () => {
+test('offline is noticed at once; back online, the socket reconnects without a pause', () => {
   const { ports, sockets, network } = browser();
-  const line = openLine({ opened: () => {}, heard: () => {} }, ports);
+  const socket = new ReconnectingSocket({ onOpen: () => {}, onMessage: () => {} }, ports);
   sockets[0].open();
   network(false);
-  expect([line.on.value, sockets[0].closed]).toEqual([false, true]);
+  expect([socket.connected.value, sockets[0].closed]).toEqual([false, true]);
   network(true);
   expect(sockets).toHaveLength(2);
   sockets[1].open();
-  expect(line.on.value).toBe(true);
+  expect(socket.connected.value).toBe(true);
 });
 
-test('who comes back to the page learns soon whether the line still stands', () => {
+test('a page that becomes visible pings to learn whether the connection is still open', () => {
   const { ports, sockets, pass, network } = browser();
-  const line = openLine({ opened: () => {}, heard: () => {} }, ports);
+  const socket = new ReconnectingSocket({ onOpen: () => {}, onMessage: () => {} }, ports);
   sockets[0].open();
   network(true);
   expect(sockets[0].sent).toEqual(['{"type":"ping"}']);
   pass(8000);
-  expect(line.on.value).toBe(false);
+  expect(socket.connected.value).toBe(false);
 });
 
-test('after a long silence it asks, and gives up a line that does not answer', () => {
+test('after a long silence it pings, and drops a connection that does not answer', () => {
   const { ports, sockets, pass } = browser();
-  const line = openLine({ opened: () => {}, heard: () => {} }, ports);
+  const socket = new ReconnectingSocket({ onOpen: () => {}, onMessage: () => {} }, ports);
   sockets[0].open();
   pass(20_000);
   expect(sockets[0].sent).toEqual(['{"type":"ping"}']);
   sockets[0].hear('{"type":"pong","up":1}');
   pass(20_000);
   expect(sockets[0].sent).toHaveLength(2);
-  expect(line.on.value).toBe(true);
+  expect(socket.connected.value).toBe(true);
   pass(8000);
-  expect([line.on.value, sockets[0].closed]).toEqual([false, true]);
+  expect([socket.connected.value, sockets[0].closed]).toEqual([false, true]);
 });
 
-test('a line that is closed stays closed', () => {
+test('a closed socket does not reconnect', () => {
   const { ports, sockets, pass, network } = browser();
-  const line = openLine({ opened: () => {}, heard: () => {} }, ports);
+  const socket = new ReconnectingSocket({ onOpen: () => {}, onMessage: () => {} }, ports);
   sockets[0].open();
-  line.close();
+  socket.close();
   network(true);
   pass(60_000);
   expect(sockets).toHaveLength(1);

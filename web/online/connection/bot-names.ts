@@ -1,0 +1,22 @@
+import type { Entry, Table, TableEvent } from '@asteroute/protocol';
+
+/** The entry with the page's own names for bots in its `started` event; `table` is the table before it. */
+export function withBotNames(entry: Entry, table: Table | null, botName: (bot: string) => string): Entry {
+  const rename = (event: TableEvent): TableEvent => {
+    if (event.type !== 'started') return event;
+    const bots = botsOf(entry, table);
+    const players = event.players.map((player) =>
+      bots.has(player.name) ? { ...player, name: botName(player.name) } : player,
+    );
+    return { ...event, players };
+  };
+  return { ...entry, events: entry.events.map(rename) };
+}
+
+/** Every bot at the table: planned, seated before, or seated by this entry. */
+function botsOf({ events }: Entry, table: Table | null): ReadonlySet<string> {
+  const planned = table?.plan.seats.flatMap(({ bot }) => bot ?? []) ?? [];
+  const seated = table?.seats.flatMap(({ bot }) => bot ?? []) ?? [];
+  const now = events.flatMap((event) => (event.type === 'bot-seated' && event.bot !== null ? [event.bot] : []));
+  return new Set([...planned, ...seated, ...now]);
+}

@@ -1,0 +1,198 @@
+import {
+  type Answer,
+  type Command,
+  type Entry,
+  type FaultCode,
+  follow,
+  isPerson,
+  openTable,
+  type ServerMessage,
+  type Table,
+} from '@asteroute/protocol';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Api } from './api.ts';
+import { withBotNames } from './bot-names.ts';
+import { CommandQueue, isRetriable, RETRY_AFTER_MS } from './command-queue.ts';
+import { type Key, type Keyring, randomText } from './keyring.ts';
+import { PendingTurn, type TurnCommand } from './pending-turn.ts';
+import { appendEntry, type PlyLog } from './ply-log.ts';
+import { ReconnectingSocket, type SocketPorts } from './reconnecting-socket.ts';
+
+/** A command without its id: the connection adds one. */
+export type NewCommand = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+
+/** What a connection to a table needs from outside. */
+export interface ConnectionPorts extends SocketPorts {
+  readonly api: Pick<Api, 'seat'>;
+  readonly keyring: Keyring;
+  /** Monotonic milliseconds. */
+  readonly now: () => number;
+  /** The page's name for a bot. */
+  readonly botName: (bot: string) => string;
+}
+
+/** Follows one table on a server and sends commands to it. After a reconnect it asks for the entries it missed. */
+export class TableConnection {
+  readonly key: Key;
+  /** Whether the connection is open; null while it is made for the first time. */
+  readonly connected: ReadonlySignal<boolean | null>;
+  /** The seat that this browser plays at; null for a spectator. */
+  readonly seat: ReadonlySignal<number | null>;
+  readonly #ports: ConnectionPorts;
+  readonly #table = signal<Table | null>(null);
+  readonly #log = signal<PlyLog | null>(null);
+  readonly #reservedSeat = signal<number | null>(null);
+  readonly #refused = signal<FaultCode | null>(null);
+  readonly #fault = signal<FaultCode | null>(null);
+  readonly #pending: PendingTurn;
+  readonly #queue: CommandQueue;
+  readonly #socket: ReconnectingSocket;
+  /** Server time minus the page's, in milliseconds. */
+  #clockOffset = 0;
+
+  constructor(key: Key, ports: ConnectionPorts) {
+    this.key = key;
+    this.#ports = ports;
+    this.#pending = new PendingTurn(key.table, ports.keyring);
+    this.#queue = new CommandQueue({ transmit: (command) => this.#transmit(command), after: ports.after });
+    this.#socket = new ReconnectingSocket(
+      { onOpen: () => this.#catchUp(), onMessage: (message) => this.#received(message) },
+      ports,
+    );
+    this.connected = this.#socket.connected;
+    this.seat = computed(() => this.#playedSeat());
+    const unsent = this.sending.peek();
+    if (unsent !== null) void this.#enqueue(unsent);
+  }
+
+  get table(): ReadonlySignal<Table | null> {
+    return this.#table;
+  }
+
+  /** The plies so far; null until the game begins. */
+  get log(): ReadonlySignal<PlyLog | null> {
+    return this.#log;
+  }
+
+  /** The seat that is kept for this browser: its own, or one that it left and may take again. */
+  get reservedSeat(): ReadonlySignal<number | null> {
+    return this.#reservedSeat;
+  }
+
+  /** Why the table cannot be read. */
+  get refused(): ReadonlySignal<FaultCode | null> {
+    return this.#refused;
+  }
+
+  /** Why the last command failed. */
+  get fault(): ReadonlySignal<FaultCode | null> {
+    return this.#fault;
+  }
+
+  /** The turn that was confirmed and is not in the log yet. */
+  get sending(): ReadonlySignal<TurnCommand | null> {
+    return this.#pending.command;
+  }
+
+  /** The server's monotonic time in milliseconds. */
+  serverTime(): number {
+    return this.#ports.now() + this.#clockOffset;
+  }
+
+  /** Sends a command and resolves with the answer, however often the connection breaks before it comes. */
+  send(wanted: NewCommand): Promise<Answer> {
+    const command = { ...wanted, id: randomText().slice(0, 16) } as Command;
+    if (command.type === 'turn') this.#pending.start(command);
+    if (command.type === 'join') this.#ports.keyring.keep(this.key);
+    return this.#enqueue(command);
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Asks for the entries that are missing and sends every unanswered command. */
+  #catchUp(): void {
+    this.#socket.send({
+      type: 'watch',
+      table: this.key.table,
+      since: this.#table.peek()?.head ?? 0,
+      ...this.#credentials(),
+    });
+    this.#queue.resend();
+    void this.#loadSeat();
+  }
+
+  #credentials() {
+    const { token, invite } = this.key;
+    return { token, ...(invite === null ? {} : { invite }) };
+  }
+
+  async #loadSeat(): Promise<void> {
+    const seat = await this.#ports.api.seat(this.key);
+    if (seat !== undefined) this.#reservedSeat.value = seat;
+  }
+
+  #playedSeat(): number | null {
+    const reserved = this.#reservedSeat.value;
+    const seat = reserved === null ? undefined : this.#table.value?.seats[reserved];
+    return seat !== undefined && isPerson(seat) ? reserved : null;
+  }
+
+  #enqueue(command: Command): Promise<Answer> {
+    const answer = this.#queue.add(command);
+    if (this.connected.peek() === true) this.#transmit(command);
+    return answer;
+  }
+
+  #transmit(command: Command): void {
+    this.#socket.send({ type: 'command', table: this.key.table, ...this.#credentials(), command });
+  }
+
+  #received(message: ServerMessage): void {
+    if (message.type === 'entries') this.#appendEntries(message.entries, message.up);
+    else if (message.type === 'answer') this.#answered(message);
+    else if (message.type === 'fault') this.#failed(message.table, message.fault.code);
+    else if (message.type === 'pong') this.#syncClock(message.up);
+  }
+
+  #syncClock(serverTime: number): void {
+    this.#clockOffset = serverTime - this.#ports.now();
+  }
+
+  #appendEntries(entries: readonly Entry[], serverTime: number): void {
+    this.#syncClock(serverTime);
+    batch(() => {
+      for (const entry of entries) this.#append(withBotNames(entry, this.#table.value, this.#ports.botName));
+      this.#pending.settle(this.#table.value);
+    });
+  }
+
+  #append(entry: Entry): void {
+    const before = this.#table.value;
+    if (before !== null && entry.seq <= before.head) return;
+    const next = before === null ? openTable(this.key.table, entry) : follow(before, entry);
+    this.#log.value = appendEntry(this.#log.value, entry, next);
+    this.#table.value = next;
+  }
+
+  #answered(answer: Answer): void {
+    const done = this.#queue.take(answer);
+    if (done === null) return;
+    const { type } = done.command;
+    batch(() => {
+      this.#fault.value = answer.ok ? null : answer.fault.code;
+      if (type !== 'turn') return;
+      this.#pending.answered(answer);
+      this.#pending.settle(this.#table.value);
+    });
+    if (type === 'join' || type === 'leave') void this.#loadSeat();
+    done.resolve(answer);
+  }
+
+  #failed(table: string | null, code: FaultCode): void {
+    // The message does not say which request failed: everything is requested again.
+    if (isRetriable(code)) this.#ports.after(RETRY_AFTER_MS, () => this.#catchUp());
+    else if (table === this.key.table) this.#refused.value = code;
+  }
+}
