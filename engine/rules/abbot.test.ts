@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GARDEN, GARDEN_RING, GARDEN_RING_END, ROAD_RING, ROAD_RING_END } from '../../fixtures/examples/printed.ts';
+import { GARDEN, GARDEN_RING, GARDEN_RING_END, ROAD_RING, ROAD_RING_END } from '../../examples/printed.ts';
 import { legal, reserve } from '../observe.ts';
 import { play } from '../play.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RING, RING_END } from '../../fixtures/examples/printed.ts';
+import { RING, RING_END } from '../../examples/printed.ts';
 import { nodeName } from '../notation.ts';
 import { dueDice, reserve, scores } from '../observe.ts';
 import { play } from '../play.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RING, RING_END } from '../../fixtures/examples/printed.ts';
+import { RING, RING_END } from '../../examples/printed.ts';
 import { newGame } from '../game.ts';
 import { reserve, scores, seatsOf } from '../observe.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { E11, ROAD_RING, ROAD_RING_END } from '../../fixtures/examples/printed.ts';
+import { E11, ROAD_RING, ROAD_RING_END } from '../../examples/printed.ts';
 import { legal, realmOf, reserve } from '../observe.ts';
 import { play } from '../play.ts';
 import {

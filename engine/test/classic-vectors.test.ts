@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SCORINGS, SHARED } from '../../fixtures/examples/classic-vectors.ts';
-import { E11 } from '../../fixtures/examples/printed.ts';
+import { SCORINGS, SHARED } from '../../examples/classic-vectors.ts';
+import { E11 } from '../../examples/printed.ts';
 import { counted, scene, story, takeTurn, totals } from './testing.ts';
 
 /** docs/rules.md, 4.3, of the classic game; `abbey` and `meadow` are its words for the engine's monastery and field. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Example } from '../../fixtures/examples/example.ts';
-import { E1, E2, E3, E4, E5, E6, E7, E8 } from '../../fixtures/examples/printed.ts';
+import type { Example } from '../../examples/example.ts';
+import { E1, E2, E3, E4, E5, E6, E7, E8 } from '../../examples/printed.ts';
 import { drawBoard } from '../debug.ts';
 import { dueBySide, places, placeTile, scene, standing, story, takeTurn, totals } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RING, RING_END } from '../../fixtures/examples/printed.ts';
+import { RING, RING_END } from '../../examples/printed.ts';
 import { coordinates } from '../core/geometry.ts';
 import { placements } from '../legal.ts';
 import { parsePlace } from '../notation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RING, RING_END } from '../../fixtures/examples/printed.ts';
+import { RING, RING_END } from '../../examples/printed.ts';
 import { countPlacements, drawnTile, legal, scores } from '../observe.ts';
 import { type Game, play } from '../play.ts';
 import { unwrap } from '../result.ts';

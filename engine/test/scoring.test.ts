@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RING, RING_END } from '../../fixtures/examples/printed.ts';
+import { RING, RING_END } from '../../examples/printed.ts';
 import { legal, realmOf } from '../observe.ts';
 import { type Laid, nodeNamed, type Scene, scene, standing, story, takeTurn, totals } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SEQUENCES } from '../../fixtures/examples/vectors.ts';
+import { SEQUENCES } from '../../examples/vectors.ts';
 import { reserve } from '../observe.ts';
 import { places, placeTile, scene, standing, story, takeTurn, totals } from './testing.ts';
 

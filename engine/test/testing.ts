@@ -1,6 +1,6 @@
 /** For tests only: positions written down tile by tile, turns played on them by `play`, and what happened in words. */
 import { HALF_EDGES, SIDES, type TileTable } from '@asteroute/tiles';
-import type { Dice, Scene as ExampleScene, Laid, Plan, Standing } from '../../fixtures/examples/example.ts';
+import type { Dice, Scene as ExampleScene, Laid, Plan, Standing } from '../../examples/example.ts';
 
 import { layTile, nodeAtHalf, nodeAtSide, nodeOf, placeRef, tileAt } from '../core/features.ts';
 import { deploy } from '../core/figures.ts';

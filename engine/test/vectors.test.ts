@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Dice } from '../../fixtures/examples/example.ts';
-import { BATTLES, DICE, SCORINGS } from '../../fixtures/examples/vectors.ts';
+import type { Dice } from '../../examples/example.ts';
+import { BATTLES, DICE, SCORINGS } from '../../examples/vectors.ts';
 import { play } from '../play.ts';
 import { unwrap } from '../result.ts';
 import { actOnly, battlePoints, counted, scene, sideName, takeTurn, tileNamed } from './testing.ts';

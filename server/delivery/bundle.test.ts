@@ -9,16 +9,7 @@ const root = mkdtempSync(join(tmpdir(), 'asteroute-bundle-'));
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
 
 beforeAll(() => {
-  for (const folder of [
-    'tiles',
-    'engine',
-    'record',
-    'bots',
-    'protocol',
-    'fixtures/examples',
-    'fixtures/scoring',
-    'web',
-  ]) {
+  for (const folder of ['tiles', 'engine', 'record', 'bots', 'protocol', 'examples', 'fixtures/scoring', 'web']) {
     mkdirSync(join(root, folder), { recursive: true });
   }
   write('package-lock.json', '{}');

@@ -41,6 +41,9 @@ const MAX_FILES_IN_FOLDER = 20;
 
 const RULE_LISTS = ['engine/rules/index.ts', 'engine/rules/star-wars.ts', 'engine/rules/classic.ts'];
 
+/** Folders of data, which are no workspaces: their files are read by their paths. */
+const DATA = ['examples', 'fixtures'];
+
 /** Workspaces whose answers depend on their arguments alone. */
 const PURE = ['tiles', 'engine', 'record', 'bots', 'protocol'];
 const IMPURE = ['Math.random', 'Date', 'performance', 'fetch', 'process', 'crypto', 'console'];
@@ -72,14 +75,14 @@ describe.each(Object.keys(ARROWS))('the workspace %s', (folder) => {
 
   test('has the same arrows in its tsconfig.json', () => {
     const { references } = readJson<{ references: { path: string }[] }>(`${folder}/tsconfig.json`);
-    const folders = references.map(({ path }) => path.replace('../', '')).filter((name) => name !== 'fixtures');
+    const folders = references.map(({ path }) => path.replace('../', '')).filter((name) => !DATA.includes(name));
     expect(folders.sort()).toEqual(workspacesIn(dependenciesOf(folder)));
   });
 
-  test('reaches other folders by package name; only tests, tools and the rulebook read fixtures', () => {
+  test('reaches other folders by package name; only tests, tools and the rulebook read examples and fixtures', () => {
     for (const { path, files } of sourcesOf(folder)) {
       const reads = isTest(path) || folder === 'tools' || path.startsWith('web/learn/');
-      const allowed = [folder, ...(reads ? ['fixtures'] : []), ...(folder === 'tools' ? ['web'] : [])];
+      const allowed = [folder, ...(reads ? DATA : []), ...(folder === 'tools' ? ['web'] : [])];
       for (const file of files) expect(allowed, `${path} imports ${file}`).toContain(folderOf(file));
     }
   });
@@ -93,6 +96,16 @@ describe.each(Object.keys(ARROWS))('the workspace %s', (folder) => {
       }
     }
   });
+});
+
+test('examples know nothing: they are positions as data', () => {
+  for (const { path, files, packages } of sourcesOf('examples')) {
+    expect(
+      files.filter((file) => folderOf(file) !== 'examples'),
+      path,
+    ).toEqual([]);
+    expect(packages, path).toEqual([]);
+  }
 });
 
 test('fixtures know the tile tables and nothing else of the game, or they could not judge it', () => {

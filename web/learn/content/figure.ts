@@ -10,7 +10,7 @@ import {
   sideOf,
   unwrap,
 } from '@asteroute/engine';
-import type { Dice, Example, Laid, Plan } from '../../../fixtures/examples/example.ts';
+import type { Dice, Example, Laid, Plan } from '../../../examples/example.ts';
 import { actionIn, drawOf, gameOf, seatOf } from './scene.ts';
 
 /** What a reader is asked: to place the tile, to act with a meeple, or for a number. */

@@ -1,8 +1,8 @@
-import { SCORINGS as CLASSIC_SCORINGS, SHARED } from '../../../fixtures/examples/classic-vectors.ts';
-import type { Dice, Example } from '../../../fixtures/examples/example.ts';
-import * as lesson from '../../../fixtures/examples/lessons.ts';
-import * as printed from '../../../fixtures/examples/printed.ts';
-import { BATTLES, DICE, SCORINGS, SEQUENCES } from '../../../fixtures/examples/vectors.ts';
+import { SCORINGS as CLASSIC_SCORINGS, SHARED } from '../../../examples/classic-vectors.ts';
+import type { Dice, Example } from '../../../examples/example.ts';
+import * as lesson from '../../../examples/lessons.ts';
+import * as printed from '../../../examples/printed.ts';
+import { BATTLES, DICE, SCORINGS, SEQUENCES } from '../../../examples/vectors.ts';
 import vectors from '../../../fixtures/scoring/vectors.json' with { type: 'json' };
 import type { Ask, Figure, Try } from './figure.ts';
 

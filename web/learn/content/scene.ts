@@ -14,7 +14,7 @@ import {
   tileId,
   unwrap,
 } from '@asteroute/engine';
-import type { Laid, Scene, Standing } from '../../../fixtures/examples/example.ts';
+import type { Laid, Scene, Standing } from '../../../examples/example.ts';
 
 /**
  * The position of a scene, reached by legal turns: the tiles are laid in order, and each meeple goes to its place as
