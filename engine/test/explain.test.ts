@@ -2,7 +2,7 @@
 import { classicTiles } from '@asteroute/tiles';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GARDEN, GARDEN_RING, GARDEN_RING_END } from '../../fixtures/examples/printed.ts';
+import { GARDEN, GARDEN_RING, GARDEN_RING_END } from '../../examples/printed.ts';
 import { createDealer, createRandom } from '../chance.ts';
 import { cellAt, coordinates } from '../core/geometry.ts';
 import { type Explanation, explain } from '../explain.ts';
