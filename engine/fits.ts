@@ -1,4 +1,15 @@
-import { cellOf, middleOf, placementOn, placeRef, rotationAt, tileAt } from './core/features.ts';
+import {
+  cellOf,
+  kindOf,
+  middleOf,
+  nodeAtHalf,
+  nodeAtSide,
+  placementOn,
+  placeRef,
+  realmNodes,
+  rotationAt,
+  tileAt,
+} from './core/features.ts';
 import { AROUND_STEPS, across, beside, cellAt, coordinates, opposite } from './core/geometry.ts';
 import type { Position } from './core/position.ts';
 import type { CompiledTiles } from './core/tileset.ts';
@@ -52,9 +63,30 @@ export function shownAt(tables: CompiledTiles, tile: TileIndex, rotation: Rotati
   return code === 0 ? null : tables.kinds[code - 1].name;
 }
 
+/** The empty cells that a realm still needs: those that its open ends face, or those around it (SW-44, SW-46, SW-48). */
+export function realmGaps(pos: Position, root: Node): Coordinates[] {
+  const around = pos.tables.kinds[kindOf(pos, root)].joins === 'around';
+  const cells = around ? cellsAround(cellOf(pos, root >> 3)) : realmNodes(pos, root).flatMap((n) => facedCells(pos, n));
+  return [...new Set(cells)].filter((cell) => placementOn(pos, cell) < 0).map(coordinates);
+}
+
+/** The cells across the sides and half edges that a feature touches. */
+function facedCells(pos: Position, node: Node): Cell[] {
+  const placement = node >> 3;
+  const touches = (side: number) =>
+    nodeAtSide(pos, placement, side) === node ||
+    nodeAtHalf(pos, placement, 2 * side) === node ||
+    nodeAtHalf(pos, placement, 2 * side + 1) === node;
+  return SIDES.filter(touches).map((side) => across(cellOf(pos, placement), side));
+}
+
+function cellsAround(cell: Cell): Cell[] {
+  return AROUND_STEPS.map((step) => beside(cell, step));
+}
+
 /** The features around a cell that count the tile on it: planets, abbeys and the like (SW-48, CL-10). */
 export function middlesAround({ position: pos }: Game, { x, y }: Coordinates): PlaceRef[] {
-  const around = AROUND_STEPS.map((step) => placementOn(pos, beside(cellAt(x, y), step)));
+  const around = cellsAround(cellAt(x, y)).map((cell) => placementOn(pos, cell));
   const middles = around.filter((placement) => placement >= 0).map((placement) => middleOf(pos, placement));
   return middles.filter((node): node is Node => node >= 0).map((node) => placeRef(pos, node));
 }

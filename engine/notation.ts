@@ -1,11 +1,11 @@
 import { HALF_EDGES, SIDES } from '@asteroute/tiles';
-import { middleNode, nodeAtHalf, nodeAtSide, placeRef } from './core/features.ts';
+import { middleOf, nodeAtHalf, nodeAtSide, nodeOf, placementOn, placeRef } from './core/features.ts';
 import { cellAt, coordinates } from './core/geometry.ts';
-import { lastCell, type Position, placementAt } from './core/position.ts';
+import { lastCell, type Position } from './core/position.ts';
 import type { ActionMove } from './moves.ts';
 import type { Game } from './play.ts';
 import { ok, type Result, refuse } from './result.ts';
-import type { Coordinates, MeepleIndex, Node, PlaceRef } from './types.ts';
+import type { Cell, Coordinates, MeepleIndex, Node, PlaceRef } from './types.ts';
 
 /** The meeple action of a turn, in the words of a record. */
 export type ActionWords =
@@ -20,6 +20,12 @@ const FARTHEST = 127;
 export function placeName(place: PlaceRef, last: Coordinates): string {
   if (place.side !== null) return `${place.kind}:${place.side}`;
   return place.x === last.x && place.y === last.y ? place.kind : `${place.kind}@${place.x},${place.y}`;
+}
+
+/** Which feature of its tile's data a place names, by its index there; -1 where there is none. */
+export function featureAt({ position: pos }: Game, { kind, x, y, side }: PlaceRef): number {
+  const node = nodeAt(pos, cellAt(x, y), side);
+  return node < 0 || placeRef(pos, node as Node).kind !== kind ? -1 : node - nodeOf(node >> 3, 0);
 }
 
 /** The name of a node, seen from the tile just placed. */
@@ -41,10 +47,17 @@ export function parsePlace(game: Game, text: string): Result<Node> {
     return refuse('unknown-place', `${text} is off the board`);
   }
   const cell = x === undefined ? lastCell(pos) : cellAt(Number(x), Number(y));
-  const node = edge === undefined ? middleNode(pos, cell) : nodeAtEdge(pos, placementAt(pos, cell), edge);
+  const node = nodeAt(pos, cell, edge ?? null);
   if (node < 0 || placeRef(pos, node as Node).kind !== kind)
     return refuse('unknown-place', `there is no ${text.slice(0, 40)}`);
   return ok(node as Node);
+}
+
+/** The node at a side or half edge of the tile on a cell, or in its middle; -1 where there is none. */
+function nodeAt(pos: Position, cell: Cell, edge: string | null): Node | -1 {
+  const placement = placementOn(pos, cell);
+  if (placement < 0) return -1;
+  return edge === null ? middleOf(pos, placement) : nodeAtEdge(pos, placement, edge);
 }
 
 function nodeAtEdge(pos: Position, placement: number, edge: string): Node | -1 {

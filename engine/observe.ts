@@ -5,6 +5,7 @@ import { coordinates } from './core/geometry.ts';
 import { openOf } from './core/land.ts';
 import { lastCell, layout } from './core/position.ts';
 import { type FigureRef, type Formula, figureRef } from './events.ts';
+import { realmGaps } from './fits.ts';
 import { actions, drawable, legalMoves, placements } from './legal.ts';
 import type { Move } from './moves.ts';
 import type { Game } from './play.ts';
@@ -44,6 +45,8 @@ export interface Realm {
   readonly scoresComplete: boolean;
   /** Sides that face an empty cell, or empty cells around a planet. */
   readonly open: number;
+  /** The empty cells that it still needs, each once; none when it is complete. */
+  readonly gaps: readonly Coordinates[];
   /** What it earns as it lies: a completed realm's points, else those of the final scoring. */
   readonly now: Formula;
   /** What its present tiles would earn if it were complete. */
@@ -175,6 +178,7 @@ export function realmOf(game: Game, node: Node): Realm {
     complete: isScorable(rules, pos, root),
     scoresComplete: kind.complete !== null,
     open: openOf(pos.memory[LAND + root]),
+    gaps: realmGaps(pos, root),
     now: worthNow(rules, pos, root),
     completed: formulaOf(rules, pos, root, rules.complete[kindOf(pos, root)] ?? rules.final[kindOf(pos, root)]),
     holders: holders(pos, root),

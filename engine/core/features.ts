@@ -94,12 +94,6 @@ export function middleOf(pos: Position, placement: number): Node | -1 {
   return feature < 0 ? -1 : nodeOf(placement, feature);
 }
 
-/** The same for the tile on a cell. */
-export function middleNode(pos: Position, cell: Cell): Node | -1 {
-  const placement = placementOn(pos, cell);
-  return placement < 0 ? -1 : middleOf(pos, placement);
-}
-
 /**
  * Lays a tile on an empty cell and joins its features to their neighbours'. Does not check that it fits: a tile that
  * does not breaks every later count.

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { createDealer, createRandom } from '../chance.ts';
 import { edgesAround, emptyCells, fits, middlesAround } from '../fits.ts';
 import { newGame } from '../game.ts';
-import { boardTiles, chanceMove, legal, tileId } from '../observe.ts';
+import { boardTiles, chanceMove, lastNodes, legal, realmOf, tileId } from '../observe.ts';
 import { type Game, play } from '../play.ts';
 import { unwrap } from '../result.ts';
-import { draw, scene, tileNamed } from './testing.ts';
+import { draw, nodeNamed, scene, tileNamed } from './testing.ts';
 
 const EDITIONS: readonly [string, readonly string[], string][] = [
   ['star-wars', [], 'red green'],
@@ -57,6 +57,48 @@ describe.each(EDITIONS)('%s with %j', (...edition) => {
       expect([...empty].sort()).toEqual([...new Set(beside)].filter((cell) => !tiles.has(cell)).sort());
     }
   });
+});
+
+test.each(EDITIONS)(
+  '%s with %j: a realm needs the empty cells that its open ends face, or those around it',
+  (...edition) => {
+    for (const game of course(edition, 5)) {
+      for (const realm of lastNodes(game).map((node) => realmOf(game, node))) {
+        const gaps = realm.gaps.map(({ x, y }) => `${x},${y}`);
+        expect(new Set(gaps).size).toBe(gaps.length);
+        expect(gaps.length === 0).toBe(realm.open === 0);
+        for (const { x, y } of boardTiles(game)) expect(gaps).not.toContain(`${x},${y}`);
+        const middle = realm.places[0].side === null;
+        if (middle) expect(gaps).toHaveLength(realm.open);
+        for (const gap of realm.gaps) {
+          const near = middle
+            ? middlesAround(game, gap).map(({ x, y }) => `${x},${y}`)
+            : edgesAround(game, gap).map(({ x, y }) => `${x},${y}`);
+          expect(realm.places.some(({ x, y }) => near.includes(`${x},${y}`))).toBe(true);
+        }
+      }
+    }
+  },
+);
+
+test('SW-44 SW-46 a route needs the cells across its ends, and no other', () => {
+  const game = scene({
+    colors: 'red white',
+    tiles: [
+      ['SW-a1-straight', 0, -1, 2],
+      ['SW-curve', 1, 0, 0],
+    ],
+  });
+  const gaps = (place: string, x: number, y: number) => realmOf(game, nodeNamed(game, place, x, y)).gaps;
+  expect(gaps('route:W', 0, 0)).toEqual([
+    { x: 1, y: 1 },
+    { x: -1, y: 0 },
+  ]);
+  expect(gaps('route:E', 0, -1)).toEqual([
+    { x: 1, y: -1 },
+    { x: -1, y: -1 },
+  ]);
+  expect(gaps('asteroid:N', 0, 0)).toEqual([]);
 });
 
 test('K-16 K-17 in the river, tiles fit where the river goes on, whatever their other sides would match', () => {

@@ -6,7 +6,7 @@ import {
   cellOf,
   featureOf,
   find,
-  middleNode,
+  middleOf,
   nodeAtHalf,
   nodeAtSide,
   nodeOf,
@@ -154,7 +154,7 @@ describe('realms', () => {
   function extent(pos: Position, nodes: readonly Node[]): [number, number] {
     const isEmpty = (at: Cell) => placementAt(pos, at) < 0;
     const cell = cellOf(pos, nodes[0] >> 3);
-    if (middleNode(pos, cell) === nodes[0]) {
+    if (middleOf(pos, placementAt(pos, cell)) === nodes[0]) {
       const empty = AROUND_STEPS.filter((way) => isEmpty(beside(cell, way))).length;
       return [9 - empty, empty];
     }
@@ -203,7 +203,10 @@ test('middle features around the new tile, reserves and points are what looking 
       const { rules, position: pos } = game;
       if (move.type === 'draw' || move.type === 'place') return;
       const cell = cellOf(pos, pos.placed - 1);
-      const around = AROUND_STEPS.map((step) => middleNode(pos, beside(cell, step))).filter((node) => node >= 0);
+      const around = AROUND_STEPS.map((step) => placementAt(pos, beside(cell, step)))
+        .filter((placement) => placement >= 0)
+        .map((placement) => middleOf(pos, placement))
+        .filter((node) => node >= 0);
       expect([...pos.memory.subarray(MIDDLE, MIDDLE + pos.memory[MIDDLES])]).toEqual(around);
       for (const node of allNodes(pos).map((n) => find(pos, n)))
         expect(pointsNow(rules, pos, node)).toBe(worthNow(rules, pos, node).points);

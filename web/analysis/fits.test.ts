@@ -1,7 +1,6 @@
-/** What the printed sides say agrees with the engine, all along random games of both editions. */
+/** The counts of the bag and the rarity marks are the engine's, all along random games of every edition. */
 import { BOTS } from '@asteroute/bots';
 import {
-  boardTiles,
   chanceMove,
   countPlacements,
   createDealer,
@@ -9,6 +8,7 @@ import {
   drawnTile,
   EDITIONS,
   type Game,
+  heldRealms,
   legal,
   newGame,
   play,
@@ -18,12 +18,20 @@ import {
   yOf,
 } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
-import { comingTiles, fitsOf, stubsAt } from './fits.ts';
+import { brokenPoints, isBroken } from './broken.ts';
+import { comingTiles, fitsOf } from './fits.ts';
 
-function* decisions(edition: string, seed: number): Generator<Game> {
+/** Every edition as it is, and classic with the river, which forbids much of what would match. */
+const GAMES: readonly [string, readonly string[]][] = [
+  ...EDITIONS.map(({ name }): [string, string[]] => [name, []]),
+  ['classic', ['river']],
+  ['classic', ['river', 'farmers', 'abbot']],
+];
+
+function* decisions([edition, modules]: (typeof GAMES)[number], seed: number): Generator<Game> {
   const players = ['red', 'green', 'black'].map((color) => ({ name: color, color }));
   const [dealer, random] = [createDealer(seed), createRandom(seed)];
-  let game = unwrap(newGame({ edition, modules: [], players }));
+  let game = unwrap(newGame({ edition, modules, players }));
   while (game.position.phase !== 'over') {
     const chance = chanceMove(game, dealer);
     if (chance === null && game.position.phase === 'place') yield game;
@@ -31,7 +39,7 @@ function* decisions(edition: string, seed: number): Generator<Game> {
   }
 }
 
-describe.each(EDITIONS.map(({ name }) => name))('%s', (edition) => {
+describe.each(GAMES)('%s with %j', (...edition) => {
   test.each([1, 2, 3])('game %i: the same cells and rotations as the rules', (seed) => {
     for (const game of decisions(edition, seed)) {
       const fits = fitsOf(game);
@@ -60,20 +68,17 @@ describe.each(EDITIONS.map(({ name }) => name))('%s', (edition) => {
     }
   });
 
-  test('stubs lie on tiles beside the cell, facing it', () => {
+  test('a realm is broken where it needs a cell that nothing fits, and marked there', () => {
     const game = [...decisions(edition, 5)].at(-1) as Game;
-    const lies = new Set(boardTiles(game).map(({ x, y }) => `${x},${y}`));
-    const all = fitsOf(game).flatMap((fit) => stubsAt(game, [fit]).map((stub) => ({ fit, stub })));
-    expect(all.length).toBeGreaterThan(20);
-    for (const { fit, stub } of all) {
-      expect(lies.has(`${stub.x},${stub.y}`)).toBe(true);
-      const [dx, dy] = [
-        [0, -1],
-        [1, 0],
-        [0, 1],
-        [-1, 0],
-      ][stub.side];
-      expect([stub.x + dx, stub.y + dy]).toEqual([fit.x, fit.y]);
+    const fits = fitsOf(game);
+    const closed = fits.filter(({ left }) => left === 0).map(({ x, y }) => `${x},${y}`);
+    const marked = brokenPoints(game, fits).map(({ u, v }) => `${Math.floor(u / 100)},${Math.floor(v / 100)}`);
+    expect(closed.length).toBeGreaterThan(0);
+    expect(marked.length).toBeGreaterThan(0);
+    for (const realm of heldRealms(game)) {
+      const gone = realm.gaps.some(({ x, y }) => closed.includes(`${x},${y}`));
+      expect(isBroken(fits, realm)).toBe(gone && realm.scoresComplete);
+      if (isBroken(fits, realm)) expect(realm.places.some(({ x, y }) => marked.includes(`${x},${y}`))).toBe(true);
     }
   });
 });

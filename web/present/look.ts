@@ -3,6 +3,7 @@ import {
   boardTiles,
   type FigureRef,
   factionOf,
+  featureAt,
   type Game,
   heldRealms,
   type PlacedTile,
@@ -10,7 +11,7 @@ import {
   type Realm,
   seatsOf,
 } from '@asteroute/engine';
-import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
+import type { TileKind } from '@asteroute/tiles';
 import { anchor, featurePath, planetSeats } from '../board/art/shape/geometry.ts';
 import { themeOf } from '../board/art/themes.ts';
 import { tileSymbolId } from '../board/art/tiles.ts';
@@ -55,19 +56,6 @@ export function tileViews(game: Game, label: (tile: PlacedTile) => string): Tile
   return tiles.map((t, index) => ({ ...t, tile: symbolOf(game, tiles, index), label: label(t) }));
 }
 
-/** The feature of a tile that a place names. */
-function featureIndex(kind: TileKind, rotation: number, { kind: type, side }: PlaceRef): number {
-  return kind.features.findIndex((f) => f.type === type && (side === null || touches(f, rotation, side)));
-}
-
-/** Whether a feature of a tile so turned touches a board side (`N`) or half edge (`Nw`). */
-function touches(feature: TileFeature, rotation: number, edge: string): boolean {
-  const side = SIDES.findIndex((s) => s === edge);
-  if (side >= 0) return feature.sides?.includes(SIDES[(side - rotation + 4) % 4]) ?? false;
-  const half = HALF_EDGES.findIndex((h) => h === edge);
-  return feature.edges?.includes(HALF_EDGES[(half - 2 * rotation + 8) % 8]) ?? false;
-}
-
 /** Where a place lies on the board; on a planet, the seat number `seat` of `seats` around it. */
 export function pointOf(game: Game, place: PlaceRef, seat = 0, seats = 1): Point {
   const tile = boardTiles(game).find((t) => t.x === place.x && t.y === place.y);
@@ -76,7 +64,7 @@ export function pointOf(game: Game, place: PlaceRef, seat = 0, seats = 1): Point
   const within =
     place.side === null && seats > 1
       ? planetSeats(seats, tile.rotation)[seat]
-      : anchor(kind, featureIndex(kind, tile.rotation, place), tile.rotation);
+      : anchor(kind, featureAt(game, place), tile.rotation);
   return { u: place.x * TILE + within.u, v: place.y * TILE + within.v };
 }
 
@@ -126,7 +114,7 @@ export function ownedViews(game: Game, realms: readonly Realm[] = heldRealms(gam
     realm.places.map((place) => {
       const tile = tiles.find((t) => t.x === place.x && t.y === place.y) as PlacedTile;
       const kind = kindNamed(game, tile.tile);
-      const feature = featureIndex(kind, tile.rotation, place);
+      const feature = featureAt(game, place);
       const { path, line } = featureShape(kind, feature);
       const [color, second] = realm.holders.map((side) => sideColor(game, side));
       return { x: place.x, y: place.y, rotation: tile.rotation, path, line, color, ...(second && { second }) };

@@ -29,7 +29,7 @@ export function RealmCards({ table, words }: Props) {
 function Card({ table, words, realm }: Props & { readonly realm: Realm }) {
   const game = table.game.value;
   const owners = realm.holders.map((side) => sideName(words, game, side));
-  const broken = isBroken(game, fitsIn(game), realm);
+  const broken = isBroken(fitsIn(game), realm);
   return (
     <section data-color={sideColor(game, realm.holders[0])}>
       <p class="realm-owner">
