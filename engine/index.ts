@@ -9,9 +9,21 @@ export { type Edge, edgesAround, emptyCells, fits, middlesAround } from './fits.
 export { type Arrangement, arrange, newGame } from './game.ts';
 export type { Edition, RuleModule } from './module.ts';
 export { type ActionMove, type Move, type PlaceMove, sameMove, type Throw } from './moves.ts';
-export { type ActionWords, actionWords, featureAt, nodeName, parseAction, parsePlace, placeName } from './notation.ts';
+export {
+  type ActionWords,
+  actionWords,
+  featureAt,
+  MAX_COORDINATE,
+  nodeName,
+  type PlacementWords,
+  parseAction,
+  parsePlace,
+  parsePlacement,
+  placeName,
+} from './notation.ts';
 export * from './observe.ts';
 export { type Game, type Played, type Ply, play, playUnchecked } from './play.ts';
+export * from './play-turn.ts';
 export {
   ERROR_CODES,
   type ErrorCode,

@@ -2,10 +2,10 @@ import { HALF_EDGES, SIDES } from '@asteroute/tiles';
 import { middleOf, nodeAtHalf, nodeAtSide, nodeOf, placementOn, placeRef } from './core/features.ts';
 import { cellAt, coordinates } from './core/geometry.ts';
 import { lastCell, type Position } from './core/position.ts';
-import type { ActionMove } from './moves.ts';
+import type { ActionMove, PlaceMove } from './moves.ts';
 import type { Game } from './play.ts';
 import { ok, type Result, refuse } from './result.ts';
-import type { Cell, Coordinates, MeepleIndex, Node, PlaceRef } from './types.ts';
+import { type Cell, type Coordinates, type MeepleIndex, type Node, type PlaceRef, ROTATIONS } from './types.ts';
 
 /** The meeple action of a turn, in the words of a record. */
 export type ActionWords =
@@ -13,8 +13,13 @@ export type ActionWords =
   | { readonly type: 'recall' }
   | { readonly type: 'deploy'; readonly meeple: string; readonly on: string };
 
-/** Farthest that a board can reach from the start tile. */
-const FARTHEST = 127;
+/** Where the tile of a turn goes, in the words of a record. */
+export interface PlacementWords extends Coordinates {
+  readonly rotation: number;
+}
+
+/** Farthest that a board can reach from the start tile, in x and in y. */
+export const MAX_COORDINATE = 127;
 
 /** A place in the words of a record, seen from the tile just placed: `route:S`, `planet`, `planet@3,-1`. */
 export function placeName(place: PlaceRef, last: Coordinates): string {
@@ -43,7 +48,7 @@ export function parsePlace(game: Game, text: string): Result<Node> {
   const match = /^([a-z]+)(?::([NESW][nesw]?)|@(-?\d{1,3}),(-?\d{1,3}))?$/.exec(text);
   if (match === null) return refuse('malformed', `"${text.slice(0, 40)}" is not a place`);
   const [, kind, edge, x, y] = match;
-  if (Math.abs(Number(x ?? 0)) > FARTHEST || Math.abs(Number(y ?? 0)) > FARTHEST) {
+  if (!isOnBoard(Number(x ?? 0)) || !isOnBoard(Number(y ?? 0))) {
     return refuse('unknown-place', `${text} is off the board`);
   }
   const cell = x === undefined ? lastCell(pos) : cellAt(Number(x), Number(y));
@@ -78,6 +83,18 @@ export function parseMeeple(game: Game, name: string): Result<MeepleIndex> {
 export function actionWords(game: Game, move: ActionMove): ActionWords {
   if (move.type !== 'deploy') return { type: move.type };
   return { type: 'deploy', meeple: game.rules.meeples[move.meeple].name, on: nodeName(game, move.node) };
+}
+
+function isOnBoard(coordinate: number | undefined): coordinate is number {
+  return coordinate !== undefined && Number.isInteger(coordinate) && Math.abs(coordinate) <= MAX_COORDINATE;
+}
+
+/** The placement that words from outside mean, not yet checked against the rules. */
+export function parsePlacement(words: Partial<PlacementWords>): Result<PlaceMove> {
+  const rotation = ROTATIONS.find((one) => one === words.rotation);
+  if (rotation === undefined) return refuse('malformed', 'a rotation is 0, 1, 2 or 3');
+  if (!isOnBoard(words.x) || !isOnBoard(words.y)) return refuse('unknown-place', 'the cell is off the board');
+  return ok({ type: 'place', cell: cellAt(words.x, words.y), rotation });
 }
 
 /** The move that the words of a record mean, not yet checked against the rules. */

@@ -1,9 +1,16 @@
 export { type Clocks, flagAt } from './clocks.ts';
 export { check, decode, decodeServer, LONGEST_MESSAGE } from './codec.ts';
-export { type Course, courseFrom, placeOf, playChance, type Step, type Tell } from './course.ts';
 export * from './entries.ts';
 export { deny, FAULTS, type Fault, type FaultCode, grant, type Outcome } from './faults.ts';
 export * from './messages.ts';
+export {
+  createPlaythrough,
+  gameOfPlan,
+  type Playthrough,
+  type PlyListener,
+  playChanceEvents,
+  playTurnEvent,
+} from './playthrough.ts';
 export * from './table.ts';
 export {
   action,

@@ -1,7 +1,6 @@
-import { createRandom, legal, newGame, nodeName, play, unwrap, xOf, yOf } from '@asteroute/engine';
+import { createRandom, legal, newGame, nodeName, type Ply, play, unwrap, xOf, yOf } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { flagAt } from './clocks.ts';
-import { placeOf, type Step } from './course.ts';
 import type { Chance, Entry, TableEvent } from './entries.ts';
 import { follow, gameOf, isPerson, onTurn, openTable, type Table } from './table.ts';
 import type { Plan } from './words.ts';
@@ -21,9 +20,9 @@ function logOf(...steps: readonly (readonly TableEvent[])[]): Entry[] {
   return steps.map((events, i) => ({ seq: i + 1, at: 1000 + i, up: i * 100, events }));
 }
 
-function tableOf(entries: readonly Entry[], tell?: (step: Step) => void): Table {
+function tableOf(entries: readonly Entry[], onPly?: (ply: Ply) => void): Table {
   const [first, ...rest] = entries;
-  return rest.reduce((table, entry) => follow(table, entry, tell), openTable('t', first, tell));
+  return rest.reduce((table, entry) => follow(table, entry, onPly), openTable('t', first, onPly));
 }
 
 const opened = (plan = planOf()): TableEvent => ({ type: 'opened', plan, seedHash: 'aa', before: null });
@@ -73,15 +72,15 @@ function playedLog(turns: number, plan = planOf()): Entry[] {
 describe('a table made from its entries', () => {
   test('is the same whether it is told step by step or trusted', () => {
     const log = playedLog(20);
-    const steps: Step[] = [];
-    const told = tableOf(log, (step) => steps.push(step));
+    const plies: Ply[] = [];
+    const told = tableOf(log, (ply) => plies.push(ply));
     const trusted = tableOf(log);
     expect(gameOf(told).position).toEqual(gameOf(trusted).position);
     expect({ ...told, game: null }).toEqual({ ...trusted, game: null });
     expect(told).toMatchObject({ status: 'running', turns: 20, head: 23, clientSeeds: ['s0', 's1', 's2'] });
     // A draw, then of each turn a placement, an action and a draw.
-    expect(steps).toHaveLength(61);
-    expect(steps.at(-1)?.game.position).toEqual(gameOf(told).position);
+    expect(plies).toHaveLength(61);
+    expect(plies.at(-1)?.game.position).toEqual(gameOf(told).position);
   });
 
   test('never changes: a log taken up anywhere leads to the same', () => {
@@ -108,11 +107,13 @@ describe('a table made from its entries', () => {
       return { ...log[4], events: [{ ...turn, ...change } as TableEvent] };
     };
     const before = tableOf(log.slice(0, 4));
-    const tell = () => undefined;
-    expect(() => follow(before, wrong({ x: 40 }), tell)).toThrow('illegal-placement');
-    expect(() => follow(before, wrong({ chance: [{ type: 'draw', tile: 'SW-none' }] }), tell)).toThrow();
-    expect(() => follow(before, wrong({ action: { type: 'deploy', meeple: 'small', on: 'field:N' } }), tell)).toThrow();
-    expect(follow(before, log[4], tell).turns).toBe(2);
+    const onPly = () => undefined;
+    expect(() => follow(before, wrong({ x: 40 }), onPly)).toThrow('illegal-placement');
+    expect(() => follow(before, wrong({ chance: [{ type: 'draw', tile: 'SW-none' }] }), onPly)).toThrow();
+    expect(() =>
+      follow(before, wrong({ action: { type: 'deploy', meeple: 'small', on: 'field:N' } }), onPly),
+    ).toThrow();
+    expect(follow(before, log[4], onPly).turns).toBe(2);
   });
 
   test('lets pass what it does not know', () => {
@@ -185,10 +186,4 @@ test('seats are free, of a person, or of a bot that may play on for one', () => 
   expect(table.clientSeeds).toEqual(['s0', '', '']);
   expect(table.seats.map(isPerson)).toEqual([true, false, false]);
   expect(onTurn(table)).toBe(null);
-});
-
-test('a place in words is the cell and rotation of the move', () => {
-  expect(placeOf({ x: -3, y: 5, rotation: 2 })).toMatchObject({ type: 'place', rotation: 2 });
-  const { cell } = placeOf({ x: -3, y: 5, rotation: 2 });
-  expect([xOf(cell), yOf(cell)]).toEqual([-3, 5]);
 });

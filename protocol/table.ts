@@ -1,7 +1,7 @@
-import { type Game, newGame, unwrap } from '@asteroute/engine';
+import { type Game, unwrap } from '@asteroute/engine';
 import { type Clocks, startClocks, turnClocks } from './clocks.ts';
-import { courseFrom, playChance, playTurn, type Tell } from './course.ts';
 import type { EndReason, Entry, EventOf, TableEvent } from './entries.ts';
+import { createPlaythrough, gameOfPlan, type PlyListener, playChanceEvents, playTurnEvent } from './playthrough.ts';
 import type { Plan } from './words.ts';
 
 /** A seat: free (no name, no bot), a person's (a name), or a bot's (a bot, perhaps for a person who was here). */
@@ -63,7 +63,7 @@ export interface Table {
 const CHAT_KEPT = 200;
 
 /** The table after its first entry, which may also begin the game. Throws when it opens none. */
-export function openTable(id: string, entry: Entry, tell: Tell | null = null): Table {
+export function openTable(id: string, entry: Entry, onPly: PlyListener | null = null): Table {
   const [first, ...events] = entry.events;
   if (first?.type !== 'opened') throw new Error(`the log of ${id} does not begin with its opening`);
   const { plan, seedHash, before } = first;
@@ -86,20 +86,20 @@ export function openTable(id: string, entry: Entry, tell: Tell | null = null): T
     rematchOf: before,
     rematch: null,
   };
-  return apply(table, { ...entry, events }, tell);
+  return apply(table, { ...entry, events }, onPly);
 }
 
 /**
- * The table after its next entry. With `tell` the rules check every ply and each is told with its events; a log that
+ * The table after its next entry. With `onPly` the rules check every ply and each is passed on with its events; a log that
  * breaks them throws, and so does an entry that is not the next.
  */
-export function follow(table: Table, entry: Entry, tell: Tell | null = null): Table {
+export function follow(table: Table, entry: Entry, onPly: PlyListener | null = null): Table {
   if (entry.seq !== table.head + 1) throw new Error(`entry ${entry.seq} after ${table.head}`);
-  return apply(table, entry, tell);
+  return apply(table, entry, onPly);
 }
 
-function apply(table: Table, entry: Entry, tell: Tell | null): Table {
-  const context = { entry, tell };
+function apply(table: Table, entry: Entry, onPly: PlyListener | null): Table {
+  const context = { entry, onPly };
   let after: Table = { ...table, head: entry.seq };
   for (const event of entry.events) after = { ...after, ...changeOf(after, event, context) };
   return after;
@@ -107,7 +107,7 @@ function apply(table: Table, entry: Entry, tell: Tell | null): Table {
 
 interface Context {
   readonly entry: Entry;
-  readonly tell: Tell | null;
+  readonly onPly: PlyListener | null;
 }
 
 type Change = Partial<Table>;
@@ -132,7 +132,7 @@ const CHANGES: Changes = {
   'bot-seated': (table, { seat, bot }) => ({ seats: withSeat(table, seat, { name: null, bot }) }),
   started: start,
   turn: takeTurn,
-  drawn: (table, { chance }, { tell }) => ({ game: playedOn(table, chance, tell), before: null, takeback: null }),
+  drawn: (table, { chance }, { onPly }) => ({ game: playedOn(table, chance, onPly), before: null, takeback: null }),
   'takeback-asked': (_, { seat }) => ({ takeback: { seat, agreed: [] } }),
   'takeback-answered': ({ takeback }, { seat, accept }) => ({
     takeback: takeback !== null && accept ? { ...takeback, agreed: [...takeback.agreed, seat] } : null,
@@ -168,28 +168,27 @@ function withSeat(table: Table, seat: number, change: Partial<Seat>): readonly S
   return table.seats.with(seat, { ...table.seats[seat], ...change });
 }
 
-function start(table: Table, { players, clientSeeds, chance }: EventOf<'started'>, { entry, tell }: Context): Change {
-  const { edition, modules, options } = table.plan;
-  const game = unwrap(newGame({ edition, modules, options, players }));
+function start(table: Table, { players, clientSeeds, chance }: EventOf<'started'>, { entry, onPly }: Context): Change {
+  const game = unwrap(gameOfPlan(table.plan, players));
   return {
     status: 'running',
     clientSeeds,
-    game: playedOn({ ...table, game }, chance, tell),
+    game: playedOn({ ...table, game }, chance, onPly),
     clocks: startClocks(table.plan, entry.up),
   };
 }
 
-function playedOn(table: Table, chance: EventOf<'drawn'>['chance'], tell: Tell | null): Game {
-  const course = courseFrom(gameOf(table), tell);
-  playChance(course, chance);
-  return course.now();
+function playedOn(table: Table, chance: EventOf<'drawn'>['chance'], onPly: PlyListener | null): Game {
+  const playthrough = createPlaythrough(gameOf(table), onPly);
+  playChanceEvents(playthrough, chance);
+  return playthrough.now();
 }
 
-function takeTurn(table: Table, event: EventOf<'turn'>, { entry, tell }: Context): Change {
+function takeTurn(table: Table, event: EventOf<'turn'>, { entry, onPly }: Context): Change {
   const before = gameOf(table);
-  const course = courseFrom(before, tell);
-  playTurn(course, event);
-  const game = course.now();
+  const playthrough = createPlaythrough(before, onPly);
+  playTurnEvent(playthrough, event);
+  const game = playthrough.now();
   return {
     game,
     turns: table.turns + 1,

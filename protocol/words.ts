@@ -1,4 +1,5 @@
 /** The small parts that every message is made of, each with its limits. */
+import { MAX_COORDINATE } from '@asteroute/engine';
 import * as v from 'valibot';
 
 /** 32 random bytes in base64url. Whoever takes a seat makes it; the server keeps only its hash. */
@@ -31,7 +32,7 @@ export const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_0
 export const botName = v.pipe(v.string(), v.regex(/^[a-z]{1,24}$/, 'not the name of a bot'));
 
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
-const coordinate = v.pipe(v.number(), v.integer(), v.minValue(-127), v.maxValue(127));
+const coordinate = v.pipe(v.number(), v.integer(), v.minValue(-MAX_COORDINATE), v.maxValue(MAX_COORDINATE));
 
 /** The meeple action of a turn, in the words of a record. */
 export const action = v.variant('type', [

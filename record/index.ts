@@ -4,7 +4,7 @@ export { describeIssue } from './issue.ts';
 export { LINK_FAULTS, type LinkedGame, type LinkFault, type LinkRead, readLink, writeLink } from './link.ts';
 export { parseLine, parseRecord } from './parse.ts';
 export * from './record.ts';
-export { createRecorder, pointsOf, type Recorder } from './recorder.ts';
+export { createRecorder, pointsOf, type Recorder, recordOf } from './recorder.ts';
 export { type Replay, replay, resume } from './replay.ts';
 export type { Difference } from './replayer.ts';
 export { setupOf } from './setup.ts';

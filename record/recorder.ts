@@ -1,4 +1,4 @@
-import { type Coordinates, type GameEvent, placeName, type Setup, type Throw } from '@asteroute/engine';
+import { type Coordinates, type GameEvent, type Played, placeName, type Setup, type Throw } from '@asteroute/engine';
 import type { BattleRecord, GameRecord, LegalCounts, PointsRecord, TurnRecord } from './record.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
@@ -65,6 +65,13 @@ export function createRecorder(setup: Setup, from: readonly TurnRecord[] = []): 
       ...(final === null ? {} : { final: { points: final.points, scores: final.scores }, winners: final.winners }),
     }),
   };
+}
+
+/** The record of a game played from its set-up by these plies. */
+export function recordOf(setup: Setup, plies: Iterable<Pick<Played, 'events'>>): GameRecord {
+  const recorder = createRecorder(setup);
+  for (const { events } of plies) recorder.add(events);
+  return recorder.record();
 }
 
 function addToTurn(turn: DraftTurn, event: GameEvent): void {

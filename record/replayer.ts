@@ -1,5 +1,4 @@
 import {
-  cellAt,
   countActions,
   countPlacements,
   dueDice,
@@ -9,9 +8,9 @@ import {
   type Ply,
   parseAction,
   parsePlace,
+  parsePlacement,
   placeName,
   play,
-  type Rotation,
   realmOf,
   scores,
   type TileIndex,
@@ -27,9 +26,6 @@ export interface Difference {
 
 /** Why a record cannot be played any further; null where it can. */
 type Halt = string | null;
-
-/** Farthest that a board can reach from the start tile. */
-const FARTHEST = 127;
 
 /** Plays one record turn by turn and collects what differs from it. */
 export class Replayer {
@@ -108,9 +104,9 @@ export class Replayer {
     const { tile, x, y, rotation } = turn;
     this.compareLegal('placements', countPlacements(this.game, this.game.position.drawn as TileIndex), turn);
     const where = `${tile} at ${x},${y} rotation ${rotation}`;
-    if (Math.abs(x) > FARTHEST || Math.abs(y) > FARTHEST) return `${where} is off the board`;
-    const move: Move = { type: 'place', cell: cellAt(x, y), rotation: rotation as Rotation };
-    return this.play(move, `${where} is not a legal placement`);
+    const move = parsePlacement(turn);
+    if (!move.ok) return `${where}: ${move.error.message}`;
+    return this.play(move.value, `${where} is not a legal placement`);
   }
 
   private act(turn: TurnRecord): Halt {

@@ -123,7 +123,7 @@ describe('a program at fault loses the game, and the arena goes on', () => {
     ['text', /^answered nonsense: not JSON: I think$/],
     ['number', /^answered nonsense: not an object$/],
     ['empty', /^answered nonsense: a move is an object$/],
-    ['far', /^answered nonsense: a placement has whole numbers/],
+    ['far', /^answered nonsense: the cell is off the board/],
     ['illegal', /^answered with an illegal move: /],
     ['chatty', /^spoke without being asked: \{"type":"move"/],
     ['flood', /^answered nonsense: a line without an end$/],

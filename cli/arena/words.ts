@@ -1,17 +1,16 @@
 import {
   type ActionWords,
   actionWords,
-  cellAt,
   coordinates,
   dueDice,
   type Game,
   lastPlaced,
   type Move,
-  ok,
+  type PlacementWords,
   parseAction,
+  parsePlacement,
   placeName,
   type Result,
-  type Rotation,
   refuse,
   tileId,
 } from '@asteroute/engine';
@@ -22,9 +21,6 @@ export type PlyWords =
   | { readonly type: 'draw'; readonly tile: string }
   | { readonly type: 'place'; readonly x: number; readonly y: number; readonly rotation: number }
   | { readonly type: 'roll'; readonly on: string; readonly dice: Readonly<Record<string, readonly number[]>> };
-
-/** Farthest that a tile can lie from the start tile. */
-const FARTHEST = 127;
 
 /** A legal move of a game in words. */
 export function plyWords(game: Game, move: Move): PlyWords {
@@ -40,11 +36,5 @@ export function plyWords(game: Game, move: Move): PlyWords {
 export function parseMove(game: Game, words: unknown): Result<Move> {
   if (typeof words !== 'object' || words === null) return refuse('malformed', 'a move is an object');
   if (!('type' in words) || words.type !== 'place') return parseAction(game, words as ActionWords);
-  const { x, y, rotation } = words as Record<string, unknown>;
-  const within = (value: unknown, least: number, most: number): value is number =>
-    Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
-  if (!within(x, -FARTHEST, FARTHEST) || !within(y, -FARTHEST, FARTHEST) || !within(rotation, 0, 3)) {
-    return refuse('malformed', 'a placement has whole numbers x, y and rotation');
-  }
-  return ok({ type: 'place', cell: cellAt(x, y), rotation: rotation as Rotation });
+  return parsePlacement(words as Partial<PlacementWords>);
 }

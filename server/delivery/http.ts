@@ -15,7 +15,7 @@ import {
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Log, Refused, type Store } from '../domain/ports.ts';
-import { recordOf } from '../domain/records.ts';
+import { recordText } from '../domain/records.ts';
 import type { Credentials } from '../domain/seats.ts';
 import { legalTurns, viewOf } from '../domain/table-view.ts';
 import type { Lobby } from '../table/lobby.ts';
@@ -88,7 +88,7 @@ export function createApi(ports: HttpPorts): Hono {
   api.get('/games/:id/record', async (c) => {
     const { actor } = need(await service.enter(idOf(c), credentialsOf(c)));
     await actor.refresh();
-    const text = need(recordOf(actor.state(), await ports.store.read(actor.id, 0)));
+    const text = need(recordText(actor.state(), await ports.store.read(actor.id, 0)));
     return c.body(text, 200, { 'Content-Type': 'application/json' });
   });
   api.all('*', (c) => faulty(c, deny('unknown-path', 'there is nothing here: see /api/openapi.json').fault));

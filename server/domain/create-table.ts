@@ -1,7 +1,7 @@
-import { newGame } from '@asteroute/engine';
 import {
   type CommandOf,
   deny,
+  gameOfPlan,
   grant,
   isPerson,
   type Opening,
@@ -59,10 +59,6 @@ function faultOf(plan: Plan, invite: string | undefined): string | null {
   }
   const game = gameOfPlan(plan);
   return game.ok ? null : `${game.error.code}: ${game.error.message}`;
-}
-
-function gameOfPlan({ edition, modules, options, seats }: Plan) {
-  return newGame({ edition, modules, options, players: seats.map(({ color }) => ({ name: color, color })) });
 }
 
 interface First {

@@ -1,31 +1,29 @@
-import type { GameEvent } from '@asteroute/engine';
-import { deny, follow, grant, type Outcome, openTable, type Step, type Table } from '@asteroute/protocol';
-import { createRecorder, writeProof } from '@asteroute/record';
+import type { Ply } from '@asteroute/engine';
+import { deny, follow, grant, type Outcome, openTable, type Table } from '@asteroute/protocol';
+import { recordOf, writeProof } from '@asteroute/record';
 import type { Row } from './ports.ts';
 import { eventsOf, type TableState } from './table-state.ts';
 
-/** The game of a table as a record; once it is over, with the proof of its chance. */
-export function recordOf({ table, serverSeed }: TableState, rows: readonly Row[]): Outcome<string> {
+/** The text of a table's record; once the game is over, with the proof of its chance. */
+export function recordText({ table, serverSeed }: TableState, rows: readonly Row[]): Outcome<string> {
   if (table.game === null) return deny('wrong-status', 'the game has not begun');
-  const recorder = createRecorder(table.game.rules.setup);
-  for (const turn of turnsOf(table.id, rows)) recorder.add(turn);
-  const record = recorder.record();
+  const record = recordOf(table.game.rules.setup, pliesOf(table.id, rows).flat());
   if (table.status !== 'over') return grant(`${JSON.stringify(record)}\n`);
   return grant(writeProof(record, { game: table.id, serverSeed, clientSeeds: table.clientSeeds }));
 }
 
-/** What happened in each entry of the game, without turns that were taken back. */
-function turnsOf(id: string, rows: readonly Row[]): readonly (readonly GameEvent[])[] {
-  const turns: GameEvent[][] = [];
+/** The plies of each entry of the game, without turns that were taken back. */
+function pliesOf(id: string, rows: readonly Row[]): readonly (readonly Ply[])[] {
+  const turns: Ply[][] = [];
   let table: Table | null = null;
   for (const row of rows) {
-    const own: GameEvent[] = [];
+    const plies: Ply[] = [];
     const events = eventsOf(row);
     const entry = { ...row, events };
-    const tell = ({ events: told }: Step) => own.push(...told);
-    table = table === null ? openTable(id, entry, tell) : follow(table, entry, tell);
+    const onPly = (ply: Ply) => plies.push(ply);
+    table = table === null ? openTable(id, entry, onPly) : follow(table, entry, onPly);
     if (events.some(({ type }) => type === 'taken-back')) turns.pop();
-    else if (own.length > 0) turns.push(own);
+    else if (plies.length > 0) turns.push(plies);
   }
   return turns;
 }

@@ -1,46 +1,32 @@
 import {
   ahead,
-  chanceMove,
-  clonePosition,
   type Dealer,
   type Game,
+  lastGame,
   type Move,
-  newGame,
-  ok,
-  parseAction,
-  playUnchecked,
-  type Result,
-  refuse,
+  playChance,
+  playTurnWords,
   scores,
   sideOf,
   tileId,
 } from '@asteroute/engine';
-import { isLegal } from '@asteroute/engine/core';
 import {
   type Chance,
   type CommandOf,
-  courseFrom,
   deny,
   type EndReason,
   follow,
   gameOf,
+  gameOfPlan,
   grant,
   isPerson,
   type Outcome,
   onTurn,
-  type Plan,
-  placeOf,
   type Table,
   type TableEvent,
 } from '@asteroute/protocol';
 import { fairDealer } from '@asteroute/record';
 import type { Decision, TableState } from './table-state.ts';
-
-/** The set-up of a table whose seats are named; checked by the engine. */
-export function setupOf({ edition, modules, options, seats }: Plan, names: readonly string[]): Result<Game> {
-  const players = seats.map(({ color }, seat) => ({ name: names[seat] ?? color, color }));
-  return newGame({ edition, modules, options, players });
-}
 
 /** What begins the game, when what just happened has filled the last seat; else nothing. */
 export function startGame(state: TableState, events: readonly TableEvent[]): readonly TableEvent[] {
@@ -48,17 +34,13 @@ export function startGame(state: TableState, events: readonly TableEvent[]): rea
   const full = follow(table, { seq: table.head + 1, at: 0, up: state.up, events });
   if (full.seats.some(({ name, bot }) => name === null && bot === null)) return [];
   const players = full.seats.map(({ name, bot, color }) => ({ name: name ?? bot ?? color, color }));
-  const { edition, modules, options } = full.plan;
-  const game = newGame({ edition, modules, options, players });
+  const game = gameOfPlan(full.plan, players);
   // The plan was checked when the table was opened.
   if (!game.ok) throw new Error(game.error.message);
   const { clientSeeds } = full;
-  const { chance } = deal(game.value, { ...state, table: full }, 'all');
+  const { chance } = deal(game.value, { ...state, table: full }, 'decision');
   return [{ type: 'started', players, clientSeeds, chance }];
 }
-
-/** Chance until somebody decides: `dice` stops before a tile is drawn. */
-type Until = 'all' | 'dice';
 
 interface Dealt {
   readonly game: Game;
@@ -75,20 +57,13 @@ function dealerOf({ table, serverSeed }: TableState): Dealer {
   return dealer;
 }
 
-function deal(start: Game, state: TableState, until: Until): Dealt {
-  const dealer = dealerOf(state);
-  const course = courseFrom(start, null);
-  const chance: Chance[] = [];
-  while (until === 'all' || course.now().position.phase === 'roll') {
-    const move = chanceMove(course.now(), dealer);
-    if (move === null) break;
-    chance.push(wordsOf(course.now(), move));
-    course.play(move);
-  }
-  return { game: course.now(), chance };
+/** Plays chance; `dice` stops before a tile is drawn. */
+function deal(start: Game, state: TableState, until: 'decision' | 'dice'): Dealt {
+  const plies = playChance(start, dealerOf(state), until);
+  return { game: lastGame(start, plies), chance: plies.map(({ move }) => chanceOf(start, move)) };
 }
 
-function wordsOf(game: Game, move: Move): Chance {
+function chanceOf(game: Game, move: Move): Chance {
   if (move.type === 'draw') return { type: 'draw', tile: tileId(game, move.tile) };
   if (move.type === 'roll') return move;
   throw new Error(`a ${move.type} is not chance`);
@@ -107,24 +82,11 @@ export function takeTurn(state: TableState, command: Omit<CommandOf<'turn'>, 'id
   const now = mayPlay(table, seat, command.turn);
   if (!now.ok) return now;
   if (now.value.position.phase !== 'place') return deny('wrong-phase', 'the tile is not drawn yet');
-  const acted = playWords(now.value, command);
-  if (!acted.ok) return deny('illegal', `${acted.error.code}: ${acted.error.message}`);
-  const { game, chance } = deal(acted.value, state, table.plan.takebacks ? 'dice' : 'all');
+  const played = playTurnWords(now.value, command);
+  if (!played.ok) return deny('illegal', `${played.error.code}: ${played.error.message}`);
+  const { game, chance } = deal(lastGame(now.value, played.value), state, table.plan.takebacks ? 'dice' : 'decision');
   const { x, y, rotation, action } = command;
   return grant({ events: [{ type: 'turn', seat, x, y, rotation, action, chance }, ...endIfOver(state, game)] });
-}
-
-/** Both moves of a turn, checked by the rules, on a copy. */
-function playWords({ rules, position }: Game, words: Omit<CommandOf<'turn'>, 'id'>): Result<Game> {
-  const game = { rules, position: clonePosition(position) };
-  const place = placeOf(words);
-  if (!isLegal(rules, game.position, place)) return refuse('illegal-placement', 'the tile cannot lie there');
-  playUnchecked(rules, game.position, place, null);
-  const action = parseAction(game, words.action);
-  if (!action.ok) return action;
-  if (!isLegal(rules, game.position, action.value)) return refuse('illegal-action', 'the rules do not allow this');
-  playUnchecked(rules, game.position, action.value, null);
-  return ok(game);
 }
 
 /** Draws, at a table where that is a command. The last turn can then no longer be taken back. */
@@ -132,7 +94,7 @@ export function draw(state: TableState, seat: number, turn: number): Outcome<Dec
   const now = mayPlay(state.table, seat, turn);
   if (!now.ok) return now;
   if (now.value.position.phase !== 'draw') return deny('wrong-phase', 'the tile is drawn');
-  const { game, chance } = deal(now.value, state, 'all');
+  const { game, chance } = deal(now.value, state, 'decision');
   return grant({ events: [{ type: 'drawn', seat, chance }, ...endIfOver(state, game)] });
 }
 

@@ -20,7 +20,8 @@ const ENGINE_ORDER = [
   ...['types', 'result', 'core/hash', 'core/geometry', 'core/land', 'core/tileset', 'core/journal', 'core/marks'],
   ...['core/position', 'core/features', 'core/figures', 'moves', 'events', 'chance', 'module', 'ruleset', 'rules'],
   ...['legal', 'score'],
-  ...['turn', 'play', 'game', 'search/playout', 'fits', 'explain', 'observe', 'notation', 'debug', 'search/index'],
+  ...['turn', 'play', 'game', 'search/playout', 'fits', 'explain', 'observe', 'notation', 'play-turn', 'debug'],
+  ...['search/index'],
   ...['index', 'test/testing', 'test/battlefields'],
 ];
 

@@ -1,5 +1,5 @@
-import { type Game, newGame, play, tileId, unwrap } from '@asteroute/engine';
-import { createRecorder, type LinkedGame, type LinkFault, readLink, writeLink } from '@asteroute/record';
+import { endsTurn, type Game, newGame, play, tileId, unwrap } from '@asteroute/engine';
+import { type LinkedGame, type LinkFault, readLink, recordOf, writeLink } from '@asteroute/record';
 import type { SeatPlan, Step } from '../match/link.ts';
 import type { Past } from '../match/link-local.ts';
 import type { Saved } from '../match/saved.ts';
@@ -68,13 +68,16 @@ export interface Branch {
  * a tile, with the tile that was in hand.
  */
 export function branchOf({ start, steps }: Past, at: number, { seats, seed }: Branch): Saved {
-  const recorder = createRecorder(start.rules.setup);
   const kept = steps.slice(0, cutOf(steps, at));
-  for (const { events } of kept) recorder.add(events);
-  const ended = kept.findLastIndex(({ events }) => events.some(({ type }) => type === 'turn-ended'));
+  const ended = kept.findLastIndex(endsTurn);
   const from = kept.slice(0, ended + 1).filter(({ move }) => move.type === 'draw').length;
   const tiles = kept.slice(ended + 1).flatMap(({ move }) => (move.type === 'draw' ? [tileId(start, move.tile)] : []));
-  return { record: recorder.record(), seats, seed, ...(tiles.length > 0 ? { dealt: { from, tiles } } : {}) };
+  return {
+    record: recordOf(start.rules.setup, kept),
+    seats,
+    seed,
+    ...(tiles.length > 0 ? { dealt: { from, tiles } } : {}),
+  };
 }
 
 /** The last ply up to here after which nothing of a turn is on the table yet. */

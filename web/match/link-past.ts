@@ -1,5 +1,5 @@
 import { type Game, type Result, refuse } from '@asteroute/engine';
-import { createRecorder } from '@asteroute/record';
+import { recordOf } from '@asteroute/record';
 import { signal } from '@preact/signals';
 import type { Link, SeatPlan, Step } from './link.ts';
 
@@ -18,11 +18,7 @@ export function openPast(start: Game, opened: readonly Step[], seats?: readonly 
     listen: () => {},
     commit: over,
     takeBack: null,
-    record() {
-      const recorder = createRecorder(setup);
-      for (const { events } of opened) recorder.add(events);
-      return recorder.record();
-    },
+    record: () => recordOf(setup, opened),
     close: () => {},
   };
 }

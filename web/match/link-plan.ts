@@ -1,15 +1,15 @@
 import {
-  type ActionMove,
-  chanceMove,
   createDealer,
+  endsTurn,
   type Game,
+  lastGame,
   ok,
-  type PlaceMove,
   play,
-  type Result,
+  playChance,
+  playTurn,
   type TileIndex,
 } from '@asteroute/engine';
-import { createRecorder } from '@asteroute/record';
+import { recordOf } from '@asteroute/record';
 import { signal } from '@preact/signals';
 import { comingTiles } from '../analysis/fits.ts';
 import type { Link, Listener, Step } from './link.ts';
@@ -25,15 +25,14 @@ export interface PlanLink extends Link {
 export function openPlan(past: Past, at: number | null): PlanLink {
   const seen = past.steps.slice(0, at ?? past.steps.length);
   const opened = withSome(past.start, seen.slice(0, seen.findLastIndex(endsTurn) + 1));
-  const gameOf = (steps: readonly Step[]): Game => steps.at(-1)?.game ?? past.start;
-  const head = signal(gameOf(opened));
+  const head = signal(lastGame(past.start, opened));
   const listeners: Listener[] = [];
   let all = opened;
 
   /** What follows the first plies, told to the table. */
   function tell(kept: readonly Step[], more: readonly Step[]): void {
     all = [...kept, ...more];
-    head.value = gameOf(all);
+    head.value = lastGame(past.start, all);
     for (const listener of listeners) listener(more);
   }
 
@@ -48,53 +47,27 @@ export function openPlan(past: Past, at: number | null): PlanLink {
     listen: (listener) => listeners.push(listener),
     take(tile) {
       const kept = all.slice(0, all.findLastIndex(endsTurn) + 1);
-      const drawn = drawOf(gameOf(kept), tile);
+      const drawn = drawOf(lastGame(past.start, kept), tile);
       if (drawn !== null) tell(kept, [drawn]);
       return drawn !== null;
     },
     commit(place, action) {
-      const played = turn(head.peek(), place, action);
+      const played = playTurn(head.peek(), { place, action });
       if (!played.ok) return played;
       const known = all.length;
-      const next = withSome(past.start, [...all, ...played.value]);
+      // Dice fall alike each time: a plan keeps no count.
+      const dice = playChance(lastGame(head.peek(), played.value), createDealer(0), 'dice');
+      const next = withSome(past.start, [...all, ...played.value, ...dice]);
       tell(all, next.slice(known));
       return ok(head.peek());
     },
     takeBack(plies) {
       all = all.slice(0, plies);
-      head.value = gameOf(all);
+      head.value = lastGame(past.start, all);
     },
-    record() {
-      const recorder = createRecorder(past.start.rules.setup);
-      for (const { events } of all) recorder.add(events);
-      return recorder.record();
-    },
+    record: () => recordOf(past.start.rules.setup, all),
     close() {},
   };
-}
-
-const endsTurn = ({ events }: Step): boolean => events.some(({ type }) => type === 'turn-ended');
-
-/** Both moves of a turn and what chance adds; dice fall the same way each time, since nothing here counts. */
-function turn(game: Game, place: PlaceMove, action: ActionMove): Result<Step[]> {
-  const laid = play(game, place);
-  if (!laid.ok) return laid;
-  const acted = play(laid.value.game, action);
-  if (!acted.ok) return acted;
-  const steps: Step[] = [
-    { move: place, ...laid.value },
-    { move: action, ...acted.value },
-  ];
-  const dealer = createDealer(0);
-  for (let now = acted.value.game; now.position.phase === 'roll'; ) {
-    const move = chanceMove(now, dealer);
-    if (move === null) break;
-    const rolled = play(now, move);
-    if (!rolled.ok) break;
-    steps.push({ move, ...rolled.value });
-    now = rolled.value.game;
-  }
-  return ok(steps);
 }
 
 /** The drawing of a tile of this kind; null where it fits nowhere or none is left. */
@@ -106,7 +79,7 @@ function drawOf(game: Game, tile: string): Step | null {
 
 /** Plies, and the drawing of any tile that fits; none where nothing does. */
 function withSome(start: Game, steps: readonly Step[]): readonly Step[] {
-  const game = steps.at(-1)?.game ?? start;
+  const game = lastGame(start, steps);
   for (const tile of comingTiles(game).keys()) {
     const drawn = drawOf(game, tile);
     if (drawn !== null) return [...steps, drawn];

@@ -1,17 +1,5 @@
-import {
-  actionWords,
-  type Game,
-  ok,
-  parseAction,
-  play,
-  type Result,
-  refuse,
-  sameMove,
-  xOf,
-  yOf,
-} from '@asteroute/engine';
-import { placeOf } from '@asteroute/protocol';
-import { createRecorder } from '@asteroute/record';
+import { lastGame, ok, playTurn, playTurnWords, refuse, sameMove, turnWords } from '@asteroute/engine';
+import { recordOf } from '@asteroute/record';
 import { computed, effect, signal } from '@preact/signals';
 import type { Link, Listener, SeatPlan, Step } from '../../match/link.ts';
 import type { TurnCommand } from './pending-turn.ts';
@@ -70,23 +58,15 @@ export function openSocket(connection: GameConnection): Link {
     listen: (listener) => void listeners.push(listener),
     commit(place, action) {
       const game = head.peek();
-      const laid = play(game, place);
-      if (!laid.ok) return laid;
-      const acted = play(laid.value.game, action);
-      if (!acted.ok) return acted;
+      const played = playTurn(game, { place, action });
+      if (!played.ok) return played;
       const turn = table.peek()?.turns;
       if (turn === undefined || sending.peek() !== null) return refuse('wrong-phase', 'a turn is on its way');
-      const words = actionWords(laid.value.game, action);
-      const at = { x: xOf(place.cell), y: yOf(place.cell), rotation: place.rotation };
-      void connection.send({ type: 'turn', turn, ...at, action: words });
-      return ok(acted.value.game);
+      void connection.send({ type: 'turn', turn, ...turnWords(game, { place, action }) });
+      return ok(lastGame(game, played.value));
     },
     takeBack: null,
-    record() {
-      const recorder = createRecorder(start.rules.setup);
-      for (const { events } of told) recorder.add(events);
-      return recorder.record();
-    },
+    record: () => recordOf(start.rules.setup, told),
     close: stop,
   };
 }
@@ -94,22 +74,8 @@ export function openSocket(connection: GameConnection): Link {
 /** The plies of the server's log, then those of the pending turn. */
 function withTurn(log: PlyLog, turn: TurnCommand | null): readonly Step[] {
   if (turn === null || turn.turn !== log.turns.length) return log.steps;
-  const played = turnOf(gameOf(log), turn);
+  const played = playTurnWords(gameOf(log), turn);
   return played.ok ? [...log.steps, ...played.value] : log.steps;
-}
-
-function turnOf(game: Game, words: TurnCommand): Result<Step[]> {
-  const place = placeOf(words);
-  const laid = play(game, place);
-  if (!laid.ok) return laid;
-  const action = parseAction(laid.value.game, words.action);
-  if (!action.ok) return action;
-  const acted = play(laid.value.game, action.value);
-  if (!acted.ok) return acted;
-  return ok([
-    { move: place, ...laid.value },
-    { move: action.value, ...acted.value },
-  ]);
 }
 
 /** The length of the common prefix of two ply lists. */
