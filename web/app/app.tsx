@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { HighlightView } from '../board/model/state.ts';
 import { createGames, type GamesPorts, pastOfTable } from '../library/games.ts';
 import { type Imported, importGames } from '../library/import.ts';
-import { createTable, type Table } from '../match/controller.ts';
+import { TableController } from '../match/controller.ts';
 import { openPlan } from '../match/link-plan.ts';
 import type { Updates } from '../offline/updates.ts';
 import { LOBBY, type OnlinePlace } from '../online/place.ts';
@@ -66,11 +66,11 @@ export function createApp(ports: AppPorts) {
   ui.planning.subscribe((wanted) => {
     const real = visited.peek() ?? table.peek();
     const link = wanted && real !== null ? openPlan(pastOfTable(real), real.replay.at.peek()) : null;
-    plan.value = link === null ? null : { table: createTable(link, ports), link };
+    plan.value = link === null ? null : { table: new TableController(link, ports), link };
   });
 
   /** The table whose person is coached. */
-  const coached = signal<Table | null>(null);
+  const coached = signal<TableController | null>(null);
   const hints = signal<readonly HighlightView[]>([]);
 
   function startCoached(): void {

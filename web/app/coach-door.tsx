@@ -2,11 +2,11 @@ import type { Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { HighlightView } from '../board/model/state.ts';
-import type { Table } from '../match/controller.ts';
+import type { TableController } from '../match/controller.ts';
 import type { Language } from '../words/language.ts';
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly language: Language;
   readonly hints: Signal<readonly HighlightView[]>;
   readonly onLeave: () => void;

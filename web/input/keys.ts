@@ -1,15 +1,15 @@
 import { lastPlaced } from '@asteroute/engine';
 import type { Camera } from '../board/model/camera.ts';
-import type { Table } from '../match/controller.ts';
+import type { TableController } from '../match/controller.ts';
 import { aidsAt } from '../settings/aids.ts';
 import type { Ui } from '../settings/ui.ts';
 import { lookBack } from './replay-keys.ts';
 
 /** Keys of the whole page; the board has its own for moving, rotating and zooming. */
-export function listenToKeys(target: Window, table: Table, ui: Ui, camera: Camera): () => void {
+export function listenToKeys(target: Window, table: TableController, ui: Ui, camera: Camera): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (isText(event.target) || inDialog(event.target)) return;
-    if (isUndo(event)) return stop(event, table.undo);
+    if (isUndo(event)) return stop(event, () => table.undo());
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (lookBack(event, table) || obey(event, table, ui) || look(event, table, camera)) {
       event.preventDefault();
@@ -46,17 +46,17 @@ function isText(target: EventTarget | null): boolean {
 }
 
 /** Whether the key was one of the page's. */
-function obey(event: KeyboardEvent, table: Table, ui: Ui): boolean {
+function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   const { key } = event;
   if (/^[0-9]$/.test(key)) return act(table.drafted.value !== null, () => table.choose(Number(key)));
-  if (key === 'Enter') return act(mayConfirm(event, table), table.confirm);
+  if (key === 'Enter') return act(mayConfirm(event, table), () => table.confirm());
   if (key === 'Escape') return act(true, () => stepBack(table, ui));
   // Space only ever skips: pressed a moment too late it must not place a tile.
-  if (key === ' ') return act(!onButton(event), table.timeline.skip);
+  if (key === ' ') return act(!onButton(event), () => table.timeline.skip());
   const letter = key.toLowerCase();
   if (letter === 'p') return act(table.game.value.position.phase !== 'over', () => togglePlan(ui));
   if (letter === 'l') return act(table.drafted.value !== null, () => table.swap(!table.draft.value.other));
-  if (letter === 'a') return act(table.recallable.value, table.recall);
+  if (letter === 'a') return act(table.recallable.value, () => table.recall());
   if (letter === 'o') return act(true, () => event.repeat || toggleOwners(ui));
   if (letter === 'b') return act(true, () => toggle(ui, 'stack'));
   if (letter === 'h') return act(true, () => toggle(ui, 'log'));
@@ -70,7 +70,7 @@ function obey(event: KeyboardEvent, table: Table, ui: Ui): boolean {
 }
 
 /** Keys that move the eye. */
-function look(event: KeyboardEvent, table: Table, camera: Camera): boolean {
+function look(event: KeyboardEvent, table: TableController, camera: Camera): boolean {
   // The board fits itself where it has the focus.
   if (event.key.toLowerCase() === 'f' && !onBoard(event)) return act(true, () => camera.refit());
   if (event.key.toLowerCase() === 'v') return act(true, () => camera.turnView());
@@ -107,7 +107,7 @@ function act(possible: boolean, run: () => void): boolean {
 }
 
 /** Enter confirms a finished draft, unless the focus is on a button that says something else. */
-function mayConfirm(event: KeyboardEvent, table: Table): boolean {
+function mayConfirm(event: KeyboardEvent, table: TableController): boolean {
   return table.mine.value && table.action.value !== null && (!onButton(event) || onBoard(event));
 }
 
@@ -131,9 +131,9 @@ function toggleOwners(ui: Ui): void {
   ui.owners.value = !ui.owners.value;
 }
 
-function stepBack(table: Table, ui: Ui): void {
+function stepBack(table: TableController, ui: Ui): void {
   if (ui.panel.value !== null) ui.panel.value = null;
-  else if (table.shown.value !== null) table.show(null);
+  else if (table.highlighted.value !== null) table.highlight(null);
   else if (table.draft.value.cell !== null) table.undo();
   else ui.planning.value = false;
 }

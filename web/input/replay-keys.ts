@@ -1,8 +1,8 @@
-import type { Table } from '../match/controller.ts';
-import type { Replay } from '../match/replay.ts';
+import type { TableController } from '../match/controller.ts';
+import type { ReplayCursor } from '../match/replay.ts';
 
 /** What each key does while a game is looked back at. */
-const KEYS: Readonly<Record<string, (replay: Replay) => void>> = {
+const KEYS: Readonly<Record<string, (replay: ReplayCursor) => void>> = {
   ArrowLeft: (replay) => replay.by(-1),
   ArrowRight: (replay) => replay.by(1),
   ArrowUp: (replay) => replay.turn(-1),
@@ -17,14 +17,16 @@ const KEYS: Readonly<Record<string, (replay: Replay) => void>> = {
 };
 
 /** Whether a key stepped through the game. From the game as it stands only the comma leads back into it. */
-export function lookBack(event: KeyboardEvent, { replay, link, shown, show }: Table): boolean {
+export function lookBack(event: KeyboardEvent, table: TableController): boolean {
+  const { replay, link } = table;
   const { key } = event;
   const looksBack = replay.at.value !== null;
   if (!looksBack && key !== ',') return false;
   if (isOwn(event) || isElsewhere(event)) return false;
-  const act = KEYS[key] ?? (key === 'Escape' && link.live && shown.value === null ? replay.leave : undefined);
+  const leaves = key === 'Escape' && link.live && table.highlighted.value === null;
+  const act = leaves ? () => replay.leave() : KEYS[key];
   if (act === undefined) return false;
-  show(null);
+  table.highlight(null);
   act(replay);
   event.preventDefault();
   event.stopPropagation();

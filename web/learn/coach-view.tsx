@@ -1,7 +1,7 @@
 import { type Signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { HighlightView } from '../board/model/state.ts';
-import type { Table } from '../match/controller.ts';
+import type { TableController } from '../match/controller.ts';
 import { Icon } from '../views/parts.tsx';
 import type { Language } from '../words/language.ts';
 import { type Coach, createCoach, TALKS } from './coach.ts';
@@ -9,7 +9,7 @@ import { useLearnWords } from './words.ts';
 import './coach.css';
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly language: Language;
   /** What the coach points at on the board. */
   readonly hints: Signal<readonly HighlightView[]>;
@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** A coach remembers what was told at a table, also while somebody looks into the rulebook. */
-const coaches = new WeakMap<Table, Coach>();
+const coaches = new WeakMap<TableController, Coach>();
 
-function coachOf(table: Table): Coach {
+function coachOf(table: TableController): Coach {
   const coach = coaches.get(table) ?? createCoach(table);
   coaches.set(table, coach);
   return coach;

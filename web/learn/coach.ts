@@ -2,7 +2,7 @@ import { botNamed } from '@asteroute/bots';
 import { createRandom, type Game, type GameEvent, type PlaceMove, xOf, yOf } from '@asteroute/engine';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Cell } from '../board/model/state.ts';
-import type { Table } from '../match/controller.ts';
+import type { TableController } from '../match/controller.ts';
 import type { Lesson } from './words/catalogue.ts';
 
 /** What the coach says now, and where it points. */
@@ -39,7 +39,7 @@ const GUIDED = 2;
 const POINTED = 5;
 
 /** A coach for the person at a table: says what matters when it comes up, each thing once. */
-export function createCoach(table: Table): Coach {
+export function createCoach(table: TableController): Coach {
   const known = signal<ReadonlySet<Lesson>>(new Set());
   const lesson = computed(() => lessonOf(table, known.value));
   const guiding = computed(() => table.mine.value && turnsHad(table) < POINTED);
@@ -58,7 +58,7 @@ export function createCoach(table: Table): Coach {
   };
 }
 
-function lessonOf(table: Table, known: ReadonlySet<Lesson>): Lesson | null {
+function lessonOf(table: TableController, known: ReadonlySet<Lesson>): Lesson | null {
   const fresh = (lesson: Lesson | undefined) => (lesson === undefined || known.has(lesson) ? null : lesson);
   const busy = table.timeline.busy.value;
   if (!busy && table.game.value.position.phase === 'over') return 'over';
@@ -71,10 +71,10 @@ function lessonOf(table: Table, known: ReadonlySet<Lesson>): Lesson | null {
   return turns === 0 ? 'place' : turns === 1 ? 'again' : fresh(QUIET[turns]);
 }
 
-function draftLesson(table: Table, turns: number, fresh: (lesson?: Lesson) => Lesson | null): Lesson | null {
+function draftLesson(table: TableController, turns: number, fresh: (lesson?: Lesson) => Lesson | null): Lesson | null {
   const { cell, choice } = table.draft.value;
   if (choice !== null) return turns < GUIDED ? 'confirm' : null;
-  const opening = table.openings.value.find((one) => one.cell === cell);
+  const opening = table.placements.value.find((one) => one.cell === cell);
   if ((opening?.rotations.length ?? 1) > 1 && fresh('rotate')) return 'rotate';
   if (turns === 0) return 'meeple';
   const place = table.spots.value.map((spot) => fresh(PLACES[spot.place.kind])).find((lesson) => lesson !== null);
@@ -84,7 +84,7 @@ function draftLesson(table: Table, turns: number, fresh: (lesson?: Lesson) => Le
 }
 
 /** Turns that people at this screen have had. */
-function turnsHad(table: Table): number {
+function turnsHad(table: TableController): number {
   const own = (event: GameEvent) => event.type === 'placed' && table.link.seats[event.seat].bot === null;
   return table.history.value.filter(own).length;
 }

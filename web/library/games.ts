@@ -1,7 +1,7 @@
 import type { Result, Setup } from '@asteroute/engine';
 import type { LinkFault } from '@asteroute/record';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import { createTable, type Table, type TablePorts } from '../match/controller.ts';
+import { type ControllerPorts, TableController } from '../match/controller.ts';
 import type { Link, SeatPlan } from '../match/link.ts';
 import { type LocalPorts, type Past, pastOf, resumeLocal, startLocal } from '../match/link-local.ts';
 import { openPast } from '../match/link-past.ts';
@@ -10,7 +10,7 @@ import { attachCues, type CuePorts } from '../present/cues.ts';
 import { branchOf, type NameOf, visitOf } from './share.ts';
 import type { Shelf } from './shelf.ts';
 
-export interface GamesPorts extends Omit<LocalPorts, 'slot'>, TablePorts, CuePorts {
+export interface GamesPorts extends Omit<LocalPorts, 'slot'>, ControllerPorts, CuePorts {
   readonly shelf: Shelf;
   /** A random whole number below `n`. */
   readonly random: (n: number) => number;
@@ -25,8 +25,8 @@ export type OpenFault = 'saved' | LinkFault;
 
 /** The tables of the page: one that is played at, and over it one whose game is only looked at. */
 export interface Games {
-  readonly table: ReadonlySignal<Table | null>;
-  readonly visited: ReadonlySignal<Table | null>;
+  readonly table: ReadonlySignal<TableController | null>;
+  readonly visited: ReadonlySignal<TableController | null>;
   readonly fault: ReadonlySignal<OpenFault | null>;
   start(setup: Setup, seats: readonly SeatPlan[], seed?: number): void;
   /** Goes on with a kept game. */
@@ -36,9 +36,9 @@ export interface Games {
   /** Looks at the game of an address, at its ply. The table that is played at stays as it is. */
   visit(address: string): void;
   /** A game of its own from what a table shows now. */
-  playOn(from: Table, seats: readonly SeatPlan[]): void;
+  playOn(from: TableController, seats: readonly SeatPlan[]): void;
   /** Whether a table's game is somebody else's, and not kept here. */
-  isGuest(table: Table): boolean;
+  isGuest(table: TableController): boolean;
   /** Keeps the game that is looked at; false when the browser keeps nothing. */
   keep(): boolean;
   /** Away from the game that is looked at, or else from the table. */
@@ -47,17 +47,17 @@ export interface Games {
 
 export function createGames(ports: GamesPorts): Games {
   const { shelf, random } = ports;
-  const table = signal<Table | null>(null);
-  const visited = signal<Table | null>(null);
+  const table = signal<TableController | null>(null);
+  const visited = signal<TableController | null>(null);
   const fault = signal<OpenFault | null>(null);
-  const guests = new WeakSet<Table>();
+  const guests = new WeakSet<TableController>();
   let silence = () => {};
 
   function open(link: Result<Link>): void {
     fault.value = link.ok ? null : 'saved';
     if (!link.ok) return;
     table.peek()?.link.close();
-    const opened = createTable(link.value, ports);
+    const opened = new TableController(link.value, ports);
     batch(() => {
       visited.value = null;
       table.value = opened;
@@ -67,8 +67,8 @@ export function createGames(ports: GamesPorts): Games {
     ports.atTable(true);
   }
 
-  function look(past: Past, at: number | null, seats?: readonly SeatPlan[]): Table {
-    const opened = createTable(openPast(past.start, past.steps, seats), ports);
+  function look(past: Past, at: number | null, seats?: readonly SeatPlan[]): TableController {
+    const opened = new TableController(openPast(past.start, past.steps, seats), ports);
     if (at !== null) opened.replay.go(at);
     batch(() => {
       fault.value = null;
@@ -134,6 +134,6 @@ export function createGames(ports: GamesPorts): Games {
 }
 
 /** The game of a table as far as it was shown. */
-export function pastOfTable({ link, past }: Table): Past {
+export function pastOfTable({ link, past }: TableController): Past {
   return { start: link.start, steps: past.value };
 }

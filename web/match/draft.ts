@@ -50,7 +50,7 @@ export function draftOf({ place, action }: Pick<Candidate, 'place' | 'action'>):
 export const EMPTY_DRAFT: Draft = { cell: null, rotation: 0, choice: null, other: false };
 
 /** A cell where the tile in hand fits, and how. */
-export interface Opening {
+export interface PlacementOption {
   readonly cell: Cell;
   readonly x: number;
   readonly y: number;
@@ -58,7 +58,7 @@ export interface Opening {
 }
 
 /** The cells where the tile in hand fits, by row. */
-export function openingsOf(game: Game): Opening[] {
+export function placementOptionsOf(game: Game): PlacementOption[] {
   if (game.position.phase !== 'place') return [];
   const moves = legal(game) as PlaceMove[];
   const byCell = Map.groupBy(moves, (move) => move.cell);
@@ -90,7 +90,7 @@ export function withTile(game: Game, draft: Draft): Game {
 }
 
 /** What a meeple action leads to, before any die falls. */
-export interface Outcome {
+export interface Forecast {
   /** Points of the own side in this turn, where no battle is due. */
   readonly points: number;
   /** The battle it starts, with its exact odds; null without one. */
@@ -136,7 +136,7 @@ export function actionOf(draft: Draft, spots: readonly Spot[]): ActionMove | nul
 }
 
 /** Looks at what an action would do. */
-export function outcomeOf(game: Game, action: ActionMove): Outcome {
+export function forecastOf(game: Game, action: ActionMove): Forecast {
   const side = sideOf(game, game.position.seat);
   const after = unwrap(play(game, action));
   const sides = after.events.flatMap((event) => (event.type === 'battle' ? event.sides : []));
@@ -161,7 +161,7 @@ export interface Effect {
 }
 
 /** Looks at what laying the tile there would do. */
-export function effectOf(game: Game, opening: Opening): Effect {
+export function effectOf(game: Game, opening: PlacementOption): Effect {
   const laid = opening.rotations.map((rotation) => withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation }));
   const events = laid.flatMap((now) => unwrap(play(now, { type: 'pass' })).events);
   const scored = events.filter((e) => e.type === 'scored' && e.complete);

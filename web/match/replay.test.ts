@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { addressOf, branchOf, cutGame, visitOf } from '../library/share.ts';
 import type { Step } from './link.ts';
 import type { Past } from './link-local.ts';
-import { createReplay, type Replay } from './replay.ts';
+import { ReplayCursor } from './replay.ts';
 import { takeBackTo } from './take-back.ts';
 
 /** A whole game by chance. */
@@ -28,9 +28,9 @@ const nameOf = (seat: number) => `Player ${seat + 1}`;
 const people = PAST.start.rules.players.map(() => ({ bot: null }));
 
 /** A replay whose clock is turned by hand. */
-function replayed(from: number | null = null): { replay: Replay; tick: () => void; waits: () => number | null } {
+function replayed(from: number | null = null): { replay: ReplayCursor; tick: () => void; waits: () => number | null } {
   let due: { ms: number; run: () => void } | null = null;
-  const replay = createReplay(
+  const replay = new ReplayCursor(
     { steps: signal(steps), from },
     {
       after: (ms, run) => {

@@ -1,99 +1,118 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Step } from './link.ts';
 
-/** How fast a replay plays by itself: plies in a second. */
+/** How fast a replay plays by itself: plies per second. */
 export const TEMPOS = [1, 2, 4, 8] as const;
+/** One of the replay speeds. */
 export type Tempo = (typeof TEMPOS)[number];
 
-/** Looks back through a game. It only moves a cursor: what is shown follows from it, and nothing is played again. */
-export interface Replay {
-  /** How many plies lie on the table that is looked at; null for the game as it stands. */
-  readonly at: ReadonlySignal<number | null>;
-  readonly length: ReadonlySignal<number>;
-  /** The ply that led to what is looked at; null at the start, and for the game as it stands. */
-  readonly step: ReadonlySignal<Step | null>;
-  readonly playing: ReadonlySignal<boolean>;
-  readonly tempo: ReadonlySignal<Tempo>;
-  /** Goes to a ply; past the last one to the last. */
-  go(plies: number): void;
-  by(plies: number): void;
-  /** To the beginning of the next turn, or of this and earlier ones. */
-  turn(by: 1 | -1): void;
-  /** Back to the game as it stands. */
-  leave(): void;
-  play(on: boolean): void;
-  pace(tempo: Tempo): void;
-}
-
+/** What a replay needs from outside. */
 export interface ReplayPorts {
-  /** Calls back after some milliseconds; the answer cancels it. */
+  /** Calls back after some milliseconds; the returned function cancels the timer. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
-/** What a replay looks at: every ply that may be seen, and where it begins when there is no game to go back to. */
-export interface Past {
+/** What a replay moves through: the plies that may be seen, and the ply it starts at when there is no live game. */
+export interface ReplaySource {
   readonly steps: ReadonlySignal<readonly Step[]>;
   readonly from: number | null;
 }
 
-export function createReplay({ steps, from }: Past, ports: ReplayPorts): Replay {
-  const at = signal<number | null>(from);
-  const tempo = signal<Tempo>(1);
-  const playing = signal(false);
-  const length = computed(() => steps.value.length);
-  let cancel = () => {};
+/** Moves a cursor through the plies of a game: what is shown follows from it, and no cue is played. */
+export class ReplayCursor {
+  readonly #source: ReplaySource;
+  readonly #ports: ReplayPorts;
+  readonly #at: Signal<number | null>;
+  readonly #tempo = signal<Tempo>(1);
+  readonly #playing = signal(false);
+  readonly #length = computed(() => this.#source.steps.value.length);
+  readonly #step = computed(() => this.#stepAt());
+  #cancelTimer = () => {};
 
-  function go(plies: number): void {
-    at.value = Math.max(0, Math.min(length.value, plies));
-    if (at.value === length.value) play(false);
+  constructor(source: ReplaySource, ports: ReplayPorts) {
+    this.#source = source;
+    this.#ports = ports;
+    this.#at = signal(source.from);
   }
 
-  const here = () => at.value ?? length.value;
+  /** How many plies are on the table that is shown; null for the live game. */
+  get at(): ReadonlySignal<number | null> {
+    return this.#at;
+  }
 
-  /** Plays on until the last ply; at the end it begins again. */
-  function play(on: boolean): void {
-    cancel();
-    playing.value = on;
+  get length(): ReadonlySignal<number> {
+    return this.#length;
+  }
+
+  /** The ply that led to what is shown; null at the start, and for the live game. */
+  get step(): ReadonlySignal<Step | null> {
+    return this.#step;
+  }
+
+  get playing(): ReadonlySignal<boolean> {
+    return this.#playing;
+  }
+
+  get tempo(): ReadonlySignal<Tempo> {
+    return this.#tempo;
+  }
+
+  /** Goes to a ply; past the last one to the last. */
+  go(plies: number): void {
+    this.play(false);
+    this.#moveTo(plies);
+  }
+
+  /** Goes so many plies forward, or back. */
+  by(plies: number): void {
+    this.go(this.#here() + plies);
+  }
+
+  /** To the beginning of the next turn, or of this and earlier ones. */
+  turn(by: 1 | -1): void {
+    this.go(turnFrom(this.#source.steps.value, this.#here(), by));
+  }
+
+  /** Back to the live game. */
+  leave(): void {
+    this.play(false);
+    this.#at.value = this.#source.from === null ? null : this.#length.value;
+  }
+
+  /** Plays on until the last ply; at the end it starts again. */
+  play(on: boolean): void {
+    this.#cancelTimer();
+    this.#playing.value = on;
     if (!on) return;
-    if (here() === length.value) at.value = 0;
-    tick();
+    if (this.#here() === this.#length.value) this.#at.value = 0;
+    this.#scheduleNext();
   }
 
-  function tick(): void {
-    cancel = ports.after(1000 / tempo.value, () => {
-      go(here() + 1);
-      if (playing.value) tick();
+  pace(tempo: Tempo): void {
+    this.#tempo.value = tempo;
+    if (this.#playing.value) this.play(true);
+  }
+
+  #here(): number {
+    return this.#at.value ?? this.#length.value;
+  }
+
+  #stepAt(): Step | null {
+    const at = this.#at.value;
+    return at === null ? null : (this.#source.steps.value[at - 1] ?? null);
+  }
+
+  #moveTo(plies: number): void {
+    this.#at.value = Math.max(0, Math.min(this.#length.value, plies));
+    if (this.#at.value === this.#length.value) this.play(false);
+  }
+
+  #scheduleNext(): void {
+    this.#cancelTimer = this.#ports.after(1000 / this.#tempo.value, () => {
+      this.#moveTo(this.#here() + 1);
+      if (this.#playing.value) this.#scheduleNext();
     });
   }
-
-  return {
-    at,
-    length,
-    step: computed(() => (at.value === null ? null : (steps.value[at.value - 1] ?? null))),
-    playing,
-    tempo,
-    go(plies) {
-      play(false);
-      go(plies);
-    },
-    by(plies) {
-      play(false);
-      go(here() + plies);
-    },
-    turn(by) {
-      play(false);
-      go(turnFrom(steps.value, here(), by));
-    },
-    leave() {
-      play(false);
-      at.value = from === null ? null : length.value;
-    },
-    play,
-    pace(next) {
-      tempo.value = next;
-      if (playing.value) play(true);
-    },
-  };
 }
 
 /** The nearest ply, forward or back, after which somebody has drawn and is to place. */

@@ -1,9 +1,9 @@
 import type { Game, GameEvent } from '@asteroute/engine';
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Step } from './link.ts';
 
-/** What the table shows: a game, and the events of its last ply that have not been played yet. */
-export interface Frame {
+/** What the table shows: a game, and the events of its last ply that are still to be played. */
+export interface TimelineFrame {
   readonly game: Game;
   readonly pending: readonly GameEvent[];
   /** The event being played. */
@@ -23,120 +23,138 @@ export const PACE: Partial<Record<GameEvent['type'], number>> = {
   scored: 1500,
 };
 
+/** How fast events are played. */
 export type Speed = 'full' | 'short' | 'off';
 const FACTOR: Readonly<Record<Speed, number>> = { full: 1, short: 0.4, off: 0 };
 
+/** What a timeline needs from outside. */
 export interface TimelinePorts {
   readonly speed: () => Speed;
-  /** Calls back after some milliseconds; the answer cancels it. */
+  /** Calls back after some milliseconds; the returned function cancels the timer. */
   readonly after: (ms: number, run: () => void) => () => void;
-  /** Whether a ply waits a moment before it is shown, so that the turn before it can still be taken back. */
+  /** Whether a ply is delayed a moment before it is shown, so that the turn before it can still be taken back. */
   readonly holds?: (step: Step) => boolean;
 }
 
-/** Milliseconds, at full speed, in which a turn can be taken back before the next tile is turned up. */
-const GRACE = 1200;
+/** Milliseconds, at full speed, in which a turn can be taken back before the next tile is revealed. */
+const TAKE_BACK_MS = 1200;
 
-/** Plays what happened, event by event, so that people can follow; the game itself is never behind. */
-export interface Timeline {
-  readonly frame: ReadonlySignal<Frame>;
+/** Plays the events of each ply one after the other, so that people can follow; the game itself is never delayed. */
+export class Timeline {
+  readonly #ports: TimelinePorts;
+  readonly #frame: Signal<TimelineFrame>;
+  readonly #busy = signal(false);
+  readonly #waiting = signal(false);
+  readonly #queue = signal<readonly Step[]>([]);
+  readonly #queued = computed(() => this.#queue.value.length);
+  /** The ply whose delay is over. */
+  #released: Step | null = null;
+  #cancelTimer = () => {};
+
+  constructor(game: Game, ports: TimelinePorts) {
+    this.#ports = ports;
+    this.#frame = signal({ game, pending: [], cue: null });
+  }
+
+  get frame(): ReadonlySignal<TimelineFrame> {
+    return this.#frame;
+  }
+
   /** True while something is still to be shown. */
-  readonly busy: ReadonlySignal<boolean>;
+  get busy(): ReadonlySignal<boolean> {
+    return this.#busy;
+  }
+
   /** How many plies are still to be shown. */
-  readonly queued: ReadonlySignal<number>;
-  /** True while a realm of the final scoring waits for the person's nod. */
-  readonly waiting: ReadonlySignal<boolean>;
-  add(steps: readonly Step[]): void;
-  /** Ends the event being played at once. */
-  skip(): void;
+  get queued(): ReadonlySignal<number> {
+    return this.#queued;
+  }
+
+  /** True while a realm of the final scoring waits for the player to press Continue. */
+  get waiting(): ReadonlySignal<boolean> {
+    return this.#waiting;
+  }
+
+  /** Appends plies to the queue. */
+  add(steps: readonly Step[]): void {
+    this.#queue.value = [...this.#queue.value, ...steps];
+    if (this.#busy.value || this.#queue.value.length === 0) return;
+    this.#busy.value = true;
+    this.#advance();
+  }
+
+  /** Ends the current event at once. */
+  skip(): void {
+    if (this.#busy.value) this.#advance();
+  }
+
   /** Shows everything at once. */
-  skipAll(): void;
-  /** Shows a game and forgets what was still to be shown. */
-  reset(game: Game): void;
-}
+  skipAll(): void {
+    this.reset(this.#queue.value.at(-1)?.game ?? this.#frame.value.game);
+  }
 
-/** A realm of the final scoring waits for a nod instead of a time. */
-function waitsForNod(event: GameEvent): boolean {
-  return event.type === 'scored' && !event.complete;
-}
+  /** Shows a game and empties the queue. */
+  reset(game: Game): void {
+    this.#cancelTimer();
+    this.#waiting.value = false;
+    this.#queue.value = [];
+    this.#frame.value = { game, pending: [], cue: null };
+    this.#busy.value = false;
+  }
 
-export function createTimeline(game: Game, ports: TimelinePorts): Timeline {
-  const frame = signal<Frame>({ game, pending: [], cue: null });
-  const busy = signal(false);
-  const waiting = signal(false);
-  const queue = signal<readonly Step[]>([]);
-  /** The ply that has waited its moment. */
-  let held: Step | null = null;
-  let cancel = () => {};
+  /** Goes on to the next event that takes time, or stops when there is none. */
+  #advance(): void {
+    this.#cancelTimer();
+    this.#waiting.value = false;
+    while (!this.#playNext());
+  }
 
-  /** Moves on to the next event, or rests. */
-  function advance(): void {
-    cancel();
-    waiting.value = false;
-    const { pending } = frame.value;
-    if (pending.length === 0 && isHeld()) return;
-    if (pending.length === 0 && !nextStep()) return rest();
-    const [cue, ...rest_] = frame.value.pending;
-    if (cue === undefined) return advance();
-    frame.value = { ...frame.value, pending: rest_, cue };
-    if (waitsForNod(cue)) {
-      waiting.value = true;
-      return;
+  /** Shows the next event or stops; false where the event takes no time, so that another follows at once. */
+  #playNext(): boolean {
+    if (this.#frame.value.pending.length === 0) {
+      if (this.#isDelayed()) return true;
+      if (!this.#nextPly()) return this.#rest();
     }
-    const ms = (PACE[cue.type] ?? 0) * FACTOR[ports.speed()];
-    if (ms === 0) return advance();
-    cancel = ports.after(ms, advance);
+    const [cue, ...pending] = this.#frame.value.pending;
+    if (cue === undefined) return false;
+    this.#frame.value = { ...this.#frame.value, pending, cue };
+    this.#waiting.value = waitsForContinue(cue);
+    return this.#waiting.value || this.#startTimer(PACE[cue.type] ?? 0);
   }
 
-  /** Whether the next ply waits a moment longer. */
-  function isHeld(): boolean {
-    const [next] = queue.value;
-    const ms = GRACE * FACTOR[ports.speed()];
-    if (next === undefined || next === held || ms === 0 || !ports.holds?.(next)) return false;
-    held = next;
-    frame.value = { ...frame.value, cue: null };
-    cancel = ports.after(ms, advance);
+  /** Whether the next ply is delayed a moment longer. */
+  #isDelayed(): boolean {
+    const [next] = this.#queue.value;
+    if (next === undefined || next === this.#released || !this.#ports.holds?.(next)) return false;
+    if (!this.#startTimer(TAKE_BACK_MS)) return false;
+    this.#released = next;
+    this.#frame.value = { ...this.#frame.value, cue: null };
     return true;
   }
 
-  function nextStep(): boolean {
-    const [step, ...rest_] = queue.value;
+  #nextPly(): boolean {
+    const [step, ...queue] = this.#queue.value;
     if (step === undefined) return false;
-    queue.value = rest_;
-    frame.value = { game: step.game, pending: step.events, cue: null };
+    this.#queue.value = queue;
+    this.#frame.value = { game: step.game, pending: step.events, cue: null };
     return true;
   }
 
-  function show(last: Game): void {
-    cancel();
-    waiting.value = false;
-    queue.value = [];
-    frame.value = { game: last, pending: [], cue: null };
-    busy.value = false;
+  #rest(): true {
+    this.#busy.value = false;
+    this.#frame.value = { ...this.#frame.value, cue: null };
+    return true;
   }
 
-  function rest(): void {
-    busy.value = false;
-    frame.value = { ...frame.value, cue: null };
+  /** Advances after so many milliseconds of full speed; false where that is no time at all. */
+  #startTimer(fullSpeedMs: number): boolean {
+    const ms = fullSpeedMs * FACTOR[this.#ports.speed()];
+    if (ms > 0) this.#cancelTimer = this.#ports.after(ms, () => this.#advance());
+    return ms > 0;
   }
+}
 
-  return {
-    frame,
-    busy,
-    queued: computed(() => queue.value.length),
-    waiting,
-    add(steps) {
-      queue.value = [...queue.value, ...steps];
-      if (busy.value || queue.value.length === 0) return;
-      busy.value = true;
-      advance();
-    },
-    skip() {
-      if (busy.value) advance();
-    },
-    skipAll() {
-      show(queue.value.at(-1)?.game ?? frame.value.game);
-    },
-    reset: show,
-  };
+/** A realm of the final scoring stays until the player presses Continue. */
+function waitsForContinue(event: GameEvent): boolean {
+  return event.type === 'scored' && !event.complete;
 }

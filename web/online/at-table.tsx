@@ -2,7 +2,7 @@ import { effect, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { HighlightView } from '../board/model/state.ts';
 import { pastOfTable } from '../library/games.ts';
-import { createTable, type Table } from '../match/controller.ts';
+import { TableController } from '../match/controller.ts';
 import { openPast } from '../match/link-past.ts';
 import { openPlan } from '../match/link-plan.ts';
 import { attachCues } from '../present/cues.ts';
@@ -57,8 +57,8 @@ export function AtTable(props: Props) {
 }
 
 /** The table of the connection's game, once it has begun; one that is over when it is opened is only looked at. */
-function useGame(connection: TableConnection, ports: OnlinePorts): Table | null {
-  const game = useSignal<Table | null>(null);
+function useGame(connection: TableConnection, ports: OnlinePorts): TableController | null {
+  const game = useSignal<TableController | null>(null);
   useEffect(() => {
     let silence = () => {};
     let waited = false;
@@ -68,7 +68,7 @@ function useGame(connection: TableConnection, ports: OnlinePorts): Table | null 
       if (log === null || game.peek() !== null) return;
       if (waited) ports.call();
       const over = connection.table.peek()?.ending != null;
-      const opened = createTable(over ? openPast(log.start, log.steps) : openSocket(connection), ports);
+      const opened = new TableController(over ? openPast(log.start, log.steps) : openSocket(connection), ports);
       opened.link.listen((steps) => steps.length > MANY_PLIES && opened.timeline.skipAll());
       silence = attachCues(opened, ports);
       game.value = opened;
@@ -109,7 +109,7 @@ function Door({
 
 type PlayingProps = Props & {
   readonly connection: TableConnection;
-  readonly game: Table;
+  readonly game: TableController;
   readonly onLeave: () => void;
 };
 
@@ -136,6 +136,6 @@ function usePlan({ ui, game, ports }: PlayingProps): Plan | null {
   return useMemo(() => {
     if (!wanted) return null;
     const link = openPlan(pastOfTable(game), game.replay.at.peek());
-    return { table: createTable(link, ports), link };
+    return { table: new TableController(link, ports), link };
   }, [wanted, game]);
 }

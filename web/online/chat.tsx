@@ -1,7 +1,7 @@
 import type { ChatLine } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Table } from '../match/controller.ts';
+import type { TableController } from '../match/controller.ts';
 import { colorOf } from '../present/look.ts';
 import { seatName } from '../present/say.ts';
 import { Icon, Piece, Sheet } from '../views/parts.tsx';
@@ -10,7 +10,7 @@ import type { Words } from './words.ts';
 
 interface Props {
   readonly connection: TableConnection;
-  readonly game: Table;
+  readonly game: TableController;
   readonly words: Words;
   readonly onClose: () => void;
 }
@@ -41,7 +41,7 @@ export function Chat({ connection, game, words, onClose }: Props) {
   );
 }
 
-function Line({ game, line }: { readonly game: Table; readonly line: ChatLine }) {
+function Line({ game, line }: { readonly game: TableController; readonly line: ChatLine }) {
   const now = game.game.value;
   return (
     <>

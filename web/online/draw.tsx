@@ -1,6 +1,6 @@
 import { onTurn } from '@asteroute/protocol';
 import { useEffect } from 'preact/hooks';
-import type { Table } from '../match/controller.ts';
+import type { TableController } from '../match/controller.ts';
 import { colorOf } from '../present/look.ts';
 import { seatName } from '../present/say.ts';
 import { useFocus } from '../views/parts.tsx';
@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 
 interface Props {
   readonly connection: TableConnection;
-  readonly game: Table;
+  readonly game: TableController;
   readonly words: Words;
   /** Calls the person whose turn it is. */
   readonly call: () => void;

@@ -1,7 +1,7 @@
-import { isPerson, onTurn, type Table as ServerTable } from '@asteroute/protocol';
+import { isPerson, onTurn, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Table } from '../match/controller.ts';
+import type { TableController } from '../match/controller.ts';
 import { seatName } from '../present/say.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Ending } from '../views/table/end.tsx';
@@ -15,7 +15,7 @@ import type { Words } from './words.ts';
 
 interface Props {
   readonly connection: TableConnection;
-  readonly game: Table;
+  readonly game: TableController;
   readonly ui: Ui;
   readonly words: Words;
   readonly server: { readonly keyring: Keyring };
@@ -80,7 +80,7 @@ function useAgain({ connection, server, onGo }: Props): () => void {
 }
 
 /** Why a game ended before its end, in words. */
-function endingOf(table: ServerTable | null, game: Table, { online }: Words): Ending | null {
+function endingOf(table: Table | null, game: TableController, { online }: Words): Ending | null {
   const ending = table?.ending;
   if (ending == null || ending.reason === 'finished') return null;
   const { winners, reason } = ending;
@@ -136,7 +136,7 @@ function OfSeat({ connection, words, seat, name }: SeatProps) {
   );
 }
 
-function Clock({ connection, table, words, seat, name }: SeatProps & { readonly table: ServerTable }) {
+function Clock({ connection, table, words, seat, name }: SeatProps & { readonly table: Table }) {
   const beat = useSignal(0);
   const runs = onTurn(table) === seat;
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { isPerson, onTurn, type Table as ServerTable } from '@asteroute/protocol';
+import { isPerson, onTurn, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Table } from '../match/controller.ts';
+import type { TableController } from '../match/controller.ts';
 import { seatName } from '../present/say.ts';
 import { Icon } from '../views/parts.tsx';
 import type { TableConnection } from './connection/table-connection.ts';
@@ -11,7 +11,7 @@ import type { Words } from './words.ts';
 
 interface Props {
   readonly connection: TableConnection;
-  readonly game: Table;
+  readonly game: TableController;
   readonly words: Words;
   readonly ending: string | null;
   readonly onProof: () => void;
@@ -46,7 +46,7 @@ function Over({ words, ending, onProof }: Props) {
   );
 }
 
-type AskProps = Props & { readonly table: ServerTable };
+type AskProps = Props & { readonly table: Table };
 
 function Asks(props: AskProps) {
   const { connection, table } = props;

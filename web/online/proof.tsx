@@ -1,7 +1,7 @@
 import { type Verified, verify } from '@asteroute/record';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Table } from '../match/controller.ts';
+import type { TableController } from '../match/controller.ts';
 import { seatName } from '../present/say.ts';
 import { Dialog } from '../views/dialog.tsx';
 import { Icon } from '../views/parts.tsx';
@@ -12,7 +12,7 @@ import type { Words } from './words.ts';
 
 interface Props {
   readonly connection: TableConnection;
-  readonly game: Table;
+  readonly game: TableController;
   readonly words: Words;
   readonly sharer: Sharer;
   readonly api: Pick<Api, 'record'>;

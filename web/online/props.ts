@@ -1,5 +1,5 @@
 import type { Mind } from '../bots/mind.ts';
-import type { TablePorts } from '../match/controller.ts';
+import type { ControllerPorts } from '../match/controller.ts';
 import type { CuePorts } from '../present/cues.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Starter } from '../views/sheets/play-on.tsx';
@@ -7,7 +7,7 @@ import type { Sharer } from '../views/sheets/share.tsx';
 import type { Language } from '../words/language.ts';
 import type { OnlinePlace } from './place.ts';
 
-export interface OnlinePorts extends TablePorts, CuePorts {
+export interface OnlinePorts extends ControllerPorts, CuePorts {
   readonly storage: () => Storage;
   /** A random whole number below `n`. */
   readonly random: (n: number) => number;

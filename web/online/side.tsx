@@ -1,4 +1,4 @@
-import type { Table } from '../match/controller.ts';
+import type { TableController } from '../match/controller.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Sharer } from '../views/sheets/share.tsx';
 import { Chat } from './chat.tsx';
@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 
 interface Props {
   readonly connection: TableConnection;
-  readonly game: Table;
+  readonly game: TableController;
   readonly ui: Ui;
   readonly words: Words;
   readonly sharer: Sharer;

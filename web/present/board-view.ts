@@ -1,8 +1,8 @@
 import type { Game, GameEvent } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { BoardView, GhostView, HighlightView, LegalCellView, MeepleView, SpotView } from '../board/model/state.ts';
-import type { Table } from '../match/controller.ts';
-import { type Effect, effectOf, nearestRotation, type Opening, outcomeOf, type Spot } from '../match/draft.ts';
+import type { TableController } from '../match/controller.ts';
+import { type Effect, effectOf, forecastOf, nearestRotation, type PlacementOption, type Spot } from '../match/draft.ts';
 import { AIDS, type Aids } from '../settings/aids.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
@@ -14,14 +14,18 @@ import { drawnSymbol } from './symbols.ts';
 const NO_EFFECT: Effect = { completes: false, battle: false, events: [] };
 
 /** What the board draws, as a function of the table: computed, never kept. */
-export function boardViewOf(table: Table, language: ReadonlySignal<Catalogue>, ui: Ui): ReadonlySignal<BoardView> {
+export function boardViewOf(
+  table: TableController,
+  language: ReadonlySignal<Catalogue>,
+  ui: Ui,
+): ReadonlySignal<BoardView> {
   const aids = computed(() => AIDS[ui.assist.value]);
   const tiles = computed(() => {
     const [game, words] = [table.game.value, language.value];
     return tileViews(game, (tile) => tileLabel(words, game, tile));
   });
   const legal = computed(() =>
-    table.openings.value.map((opening) => legalView(table, language.value, aids.value, opening)),
+    table.placements.value.map((opening) => legalView(table, language.value, aids.value, opening)),
   );
   const spots = computed(() =>
     table.spots.value.map((spot, index) => spotView(table, language.value, aids.value, [spot, index])),
@@ -31,10 +35,10 @@ export function boardViewOf(table: Table, language: ReadonlySignal<Catalogue>, u
     tiles: tiles.value,
     meeples: [...settledMeeples(table, language.value), ...draftMeeple(table)],
     legal: legal.value,
-    focus: table.draft.value.cell === null ? (table.openings.value[0] ?? null) : null,
+    focus: table.draft.value.cell === null ? (table.placements.value[0] ?? null) : null,
     ghost: ghostView(table),
     spots: spots.value,
-    owned: ownedViews(table.game.value, ui.owners.value ? undefined : table.looked.value),
+    owned: ownedViews(table.game.value, ui.owners.value ? undefined : table.inspected.value),
     lastMove: lastMove(table),
     marks: marks.value,
     highlights: highlights(table, language.value),
@@ -42,12 +46,12 @@ export function boardViewOf(table: Table, language: ReadonlySignal<Catalogue>, u
   }));
 }
 
-function settledMeeples(table: Table, words: Catalogue): MeepleView[] {
+function settledMeeples(table: TableController, words: Catalogue): MeepleView[] {
   const game = table.game.value;
   return meepleViews(game, table.leaving.value, (figure) => figureLabel(words, game, figure));
 }
 
-function draftMeeple(table: Table): MeepleView[] {
+function draftMeeple(table: TableController): MeepleView[] {
   const game = table.drafted.value;
   const action = table.action.value;
   if (game === null || action?.type !== 'deploy') return [];
@@ -66,7 +70,7 @@ function draftMeeple(table: Table): MeepleView[] {
   ];
 }
 
-function legalView(table: Table, words: Catalogue, aids: Aids, opening: Opening): LegalCellView {
+function legalView(table: TableController, words: Catalogue, aids: Aids, opening: PlacementOption): LegalCellView {
   const { x, y, rotations } = opening;
   const { completes, battle, events } = aids.cells ? effectOf(table.game.value, opening) : NO_EFFECT;
   const fits = words.board.legal(words.board.at(x, y), rotations.length, completes || battle);
@@ -74,9 +78,9 @@ function legalView(table: Table, words: Catalogue, aids: Aids, opening: Opening)
   return { x, y, rotations: rotations.length, label: [fits, ...told].join('. '), completes, battle };
 }
 
-function ghostView(table: Table): GhostView | null {
+function ghostView(table: TableController): GhostView | null {
   const { cell, rotation } = table.draft.value;
-  const opening = cell === null ? table.hover.value : (table.openings.value.find((o) => o.cell === cell) ?? null);
+  const opening = cell === null ? table.hover.value : (table.placements.value.find((o) => o.cell === cell) ?? null);
   if (opening === null) return null;
   const lies = cell === null ? nearestRotation(opening.rotations, rotation) : rotation;
   return {
@@ -91,12 +95,17 @@ function ghostView(table: Table): GhostView | null {
 }
 
 /** A spot's own seat beside those who stand there already. */
-function spotPoint(table: Table, spot: Spot) {
+function spotPoint(table: TableController, spot: Spot) {
   const standing = spot.realm.figures.length;
   return pointOf(table.drafted.value ?? table.game.value, spot.place, standing, standing + 1);
 }
 
-function spotView(table: Table, words: Catalogue, aids: Aids, [spot, index]: readonly [Spot, number]): SpotView {
+function spotView(
+  table: TableController,
+  words: Catalogue,
+  aids: Aids,
+  [spot, index]: readonly [Spot, number],
+): SpotView {
   const { choice } = table.draft.value;
   return {
     id: String(index + 1),
@@ -111,10 +120,10 @@ function spotView(table: Table, words: Catalogue, aids: Aids, [spot, index]: rea
 }
 
 /** Short text beside a spot: points in this turn, or the chance to win the battle. */
-function spotPoints(table: Table, words: Catalogue, aids: Aids, spot: Spot): string {
+function spotPoints(table: TableController, words: Catalogue, aids: Aids, spot: Spot): string {
   const game = table.drafted.value;
   if (game === null) return '';
-  const { points, attack, side } = outcomeOf(game, { type: 'deploy', meeple: spot.meeples[0], node: spot.node });
+  const { points, attack, side } = forecastOf(game, { type: 'deploy', meeple: spot.meeples[0], node: spot.node });
   if (attack === null) return aids.worth && points > 0 ? words.score.plus(points) : '';
   const own = attack.sides.find(({ reasons }) => reasons.side === side);
   if (own === undefined || !aids.odds) return '';
@@ -122,20 +131,20 @@ function spotPoints(table: Table, words: Catalogue, aids: Aids, spot: Spot): str
 }
 
 /** The tile placed last, in its player's colour; not while a tile of one's own is being placed. */
-function lastMove(table: Table): BoardView['lastMove'] {
+function lastMove(table: TableController): BoardView['lastMove'] {
   const last = table.history.value.findLast((event) => event.type === 'placed');
   if (last?.type !== 'placed') return null;
   return { x: last.x, y: last.y, color: colorOf(table.game.value, last.seat) };
 }
 
 /** The realm that is being scored, or one a person wants to see again. */
-function highlights(table: Table, words: Catalogue): HighlightView[] {
+function highlights(table: TableController, words: Catalogue): HighlightView[] {
   return lit(table).flatMap((event) => highlightOf(table.game.value, words, event));
 }
 
 /** What is being played, or one event that a person wants to see again, or all of the moment that is looked back at. */
-function lit({ timeline, shown, replay }: Table): readonly GameEvent[] {
-  if (shown.value !== null) return [shown.value];
+function lit({ timeline, highlighted, replay }: TableController): readonly GameEvent[] {
+  if (highlighted.value !== null) return [highlighted.value];
   if (replay.at.value !== null) return replay.step.value?.events ?? [];
   const { cue } = timeline.frame.value;
   return cue === null ? [] : [cue];

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@asteroute/engine';
-import type { Table } from '../match/controller.ts';
+import type { TableController } from '../match/controller.ts';
 import { isHere } from '../match/link.ts';
 import type { SoundName } from './sound.ts';
 
@@ -25,7 +25,7 @@ export interface CuePorts {
 }
 
 /** Plays a cue for every event that is shown, and calls the person whose turn comes after somebody else's. */
-export function attachCues(table: Table, { hear, call }: CuePorts): () => void {
+export function attachCues(table: TableController, { hear, call }: CuePorts): () => void {
   const stopHearing = table.timeline.frame.subscribe(({ cue }) => {
     const sound = cue === null ? undefined : SOUND_OF[cue.type];
     if (sound !== undefined) hear(sound);

@@ -1,9 +1,9 @@
 import { completedPoints, inMiddle } from '../analysis/worth.ts';
-import type { Outcome, Spot } from '../match/draft.ts';
+import type { Forecast, Spot } from '../match/draft.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
 /** What a meeple earns on a place: now, when it is completed, or with which chance in a battle. */
-export function earnings(words: Catalogue, { realm }: Spot, { points, attack, side }: Outcome): string {
+export function earnings(words: Catalogue, { realm }: Spot, { points, attack, side }: Forecast): string {
   const done = words.turn.ifDone(completedPoints(realm));
   if (attack !== null) {
     const own = attack.sides.find(({ reasons }) => reasons.side === side) ?? attack.sides[0];

@@ -1,13 +1,13 @@
 import type { DiceReasons, Game, GameEvent, Throw } from '@asteroute/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Table } from '../match/controller.ts';
+import type { TableController } from '../match/controller.ts';
 import { factionOfSide, sideColor } from '../present/look.ts';
 import { say, sideName } from '../present/say.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Die, Icon, Piece } from './parts.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly words: Catalogue;
 }
 
@@ -68,7 +68,7 @@ export function Battle({ table, words, onCover }: Props & { readonly onCover: (p
       <p class="battle-result" role="alert">
         {cue.type === 'battle' || cue.type === 'rolled' ? words.battle.roll : say(words, table.game.value, cue)}
       </p>
-      <button type="button" class="quiet" onClick={table.timeline.skip}>
+      <button type="button" class="quiet" onClick={() => table.timeline.skip()}>
         {words.battle.skip}
       </button>
     </section>

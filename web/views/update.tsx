@@ -1,4 +1,4 @@
-import type { Table } from '../match/controller.ts';
+import type { TableController } from '../match/controller.ts';
 import type { Updates } from '../offline/updates.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Icon } from './parts.tsx';
@@ -6,7 +6,7 @@ import { Icon } from './parts.tsx';
 interface Props {
   readonly updates: Updates;
   /** The table that is open, if any. */
-  readonly table: Table | null;
+  readonly table: TableController | null;
   readonly words: Catalogue;
 }
 
@@ -26,6 +26,6 @@ export function UpdateOffer({ updates, table, words }: Props) {
   );
 }
 
-function isBusy({ draft, timeline }: Table): boolean {
+function isBusy({ draft, timeline }: TableController): boolean {
   return draft.value.cell !== null || timeline.busy.value;
 }

@@ -12,8 +12,8 @@ import {
   stackCounts,
 } from '@asteroute/engine';
 import { SIDES } from '@asteroute/tiles';
-import type { Table } from '../../match/controller.ts';
-import { EMPTY_DRAFT, effectOf, outcomeOf, type Spot, spotsOf, withTile } from '../../match/draft.ts';
+import type { TableController } from '../../match/controller.ts';
+import { EMPTY_DRAFT, effectOf, forecastOf, type Spot, spotsOf, withTile } from '../../match/draft.ts';
 import { colorOf, kindNamed } from '../../present/look.ts';
 import { figureLabel, names, say, seatName, sideName } from '../../present/say.ts';
 import { earnings } from '../../present/spot-words.ts';
@@ -23,7 +23,7 @@ import { cellName, parseCell, rotationName } from './notation.ts';
 
 /** What a question is asked of. */
 export interface Asked {
-  readonly table: Table;
+  readonly table: TableController;
   readonly words: Catalogue;
   /** What the table may show. Where the tile fits is always told: a listener sees no board. */
   readonly aids: Aids;
@@ -64,7 +64,7 @@ function shape(words: Catalogue, game: Game, id: string, rotation: Rotation): st
 /** Every cell where the tile fits, with its rotations and what it does there. */
 export const legal: Answer = ({ table, words, aids }) => {
   if (!table.mine.value) return [words.typed.wait];
-  return table.openings.value.map((opening) => {
+  return table.placements.value.map((opening) => {
     const { completes, battle } = aids.cells
       ? effectOf(table.game.value, opening)
       : { completes: false, battle: false };
@@ -128,11 +128,11 @@ export const bag: Answer = ({ table, words, aids }) => {
 export const odds: Answer = ({ table, words, aids }) => {
   if (!aids.odds) return [words.typed.unknown('odds')];
   if (!table.mine.value) return [words.typed.wait];
-  const { drafted, draft, openings } = table;
+  const { drafted, draft, placements } = table;
   const laid =
     drafted.value !== null
       ? [{ game: drafted.value, where: '' }]
-      : openings.value.flatMap(({ cell, x, y, rotations }) =>
+      : placements.value.flatMap(({ cell, x, y, rotations }) =>
           rotations.map((rotation) => ({
             game: withTile(table.game.value, { ...draft.value, ...EMPTY_DRAFT, cell, rotation }),
             where: `${cellName({ x, y })} ${rotationName(rotation)} `,
@@ -146,7 +146,7 @@ export const odds: Answer = ({ table, words, aids }) => {
 function attack(words: Catalogue, game: Game, spot: Spot, where: string): { win: number; text: string }[] {
   if (spot.held !== 'rival') return [];
   const [meeple] = spot.meeples;
-  const outcome = outcomeOf(game, { type: 'deploy', meeple, node: spot.node });
+  const outcome = forecastOf(game, { type: 'deploy', meeple, node: spot.node });
   const own = outcome.attack?.sides.find(({ reasons }) => reasons.side === outcome.side);
   return own === undefined
     ? []

@@ -1,7 +1,7 @@
 /** Plays a typed move through the same draft that every hand fills: nothing is laid that could not be pointed at. */
 import { nodeName } from '@asteroute/engine';
-import type { Table } from '../../match/controller.ts';
-import { outcomeOf, type Spot } from '../../match/draft.ts';
+import type { TableController } from '../../match/controller.ts';
+import { forecastOf, type Spot } from '../../match/draft.ts';
 import { earnings } from '../../present/spot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { cellName, rotationName, type TypedMove } from './notation.ts';
@@ -11,9 +11,9 @@ const NONE = 'none';
 const RECALL = 'recall';
 
 /** Puts the tile where it was typed, and confirms when nothing is left to choose. Answers what to say. */
-export function typeMove(table: Table, words: Catalogue, move: TypedMove): string[] {
+export function typeMove(table: TableController, words: Catalogue, move: TypedMove): string[] {
   if (!table.mine.value) return [words.typed.wait];
-  const opening = table.openings.value.find(({ x, y }) => x === move.cell.x && y === move.cell.y);
+  const opening = table.placements.value.find(({ x, y }) => x === move.cell.x && y === move.cell.y);
   if (opening === undefined) return [words.errors.refused['illegal-placement']];
   const { rotations } = opening;
   const rotation = move.rotation ?? (rotations.length === 1 ? rotations[0] : null);
@@ -29,7 +29,7 @@ export function typeMove(table: Table, words: Catalogue, move: TypedMove): strin
 }
 
 /** Chooses where the meeple goes, on the tile that is being laid. */
-export function typePlace(table: Table, words: Catalogue, text: string): string[] {
+export function typePlace(table: TableController, words: Catalogue, text: string): string[] {
   if (table.drafted.value === null) return [table.mine.value ? words.turn.place : words.typed.wait];
   const { place, kind } = splitKind(table, words, text.toLowerCase());
   if (place === NONE || place === words.turn.none.toLowerCase()) table.choose(0);
@@ -46,7 +46,7 @@ export function typePlace(table: Table, words: Catalogue, text: string): string[
 }
 
 /** Parts the kind of meeple, if one is named at the end: "route large". */
-function splitKind(table: Table, words: Catalogue, text: string): { place: string; kind: number | null } {
+function splitKind(table: TableController, words: Catalogue, text: string): { place: string; kind: number | null } {
   const [, place, last] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [null, text, ''];
   const { meeples } = table.game.value.rules;
   const kind = meeples.findIndex(({ name }) => last === name || last === words.kinds[name].toLowerCase());
@@ -54,7 +54,7 @@ function splitKind(table: Table, words: Catalogue, text: string): { place: strin
 }
 
 /** The places that a text means: by number, by kind in the rules or in the language, by kind and side. */
-function spotsNamed(table: Table, words: Catalogue, text: string): Spot[] {
+function spotsNamed(table: TableController, words: Catalogue, text: string): Spot[] {
   const game = table.drafted.value;
   if (game === null) return [];
   return table.spots.value.filter((spot, index) => {
@@ -65,7 +65,7 @@ function spotsNamed(table: Table, words: Catalogue, text: string): Spot[] {
 }
 
 /** Confirms a draft that leaves nothing open; else says what can be chosen. */
-function finish(table: Table, words: Catalogue): string[] {
+function finish(table: TableController, words: Catalogue): string[] {
   if (table.action.value === null) return [words.turn.choose, ...choices(table, words)];
   const said = notationOf(table);
   table.confirm();
@@ -74,11 +74,11 @@ function finish(table: Table, words: Catalogue): string[] {
 }
 
 /** The places of the draft with what each is worth, as they can be typed. */
-export function choices(table: Table, words: Catalogue): string[] {
+export function choices(table: TableController, words: Catalogue): string[] {
   const game = table.drafted.value;
   if (game === null) return [];
   const spots = table.spots.value.map((spot, index) => {
-    const worth = earnings(words, spot, outcomeOf(game, { type: 'deploy', meeple: spot.meeples[0], node: spot.node }));
+    const worth = earnings(words, spot, forecastOf(game, { type: 'deploy', meeple: spot.meeples[0], node: spot.node }));
     return `@${nodeName(game, spot.node)} = ${words.turn.spot(index + 1, spot.place.kind)}, ${worth}`;
   });
   const recall = table.recallable.value ? [`@${RECALL} = ${words.turn.recall}`] : [];
@@ -86,10 +86,10 @@ export function choices(table: Table, words: Catalogue): string[] {
 }
 
 /** The draft as somebody would type it. */
-export function notationOf(table: Table): string {
+export function notationOf(table: TableController): string {
   const game = table.drafted.value;
   const action = table.action.value;
-  const opening = table.openings.value.find(({ cell }) => cell === table.draft.value.cell);
+  const opening = table.placements.value.find(({ cell }) => cell === table.draft.value.cell);
   if (game === null || action === null || opening === undefined) return '';
   const laid = `L ${cellName(opening)} ${rotationName(table.draft.value.rotation)}`;
   if (action.type === 'recall') return `${laid} @${RECALL}`;
@@ -99,6 +99,6 @@ export function notationOf(table: Table): string {
 }
 
 /** Whatever was drafted before goes back into the hand. */
-function takeBack(table: Table): void {
+function takeBack(table: TableController): void {
   for (let steps = 0; steps < 3 && table.draft.value.cell !== null; steps++) table.undo();
 }

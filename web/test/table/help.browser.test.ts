@@ -2,7 +2,7 @@
 import { heldRealms, play, unwrap } from '@asteroute/engine';
 import { expect, test } from 'vitest';
 import { attackOf } from '../../analysis/attack.ts';
-import { outcomeOf, spotsOf } from '../../match/draft.ts';
+import { forecastOf, spotsOf } from '../../match/draft.ts';
 import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
 import { findTurn, kept, recipeOf } from '../support/prepared.ts';
@@ -34,7 +34,7 @@ test('before an attack both sides see their dice, the reasons and the exact chan
   await card.waitFor();
   const [place, action] = attack.moves;
   const laid = unwrap(play(game, place)).game;
-  const due = outcomeOf(laid, action as never).attack;
+  const due = forecastOf(laid, action as never).attack;
   expect(due).not.toBeNull();
   const text = (await card.textContent()) ?? '';
   for (const { win, points } of due?.sides ?? []) {

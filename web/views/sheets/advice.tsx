@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Mind } from '../../bots/mind.ts';
 import { lastBotTurn, type PlayedTurn } from '../../match/bot-turn.ts';
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import { candidateWords } from '../../present/advice-words.ts';
 import { seatName } from '../../present/say.ts';
 import { drawnSymbol } from '../../present/symbols.ts';
@@ -14,7 +14,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import { Sheet, Tile } from '../parts.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly ui: Ui;
   readonly words: Catalogue;
   readonly mind: Mind;
@@ -30,7 +30,7 @@ export function Hint(props: Props) {
   const candidates = useAdvice(mind, table.mine.value ? game : null, SHOWN);
   const take = (candidate: Candidate) => {
     ui.panel.value = null;
-    table.take(candidate);
+    table.adopt(candidate);
   };
   return (
     <AdviceSheet {...props} title={words.advice.hint}>

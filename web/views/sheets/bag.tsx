@@ -1,7 +1,7 @@
 import { type Game, stackCounts } from '@asteroute/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { drawChance } from '../../analysis/draws.ts';
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import { fitsIn } from '../../present/marks.ts';
 import { tileWords } from '../../present/say.ts';
 import { AIDS } from '../../settings/aids.ts';
@@ -10,7 +10,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Sheet, Tile } from '../parts.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly ui: Ui;
   readonly words: Catalogue;
 }

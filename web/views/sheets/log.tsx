@@ -1,5 +1,5 @@
 import type { GameEvent } from '@asteroute/engine';
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/look.ts';
 import { ruleOf } from '../../present/rule-of.ts';
 import { say } from '../../present/say.ts';
@@ -9,7 +9,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece, Sheet } from '../parts.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly ui: Ui;
   readonly words: Catalogue;
   /** Opens the rulebook at a rule. */
@@ -41,12 +41,12 @@ export function Log({ table, ui, words, onRules }: Props) {
       <ol class="log">
         {lines.reverse().map(({ event, ply, index, text }) => {
           const jump = () => {
-            table.show(null);
+            table.highlight(null);
             table.replay.go(ply);
             putAside(ui);
           };
           const show = () => {
-            table.show(event);
+            table.highlight(event);
             putAside(ui);
           };
           return (
@@ -62,7 +62,7 @@ export function Log({ table, ui, words, onRules }: Props) {
 }
 
 /** All that was told, with the number of plies after which it had happened; in a replay what comes later too. */
-function toldOf({ past, history, replay }: Table): { readonly event: GameEvent; readonly ply: number }[] {
+function toldOf({ past, history, replay }: TableController): { readonly event: GameEvent; readonly ply: number }[] {
   const all = past.value.flatMap(({ events }, index) => events.map((event) => ({ event, ply: index + 1 })));
   return replay.at.value === null ? all.slice(0, history.value.length) : all;
 }
@@ -119,7 +119,7 @@ function Line({ words, event, text, onShow, onJump, onRules }: LineProps) {
 }
 
 /** Whose line it is, by piece. */
-function Mark({ table, event }: { table: Table; event: GameEvent }) {
+function Mark({ table, event }: { table: TableController; event: GameEvent }) {
   const game = table.game.value;
   if (event.type === 'placed') return <Piece color={colorOf(game, event.seat)} />;
   if (event.type === 'deployed') return <Piece color={colorOf(game, event.figure.seat)} />;

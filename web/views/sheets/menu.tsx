@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Language } from '../../words/language.ts';
 import { LanguageSwitch } from '../language.tsx';
@@ -16,7 +16,7 @@ export function Menu({
   onRules,
   children,
 }: {
-  readonly table: Table;
+  readonly table: TableController;
   readonly ui: Ui;
   readonly language: Language;
   /** What becomes of the game. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Attack, Prospect } from '../../analysis/attack.ts';
-import type { Table } from '../../match/controller.ts';
-import { outcomeOf } from '../../match/draft.ts';
+import type { TableController } from '../../match/controller.ts';
+import { forecastOf } from '../../match/draft.ts';
 import { sideColor } from '../../present/look.ts';
 import { sideName } from '../../present/say.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -9,7 +9,7 @@ import { reasonWords } from '../battle.tsx';
 import { Icon, Piece } from '../parts.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly words: Catalogue;
 }
 
@@ -17,7 +17,7 @@ interface Props {
 export function OddsCard({ table, words, onCover }: Props & { readonly onCover: (pixels: number) => void }) {
   const game = table.drafted.value;
   const action = table.action.value;
-  const attack = game === null || action === null ? null : outcomeOf(game, action).attack;
+  const attack = game === null || action === null ? null : forecastOf(game, action).attack;
   return attack === null ? null : <Odds table={table} words={words} attack={attack} onCover={onCover} />;
 }
 

@@ -1,7 +1,7 @@
 import { drawnTile } from '@asteroute/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { comingTiles } from '../../analysis/fits.ts';
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import type { PlanLink } from '../../match/link-plan.ts';
 import { tileWords } from '../../present/say.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -9,7 +9,7 @@ import { Icon, Tile } from '../parts.tsx';
 
 /** A table for trying things out, and its link, which can give out any tile. */
 export interface Plan {
-  readonly table: Table;
+  readonly table: TableController;
   readonly link: PlanLink;
 }
 

@@ -2,7 +2,7 @@ import { OPPONENTS } from '@asteroute/bots';
 import { useSignal } from '@preact/signals';
 import { pastOfTable } from '../../library/games.ts';
 import { cutGame } from '../../library/share.ts';
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import type { SeatPlan } from '../../match/link.ts';
 import { colorOf } from '../../present/look.ts';
 import { seatName } from '../../present/say.ts';
@@ -12,10 +12,10 @@ import { Opponents } from '../opponents.tsx';
 import { Piece } from '../parts.tsx';
 
 /** Starts a game of its own from what a table shows. */
-export type Starter = (table: Table, seats: readonly SeatPlan[]) => void;
+export type Starter = (table: TableController, seats: readonly SeatPlan[]) => void;
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly words: Catalogue;
   readonly onStart: Starter;
   readonly onClose: () => void;
@@ -61,7 +61,7 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
 }
 
 /** Those who played here play on; of a game from or with others elsewhere the person takes the seat on turn, against bots. */
-function plansOf({ link }: Table, mover: number): readonly SeatPlan[] {
+function plansOf({ link }: TableController, mover: number): readonly SeatPlan[] {
   const all = link.seats.every(({ elsewhere = false }) => !elsewhere);
   if (all && (link.live || link.seats.some(({ bot }) => bot !== null))) return link.seats;
   return link.seats.map((_, seat) => ({ bot: seat === mover ? null : OPPONENTS[OPPONENTS.length - 1] }));

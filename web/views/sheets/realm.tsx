@@ -1,7 +1,7 @@
 import type { Realm } from '@asteroute/engine';
 import { isBroken } from '../../analysis/broken.ts';
 import { completedPoints, inMiddle } from '../../analysis/worth.ts';
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/look.ts';
 import { fitsIn } from '../../present/marks.ts';
 import { names, sideName } from '../../present/say.ts';
@@ -9,13 +9,13 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../parts.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly words: Catalogue;
 }
 
 /** What a person points at: whose it is, how big, what it is worth. */
 export function RealmCards({ table, words }: Props) {
-  const realms = table.looked.value;
+  const realms = table.inspected.value;
   if (realms.length === 0) return null;
   return (
     <aside class="realms" aria-live="polite">

@@ -1,6 +1,6 @@
 import { drawnTile } from '@asteroute/engine';
 import { useSignal } from '@preact/signals';
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import { TEMPOS, type Tempo } from '../../match/replay.ts';
 import { colorOf } from '../../present/look.ts';
 import { say, seatName } from '../../present/say.ts';
@@ -11,7 +11,7 @@ import { PlayOn, type Starter } from './play-on.tsx';
 import { type Sharer, ShareSheet } from './share.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly words: Catalogue;
   readonly sharer: Sharer;
   readonly onPlayOn: Starter;

@@ -1,4 +1,4 @@
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import { CONFIRMS } from '../../match/controller.ts';
 import { seatName } from '../../present/say.ts';
 import { ASSISTS, HANDOVERS, LOUDEST, MOTIONS, REACHES, SPEEDS } from '../../settings/settings.ts';
@@ -13,7 +13,7 @@ import { Piece } from '../parts.tsx';
 import { Legend } from './legend.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly ui: Ui;
   readonly words: Catalogue;
 }

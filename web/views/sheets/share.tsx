@@ -1,7 +1,7 @@
 import type { GameRecord } from '@asteroute/record';
 import { useSignal } from '@preact/signals';
 import { pastOfTable } from '../../library/games.ts';
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import type { Past } from '../../match/link-local.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Dialog } from '../dialog.tsx';
@@ -20,7 +20,7 @@ export interface Sharer {
 }
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly words: Catalogue;
   readonly sharer: Sharer;
   readonly onClose: () => void;

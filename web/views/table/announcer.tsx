@@ -1,12 +1,12 @@
 import { drawnTile, type Game, type GameEvent } from '@asteroute/engine';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import { say, seatName, tileWords } from '../../present/say.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly words: Catalogue;
 }
 

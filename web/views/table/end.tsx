@@ -1,7 +1,7 @@
 import { ahead, seatsOf } from '@asteroute/engine';
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/look.ts';
 import { ruleOf } from '../../present/rule-of.ts';
 import { names, say, sideName } from '../../present/say.ts';
@@ -17,7 +17,7 @@ export interface Ending {
 }
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly words: Catalogue;
   readonly ending: Ending | null;
   readonly onAgain: (() => void) | null;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Which table's results were put away to look at the board. */
-const away = signal<Table | null>(null);
+const away = signal<TableController | null>(null);
 
 /** The results, once every realm of the final scoring was shown. */
 export function End(props: Props) {
@@ -77,10 +77,10 @@ export function FinalStep({ table, words, onRules }: StepProps) {
             {rule}
           </button>
         )}
-        <button type="button" class="quiet" onClick={table.timeline.skipAll}>
+        <button type="button" class="quiet" onClick={() => table.timeline.skipAll()}>
           {words.end.all}
         </button>
-        <button ref={next} type="button" class="primary" onClick={table.timeline.skip}>
+        <button ref={next} type="button" class="primary" onClick={() => table.timeline.skip()}>
           <span>{words.end.next}</span>
         </button>
       </div>

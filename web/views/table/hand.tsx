@@ -1,6 +1,6 @@
 import { drawnTile, type Game } from '@asteroute/engine';
-import type { Table } from '../../match/controller.ts';
-import { hasReserve, outcomeOf, type Spot } from '../../match/draft.ts';
+import type { TableController } from '../../match/controller.ts';
+import { forecastOf, hasReserve, type Spot } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/look.ts';
 import { say, seatName, tileWords } from '../../present/say.ts';
 import { earnings } from '../../present/spot-words.ts';
@@ -11,7 +11,7 @@ import { isBattle } from '../battle.tsx';
 import { Icon, Piece, Tile } from '../parts.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly words: Catalogue;
   readonly aids: Aids;
 }
@@ -42,13 +42,13 @@ export function Hand({ table, words, aids, onHint }: Props & { readonly onHint: 
           type="button"
           class="quiet"
           aria-label={words.turn.undo}
-          onClick={table.undo}
+          onClick={() => table.undo()}
           disabled={table.draft.value.cell === null}
         >
           <Icon name="undo" />
           <span>{words.turn.undo}</span>
         </button>
-        <button type="button" class="primary" onClick={table.confirm} disabled={table.action.value === null}>
+        <button type="button" class="primary" onClick={() => table.confirm()} disabled={table.action.value === null}>
           <Icon name="check" />
           <span>{confirmText(table, words)}</span>
         </button>
@@ -73,14 +73,14 @@ function Idle({ table, words }: Omit<Props, 'aids'>) {
         </span>
       )}
       <p class="hand-wait">{cue === null ? (busy ? '' : thinking) : say(words, game, cue)}</p>
-      {table.returnable.value && (
-        <button type="button" class="quiet" onClick={table.undo}>
+      {table.canTakeBack.value && (
+        <button type="button" class="quiet" onClick={() => table.undo()}>
           <Icon name="undo" />
           <span>{words.turn.undo}</span>
         </button>
       )}
       {busy && (
-        <button type="button" class="quiet" onClick={table.timeline.skipAll}>
+        <button type="button" class="quiet" onClick={() => table.timeline.skipAll()}>
           {words.battle.skip}
         </button>
       )}
@@ -107,14 +107,14 @@ function HandTile({ table, words }: Omit<Props, 'aids'>) {
   );
 }
 
-function prompt(table: Table, words: Catalogue): string {
+function prompt(table: TableController, words: Catalogue): string {
   const game = table.drafted.value;
   if (game === null) return words.turn.place;
   if (table.spots.value.length > 0 || table.recallable.value) return words.turn.choose;
   return hasReserve(game) ? words.turn.noPlaces : words.turn.noReserve;
 }
 
-function confirmText(table: Table, words: Catalogue): string {
+function confirmText(table: TableController, words: Catalogue): string {
   const action = table.action.value;
   if (action === null) return words.turn.confirm;
   if (action.type === 'recall') return words.turn.confirmRecall;
@@ -161,7 +161,7 @@ function SpotChoice(props: Props & { game: Game; spot: Spot; number: number }) {
   const { table, words, aids, game, spot, number } = props;
   const { choice, other } = table.draft.value;
   const meeple = spot.meeples.find((m) => m === (other ? 1 : 0)) ?? spot.meeples[0];
-  const outcome = outcomeOf(game, { type: 'deploy', meeple, node: spot.node });
+  const outcome = forecastOf(game, { type: 'deploy', meeple, node: spot.node });
   const selected = choice?.type === 'deploy' && choice.node === spot.node;
   return (
     <button
@@ -185,13 +185,13 @@ function SpotChoice(props: Props & { game: Game; spot: Spot; number: number }) {
 
 /** Taking a meeple back, with what it scores at once (AB-6). */
 function RecallChoice({ table, words, aids, game }: Props & { readonly game: Game }) {
-  const { points } = outcomeOf(game, { type: 'recall' });
+  const { points } = forecastOf(game, { type: 'recall' });
   return (
     <button
       type="button"
       class="choice recall"
       aria-pressed={table.draft.value.choice?.type === 'recall'}
-      onClick={table.recall}
+      onClick={() => table.recall()}
     >
       <kbd>A</kbd>
       <span class="choice-name">

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import { colorOf } from '../../present/look.ts';
 import { seatName } from '../../present/say.ts';
 import type { Ui } from '../../settings/ui.ts';
@@ -8,7 +8,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import { Piece, useFocus } from '../parts.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly ui: Ui;
   readonly words: Catalogue;
 }

@@ -1,6 +1,6 @@
 import { reserve, seatsOf, sideOf } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import { colorOf, poseOf, sideColor } from '../../present/look.ts';
 import { seatName, sideName } from '../../present/say.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
@@ -8,7 +8,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../parts.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly words: Catalogue;
 }
 
@@ -145,6 +145,6 @@ function Marker({ score, color, level, left }: MarkerProps) {
 }
 
 /** The players of each side by name, for the results. */
-export function membersOf(table: Table, side: number): string[] {
+export function membersOf(table: TableController, side: number): string[] {
   return seatsOf(table.game.value, side).map((seat) => seatName(table.game.value, seat));
 }

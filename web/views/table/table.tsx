@@ -8,7 +8,7 @@ import type { BoardIntent, BoardView, HighlightView } from '../../board/model/st
 import { Board } from '../../board/render.tsx';
 import type { Mind } from '../../bots/mind.ts';
 import { listenToKeys } from '../../input/keys.ts';
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import { boardViewOf } from '../../present/board-view.ts';
 import { themeName } from '../../present/look.ts';
 import { aidsAt } from '../../settings/aids.ts';
@@ -55,7 +55,7 @@ export interface Extras {
 }
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   /** Where the table is one for trying things out. */
   readonly plan?: Plan;
   readonly ui: Ui;
@@ -172,7 +172,7 @@ function withHints(
 }
 
 /** A question goes to the bag, all else to the table. */
-function obey(intent: BoardIntent, table: Table, ui: Ui): void {
+function obey(intent: BoardIntent, table: TableController, ui: Ui): void {
   if (intent.type === 'ask') ui.bag.value = { kind: null, cell: intent.cell };
   else table.intent(intent);
 }
@@ -184,14 +184,14 @@ function coverBy(camera: Camera, { right, bottom }: { readonly right: number; re
 }
 
 /** The tile that starts a battle stays in sight above the card of its odds. */
-function showAttack(table: Table, camera: Camera, bottom: number): void {
+function showAttack(table: TableController, camera: Camera, bottom: number): void {
   const drafted = table.drafted.peek();
   if (bottom > 0 && drafted !== null) camera.reveal(lastPlaced(drafted));
   coverBy(camera, { right: 0, bottom });
 }
 
 /** A chosen cell comes close enough for its spots to be hit. */
-function showChosenCell(table: Table, camera: Camera, view: ReadonlySignal<BoardView>): () => void {
+function showChosenCell(table: TableController, camera: Camera, view: ReadonlySignal<BoardView>): () => void {
   return table.drafted.subscribe((game) => {
     if (game === null) camera.release();
     else if (view.value.spots.length > 0) camera.reveal(lastPlaced(game), comfortableTile(view.value.spots));
@@ -199,14 +199,14 @@ function showChosenCell(table: Table, camera: Camera, view: ReadonlySignal<Board
 }
 
 /** A realm of the final scoring comes into sight. */
-function showScoring(table: Table, camera: Camera): () => void {
+function showScoring(table: TableController, camera: Camera): () => void {
   return table.timeline.frame.subscribe(({ cue }) => {
     if (cue?.type === 'scored' && !cue.complete) camera.reveal(cue.at);
   });
 }
 
 /** The contested realm moves above the card of its battle. */
-function cover(camera: Camera, table: Table, pixels: number): void {
+function cover(camera: Camera, table: TableController, pixels: number): void {
   const { insets } = camera.frame.peek();
   if (insets.bottom === pixels) return;
   camera.setInsets({ ...insets, bottom: pixels });
@@ -216,7 +216,7 @@ function cover(camera: Camera, table: Table, pixels: number): void {
 }
 
 interface ToolsProps {
-  readonly table: Table;
+  readonly table: TableController;
   readonly ui: Ui;
   readonly words: Catalogue;
 }

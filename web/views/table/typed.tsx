@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { interpret } from '../../input/typed/commands.ts';
-import type { Table } from '../../match/controller.ts';
+import type { TableController } from '../../match/controller.ts';
 import { AIDS } from '../../settings/aids.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Sheet } from '../parts.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly table: TableController;
   readonly ui: Ui;
   readonly words: Catalogue;
 }

@@ -1,0 +1,142 @@
+/** A person's turn at a table in the page, from the first click to taking it back. */
+import { type Game, newGame, unwrap } from '@asteroute/engine';
+import { describe, expect, test } from 'vitest';
+import { type Confirm, type ControllerPorts, TableController } from './controller.ts';
+import { startLocal } from './link-local.ts';
+import type { Speed } from './timeline.ts';
+
+const PLAYERS = ['red', 'blue'].map((color) => ({ name: color, color }));
+const SETUP = unwrap(newGame({ edition: 'classic', players: PLAYERS })).rules.setup;
+
+/** A table of two people at this screen, whose timers are run by the test. */
+function opened({ speed = 'off', confirms }: { speed?: Speed; confirms?: Confirm } = {}) {
+  const timers: (() => void)[] = [];
+  const ports: ControllerPorts = {
+    speed: () => speed,
+    ...(confirms === undefined ? {} : { confirms: () => confirms }),
+    after: (_, run) => {
+      timers.push(run);
+      return () => timers.splice(timers.indexOf(run), 1);
+    },
+  };
+  const mind = { choose: () => Promise.reject(new Error('no bot plays')), close() {} } as never;
+  const pause = () => Promise.resolve();
+  const seats = SETUP.players.map(() => ({ bot: null }));
+  const link = unwrap(startLocal(SETUP, seats, 5, { slot: { save: () => true }, mind, pause }));
+  const table = new TableController(link, ports);
+  const tick = () => timers.shift()?.();
+  return { table, link, timers, tick };
+}
+
+/** Puts the tile on the first cell where it fits. */
+function placeTile(table: TableController): void {
+  const [{ x, y }] = table.placements.value;
+  table.intent({ type: 'cell', cell: { x, y } });
+}
+
+const placed = ({ position }: Game) => position.placed;
+
+describe('a draft', () => {
+  test('needs a cell and a decision about the meeple before it can be confirmed', () => {
+    const { table, link } = opened();
+    table.confirm();
+    placeTile(table);
+    expect(table.drafted.value).not.toBe(null);
+    expect(table.action.value).toBe(null);
+    table.confirm();
+    expect(link.head.value.position.seat).toBe(0);
+    table.choose(1);
+    expect(table.action.value).toMatchObject({ type: 'deploy' });
+    table.confirm();
+    expect([link.head.value.position.seat, table.draft.value.cell]).toEqual([1, null]);
+  });
+
+  test('goes back step by step: the meeple, then the tile', () => {
+    const { table } = opened();
+    placeTile(table);
+    table.choose(1);
+    table.undo();
+    expect([table.draft.value.choice, table.draft.value.cell !== null]).toEqual([null, true]);
+    table.undo();
+    expect(table.draft.value.cell).toBe(null);
+  });
+
+  test('a second click on its cell turns the tile, and the meeple is open again', () => {
+    const { table } = opened();
+    const option = table.placements.value.find(({ rotations }) => rotations.length > 1);
+    if (option === undefined) throw new Error('no cell with two rotations: take another seed');
+    const cell = { x: option.x, y: option.y };
+    table.intent({ type: 'cell', cell });
+    const { rotation } = table.draft.value;
+    table.choose(0);
+    table.intent({ type: 'cell', cell });
+    expect(table.draft.value.rotation).not.toBe(rotation);
+    expect(option.rotations).toContain(table.draft.value.rotation);
+  });
+
+  test('is confirmed by "no meeple" where the setting says so', () => {
+    const { table, link } = opened({ confirms: 'meeple' });
+    placeTile(table);
+    table.choose(1);
+    expect(link.head.value.position.seat).toBe(0);
+    table.choose(0);
+    expect(link.head.value.position.seat).toBe(1);
+  });
+
+  test('is confirmed by the same choice a second time where the setting says so', () => {
+    const { table, link } = opened({ confirms: 'again' });
+    placeTile(table);
+    table.choose(1);
+    table.choose(0);
+    expect(link.head.value.position.seat).toBe(0);
+    table.choose(0);
+    expect(link.head.value.position.seat).toBe(1);
+  });
+});
+
+describe('a confirmed turn', () => {
+  /** Plays a turn and lets its events pass, up to the delay before the next tile. */
+  function played() {
+    const all = opened({ speed: 'full' });
+    all.table.timeline.skipAll();
+    placeTile(all.table);
+    all.table.choose(0);
+    all.table.confirm();
+    return all;
+  }
+
+  test('is shown event by event, and the score and the hand wait for it', () => {
+    const { table, tick } = played();
+    expect([table.timeline.busy.value, table.mine.value]).toEqual([true, false]);
+    expect(table.timeline.frame.value.cue?.type).toBe('placed');
+    for (let ticks = 0; table.timeline.busy.value && ticks < 20; ticks++) tick();
+    expect([table.timeline.busy.value, table.mine.value]).toEqual([false, true]);
+    expect(placed(table.game.value)).toBe(2);
+  });
+
+  test('can be taken back before the next tile is shown, and its draft is open again', () => {
+    const { table, tick, link } = played();
+    tick();
+    expect(table.canTakeBack.value).toBe(true);
+    table.undo();
+    expect(placed(link.head.value)).toBe(1);
+    expect([table.draft.value.cell !== null, table.draft.value.choice]).toEqual([true, { type: 'none' }]);
+  });
+
+  test('stays once the next tile is shown', () => {
+    const { table, tick, link } = played();
+    for (let ticks = 0; table.timeline.busy.value && ticks < 20; ticks++) tick();
+    expect(table.canTakeBack.value).toBe(false);
+    table.undo();
+    expect(placed(link.head.value)).toBe(2);
+  });
+});
+
+test('an event of the history is highlighted until the draft changes', () => {
+  const { table } = opened();
+  const [event] = table.history.value;
+  table.highlight(event);
+  expect(table.highlighted.value).toBe(event);
+  placeTile(table);
+  expect(table.highlighted.value).toBe(null);
+});

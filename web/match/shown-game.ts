@@ -1,0 +1,79 @@
+import { type FigureRef, type Game, type GameEvent, scores } from '@asteroute/engine';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Link, Step } from './link.ts';
+import { ReplayCursor } from './replay.ts';
+import { Timeline, type TimelinePorts } from './timeline.ts';
+
+/** What is shown of a link's game: live play as the timeline plays it, or a moment of the replay. */
+export class ShownGame {
+  readonly timeline: Timeline;
+  readonly replay: ReplayCursor;
+  readonly #link: Link;
+  /** Every ply that the link has emitted, shown or still in the timeline's queue. */
+  readonly #steps;
+
+  constructor(link: Link, ports: TimelinePorts) {
+    this.#link = link;
+    this.#steps = signal(link.opened);
+    this.timeline = new Timeline(link.opened.at(-1)?.game ?? link.start, ports);
+    this.replay = new ReplayCursor({ steps: this.past, from: link.live ? null : link.opened.length }, ports);
+  }
+
+  /** Every ply that was shown, whatever moment the replay is at. */
+  readonly past: ReadonlySignal<readonly Step[]> = computed(() => {
+    const steps = this.#steps.value;
+    return steps.slice(0, steps.length - this.timeline.queued.value);
+  });
+
+  /** The game that is shown: behind the newest while events are played, and anywhere in a replay. */
+  readonly game: ReadonlySignal<Game> = computed(() =>
+    this.looksBack.value ? (this.replay.step.value?.game ?? this.#link.start) : this.timeline.frame.value.game,
+  );
+
+  /** Whether a moment of the replay is shown instead of live play. */
+  readonly looksBack: ReadonlySignal<boolean> = computed(() => this.replay.at.value !== null);
+
+  /** Events of the last ply that are still to be played. */
+  readonly #pending = computed(() => (this.looksBack.value ? [] : this.timeline.frame.value.pending));
+
+  /** The events so far, as far as they were shown. */
+  readonly history: ReadonlySignal<readonly GameEvent[]> = computed(() => {
+    const events = this.past.value.slice(0, this.replay.at.value ?? undefined).flatMap((step) => step.events);
+    const pending = this.#pending.value.length;
+    return pending === 0 ? events : events.slice(0, -pending);
+  });
+
+  /** Scores as shown: without the points of events that are still to be played. */
+  readonly scores: ReadonlySignal<readonly number[]> = computed(() =>
+    withoutPending(scores(this.game.value), this.#pending.value),
+  );
+
+  /** Meeples that left in an event that is being played or still to be played. */
+  readonly leaving: ReadonlySignal<readonly FigureRef[]> = computed(() => {
+    const cue = this.looksBack.value ? null : this.timeline.frame.value.cue;
+    return [...(cue === null ? [] : [cue]), ...this.#pending.value].flatMap((e) => ('returned' in e ? e.returned : []));
+  });
+
+  /** Takes new plies of the link; with `kept`, plies from that index on were undone first. */
+  append(more: readonly Step[], kept = this.#steps.peek().length): void {
+    if (kept < this.#steps.value.length) this.rewind(kept);
+    this.#steps.value = [...this.#steps.value, ...more];
+    this.timeline.add(more);
+  }
+
+  /** Drops every ply after the first so many. */
+  rewind(plies: number): void {
+    this.#steps.value = this.#steps.value.slice(0, plies);
+    this.timeline.reset(this.#steps.value.at(-1)?.game ?? this.#link.start);
+  }
+}
+
+function withoutPending(totals: number[], pending: readonly GameEvent[]): number[] {
+  for (const event of pending) {
+    if (event.type === 'defeated') totals[event.side] -= event.points;
+    if (event.type === 'tied' || event.type === 'scored') {
+      for (const share of event.shares) totals[share.side] -= share.points;
+    }
+  }
+  return totals;
+}
