@@ -107,12 +107,18 @@ export class Search {
         luck += margin(this.settled, side) - margin(turn.values, side);
       }
       if (ply === this.horizon) break;
-      while (pos.memory[PHASE] === DRAW) drawTile(this.rules, pos, this.order[this.drawn++], null);
+      this.drawNext(pos);
       if (pos.memory[PHASE] !== PLACE) break;
       turn = turns.bestNow(pos);
     }
     this.mind.evaluator.judge(pos, this.values);
     return margin(this.values, side) - luck;
+  }
+
+  /** Draws in the order of this playout; a tile that goes back into the stack is not drawn again. */
+  private drawNext(pos: Position): void {
+    while (pos.memory[PHASE] === DRAW && this.drawn < this.order.length)
+      drawTile(this.rules, pos, this.order[this.drawn++], null);
   }
 
   /** Lets dice fall by the odds of each battle. */

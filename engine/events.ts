@@ -27,7 +27,7 @@ export interface DiceReasons {
 }
 
 /** What is counted for points. */
-export const COUNTED = ['tile', 'symbol', 'shield', 'city'] as const;
+export const COUNTED = ['tile', 'symbol', 'shield', 'city', 'road'] as const;
 export type Counted = (typeof COUNTED)[number];
 
 /** One product of a sum: so many of something, so many points each. */
@@ -52,6 +52,7 @@ export interface SidePoints {
 export type GameEvent =
   | { readonly type: 'drew'; readonly seat: Seat; readonly tile: string; readonly left: number }
   | { readonly type: 'set-aside'; readonly seat: Seat; readonly tile: string }
+  | { readonly type: 'put-back'; readonly seat: Seat; readonly tile: string }
   | (Coordinates & { readonly type: 'placed'; readonly seat: Seat; readonly tile: string; readonly rotation: Rotation })
   | { readonly type: 'deployed'; readonly figure: FigureRef }
   | {

@@ -49,7 +49,11 @@ function checkSetup(value: unknown): Result<Setup> {
     conflict(edition, modules as string[], value.players as PlayerSetup[]);
   if (fault !== null) return { ok: false, error: fault };
   const players = (value.players as PlayerSetup[]).map(({ name, color }) => ({ name, color }));
-  const setup = { edition: edition.name, modules: [...(modules as string[])], options: { ...(options as Options) } };
+  const setup = {
+    edition: edition.name,
+    modules: [...(modules as string[])],
+    options: chosen(edition, options as Options),
+  };
   return ok({ ...setup, tileSet: edition.tiles.tileSet, players });
 }
 
@@ -75,6 +79,12 @@ function optionFault(edition: Edition, options: unknown): Refusal | null {
     if (!values.includes(value as string)) return fail('malformed', `option ${name} must be ${values.join(' or ')}`);
   }
   return null;
+}
+
+/** The options that do not stand at their default: the others are left out (RECORD). */
+function chosen(edition: Edition, options: Options): Options {
+  const known = knownOptions([...edition.base, ...edition.optional]);
+  return Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== known[name][0]));
 }
 
 function playersFault(edition: Edition, players: unknown): Refusal | null {

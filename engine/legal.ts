@@ -79,7 +79,7 @@ function listCells(rules: Ruleset, pos: Position, tile: TileIndex, codes: Int32A
 }
 
 function select(rules: Ruleset, pos: Position, tile: TileIndex, list: MoveList): void {
-  for (let i = 0; i < rules.selecting.length; i++) rules.selecting[i].select?.(pos, tile, list);
+  for (let i = 0; i < rules.selecting.length; i++) rules.selecting[i].select?.(rules, pos, tile, list);
 }
 
 /**
@@ -118,6 +118,11 @@ export function fitsAnywhere(rules: Ruleset, pos: Position, tile: TileIndex): bo
     if (fit[row + (memory[BORDER + i] & DEMAND)] !== 0) return true;
   }
   return false;
+}
+
+/** Whether any of the tiles that are counted, by kind, has a legal cell and rotation. */
+export function anyFits(rules: Ruleset, pos: Position, counts: ArrayLike<number>): boolean {
+  return Array.from(counts).some((count, tile) => count > 0 && fitsAnywhere(rules, pos, tile as TileIndex));
 }
 
 /** A bit for each kind of meeple that the player on turn has in reserve. */

@@ -82,7 +82,7 @@ export interface Rules {
  */
 export interface RuleModule {
   readonly name: string;
-  readonly kinds?: readonly KindRule[];
+  readonly kinds?: readonly KindRule[] | ((options: Options) => readonly KindRule[]);
   readonly meeples?: readonly MeepleRule[];
   /** Options the module knows and the values they can have, the default first. */
   readonly options?: Readonly<Record<string, readonly (boolean | string)[]>>;
@@ -90,6 +90,8 @@ export interface RuleModule {
   readonly supply?: (options: Options, base: TileSupply) => TileSupply;
   /** When a tile comes from the stack: those of a lower number all come before; 0 without it. */
   readonly stage?: (tile: TileKind) => number;
+  /** Whether a tile that fits nowhere goes back into the stack, instead of leaving the game (D-3). */
+  readonly putsBack?: (options: Options) => boolean;
   /** Words of module state in a position. */
   readonly slots?: number;
   /** The colours it is played in, in turn order, where it asks for certain ones; their number is the players'. */
@@ -103,7 +105,7 @@ export interface RuleModule {
   /** Whether `select` has a say in where a tile lies. */
   readonly selects?: (tile: TileKind) => boolean;
   /** Takes out of the placements that match on every side those that are not allowed. */
-  readonly select?: (pos: Position, tile: TileIndex, matching: MoveList) => void;
+  readonly select?: (rules: Rules, pos: Position, tile: TileIndex, matching: MoveList) => void;
   /** Whether the meeple may go onto a middle feature around the tile just placed. */
   readonly reaches?: (rules: Rules, pos: Position, node: Node) => boolean;
   /** Says why `select` or `reaches` left something out; a move that they forbid needs an answer here. */

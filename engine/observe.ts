@@ -147,9 +147,9 @@ export function dueDice(game: Game): DueDice | null {
 
 /** The move that chance makes now, or null when a player is to decide. The same dealer makes the same moves. */
 export function chanceMove(game: Game, dealer: Dealer): Move | null {
-  const { phase, stackSize } = game.position;
+  const { phase, stackSize, putBack } = game.position;
   if (phase === 'draw') {
-    const drawn = game.rules.tables.stack.reduce((sum, n) => sum + n, 0) - stackSize;
+    const drawn = game.rules.tables.stack.reduce((sum, n) => sum + n, 0) - stackSize + putBack;
     return { type: 'draw', tile: dealer.draw(drawable(game.rules, game.position), drawn) as TileIndex };
   }
   const due = phase === 'roll' ? dueDice(game) : null;

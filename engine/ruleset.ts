@@ -3,7 +3,7 @@ import { Marks } from './core/marks.ts';
 import { type Crew, createPosition, layout, type Position } from './core/position.ts';
 import { type CompiledTiles, compileTiles, type TileSupply } from './core/tileset.ts';
 import type { Counted } from './events.ts';
-import type { Contest, Edition, MeepleRule, Rates, RuleModule, Rules } from './module.ts';
+import type { Contest, Edition, KindRule, MeepleRule, Rates, RuleModule, Rules } from './module.ts';
 import { MoveList } from './moves.ts';
 import type { Node, Options, PlayerSetup, Setup, SideIndex } from './types.ts';
 
@@ -46,14 +46,16 @@ export interface Ruleset extends Rules {
   /** By tile: when it comes from the stack, and whether a module selects its placements. */
   readonly stage: Uint8Array;
   readonly selected: Uint8Array;
+  /** Whether a tile that fits nowhere goes back into the stack (D-3). */
+  readonly putsBack: boolean;
 }
 
 /** Compiles an edition for a set-up that was already checked. */
 export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
   const modules = [...edition.base, ...edition.optional.filter((m) => setup.modules.includes(m.name))];
-  const kinds = modules.flatMap((m) => m.kinds ?? []);
   const meeples = modules.flatMap((m) => m.meeples ?? []);
   const options = { ...defaultOptions(modules), ...setup.options };
+  const kinds = kindsOf(modules, options);
   const tables = compileTiles(supplyOf(edition, modules, options), kinds);
   const crew = musterCrew(modules, meeples, setup.players);
   const bits = (test: (meeple: MeepleRule) => boolean) =>
@@ -87,8 +89,13 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
     recalls: bits((meeple) => meeple.recalls),
     stage: Uint8Array.from(tables.tiles, (tile) => Math.max(0, ...modules.map((m) => m.stage?.(tile) ?? 0))),
     selected: Uint8Array.from(tables.tiles, (tile) => (modules.some((m) => m.selects?.(tile)) ? 1 : 0)),
+    putsBack: modules.some((m) => m.putsBack?.(options)),
   };
   return ruleset;
+}
+
+function kindsOf(modules: readonly RuleModule[], options: Options): KindRule[] {
+  return modules.flatMap(({ kinds = [] }) => (typeof kinds === 'function' ? kinds(options) : kinds));
 }
 
 /** Tiles and what is printed on them are counted by every realm; a module counts the rest. */

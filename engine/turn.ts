@@ -3,13 +3,13 @@ import { deploy } from './core/figures.ts';
 import { cellAt, coordinates } from './core/geometry.ts';
 import { layout, type Position, reserveFigure, write } from './core/position.ts';
 import { type EventSink, figureRef } from './events.ts';
-import { fitsAnywhere, recallable } from './legal.ts';
+import { anyFits, drawable, fitsAnywhere, recallable } from './legal.ts';
 import { type ActionCode, PASS, type PlacementCode, RECALL, type Throw } from './moves.ts';
 import { diceDue, dueContest, type Ruleset } from './ruleset.ts';
 import { leaders, scoreCompleted, scoreFinal, scoreRecall } from './score.ts';
 import { type Cell, type Figure, type MeepleIndex, type Node, PHASES, type Rotation, type TileIndex } from './types.ts';
 
-const { DRAWN, PHASE, SEAT, STACK, STACK_SIZE } = layout;
+const { DRAWN, PHASE, PUT_BACK, SEAT, STACK, STACK_SIZE } = layout;
 
 const DRAW = PHASES.indexOf('draw');
 const PLACE = PHASES.indexOf('place');
@@ -22,24 +22,34 @@ export function openBoard(pos: Position): void {
   layTile(pos, cellAt(0, 0), pos.tables.start, 0);
 }
 
-/** Takes a tile from the stack. One that fits nowhere leaves the game, and the same player draws again (D-3, SW-18). */
+/** Draws a tile. After one that fits nowhere the same player draws again (D-3, SW-18). */
 export function drawTile(rules: Ruleset, pos: Position, tile: TileIndex, sink: EventSink | null): void {
-  const { memory } = pos;
-  const left = memory[STACK_SIZE] - 1;
-  write(pos, STACK + tile, memory[STACK + tile] - 1);
-  write(pos, STACK_SIZE, left);
   const fits = fitsAnywhere(rules, pos, tile);
-  if (sink !== null) tellDrawn(pos, tile, fits, sink);
+  const back = !fits && isPutBack(rules, pos);
+  if (sink !== null) tellDrawn(pos, tile, fits ? null : back ? 'put-back' : 'set-aside', sink);
+  if (back) return write(pos, PUT_BACK, pos.memory[PUT_BACK] + 1);
+  write(pos, STACK + tile, pos.memory[STACK + tile] - 1);
+  write(pos, STACK_SIZE, pos.memory[STACK_SIZE] - 1);
   if (fits) {
     write(pos, DRAWN, tile);
     write(pos, PHASE, PLACE);
-  } else if (left === 0) finish(rules, pos, sink);
+  } else if (isStackSpent(rules, pos)) finish(rules, pos, sink);
 }
 
-function tellDrawn(pos: Position, tile: TileIndex, fits: boolean, sink: EventSink): void {
+/** Whether a tile that fits nowhere stays in the stack: while another fits that may be drawn now (D-3). */
+function isPutBack(rules: Ruleset, pos: Position): boolean {
+  return rules.putsBack && anyFits(rules, pos, drawable(rules, pos));
+}
+
+/** Whether the game ends after a tile that left it: with the stack, or when none of it fits anywhere (D-3, D-10). */
+function isStackSpent(rules: Ruleset, pos: Position): boolean {
+  return rules.putsBack ? !anyFits(rules, pos, pos.stack) : pos.stackSize === 0;
+}
+
+function tellDrawn(pos: Position, tile: TileIndex, fate: 'put-back' | 'set-aside' | null, sink: EventSink): void {
   const { id } = pos.tables.tiles[tile];
-  sink({ type: 'drew', seat: pos.seat, tile: id, left: pos.stackSize });
-  if (!fits) sink({ type: 'set-aside', seat: pos.seat, tile: id });
+  sink({ type: 'drew', seat: pos.seat, tile: id, left: pos.stackSize - 1 });
+  if (fate !== null) sink({ type: fate, seat: pos.seat, tile: id });
 }
 
 /** Action 1 (SW-15, CL-5): the tile in hand is laid. */

@@ -27,6 +27,9 @@ describe('what the recorder writes', () => {
     ['classic', CLASSIC],
     ['classic with farmers, river and abbot', { ...CLASSIC, modules: ['farmers', 'river', 'abbot'] }],
     ['the start tile in the stack', { ...CLASSIC, modules: ['river'], options: { riverStartTile: 'stack' } }],
+    ['open roads flat', { ...CLASSIC, options: { openRoad: 'flat' } }],
+    ['free turns of the river', { ...CLASSIC, modules: ['river'], options: { riverTurns: 'free' } }],
+    ['tiles that go back', { ...CLASSIC, modules: ['river', 'farmers'], options: { unplaceable: 'stack' } }],
   ] as const)('comes back the same through text and a replay: %s', (_, setup) => {
     for (let seed = 1; seed <= 5; seed++) {
       const { record } = chanceGame(seed, setup);
@@ -63,6 +66,8 @@ describe('what the recorder writes', () => {
     ]);
     const { record: optional } = chanceGame(3, { options: { planetReinforce: false } });
     expect(optional.options).toEqual({ planetReinforce: false });
+    const usual = { planetReinforce: true, unplaceable: 'box' };
+    expect(chanceGame(3, { options: usual }).record).toEqual(record);
   });
 
   test('goes on from the turns of a game that was broken off', () => {
@@ -85,6 +90,7 @@ describe('what the recorder writes', () => {
     const { record } = chanceGame(5);
     const recorder = createRecorder({ ...record, options: {} });
     recorder.add([
+      { type: 'put-back', seat: 0, tile: 'SW-a4-e' },
       { type: 'set-aside', seat: 0, tile: 'SW-a4-e' },
       { type: 'placed', seat: 0, tile: 'SW-a1', x: 0, y: -1, rotation: 2 },
       { type: 'passed', seat: 0 },
@@ -93,6 +99,6 @@ describe('what the recorder writes', () => {
       { type: 'ended', scores: [0, 0, 0], winners: [0, 1, 2] },
     ]);
     const { turns, setAside } = recorder.record();
-    expect([turns[0].setAside, setAside]).toEqual([['SW-a4-e'], ['SW-a3']]);
+    expect([turns[0].setAside, setAside]).toEqual([['SW-a4-e', 'SW-a4-e'], ['SW-a3']]);
   });
 });

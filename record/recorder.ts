@@ -24,7 +24,7 @@ export function createRecorder(setup: Setup, from: readonly TurnRecord[] = []): 
   let finalPoints: PointsRecord[] = [];
 
   function take(event: GameEvent): void {
-    if (event.type === 'set-aside') aside.push(event.tile);
+    if (event.type === 'set-aside' || event.type === 'put-back') aside.push(event.tile);
     else if (event.type === 'placed') turn = openTurn(event);
     else if (event.type === 'ended') final = { points: finalPoints, scores: event.scores, winners: event.winners };
     else if (turn === null) finalPoints = [...finalPoints, ...pointsOf(event)];

@@ -46,8 +46,9 @@ const PHASE = words(1);
 const SEAT = words(1);
 /** The tile in hand, or -1. */
 const DRAWN = words(1);
-/** Tiles in the stack. */
+/** Tiles in the stack, and how often one that was drawn went back there. */
 const STACK_SIZE = words(1);
+const PUT_BACK = words(1);
 /** Tiles on the board. */
 const PLACED = words(1);
 /** Empty cells beside a tile. */
@@ -109,6 +110,7 @@ export const layout = {
   SEAT,
   DRAWN,
   STACK_SIZE,
+  PUT_BACK,
   PLACED,
   FRONTIER,
   STIRRED,
@@ -172,6 +174,9 @@ export class Position {
   }
   get stackSize(): number {
     return this.memory[STACK_SIZE];
+  }
+  get putBack(): number {
+    return this.memory[PUT_BACK];
   }
   get placed(): number {
     return this.memory[PLACED];

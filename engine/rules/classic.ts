@@ -6,6 +6,7 @@ import { farmers } from './field.ts';
 import { monastery } from './monastery.ts';
 import { river } from './river.ts';
 import { road } from './road.ts';
+import { unplaceable } from './unplaceable.ts';
 
 /** Seven meeples in reserve (CL-3, K-11); a meadow is a place only with the farmers. Refusals of a classic turn. */
 const followers: RuleModule = {
@@ -34,6 +35,6 @@ export const classic: Edition = {
   tiles: classicTiles,
   colors: ['red', 'blue', 'green', 'yellow', 'black'],
   players: { min: 2, max: 5 },
-  base: [followers, road, city, monastery],
+  base: [followers, road, city, monastery, unplaceable],
   optional: [farmers, river, abbot],
 };

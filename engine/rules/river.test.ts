@@ -126,6 +126,14 @@ describe('where a river tile may lie', () => {
     });
   });
 
+  test('K-17 a curve after a curve the same way with riverTurns set to free, where it continues the river (K-16)', () => {
+    const turns = (riverTurns: string, tile: string) =>
+      placementsOf(draw(river({ tiles: [RIGHT], options: { riverTurns } }), tile).game);
+    expect(turns('refused', 'RI-curve-garden')).toEqual({ '1,1': '2' });
+    expect(turns('free', 'RI-curve-garden')).toEqual({ '1,1': '12' });
+    expect(turns('free', 'RI-straight')).toEqual(turns('refused', 'RI-straight'));
+  });
+
   test('K-17 a straight tile in between allows it again', () => {
     const tiles: Laid[] = [RIGHT, ['RI-straight', 1, 1, 1]];
     expect(placementsOf(draw(river({ tiles }), 'RI-curve-garden').game)).toEqual({ '1,2': '12' });

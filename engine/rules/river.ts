@@ -19,13 +19,13 @@ const LAKE = 'RI-lake';
 export const river: RuleModule = {
   name: 'river',
   kinds: [{ name: 'river', joins: 'sides', complete: null, final: null }],
-  options: { riverStartTile: ['box', 'stack'] },
+  options: { riverStartTile: ['box', 'stack'], riverTurns: ['refused', 'free'] },
   supply,
   stage,
   selects: isRiver,
-  select(pos, tile, matching) {
+  select(rules, pos, tile, matching) {
     keepJoined(pos, tile, matching);
-    preferStraight(pos, tile, matching);
+    if (rules.options.riverTurns === 'refused') preferStraight(pos, tile, matching);
   },
   forbids: { placement: whyNot },
   cites: [

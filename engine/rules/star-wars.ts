@@ -4,6 +4,7 @@ import { battle } from './battle.ts';
 import { factions } from './factions.ts';
 import { planets } from './planets.ts';
 import { teams } from './teams.ts';
+import { unplaceable } from './unplaceable.ts';
 
 const REALMS = ['route', 'asteroid', 'planet'];
 /** A point a tile and two a symbol; two a tile and two a symbol. */
@@ -56,6 +57,6 @@ export const starWars: Edition = {
   tiles: starWarsTiles,
   colors: ['red', 'green', 'black', 'white', 'orange'],
   players: { min: 2, max: 5 },
-  base: [realms, planets, factions, battle],
+  base: [realms, planets, factions, battle, unplaceable],
   optional: [teams],
 };

@@ -5,7 +5,7 @@ import { diceDue, type Ruleset } from '../ruleset.ts';
 import { act, drawTile, placeTile, rollHighest } from '../turn.ts';
 import { PHASES, type TileIndex } from '../types.ts';
 
-const { BORDER, DEMAND, DEMAND_BITS, DRAWN, FRONTIER, MOST_TILES, PHASE, STACK } = layout;
+const { BORDER, DEMAND, DEMAND_BITS, DRAWN, FRONTIER, MOST_TILES, PHASE, STACK, STACK_SIZE } = layout;
 
 const PLACE = PHASES.indexOf('place');
 const ROLL = PHASES.indexOf('roll');
@@ -44,8 +44,7 @@ export class Playout {
   runListing(pos: Position): void {
     this.begin(pos);
     while (pos.memory[PHASE] !== OVER) {
-      drawTile(this.rules, pos, this.draw(), null);
-      if (pos.memory[PHASE] !== PLACE) continue;
+      if (!this.draw(pos)) continue;
       placeTile(pos, this.pick(pos), null);
       this.finishTurn(pos);
     }
@@ -53,8 +52,7 @@ export class Playout {
 
   /** Plays one turn, or draws a tile that fits nowhere. `begin` comes before the first turn on a position. */
   turn(pos: Position): void {
-    drawTile(this.rules, pos, this.draw(), null);
-    if (pos.memory[PHASE] !== PLACE) return;
+    if (!this.draw(pos)) return;
     placeTile(pos, this.guess(pos), null);
     this.finishTurn(pos);
   }
@@ -89,7 +87,15 @@ export class Playout {
     this.stage = 0;
   }
 
-  private draw(): TileIndex {
+  /** Draws a tile by chance: false if it fits nowhere. One that goes back into the stack may be drawn again. */
+  private draw(pos: Position): boolean {
+    const tile = this.pickTile();
+    drawTile(this.rules, pos, tile, null);
+    if (pos.memory[STACK_SIZE] > this.left) this.deck[this.left++] = tile;
+    return pos.memory[PHASE] === PLACE;
+  }
+
+  private pickTile(): TileIndex {
     while (this.begins[this.stage] === this.left) this.stage++;
     const begin = this.begins[this.stage];
     const at = begin + this.below(this.left - begin);

@@ -99,6 +99,9 @@ describe('modules and options', () => {
     ['unknown-module', { modules: ['teams'] }],
     ['unknown-option', { options: { planetReinforce: false } }],
     ['malformed', { options: { riverStartTile: 'table' } }],
+    ['malformed', { options: { openRoad: 'long' } }],
+    ['malformed', { options: { unplaceable: 'table' } }],
+    ['malformed', { options: { riverTurns: true } }],
     ['malformed', { modules: ['river', 'river'] }],
     ['unknown-tile-set', { tileSet: 'star-wars-76' }],
   ] as const)('what is not of this edition is refused: %s %j', (code, rest) => {

@@ -15,12 +15,17 @@ const CLASSIC_COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
 const starWars = fc.record({
   edition: fc.constant('star-wars'),
   modules: fc.subarray(['teams']),
-  options: fc.record({ planetReinforce: fc.boolean() }),
+  options: fc.record({ planetReinforce: fc.boolean(), unplaceable: fc.constantFrom('box', 'stack') }),
 });
 const classic = fc.record({
   edition: fc.constant('classic'),
   modules: fc.subarray(['farmers', 'river', 'abbot']),
-  options: fc.record({ riverStartTile: fc.constantFrom('box', 'stack') }),
+  options: fc.record({
+    riverStartTile: fc.constantFrom('box', 'stack'),
+    openRoad: fc.constantFrom('tile', 'flat'),
+    unplaceable: fc.constantFrom('box', 'stack'),
+    riverTurns: fc.constantFrom('refused', 'free'),
+  }),
 });
 
 /** A set-up and a seed: the edition with its modules and options, the players, and what chance and players do. */
@@ -157,7 +162,10 @@ describe('moves that are not offered', () => {
 });
 
 describe('values that are no moves', () => {
-  const game = start({ rules: { edition: 'star-wars', modules: [], options: { planetReinforce: true } }, players: 2 });
+  const game = start({
+    rules: { edition: 'star-wars', modules: [], options: { planetReinforce: true, unplaceable: 'box' } },
+    players: 2,
+  });
 
   test('are refused as malformed, whatever they are', () => {
     fc.assert(

@@ -163,6 +163,12 @@ describe('set-ups that are wrong', () => {
     const { rules } = unwrap(newGame(given));
     given.players[0].color = 'orange';
     expect(rules.setup).toEqual({ ...good, modules: [], options: {}, tileSet: 'star-wars-76' });
-    expect(rules.options).toMatchObject({ planetReinforce: true });
+    expect(rules.options).toEqual({ planetReinforce: true, unplaceable: 'box' });
+  });
+
+  test('an option that is set to its default is left out of the set-up, another one is kept', () => {
+    const { rules } = unwrap(newGame({ ...good, options: { planetReinforce: true, unplaceable: 'stack' } }));
+    expect(rules.setup.options).toEqual({ unplaceable: 'stack' });
+    expect(rules.options).toEqual({ planetReinforce: true, unplaceable: 'stack' });
   });
 });

@@ -202,6 +202,8 @@ function tell(game: Game, event: GameEvent): string | null {
   switch (event.type) {
     case 'set-aside':
       return `${event.tile} leaves the game`;
+    case 'put-back':
+      return `${event.tile} goes back into the stack`;
     case 'battle':
       return `battle: ${event.sides.map(({ side, dice }) => `${name(side)} ${dice}`).join(' ')}`;
     case 'tied':

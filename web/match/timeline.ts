@@ -13,6 +13,7 @@ export interface TimelineFrame {
 /** How long each event stays, in milliseconds, at full speed; an event that is not named takes none. */
 export const PACE: Partial<Record<GameEvent['type'], number>> = {
   'set-aside': 1600,
+  'put-back': 1600,
   placed: 420,
   deployed: 420,
   battle: 1300,

@@ -9,6 +9,7 @@ const SOUND_OF: Readonly<Partial<Record<GameEvent['type'], SoundName>>> = {
   deployed: 'meeple',
   recalled: 'score',
   'set-aside': 'aside',
+  'put-back': 'aside',
   battle: 'battle',
   rolled: 'dice',
   tied: 'dice',

@@ -76,6 +76,7 @@ const SAYERS: Sayers = {
   passed: () => null,
   'turn-ended': () => null,
   'set-aside': (w, g, e) => w.log.aside(tileWords(w, g, e.tile)),
+  'put-back': (w, g, e) => w.log.back(tileWords(w, g, e.tile)),
   placed: (w, g, e) => w.log.placed(seatName(g, e.seat), w.board.at(e.x, e.y)),
   deployed: (w, g, e) => w.log.deployed(seatName(g, e.figure.seat), e.figure.at.kind, e.figure.meeple),
   recalled: (w, g, e) => w.log.recalled(seatName(g, e.figure.seat), e.formula.points, e.figure.at.kind),

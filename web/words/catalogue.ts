@@ -67,7 +67,7 @@ export interface Catalogue {
   readonly modules: Named<'teams' | 'farmers' | 'river' | 'abbot', { readonly name: string; readonly hint: string }>;
   /** Options of a game that are on or off by their words: `on` is the value that the switch means. */
   readonly options: Named<
-    'planetReinforce' | 'riverStartTile',
+    'planetReinforce' | 'riverStartTile' | 'openRoad' | 'unplaceable' | 'riverTurns',
     { readonly name: string; readonly hint: string; readonly on: string | boolean }
   >;
   readonly bots: Named<
@@ -228,6 +228,7 @@ export interface Catalogue {
     readonly deployed: (name: string, realm: RealmName, meeple: MeepleName) => string;
     readonly recalled: (name: string, points: number, realm: RealmName) => string;
     readonly aside: (what: string) => string;
+    readonly back: (what: string) => string;
     readonly battle: (names: string, realm: RealmName) => string;
     readonly scored: (names: string, points: number, realm: RealmName) => string;
     readonly final: (names: string, points: number, realm: RealmName) => string;

@@ -11,6 +11,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   symbol: { one: 'Symbol', other: 'Symbole' },
   shield: { other: 'Wappen' },
   city: { one: 'Stadt', other: 'Städte' },
+  road: { one: 'Straße', other: 'Straßen' },
 };
 
 type Gender = 'm' | 'f' | 'n';
@@ -127,6 +128,21 @@ export const de: Catalogue = {
       name: 'Startplättchen in den Stapel',
       hint: 'Mit dem Fluss wird das übliche Startplättchen eingemischt.',
       on: 'stack',
+    },
+    openRoad: {
+      name: 'Offene Straßen: 1 Punkt',
+      hint: 'Am Ende bringt eine unfertige Straße 1 Punkt, egal wie lang sie ist.',
+      on: 'flat',
+    },
+    unplaceable: {
+      name: 'Unpassende Plättchen zurück',
+      hint: 'Was nirgends passt, wird wieder eingemischt, statt aus dem Spiel zu gehen.',
+      on: 'stack',
+    },
+    riverTurns: {
+      name: 'Der Fluss darf umkehren',
+      hint: 'Zwei Biegungen hintereinander dürfen in dieselbe Richtung gehen.',
+      on: 'free',
     },
   },
   bots: {
@@ -317,6 +333,7 @@ export const de: Catalogue = {
     deployed: (name, realm, meeple) => `${name} setzt ${sent(realm, meeple)} ein`,
     recalled: (name, points, realm) => `${name} nimmt den Abt zurück (${de.realms[realm]}), +${points}`,
     aside: (what) => `Ein Plättchen passte nirgends und ist aus dem Spiel (${what})`,
+    back: (what) => `Ein Plättchen passte nirgends und kommt zurück in den Stapel (${what})`,
     battle: (names, realm) => `${names} kämpfen um ${aRealm(realm)}`,
     scored: (names, points, realm) => `${names} +${points} für ${aRealm(realm, 'abgeschlossen')}`,
     final: (names, points, realm) =>

@@ -11,6 +11,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   symbol: { one: 'symbol', other: 'symbols' },
   shield: { one: 'shield', other: 'shields' },
   city: { one: 'city', other: 'cities' },
+  road: { one: 'road', other: 'roads' },
 };
 
 const MEEPLES: Readonly<Record<string, string>> = {
@@ -86,6 +87,21 @@ export const en: Catalogue = {
       name: 'Start tile joins the stack',
       hint: 'With the river, shuffle the usual start tile in.',
       on: 'stack',
+    },
+    openRoad: {
+      name: 'Open roads are worth 1 point',
+      hint: 'At the end an unfinished road brings 1 point, however long it is.',
+      on: 'flat',
+    },
+    unplaceable: {
+      name: 'Tiles that fit nowhere go back',
+      hint: 'They are shuffled into the stack again instead of leaving the game.',
+      on: 'stack',
+    },
+    riverTurns: {
+      name: 'The river may turn back',
+      hint: 'Two bends in a row may go the same way.',
+      on: 'free',
     },
   },
   bots: {
@@ -277,6 +293,7 @@ export const en: Catalogue = {
     deployed: (name, realm, meeple) => `${name} sent ${article(role(realm, meeple))}`,
     recalled: (name, points, realm) => `${name} took the abbot back from the ${en.realms[realm]}, +${points}`,
     aside: (what) => `A tile fitted nowhere and left the game (${what})`,
+    back: (what) => `A tile fitted nowhere and went back into the stack (${what})`,
     battle: (names, realm) => `${names} fight for ${article(en.realms[realm])}`,
     scored: (names, points, realm) => `${names} +${points} for a completed ${en.realms[realm]}`,
     final: (names, points, realm) =>

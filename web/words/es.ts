@@ -11,6 +11,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   symbol: { one: 'símbolo', other: 'símbolos' },
   shield: { one: 'escudo', other: 'escudos' },
   city: { one: 'ciudad', other: 'ciudades' },
+  road: { one: 'camino', other: 'caminos' },
 };
 
 const FEMININE: ReadonlySet<string> = new Set(['route', 'city']);
@@ -104,6 +105,21 @@ export const es: Catalogue = {
       name: 'Loseta inicial en la pila',
       hint: 'Con el río, la loseta inicial de siempre se mezcla con las demás.',
       on: 'stack',
+    },
+    openRoad: {
+      name: 'Caminos abiertos: 1 punto',
+      hint: 'Al final, un camino sin terminar vale 1 punto, sea cual sea su longitud.',
+      on: 'flat',
+    },
+    unplaceable: {
+      name: 'Lo que no encaja vuelve a la pila',
+      hint: 'Una loseta que no encaja se vuelve a mezclar en vez de salir del juego.',
+      on: 'stack',
+    },
+    riverTurns: {
+      name: 'El río puede dar la vuelta',
+      hint: 'Dos curvas seguidas pueden ir hacia el mismo lado.',
+      on: 'free',
     },
   },
   bots: {
@@ -297,6 +313,7 @@ export const es: Catalogue = {
     deployed: (name, realm, meeple) => `${name} pone ${meeple === 'abbot' ? 'al' : 'a un'} ${role(realm, meeple)}`,
     recalled: (name, points, realm) => `${name} recupera al abad (${es.realms[realm]}), +${number(points)}`,
     aside: (what) => `Una loseta no encajaba en ningún sitio y sale del juego (${what})`,
+    back: (what) => `Una loseta no encajaba en ningún sitio y vuelve a la pila (${what})`,
     battle: (names, realm) => `${names} luchan por ${aRealm(realm)}`,
     scored: (names, points, realm) => `${names} +${number(points)} por ${aRealm(realm, 'complet')}`,
     final: (names, points, realm) =>

@@ -11,6 +11,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   symbol: { one: 'symbole', other: 'symboles' },
   shield: { one: 'blason', other: 'blasons' },
   city: { one: 'ville', other: 'villes' },
+  road: { one: 'route', other: 'routes' },
 };
 
 /** A realm as sentences need it: "la ville", "une ville", "dans la ville", and the ending of what describes it. */
@@ -128,6 +129,21 @@ export const fr: Catalogue = {
       name: 'Tuile de départ dans la pile',
       hint: 'Avec la rivière, la tuile de départ habituelle est mélangée aux autres.',
       on: 'stack',
+    },
+    openRoad: {
+      name: 'Routes inachevées : 1 point',
+      hint: 'À la fin, une route inachevée rapporte 1 point, quelle que soit sa longueur.',
+      on: 'flat',
+    },
+    unplaceable: {
+      name: 'Les tuiles impossibles reviennent',
+      hint: 'Une tuile qui ne va nulle part est remélangée à la pile au lieu de quitter la partie.',
+      on: 'stack',
+    },
+    riverTurns: {
+      name: 'La rivière peut faire demi-tour',
+      hint: 'Deux méandres de suite peuvent tourner du même côté.',
+      on: 'free',
     },
   },
   bots: {
@@ -319,6 +335,7 @@ export const fr: Catalogue = {
     deployed: (name, realm, meeple) => `${name} place ${meeple === 'abbot' ? 'l’abbé' : `un ${role(realm, meeple)}`}`,
     recalled: (name, points, realm) => `${name} reprend l’abbé (${fr.realms[realm]}), +${number(points)}`,
     aside: (what) => `Une tuile n’allait nulle part et quitte la partie (${what})`,
+    back: (what) => `Une tuile n’allait nulle part et retourne dans la pile (${what})`,
     battle: (names, realm) => `${names} se disputent ${FORMS[realm].one}`,
     scored: (names, points, realm) =>
       `${names} +${number(points)} pour ${FORMS[realm].one} achevé${FORMS[realm].ending}`,

@@ -11,6 +11,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   symbol: { one: 'simbolo', other: 'simboli' },
   shield: { one: 'stemma', other: 'stemmi' },
   city: { other: 'città' },
+  road: { one: 'strada', other: 'strade' },
 };
 
 /** A realm as sentences need it: "per il pianeta", "un pianeta chiuso", "sul pianeta". */
@@ -114,6 +115,21 @@ export const it: Catalogue = {
       name: 'Tessera iniziale nel mazzetto',
       hint: 'Con il fiume, la solita tessera iniziale si mescola alle altre.',
       on: 'stack',
+    },
+    openRoad: {
+      name: 'Strade aperte: 1 punto',
+      hint: 'Alla fine una strada incompiuta vale 1 punto, per quanto sia lunga.',
+      on: 'flat',
+    },
+    unplaceable: {
+      name: 'Le tessere senza posto tornano',
+      hint: 'Chi non trova posto torna nel mazzetto invece di uscire dal gioco.',
+      on: 'stack',
+    },
+    riverTurns: {
+      name: 'Il fiume può tornare indietro',
+      hint: 'Due anse di fila possono piegare dalla stessa parte.',
+      on: 'free',
     },
   },
   bots: {
@@ -307,6 +323,7 @@ export const it: Catalogue = {
     deployed: (name, realm, meeple) => `${name} posiziona ${meeple === 'abbot' ? 'l’' : 'un '}${role(realm, meeple)}`,
     recalled: (name, points, realm) => `${name} riprende l’abate (${it.realms[realm]}), +${number(points)}`,
     aside: (what) => `Una tessera non trovava posto ed esce dal gioco (${what})`,
+    back: (what) => `Una tessera non trovava posto e torna nel mazzetto (${what})`,
     battle: (names, realm) => `${names} combattono per ${FORMS[realm].one}`,
     scored: (names, points, realm) => `${names} +${number(points)} per ${FORMS[realm].one} chius${FORMS[realm].ending}`,
     final: (names, points, realm) =>

@@ -14,6 +14,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   symbol: noun('символ', 'символа', 'символов'),
   shield: noun('герб', 'герба', 'гербов'),
   city: noun('город', 'города', 'городов'),
+  road: noun('дорога', 'дороги', 'дорог'),
 };
 
 type Gender = 'm' | 'f' | 'n';
@@ -132,6 +133,21 @@ export const ru: Catalogue = {
       name: 'Начальная плитка в стопке',
       hint: 'С рекой обычная начальная плитка замешивается в стопку.',
       on: 'stack',
+    },
+    openRoad: {
+      name: 'Открытая дорога — 1 очко',
+      hint: 'В конце незавершённая дорога приносит 1 очко, какой бы длинной она ни была.',
+      on: 'flat',
+    },
+    unplaceable: {
+      name: 'Неподходящие плитки — обратно',
+      hint: 'Плитка, которой нет места, замешивается обратно в стопку, а не выходит из игры.',
+      on: 'stack',
+    },
+    riverTurns: {
+      name: 'Река может повернуть вспять',
+      hint: 'Два изгиба подряд могут идти в одну сторону.',
+      on: 'free',
     },
   },
   bots: {
@@ -322,6 +338,7 @@ export const ru: Catalogue = {
     deployed: (name, realm, meeple) => `${name} ставит ${sent(realm, meeple)}`,
     recalled: (name, points, realm) => `${name} забирает аббата (${ru.realms[realm]}), +${number(points)}`,
     aside: (what) => `Плитка никуда не подошла и выходит из игры (${what})`,
+    back: (what) => `Плитка никуда не подошла и возвращается в стопку (${what})`,
     battle: (names, realm) => `${names} сражаются за ${FORMS[realm].object}`,
     scored: (names, points, realm) =>
       `${names} +${number(points)} за ${COMPLETED[FORMS[realm].gender]} ${FORMS[realm].object}`,

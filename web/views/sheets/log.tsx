@@ -125,5 +125,6 @@ function Mark({ table, event }: { table: TableController; event: GameEvent }) {
   if (event.type === 'deployed') return <Piece color={colorOf(game, event.figure.seat)} />;
   if (event.type === 'scored') return <Piece color={sideColor(game, event.shares[0].side)} />;
   if (event.type === 'defeated' || event.type === 'won') return <Piece color={sideColor(game, event.side)} />;
-  return <Icon name={event.type === 'ended' ? 'trophy' : event.type === 'set-aside' ? 'bag' : 'battle'} />;
+  if (event.type === 'set-aside' || event.type === 'put-back') return <Icon name="bag" />;
+  return <Icon name={event.type === 'ended' ? 'trophy' : 'battle'} />;
 }

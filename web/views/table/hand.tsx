@@ -67,7 +67,7 @@ function Idle({ table, words }: Omit<Props, 'aids'>) {
   const thinking = words.turn.thinking(seatName(game, game.position.seat));
   return (
     <footer class="hand" data-idle="true">
-      {cue?.type === 'set-aside' && (
+      {(cue?.type === 'set-aside' || cue?.type === 'put-back') && (
         <span class="hand-aside">
           <Tile symbol={cue.tile} />
         </span>
