@@ -1,9 +1,9 @@
 import { type ActionMove, clonePosition, type Game, type PlaceMove } from '@asteroute/engine';
 import { actionMove, layout, mark, type Position, placeMove, type Ruleset, undo } from '@asteroute/engine/core';
-import { Evaluator, MANNERS, type Weights } from './evaluate.ts';
-import { minds } from './one-ply.ts';
-import { isActing, type Judge, margin, type Turn, Turns } from './turns.ts';
-import { weightsFor } from './weights.ts';
+import { Evaluator, HYPERPARAMETERS, type Weights } from './judge/evaluate.ts';
+import { weightsFor } from './judge/weights.ts';
+import { minds } from './search/one-ply.ts';
+import { isActing, type Judge, margin, type Turn, Turns } from './search/turns.ts';
 
 const { SCORES, STACK_SIZE } = layout;
 
@@ -66,7 +66,9 @@ function reasonJudges(rules: Ruleset, weights: Weights): Record<Reason, Judge> {
   };
   const standing = less((pos, values) => bare.judge(pos, values), points);
   const others = TERMS_OF.map(([reason, terms]): [Reason, Judge] => {
-    const own = Object.fromEntries(Object.entries(weights).filter(([term]) => terms.test(term) || term in MANNERS));
+    const own = Object.fromEntries(
+      Object.entries(weights).filter(([term]) => terms.test(term) || term in HYPERPARAMETERS),
+    );
     const evaluator = new Evaluator(rules, own);
     return [
       reason,

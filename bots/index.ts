@@ -1,15 +1,15 @@
-import type { Bot, BotMaker, Budget } from './bot.ts';
-import { expectimax } from './expectimax.ts';
-import { greedyBot, projectedBot } from './greedy.ts';
-import { onePly } from './one-ply.ts';
-import { randomBot } from './random.ts';
-import { searcher } from './search.ts';
-import { handWeights } from './weights.ts';
+import { handWeights } from './judge/weights.ts';
+import type { Bot, BotMaker, Budget } from './search/bot.ts';
+import { expectimax } from './search/expectimax.ts';
+import { greedyBot, projectedBot } from './search/greedy.ts';
+import { onePly } from './search/one-ply.ts';
+import { randomBot } from './search/random.ts';
+import { searcher } from './search/search.ts';
 
 export { advise, type Candidate, REASONS, type Reason, winChances } from './advice.ts';
-export type { Bot, Budget } from './bot.ts';
+export { battleOdds, type Odds } from './judge/odds.ts';
 export { playMatch, type Table } from './match.ts';
-export { battleOdds, type Odds } from './odds.ts';
+export type { Bot, Budget } from './search/bot.ts';
 
 /** Level 3: what lies at the end, and what meeples in hand are worth. */
 const steady = (): Bot => onePly('steady', handWeights);

@@ -1,5 +1,5 @@
 import { chanceMove, type Dealer, type Game, type Played, play, type Random, unwrap } from '@asteroute/engine';
-import type { Bot } from './bot.ts';
+import type { Bot } from './search/bot.ts';
 
 /** Who decides in a match: the bots by seat, chance, and the stream of the bots' own choices. */
 export interface Table {

@@ -31,7 +31,7 @@ export function trainCommand(args: string[]): number {
     steps: { type: 'string', default: '1000' },
     pairs: { type: 'string', default: '32' },
     seed: { type: 'string', default: '1' },
-    out: { type: 'string', default: 'bots/weights.json' },
+    out: { type: 'string', default: 'bots/judge/weights.json' },
     state: { type: 'string', default: '' },
     hand: { type: 'boolean', default: false },
   } as const);

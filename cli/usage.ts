@@ -19,7 +19,7 @@ export const USAGE = `Usage: asteroute <command>
   fingerprint
            folds seeded games of every edition and player count into one number
   train --edition classic [--players 2] [--modules farmers,river,abbot] [--steps 1000] [--pairs 32] [--hand]
-        [--seed 1] [--state FILE] [--out bots/weights.json]
+        [--seed 1] [--state FILE] [--out bots/judge/weights.json]
            tunes the weights of the bots by games against themselves; with a state file it goes on where it stopped
   perft [--modules farmers] [--players 2] [--tiles ID,ID,...] [--seed 1] [--depth 3]
            counts the ways to play the first turns of a classic game when the tiles come in a fixed order

@@ -31,6 +31,7 @@ const ENGINE_ORDER = [
  */
 const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   server: ['domain', 'storage', 'table', 'delivery', '.'],
+  bots: ['judge', 'search', 'training', '.'],
   web: [
     ...['theme', 'board/model', 'board/art/shape', 'board/art/charted', 'board/art/countryside', 'board/art'],
     ...['board/input', 'board/layers', 'board', 'words', 'bots', 'analysis', 'match', 'settings', 'present', 'library'],

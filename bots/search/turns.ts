@@ -13,7 +13,7 @@ import {
   rollHighest,
   undo,
 } from '@asteroute/engine/core';
-import { battleOdds, type Odds } from './odds.ts';
+import { battleOdds, type Odds } from '../judge/odds.ts';
 
 const { DRAWN, PHASE, SEAT } = layout;
 const ROLL = 3;

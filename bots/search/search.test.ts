@@ -9,7 +9,7 @@ import {
   unwrap,
 } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
-import { botNamed } from './index.ts';
+import { botNamed } from '../index.ts';
 import { minds } from './one-ply.ts';
 import { Search } from './search.ts';
 import { margin } from './turns.ts';

@@ -10,8 +10,8 @@ import {
   scores,
   sideOf,
 } from '@asteroute/engine';
+import { battleOdds } from '../judge/odds.ts';
 import type { Bot } from './bot.ts';
-import { battleOdds } from './odds.ts';
 
 /** What every side has in a game, by some measure. */
 type Measure = (game: Game) => number[];

@@ -20,7 +20,7 @@ const BOARD_CELLS = 4096;
 const MOST_CONTACTS = 512;
 
 /** What may become of a realm: how surely its gaps will be filled, and which realms it may be joined to. */
-export class Outlook {
+export class CompletionModel {
   /** Empty cells of the realm looked at last that it needs filled. */
   gaps = 0;
   /** Other realms of the same kind at those gaps, as many as `contactCount`, and the chances of the gaps. */
@@ -29,7 +29,7 @@ export class Outlook {
   contactCount = 0;
 
   private readonly rules: Ruleset;
-  private readonly patience: number;
+  private readonly fillRate: number;
   /** Chance that a gap with these demands is filled, for the stack of `stackHash`; -1 unknown. */
   private readonly chances: Float64Array;
   private stackHash = -1;
@@ -40,10 +40,10 @@ export class Outlook {
   private readonly met = new Int32Array(BOARD_CELLS);
   private question = 0;
 
-  /** `patience`: how surely a tile comes to lie in a gap that it fits; the chance that none of `n` does is `exp(-patience * n)`. */
-  constructor(rules: Ruleset, patience: number) {
+  /** `fillRate`: the chance that none of `n` fitting tiles fills a gap is `exp(-fillRate * n)`. */
+  constructor(rules: Ruleset, fillRate: number) {
     this.rules = rules;
-    this.patience = patience;
+    this.fillRate = fillRate;
     const { demands } = rules.tables;
     this.chances = new Float64Array(demands);
     this.lone = loneDemands(demands);
@@ -117,7 +117,7 @@ export class Outlook {
     for (let tile = 0; tile < tiles.length; tile++) {
       if (fit[tile * demands + demand] !== 0) fitting += memory[STACK + tile];
     }
-    const chance = 1 - Math.exp(-this.patience * fitting);
+    const chance = 1 - Math.exp(-this.fillRate * fitting);
     this.chances[demand] = chance;
     return chance;
   }

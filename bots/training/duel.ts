@@ -8,9 +8,9 @@ import {
   scores,
 } from '@asteroute/engine';
 import { act, type Position, placeTile } from '@asteroute/engine/core';
-import { Evaluator, type Weights } from './evaluate.ts';
-import { best } from './one-ply.ts';
-import { Turns } from './turns.ts';
+import { Evaluator, type Weights } from '../judge/evaluate.ts';
+import { best } from '../search/one-ply.ts';
+import { Turns } from '../search/turns.ts';
 
 /** Two sets of weights at one table. */
 export interface Rivals {

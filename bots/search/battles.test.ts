@@ -16,7 +16,7 @@ import {
   unwrap,
 } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
-import { advise, BOTS, botNamed, playMatch, REASONS, winChances } from './index.ts';
+import { advise, BOTS, botNamed, playMatch, REASONS, winChances } from '../index.ts';
 import { minds } from './one-ply.ts';
 import { margin } from './turns.ts';
 

@@ -22,7 +22,7 @@ import {
   tileAt,
 } from '@asteroute/engine/core';
 import { expect, test } from 'vitest';
-import { Outlook } from './outlook.ts';
+import { CompletionModel } from './completion.ts';
 
 const { BOARD_MASK, FRONTIER_BASE, LAND, PLACED } = layout;
 
@@ -85,7 +85,7 @@ function slowly({ rules, position: pos }: Game): Map<Node, { gaps: Set<number>; 
 test.each(TABLES)('gaps and contacts are those that looking at every tile finds: $edition', (table) => {
   let met = 0;
   for (const game of positions(table, 3)) {
-    const outlook = new Outlook(game.rules, 0.1);
+    const outlook = new CompletionModel(game.rules, 0.1);
     outlook.takeStack(game.position);
     for (const [root, { gaps, contacts }] of slowly(game)) {
       const chance = outlook.completion(game.position, root);
@@ -101,7 +101,7 @@ test.each(TABLES)('gaps and contacts are those that looking at every tile finds:
 
 test('the more tiles fit, the likelier; none left, never', () => {
   for (const { rules, position } of positions(TABLES[1], 5)) {
-    const [calm, keen] = [new Outlook(rules, 0.05), new Outlook(rules, 0.2)];
+    const [calm, keen] = [new CompletionModel(rules, 0.05), new CompletionModel(rules, 0.2)];
     for (const outlook of [calm, keen]) outlook.takeStack(position);
     const root = find(position, nodeOf(0, 0));
     expect(keen.completion(position, root)).toBeGreaterThanOrEqual(calm.completion(position, root));
@@ -112,7 +112,7 @@ test('the more tiles fit, the likelier; none left, never', () => {
 test('questions are counted beyond what a word of memory holds', () => {
   const outlooks = TABLES.map((table) => {
     const game = [...positions(table, 3)][30];
-    return { game, fresh: new Outlook(game.rules, 0.1), old: new Outlook(game.rules, 0.1) };
+    return { game, fresh: new CompletionModel(game.rules, 0.1), old: new CompletionModel(game.rules, 0.1) };
   });
   for (const { game, fresh, old } of outlooks) {
     (old as unknown as { question: number }).question = 2 ** 31 - 3;

@@ -1,9 +1,9 @@
 import { clonePosition, type Game, type Move, type Random } from '@asteroute/engine';
 import { actionMove, type Position, placeMove, type Ruleset } from '@asteroute/engine/core';
+import { Evaluator, type Weights } from '../judge/evaluate.ts';
+import { weightsFor } from '../judge/weights.ts';
 import type { Bot } from './bot.ts';
-import { Evaluator, type Weights } from './evaluate.ts';
 import { isActing, margin, type Turn, Turns } from './turns.ts';
-import { weightsFor } from './weights.ts';
 
 /** A mind for one game: its judge and its view of turns. */
 export interface Mind {

@@ -15,7 +15,7 @@ import {
   tileAt,
   tilesOf,
 } from '@asteroute/engine/core';
-import { Outlook } from './outlook.ts';
+import { CompletionModel } from './completion.ts';
 
 const { FIGURE_NODE, HELD, LAND, MEEPLES, PLACED, RESERVE, SCORES, SEAT, STACK_SIZE } = layout;
 
@@ -31,10 +31,10 @@ const OF_CONTESTED: readonly string[] = ['risk', 'dice', 'loose'];
 const OF_SOME: readonly string[] = [...OF_SIDES, ...OF_CONTESTED];
 
 /**
- * Not worth points, but how to judge: `late`, the tiles before the end from which on meeples in hand lose their worth,
- * and `patience`, how surely a tile comes to lie in a gap that it fits (see `Outlook`).
+ * Hyperparameters: not worth points themselves. `fadeTiles`: below this many tiles in the stack, meeples in reserve lose
+ * value linearly. `fillRate`: how surely a tile comes to fill a gap that it fits (see `CompletionModel`).
  */
-export const MANNERS: Weights = { late: 20, patience: 0.1 };
+export const HYPERPARAMETERS: Weights = { fadeTiles: 20, fillRate: 0.1 };
 const MOST_NODES = 1024;
 
 /** Meeples of the usual kind, whose value in hand is told one by one. */
@@ -73,9 +73,9 @@ export function termsOf(rules: Ruleset): string[] {
  */
 export class Evaluator {
   private readonly rules: Ruleset;
-  private readonly outlook: Outlook;
+  private readonly completions: CompletionModel;
   private readonly hand: number;
-  private readonly late: number;
+  private readonly fadeTiles: number;
   private readonly weights: Float64Array;
   /** By side and term, of the position judged last. */
   private readonly features: Float64Array;
@@ -86,9 +86,9 @@ export class Evaluator {
 
   constructor(rules: Ruleset, weights: Weights) {
     this.rules = rules;
-    this.outlook = new Outlook(rules, Math.max(0, weights.patience ?? MANNERS.patience));
+    this.completions = new CompletionModel(rules, Math.max(0, weights.fillRate ?? HYPERPARAMETERS.fillRate));
     this.hand = handOf(rules);
-    this.late = Math.max(1, weights.late ?? MANNERS.late);
+    this.fadeTiles = Math.max(1, weights.fadeTiles ?? HYPERPARAMETERS.fadeTiles);
     this.weights = Float64Array.from(gridOf(rules), (term) => weights[term] ?? 0);
     this.features = new Float64Array(rules.crew.sides * this.weights.length);
   }
@@ -96,7 +96,7 @@ export class Evaluator {
   /** What each side may hope for in the end, in points. */
   judge(pos: Position, values: Float64Array): void {
     this.features.fill(0);
-    this.outlook.takeStack(pos);
+    this.completions.takeStack(pos);
     for (let side = 0; side < pos.crew.sides; side++) values[side] = pos.memory[SCORES + side];
     if (pos.memory[STACK_SIZE] > 0) {
       this.addHands(pos);
@@ -129,7 +129,7 @@ export class Evaluator {
 
   /** How much of the game is left in which something can be done with a meeple. */
   private timeLeft(pos: Position): number {
-    return Math.min(1, pos.memory[STACK_SIZE] / this.late);
+    return Math.min(1, pos.memory[STACK_SIZE] / this.fadeTiles);
   }
 
   private addHands(pos: Position): void {
@@ -162,7 +162,7 @@ export class Evaluator {
     const { joins } = rules.kinds[kind];
     const now = pointsNow(rules, pos, root);
     const meadow = joins === 'half-edges';
-    const chance = meadow ? 0 : this.outlook.completion(pos, root);
+    const chance = meadow ? 0 : this.completions.completion(pos, root);
     const gain = meadow ? this.meadowGain(pos, root) : chance * (this.promise(land, kind) - now);
     const most = mostOn(pos, root);
     const left = this.timeLeft(pos);
@@ -177,7 +177,7 @@ export class Evaluator {
       features[at + OPEN] += openOf(land) * left;
       if (joins === 'sides') this.addContacts(pos, side, strength, at);
       if (joins !== 'around' || rules.contesting === null) continue;
-      if (this.rivalsCanCome(pos, side)) features[at + RISK] += now * Math.min(1, this.outlook.gaps / 4);
+      if (this.rivalsCanCome(pos, side)) features[at + RISK] += now * Math.min(1, this.completions.gaps / 4);
       features[at + DICE] += this.diceOn(pos, root, side) - 1;
     }
   }
@@ -185,12 +185,12 @@ export class Evaluator {
   /** Points of a realm once its gaps are filled, one tile each. */
   private promise(land: number, kind: number): number {
     const rate = this.rules.complete[kind] ?? this.rules.final[kind];
-    return rate === null ? 0 : (tilesOf(land) + this.outlook.gaps) * rate.tile + bonusOf(land) * rate.bonus;
+    return rate === null ? 0 : (tilesOf(land) + this.completions.gaps) * rate.tile + bonusOf(land) * rate.bonus;
   }
 
   /** Realms that the one looked at last may be joined to: what nobody holds, and what rivals hold no more strongly. */
   private addContacts(pos: Position, side: number, strength: number, at: number): void {
-    const { contacts, contactChances, contactCount } = this.outlook;
+    const { contacts, contactChances, contactCount } = this.completions;
     for (let i = 0; i < contactCount; i++) {
       const other = contacts[i];
       const most = mostOn(pos, other);
@@ -201,7 +201,7 @@ export class Evaluator {
 
   /** What the tile placed last leaves to nobody is there for the next player to take. */
   private addLoose(pos: Position): void {
-    const { rules, features, outlook } = this;
+    const { rules, features, completions } = this;
     const question = this.nextQuestion();
     const placement = pos.memory[PLACED] - 1;
     const side = rules.crew.sideOf[pos.memory[SEAT]];
@@ -214,7 +214,7 @@ export class Evaluator {
       const land = pos.memory[LAND + root];
       const kind = kindOfLand(land);
       if (!this.canBeTaken(kind) || openOf(land) === 0) continue;
-      const chance = outlook.completion(pos, root);
+      const chance = completions.completion(pos, root);
       features[this.at(side, kind) + LOOSE] += chance * this.promise(land, kind);
     }
   }
@@ -255,7 +255,7 @@ export class Evaluator {
         const city = find(pos, nodeOf(node >> 3, beside[i]));
         if (this.metBeside[city] === question || openOf(pos.memory[LAND + city]) === 0) continue;
         this.metBeside[city] = question;
-        gain += each * this.outlook.completion(pos, city);
+        gain += each * this.completions.completion(pos, city);
       }
       node = nextInRealm(pos, node);
     } while (node !== root);

@@ -1,6 +1,6 @@
 import { createRandom, type Game, mix } from '@asteroute/engine';
+import { HYPERPARAMETERS, termsOf, type Weights } from '../judge/evaluate.ts';
 import { duel } from './duel.ts';
-import { MANNERS, termsOf, type Weights } from './evaluate.ts';
 
 /** Where a tuning stands: all that is needed to go on. */
 export interface Stand {
@@ -32,8 +32,8 @@ const REACH: Readonly<Record<string, number>> = {
   reach: 0.25,
   join: 0.25,
   loose: 0.15,
-  late: 6,
-  patience: 0.02,
+  fadeTiles: 6,
+  fillRate: 0.02,
 };
 const HAND_REACH = 0.6;
 /** How far a step goes for each point of margin, at first; it is halved after half the way. */
@@ -47,7 +47,7 @@ const GAIN = 0.025;
 export function tuneStep(tuning: Tuning, { weights, step, mean }: Stand): Stand {
   const { start, seed, steps, pairs, tunes } = tuning;
   const random = createRandom(mix(seed, step));
-  const terms = [...termsOf(start.rules), ...Object.keys(MANNERS)].filter(tunes);
+  const terms = [...termsOf(start.rules), ...Object.keys(HYPERPARAMETERS)].filter(tunes);
   const nudges = terms.map((term) => (random.below(2) === 0 ? 1 : -1) * reachOf(term));
   const moved = (by: number): Weights => ({
     ...weights,
@@ -66,7 +66,7 @@ function reachOf(term: string): number {
 }
 
 function weightOf(weights: Weights, term: string): number {
-  return weights[term] ?? MANNERS[term] ?? 0;
+  return weights[term] ?? HYPERPARAMETERS[term] ?? 0;
 }
 
 /** Weights that lie so far on the way from one set to another. */
@@ -83,7 +83,7 @@ function between(from: Weights, to: Weights, far: number): Weights {
 export function rounded(weights: Weights): Weights {
   return Object.fromEntries(
     Object.entries(weights).flatMap(([term, value]) => {
-      const scale = term === 'patience' ? 1000 : 100;
+      const scale = term === 'fillRate' ? 1000 : 100;
       const short = Math.round(value * scale) / scale;
       return short === 0 ? [] : [[term, short]];
     }),
