@@ -2,9 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { clonePosition, copyPosition, type Game, mark, Playout, type Position, undo, unwrap } from '@asteroute/engine';
-import { type Setting, settingGame } from './simulate.ts';
-import { readArguments, UsageError, wholeNumber } from './usage.ts';
+import { clonePosition, copyPosition, type Game, mark, Playout, type Position, undo } from '@asteroute/engine';
+import { Option } from '@commander-js/extra-typings';
+import { createCommand, UsageError, wholeNumber } from './arguments.ts';
+import { startGame } from './setting.ts';
 
 const ALL = ['farmers', 'river', 'abbot'];
 
@@ -28,7 +29,7 @@ interface Measure {
 }
 
 function start(edition: string, players: number, modules: readonly string[] = []): Game {
-  return unwrap(settingGame({ edition, players, modules } satisfies Setting));
+  return startGame({ edition, players, modules });
 }
 
 /** Does something until the time is over; gives how often and how long it took. */
@@ -150,14 +151,14 @@ function rateOf(name: string, ms: number): number {
 }
 
 /** How long a run takes, how many there are, and the yardstick's program, or none. */
-interface Plan {
+interface BenchPlan {
   readonly ms: number;
   readonly repeats: number;
-  readonly yardstick: string;
+  readonly yardstick?: string;
 }
 
 /** Every measure in turn, again and again, so that a busy minute of the machine falls on all of them. */
-function takeFigures({ ms, repeats, yardstick }: Plan): Figure[] {
+function takeFigures({ ms, repeats, yardstick }: BenchPlan): Figure[] {
   const list = measures();
   const rates = list.map((): number[] => []);
   const shares = list.map((): number[] => []);
@@ -166,7 +167,7 @@ function takeFigures({ ms, repeats, yardstick }: Plan): Figure[] {
       process.stderr.write(`run ${repeat + 1} of ${repeats}: ${measure.name}\n`);
       const rate = runAlone(measure.name, ms);
       rates[i].push(rate);
-      if (yardstick === '' || measure.yardstick === undefined) continue;
+      if (yardstick === undefined || measure.yardstick === undefined) continue;
       shares[i].push(rate / yardstickRate(yardstick, measure.yardstick));
     }
   }
@@ -191,36 +192,44 @@ function row({ name, unit, median, low, high, share }: Figure): string {
   return `${name.padEnd(44)}${middle.padStart(12)} ${unit.padEnd(10)} (${ends.join(' - ')})${part}\n`;
 }
 
+/** `asteroute bench server`: the load test is a developer's tool and a program of its own; nothing here imports it. */
+const serverCommand = createCommand('server')
+  .summary('moves per second of a server, their latency and cost')
+  .description('Measures one server node on the embedded store and on PostgreSQL: moves per second, latency, CPU time.')
+  .option('--seconds <n>', 'length of each measurement', wholeNumber('seconds', 1, 600), 5)
+  .action(({ seconds }) => {
+    const program = join(import.meta.dirname, '..', 'tools', 'load', 'main.ts');
+    const { status } = spawnSync(process.execPath, [program, '--seconds', String(seconds)], { stdio: 'inherit' });
+    process.exitCode = status ?? 1;
+  });
+
 /**
  * `asteroute bench`: what the engine does in a second on one core, medians of some runs with the lowest and highest.
- * With a yardstick program (one that prints `median N games/s` when run with games, repetitions and mode) also the
- * share of its speed, taken in the same run. `asteroute bench server` measures a server instead.
+ * With a yardstick program also the share of its speed, taken in the same run.
  */
-export async function benchCommand(args: string[]): Promise<number> {
-  if (args[0] === 'server') return benchServer(args.slice(1));
-  const { values } = readArguments(args, {
-    ms: { type: 'string', default: '400' },
-    repeats: { type: 'string', default: '5' },
-    yardstick: { type: 'string', default: '' },
-    json: { type: 'string', default: '' },
-    only: { type: 'string', default: '' },
-  } as const);
-  const ms = wholeNumber('ms', values.ms, 10, 60_000);
-  const repeats = wholeNumber('repeats', values.repeats, 1, 99);
-  if (values.only !== '') {
-    process.stdout.write(`${rateOf(values.only, ms)}\n`);
-    return 0;
-  }
-  const machine = `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
-  process.stdout.write(`${machine}\nmedian (lowest - highest of ${repeats}), one core\n`);
-  const figures = takeFigures({ ms, repeats, yardstick: values.yardstick });
-  for (const figure of figures) process.stdout.write(row(figure));
-  if (values.json !== '') writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
-  return 0;
-}
+export const benchCommand = createCommand('bench')
+  .summary('measure the engine: random games, turns, clones a second')
+  .description(
+    'Measures what the engine does in a second on one core: random games, turns, clones; medians with spread.',
+  )
+  .option('--ms <n>', 'milliseconds of a measurement', wholeNumber('ms', 10, 60_000), 400)
+  .option('--repeats <n>', 'measurements of each figure', wholeNumber('repeats', 1, 99), 5)
+  .option(
+    '--yardstick <file>',
+    'a program to compare with; run with games, repetitions and mode it prints "median N games/s"',
+  )
+  .option('--json <file>', 'write the figures to a file')
+  .addOption(new Option('--only <name>', 'one measurement, for the program itself').hideHelp())
+  .action(({ only, ms, repeats, yardstick, json }) => {
+    if (only === undefined) return printFigures({ ms, repeats, yardstick }, json);
+    process.stdout.write(`${rateOf(only, ms)}\n`);
+  })
+  .addCommand(serverCommand);
 
-/** The load test is a developer's tool and a program of its own; nothing here imports it. */
-function benchServer(args: string[]): number {
-  const program = join(import.meta.dirname, '..', 'tools', 'load', 'main.ts');
-  return spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' }).status ?? 1;
+function printFigures(plan: BenchPlan, json: string | undefined): void {
+  const machine = `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
+  process.stdout.write(`${machine}\nmedian (lowest - highest of ${plan.repeats}), one core\n`);
+  const figures = takeFigures(plan);
+  for (const figure of figures) process.stdout.write(row(figure));
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
 }

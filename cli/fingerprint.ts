@@ -1,7 +1,8 @@
 import { BOTS } from '@asteroute/bots';
 import { EDITIONS, mixText, unwrap } from '@asteroute/engine';
-import { type Series, type Setting, settingGame, simulate } from './simulate.ts';
-import { readArguments } from './usage.ts';
+import { createCommand } from './arguments.ts';
+import { type Setting, settingGame } from './setting.ts';
+import { type Series, simulate } from './simulate.ts';
 
 /** Games folded for every edition, set of modules and player count. */
 const GAMES = 20;
@@ -37,9 +38,11 @@ export function fingerprint(games = GAMES): { readonly lines: readonly string[];
   return { lines, total: total.toString(16).padStart(8, '0') };
 }
 
-export function fingerprintCommand(args: string[]): number {
-  readArguments(args, {});
-  const { lines, total } = fingerprint();
-  process.stdout.write(`${lines.join('\n')}\n${total}\n`);
-  return 0;
-}
+/** `asteroute fingerprint`: prints the number of each set-up and that of all. */
+export const fingerprintCommand = createCommand('fingerprint')
+  .summary('fold seeded games into one number')
+  .description('Folds seeded games of every edition and player count into one number, which changes with the rules.')
+  .action(() => {
+    const { lines, total } = fingerprint();
+    process.stdout.write(`${lines.join('\n')}\n${total}\n`);
+  });

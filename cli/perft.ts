@@ -1,4 +1,4 @@
-import { clonePosition, createDealer, type Game, type TileIndex, unwrap } from '@asteroute/engine';
+import { clonePosition, createDealer, type Game, type TileIndex } from '@asteroute/engine';
 import {
   act,
   drawTile,
@@ -11,8 +11,9 @@ import {
   type Ruleset,
   undo,
 } from '@asteroute/engine/core';
-import { settingGame } from './simulate.ts';
-import { readArguments, UsageError, wholeNumber } from './usage.ts';
+import { Option } from '@commander-js/extra-typings';
+import { readNames, UsageError, wholeNumber } from './arguments.ts';
+import { editionCommand, startGame } from './setting.ts';
 
 /**
  * Counts the ways to play so many turns when the tiles come in a fixed order: a turn is a placement and a meeple
@@ -97,26 +98,26 @@ function dealtTiles({ rules, position }: Game, seed: number, count: number): str
 }
 
 /** `asteroute perft`: counts of turns for depths 1 to n, with the time that each took. */
-export function perftCommand(args: string[]): number {
-  const { values } = readArguments(args, {
-    players: { type: 'string', default: '2' },
-    modules: { type: 'string', default: '' },
-    tiles: { type: 'string', default: '' },
-    seed: { type: 'string', default: '1' },
-    depth: { type: 'string', default: '3' },
-  } as const);
-  const players = wholeNumber('players', values.players, 2, 5);
-  const depth = wholeNumber('depth', values.depth, 1, 6);
-  const modules = values.modules.split(',').filter((name) => name !== '');
-  const game = unwrap(settingGame({ edition: 'classic', players, modules }));
-  const given = values.tiles.split(',').filter((id) => id !== '');
-  const tiles = given.length > 0 ? given : dealtTiles(game, wholeNumber('seed', values.seed, 0, 2 ** 31), depth + 2);
-  process.stdout.write(`${tiles.join(',')}\n`);
-  for (let turns = 1; turns <= depth; turns++) {
-    const begin = process.hrtime.bigint();
-    const ways = perft(game, tiles, turns);
-    const ms = Number(process.hrtime.bigint() - begin) / 1e6;
-    process.stdout.write(`${turns}  ${String(ways).padStart(12)}  ${ms.toFixed(1).padStart(9)} ms\n`);
-  }
-  return 0;
+export const perftCommand = editionCommand('perft')
+  .summary('count the ways to play the first turns of a classic game')
+  .description('Counts the ways to play the first turns of a classic game when the tiles come in a fixed order.')
+  .addOption(
+    new Option('--tiles <ids>', 'the order of the tiles, separated by commas')
+      .argParser(readNames)
+      .default([] as string[], 'dealt by the seed'),
+  )
+  .option('--seed <n>', 'the same seed deals the same tiles', wholeNumber('seed', 0, 2 ** 31), 1)
+  .option('--depth <n>', 'number of turns', wholeNumber('depth', 1, 6), 3)
+  .action(({ tiles, seed, depth, ...setting }) => {
+    const game = startGame({ ...setting, edition: 'classic' });
+    const order = tiles.length > 0 ? tiles : dealtTiles(game, seed, depth + 2);
+    process.stdout.write(`${order.join(',')}\n`);
+    for (let turns = 1; turns <= depth; turns++) process.stdout.write(perftRow(game, order, turns));
+  });
+
+function perftRow(game: Game, tiles: readonly string[], turns: number): string {
+  const begin = process.hrtime.bigint();
+  const ways = perft(game, tiles, turns);
+  const ms = Number(process.hrtime.bigint() - begin) / 1e6;
+  return `${turns}  ${String(ways).padStart(12)}  ${ms.toFixed(1).padStart(9)} ms\n`;
 }

@@ -88,7 +88,7 @@ describe('asteroute replay', () => {
     ['asteroute: Expected 1', '{"asteroute": 3}'],
     ['turns', LINES[0].replace('"turns"', '"moves"')],
     ['turns.0.x', LINES[0].replace(/"x": -?\d+/, '"x": "east"')],
-    ['Expected', '[]'],
+    ['asteroute is missing', '[]'],
     ['not JSON', '\0\0\0'],
   ])('text that is no record names its line and what is wrong, and exits 2: %s', async (message, line) => {
     const { code, err } = await asteroute(['replay', '-'], [LINES[0], '', line, LINES[2]].join('\n'));

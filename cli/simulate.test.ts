@@ -1,4 +1,6 @@
+import { BOTS } from '@asteroute/bots';
 import { describe, expect, test } from 'vitest';
+import { simulateCommand } from './simulate.ts';
 import { asteroute, firstLine } from './testing.ts';
 
 interface Game {
@@ -105,23 +107,33 @@ describe('asteroute simulate', () => {
   });
 
   test.each([
-    [['simulate'], /--edition must be one of star-wars/],
-    [['simulate', '--edition', 'chess'], /--edition must be one of star-wars/],
-    [[...STAR_WARS, '--players', '6'], /2 to 5 players/],
-    [[...STAR_WARS, '--players', 'two'], /--players must be a whole number/],
-    [[...STAR_WARS, '--games', '-1'], /--games/],
-    [[...STAR_WARS, '--seed', '1.5'], /--seed must be a whole number/],
-    [[...STAR_WARS, '--modules', 'farmers'], /unknown module "farmers"/],
-    [[...STAR_WARS, '--modules', 'teams'], /exactly 4 players/],
-    [['simulate', '--edition', 'classic', '--modules', 'teams'], /unknown module "teams"; classic knows farmers/],
-    [[...STAR_WARS, '--bots', 'clever'], /there is no bot "clever"/],
-    [[...STAR_WARS, '--fast'], /--fast/],
-    [[...STAR_WARS, 'extra'], /extra/],
-  ] as const)('a call that is wrong exits 2 and says why: %j', async (args, message) => {
-    const ran = await asteroute(args);
-    expect([ran.code, ran.out]).toEqual([2, '']);
-    expect(ran.err).toMatch(message);
-    expect(ran.err).not.toMatch(/\n\s+at /);
+    [[], /--edition must be one of star-wars/],
+    [['--edition', 'star-wars', '--players', '6'], /2 to 5 players/],
+    [['--edition', 'star-wars', '--players', 'two'], /--players must be a whole number/],
+    [['--edition', 'star-wars', '--games', '-1'], /--games/],
+    [['--edition', 'star-wars', '--seed', '1.5'], /--seed must be a whole number/],
+    [['--edition', 'star-wars', '--modules', 'farmers'], /unknown module "farmers"/],
+    [['--edition', 'star-wars', '--modules', 'teams'], /exactly 4 players/],
+    [['--edition', 'classic', '--modules', 'teams'], /unknown module "teams"; classic knows farmers/],
+    [['--edition', 'star-wars', '--bots', 'clever'], /there is no bot "clever"/],
+    [['--edition', 'star-wars', '--options', 'riverStartTile'], /--options takes name=value pairs/],
+    [['--edition', 'star-wars', '--options', 'colour=red'], /unknown option "colour"/],
+    [['--edition', 'star-wars', '--options', 'planetReinforce=maybe'], /option planetReinforce must be true or false/],
+    [['--edition', 'star-wars', 'extra'], /extra/],
+  ] as const)('a call that is wrong says why: %j', async (args, message) => {
+    await expect(simulateCommand.parseAsync(args, { from: 'user' })).rejects.toThrow(message);
+  });
+
+  test.each([
+    [['--edition', 'chess'], '--edition must be one of star-wars, classic'],
+    [['--fast'], `unknown option '--fast'; "asteroute simulate --help" lists what there is`],
+    [
+      ['--game', '1'],
+      `unknown option '--game' (Did you mean --games?); "asteroute simulate --help" lists what there is`,
+    ],
+  ])('a call that is wrong exits 2 and says why in one line: %j', async (args, message) => {
+    const ran = await asteroute(['simulate', ...args]);
+    expect(ran).toEqual({ code: 2, out: '', err: `asteroute simulate: ${message}\n` });
   });
 });
 
@@ -129,6 +141,35 @@ describe('asteroute', () => {
   test('says how to use it, and exits 2 for a command there is not', async () => {
     const [help, none, unknown] = await Promise.all([asteroute(['help']), asteroute([]), asteroute(['toString'])]);
     expect([help.code, none.out, unknown.code]).toEqual([0, help.out, 2]);
-    expect(unknown.err).toMatch(/there is no command "toString"/);
+    expect(unknown.err).toBe('asteroute: there is no command "toString"; "asteroute help" lists them\n');
+  });
+
+  test('help lists every command, and every bot', async () => {
+    const { out } = await asteroute(['help']);
+    const commands = [
+      'simulate',
+      'replay',
+      'verify',
+      'arena',
+      'fingerprint',
+      'train',
+      'perft',
+      'bench',
+      'serve',
+      'backup',
+    ];
+    for (const name of commands) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
+    for (const { name } of BOTS) expect(out).toMatch(new RegExp(`^Bots: .*\\b${name}\\b`, 'm'));
+  });
+
+  test.each([
+    ['simulate', ['--edition', '--options', '--legal', 'grandmaster', 'riverStartTile=box\\|stack']],
+    ['arena', ['--edition', '--options', '--ladder', 'grandmaster']],
+    ['perft', ['--modules', '--options', '--depth']],
+    ['replay', ['<file>', '--json']],
+  ])('help of %s names its options with their values', async (command, words) => {
+    const [help, option] = await Promise.all([asteroute(['help', command]), asteroute([command, '--help'])]);
+    expect(help).toEqual({ code: 0, out: option.out, err: '' });
+    for (const word of words) expect(help.out).toMatch(new RegExp(word));
   });
 });

@@ -1,24 +1,30 @@
-import type { Bot } from '@asteroute/bots';
-import { BOTS, botNamed, playMatch } from '@asteroute/bots';
-import {
-  countActions,
-  countPlacements,
-  createDealer,
-  createRandom,
-  editionNamed,
-  type Game,
-  mix,
-  newGame,
-  type Result,
-} from '@asteroute/engine';
+import { once } from 'node:events';
+import { BOTS, type Bot, playMatch } from '@asteroute/bots';
+import { countActions, countPlacements, createDealer, createRandom, type Game, mix } from '@asteroute/engine';
 import { createRecorder, type GameRecord } from '@asteroute/record';
+import { Option } from '@commander-js/extra-typings';
+import { wholeNumber } from './arguments.ts';
+import { BOT_NAMES, readBots } from './bots.ts';
+import { readSetting, type Setting, settingCommand, startGame } from './setting.ts';
 
-/** What is played, by how many. */
-export interface Setting {
-  readonly edition: string;
-  readonly modules: readonly string[];
-  readonly players: number;
-}
+/** `asteroute simulate`: writes records to standard output (RECORD). The same arguments give the same bytes. */
+export const simulateCommand = settingCommand('simulate')
+  .summary('play seeded games between bots and write their records')
+  .description('Plays seeded games between bots and writes their records to standard output, one a line.')
+  .option('--games <n>', 'number of games', wholeNumber('games', 0, 1e9), 1)
+  .option('--seed <n>', 'the same seed gives the same games', wholeNumber('seed', 0, 2 ** 32 - 1), 1)
+  .addOption(
+    new Option('--bots <names>', `bots by seat, separated by commas, repeated as needed: ${BOT_NAMES}`)
+      .argParser(readBots)
+      .default(BOTS.slice(0, 1), BOTS[0].name),
+  )
+  .option('--legal', 'record the number of legal placements and actions of each turn', false)
+  .action(async (values) => {
+    const series = { ...values, ...readSetting(values) };
+    for (const record of simulate(startGame(series), series)) {
+      if (!process.stdout.write(`${JSON.stringify(record)}\n`)) await once(process.stdout, 'drain');
+    }
+  });
 
 /** What `simulate` and `fingerprint` play. */
 export interface Series extends Setting {
@@ -26,15 +32,6 @@ export interface Series extends Setting {
   readonly seed: number;
   readonly bots: readonly Bot[];
   readonly legal: boolean;
-}
-
-/** A game of a setting before its first draw, or why it cannot be played. */
-export function settingGame(setting: Setting): Result<Game> {
-  const edition = editionNamed(setting.edition);
-  const chosen = edition?.optional.filter((module) => setting.modules.includes(module.name)) ?? [];
-  const colors = chosen.find((module) => module.colors !== undefined)?.colors ?? edition?.colors ?? [];
-  const players = Array.from({ length: setting.players }, (_, i) => ({ name: `P${i + 1}`, color: colors[i] ?? '' }));
-  return newGame({ edition: setting.edition, modules: setting.modules, players });
 }
 
 /** Plays the games of a series, each with its own seed, and gives their records one by one. */
@@ -53,11 +50,4 @@ function simulateOne(start: Game, series: Series, seed: number): GameRecord {
     recorder.add(played.events);
   });
   return recorder.record();
-}
-
-/** The bots of a comma-separated list, or the first unknown name. */
-export function botsNamed(list: string): readonly Bot[] | { readonly unknown: string } {
-  const names = list.split(',');
-  const unknown = names.find((name) => botNamed(name) === null);
-  return unknown === undefined ? names.map((name) => botNamed(name) ?? BOTS[0]) : { unknown };
 }

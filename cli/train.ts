@@ -7,14 +7,14 @@ import {
   tuneStep,
   WEIGHTS,
   type WeightBook,
+  type Weights,
   weightKey,
   weightsFor,
 } from '@asteroute/bots/training';
-import { mix, unwrap } from '@asteroute/engine';
+import { mix, type Ruleset } from '@asteroute/engine';
+import { wholeNumber } from './arguments.ts';
 import { progressOf } from './progress.ts';
-import { readSetting, SETTING_OPTIONS } from './setting-options.ts';
-import { settingGame } from './simulate.ts';
-import { readArguments, UsageError, wholeNumber } from './usage.ts';
+import { readSetting, settingCommand, startGame } from './setting.ts';
 
 /** Seeds of training games, apart from those of every match. */
 const TRAINING = 0x7261696e;
@@ -23,49 +23,48 @@ const SAVE = 5;
 
 /**
  * `asteroute train`: tunes the weights of an edition and a number of players by games of the bot against itself, and
- * writes them beside those of the others; with `--hand` the few that a bot knows that only counts its meeples. With a state file it can be stopped at any time and goes on where it was.
+ * writes them beside those of the others; with `--hand` the few that a bot knows that only counts its meeples. With a
+ * state file it can be stopped at any time and resumed.
  */
-export function trainCommand(args: string[]): number {
-  const { values } = readArguments(args, {
-    ...SETTING_OPTIONS,
-    steps: { type: 'string', default: '1000' },
-    pairs: { type: 'string', default: '32' },
-    seed: { type: 'string', default: '1' },
-    out: { type: 'string', default: 'bots/judge/weights.json' },
-    state: { type: 'string', default: '' },
-    hand: { type: 'boolean', default: false },
-  } as const);
-  const game = settingGame(readSetting(values));
-  if (!game.ok) throw new UsageError(game.error.message);
-  const tuning: Tuning = {
-    start: unwrap(game),
-    seed: mix(TRAINING, wholeNumber('seed', values.seed, 0, 2 ** 31 - 1)),
-    steps: wholeNumber('steps', values.steps, 1, 1_000_000),
-    pairs: wholeNumber('pairs', values.pairs, 1, 10_000),
-    tunes: values.hand ? isHand : () => true,
-  };
-  const known = existsSync(values.out) ? readJson<WeightBook>(values.out) : WEIGHTS;
-  const { rules } = tuning.start;
-  const before = values.hand ? (known[rules.setup.edition]?.hand ?? {}) : weightsFor(rules, known);
-  const stand = tune(tuning, values.state, { weights: before, step: 0, mean: before });
-  const { edition } = rules.setup;
-  // Others may have been written meanwhile.
-  const book = existsSync(values.out) ? readJson<WeightBook>(values.out) : WEIGHTS;
-  const weights = rounded(stand.mean);
-  writeWhole(values.out, {
-    ...book,
-    [edition]: { ...book[edition], [values.hand ? 'hand' : weightKey(rules)]: weights },
+export const trainCommand = settingCommand('train')
+  .summary('tune the weights of the bots by games against themselves')
+  .description(
+    'Tunes the weights of the bots by games against themselves. With a state file it resumes where it stopped.',
+  )
+  .option('--steps <n>', 'number of steps', wholeNumber('steps', 1, 1_000_000), 1000)
+  .option('--pairs <n>', 'pairs of games a step', wholeNumber('pairs', 1, 10_000), 32)
+  .option('--seed <n>', 'the same seed trains the same weights', wholeNumber('seed', 0, 2 ** 31 - 1), 1)
+  .option('--out <file>', 'where the weights are written', 'bots/judge/weights.json')
+  .option('--state <file>', 'where the progress is kept')
+  .option('--hand', 'tune only the weights of a bot that counts its meeples', false)
+  .action((values) => {
+    const start = startGame(readSetting(values));
+    const { steps, pairs, out, state, hand } = values;
+    const tuning = { start, seed: mix(TRAINING, values.seed), steps, pairs, tunes: hand ? isHand : () => true };
+    const { rules } = start;
+    const known = readBook(out);
+    const before = hand ? (known[rules.setup.edition]?.hand ?? {}) : weightsFor(rules, known);
+    const weights = rounded(tune(tuning, state, { weights: before, step: 0, mean: before }).mean);
+    writeWeights(out, rules, hand ? 'hand' : weightKey(rules), weights);
+    process.stdout.write(`${JSON.stringify(weights, null, 2)}\n`);
   });
-  process.stdout.write(`${JSON.stringify(weights, null, 2)}\n`);
-  return 0;
+
+function readBook(file: string): WeightBook {
+  return existsSync(file) ? readJson<WeightBook>(file) : WEIGHTS;
 }
 
-function tune(tuning: Tuning, file: string, first: Stand): Stand {
-  let stand = file !== '' && existsSync(file) ? readJson<Stand>(file) : first;
+/** Reads the file again first: other weights may have been written to it since. */
+function writeWeights(file: string, { setup }: Ruleset, key: string, weights: Weights): void {
+  const book = readBook(file);
+  writeAtomically(file, { ...book, [setup.edition]: { ...book[setup.edition], [key]: weights } });
+}
+
+function tune(tuning: Tuning, file: string | undefined, first: Stand): Stand {
+  let stand = file !== undefined && existsSync(file) ? readJson<Stand>(file) : first;
   const progress = progressOf('steps', tuning.steps);
   while (stand.step < tuning.steps) {
     stand = tuneStep(tuning, stand);
-    if (file !== '' && stand.step % SAVE === 0) writeWhole(file, stand);
+    if (file !== undefined && stand.step % SAVE === 0) writeAtomically(file, stand);
     progress(stand.step, `${stand.step * tuning.pairs * 2} games`);
   }
   return stand;
@@ -75,8 +74,8 @@ function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
-/** A file is there whole or as it was. */
-function writeWhole(file: string, value: object): void {
+/** Renames a finished copy over the file, so that a reader never sees half of it. */
+function writeAtomically(file: string, value: object): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }

@@ -5,8 +5,9 @@
  * `messages`, `--count` and `--seed` choose a part; a fault prints the command that repeats it. Exit 1 when there is one.
  */
 
+import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
 import { progressOf } from '@asteroute/cli/progress';
-import { readArguments, runProgram, UsageError, wholeNumber } from '@asteroute/cli/usage';
+import { Option } from '@commander-js/extra-typings';
 import {
   compare,
   describeCompared,
@@ -20,11 +21,6 @@ import {
 import { sendWrong } from './soak/messages.ts';
 import type { EditionName } from './soak/tables.ts';
 
-const OPTIONS = {
-  only: { type: 'string' },
-  count: { type: 'string' },
-  seed: { type: 'string', default: '1' },
-} as const;
 const INPUTS = 1_000_000;
 const GAMES = 1000;
 const LINKS = 10_000;
@@ -99,8 +95,8 @@ function sideBySidePart(name: EditionName): Part {
   };
 }
 
-async function runPart({ name, count: usual, run }: Part, count: number | null, seed: number): Promise<number> {
-  const range = { seed, count: count ?? usual };
+/** Runs a part and prints its summary; gives the number of faults. */
+async function runPart({ name, run }: Part, range: Range): Promise<number> {
   const begin = performance.now();
   const show = progressOf(name, range.count);
   const { findings, summary } = await run(range, (done, faults) => show(done, `${faults} faults`));
@@ -109,15 +105,16 @@ async function runPart({ name, count: usual, run }: Part, count: number | null, 
   return findings.faults.length;
 }
 
-async function main(args: string[]): Promise<number> {
-  const { values } = readArguments(args, OPTIONS);
-  const parts = PARTS.filter(({ name }) => values.only === undefined || values.only === name);
-  if (parts.length === 0) throw new UsageError(`--only must be one of ${PARTS.map(({ name }) => name).join(', ')}`);
-  const count = values.count === undefined ? null : wholeNumber('count', String(values.count), 1, 1e9);
-  const seed = wholeNumber('seed', String(values.seed), 0, 2 ** 31);
-  const faults: number[] = [];
-  for (const part of parts) faults.push(await runPart(part, count, seed));
-  return faults.some((n) => n > 0) ? 1 : 0;
-}
+const program = createCommand('soak')
+  .description('Runs the long campaigns: faulty inputs, games beside the slow reference, links, wrong messages.')
+  .addOption(new Option('--only <part>', 'run one part').choices(PARTS.map(({ name }) => name)))
+  .option('--count <n>', 'how much of each part, in place of its usual amount', wholeNumber('count', 1, 1e9))
+  .option('--seed <n>', 'the same seed gives the same campaign', wholeNumber('seed', 0, 2 ** 31), 1)
+  .action(async ({ only, count, seed }) => {
+    const parts = PARTS.filter(({ name }) => only === undefined || only === name);
+    let faults = 0;
+    for (const part of parts) faults += await runPart(part, { seed, count: count ?? part.count });
+    if (faults > 0) process.exitCode = 1;
+  });
 
-await runProgram('soak', main);
+await runProgram(program);

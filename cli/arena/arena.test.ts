@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UsageError } from '../arguments.ts';
 import { asteroute } from '../testing.ts';
-import { UsageError } from '../usage.ts';
 import { arenaCommand } from './command.ts';
 import { type LadderReport, ladderText } from './ladder-run.ts';
 import type { Mirror } from './match.ts';
@@ -134,8 +134,9 @@ describe('asteroute arena', () => {
     [[...STAR_WARS, '--ladder', 'random,random'], /--ladder needs different players/],
     [[...STAR_WARS, '--ladder', 'random,greedy', '--sprt'], /without --sprt/],
   ] as const)('a call that is wrong says why: %j', async ([, ...args], message) => {
-    await expect(arenaCommand(args)).rejects.toThrow(message);
-    await expect(arenaCommand(args)).rejects.toBeInstanceOf(UsageError);
+    const parse = () => arenaCommand.parseAsync(args, { from: 'user' });
+    await expect(parse()).rejects.toThrow(message);
+    await expect(parse()).rejects.toBeInstanceOf(UsageError);
   });
 });
 

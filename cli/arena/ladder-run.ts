@@ -1,7 +1,7 @@
 import { type Pairing, rate } from './ladder.ts';
 import type { Match } from './match.ts';
 import { type MatchReport, percent, settingText, signed, type Times } from './report.ts';
-import { type Plan, runMatch } from './run.ts';
+import { type MatchPlan, runMatch } from './run.ts';
 import type { Estimate } from './statistics.ts';
 
 /** A bot on the ladder. */
@@ -19,7 +19,11 @@ export interface LadderReport {
 }
 
 /** Plays all pairings of some bots and rates them. */
-export async function runLadder(bots: readonly string[], game: Omit<Match, 'bots'>, plan: Plan): Promise<LadderReport> {
+export async function runLadder(
+  bots: readonly string[],
+  game: Omit<Match, 'bots'>,
+  plan: MatchPlan,
+): Promise<LadderReport> {
   const pairs = bots.flatMap((_, second) => bots.slice(0, second).map((_, first) => ({ first, second })));
   const [pairings, reports]: [Pairing[], MatchReport[]] = [[], []];
   for (const { first, second } of pairs) {

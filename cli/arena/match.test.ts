@@ -2,7 +2,7 @@ import { botNamed } from '@asteroute/bots';
 import { createDealer, legal, unwrap } from '@asteroute/engine';
 import { replay } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
-import type { Setting } from '../simulate.ts';
+import type { Setting } from '../setting.ts';
 import { choiceSeed } from './game.ts';
 import { dealSeed, type Match, type Mirror, playMirror } from './match.ts';
 import { botPlayer, Fault, type Player } from './player.ts';

@@ -1,5 +1,5 @@
 import { mix, scores, unwrap } from '@asteroute/engine';
-import { type Setting, settingGame } from '../simulate.ts';
+import { type Setting, settingGame } from '../setting.ts';
 import { type ArenaGame, type ByParty, playGame } from './game.ts';
 import type { Player } from './player.ts';
 

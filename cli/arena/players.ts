@@ -1,5 +1,6 @@
-import { BOTS, botNamed } from '@asteroute/bots';
-import { UsageError } from '../usage.ts';
+import { botNamed } from '@asteroute/bots';
+import { UsageError } from '../arguments.ts';
+import { BOT_NAMES } from '../bots.ts';
 import type { ByParty, Party } from './game.ts';
 import type { Match } from './match.ts';
 import { outsidePlayer } from './outside.ts';
@@ -14,8 +15,7 @@ export function isCommand(text: string): boolean {
 /** Refuses what is neither a bot nor a command. */
 export function checkPlayer(text: string): void {
   if (botNamed(text) !== null || isCommand(text)) return;
-  const names = BOTS.map(({ name }) => name).join(', ');
-  throw new UsageError(`there is no bot "${text}"; there are ${names}, or name a command: "node ./my-bot.mjs"`);
+  throw new UsageError(`there is no bot "${text}"; there are ${BOT_NAMES}, or name a command: "node ./my-bot.mjs"`);
 }
 
 /** The two players of a match. Throws a `Fault` when a program does not say hello. */

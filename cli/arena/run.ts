@@ -8,7 +8,7 @@ import { meanOf, sequentialTest } from './statistics.ts';
 import { count, createTally, forfeitsOf } from './tally.ts';
 
 /** How much is played, and how. */
-export interface Plan {
+export interface MatchPlan {
   /** Mirrored pairs at most. */
   readonly pairs: number;
   /** Whether to stop as soon as the sequential test decides. */
@@ -25,7 +25,7 @@ export interface Played {
 }
 
 /** Plays a match. What happens on the way is told on standard error. */
-export async function runMatch(match: Match, plan: Plan): Promise<Played> {
+export async function runMatch(match: Match, plan: MatchPlan): Promise<Played> {
   const pool = await openPool(match, plan.workers);
   try {
     const { names } = pool;

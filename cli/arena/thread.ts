@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../arguments.ts';
 import type { ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
 import { isCommand } from './players.ts';

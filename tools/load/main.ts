@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readArguments, runProgram, wholeNumber } from '@asteroute/cli/usage';
+import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
 import {
   freePort,
   NO_POSTGRES,
@@ -106,9 +106,7 @@ async function measure(name: string, node: NodeProcess, seconds: number): Promis
   }
 }
 
-async function benchServer(args: string[]): Promise<number> {
-  const { values } = readArguments(args, { seconds: { type: 'string', default: '5' } } as const);
-  const seconds = wholeNumber('seconds', values.seconds, 1, 600);
+async function benchServer(seconds: number): Promise<void> {
   process.stdout.write(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}\n`);
   process.stdout.write('one node, three sockets a table, a move sent when the last socket has the one before\n');
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-load-'));
@@ -117,10 +115,11 @@ async function benchServer(args: string[]): Promise<number> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  if (NO_POSTGRES !== null) {
-    process.stdout.write(`\n${NO_POSTGRES}\n`);
-    return 0;
-  }
+  if (NO_POSTGRES === null) await benchPostgres(seconds);
+  else process.stdout.write(`\n${NO_POSTGRES}\n`);
+}
+
+async function benchPostgres(seconds: number): Promise<void> {
   const database = await openDatabase();
   try {
     const node = nodeProcess(await freePort(), { DATABASE_URL: database.url });
@@ -128,7 +127,11 @@ async function benchServer(args: string[]): Promise<number> {
   } finally {
     await database.close();
   }
-  return 0;
 }
 
-await runProgram('bench server', benchServer);
+const program = createCommand('load')
+  .description('Measures one server node: moves per second, their latency, CPU time per move.')
+  .option('--seconds <n>', 'length of each measurement', wholeNumber('seconds', 1, 600), 5)
+  .action(({ seconds }) => benchServer(seconds));
+
+await runProgram(program);

@@ -1,0 +1,15 @@
+/** Bots by the names that a person types. */
+import { BOTS, type Bot, botNamed } from '@asteroute/bots';
+import { UsageError } from './arguments.ts';
+
+/** The names of all bots, for help and messages. */
+export const BOT_NAMES = BOTS.map(({ name }) => name).join(', ');
+
+/** Reads bots separated by commas. Throws a `UsageError` that names an unknown one. */
+export function readBots(list: string): Bot[] {
+  return list.split(',').map((name) => {
+    const bot = botNamed(name);
+    if (bot === null) throw new UsageError(`there is no bot "${name}"; there are ${BOT_NAMES}`);
+    return bot;
+  });
+}
