@@ -1,11 +1,10 @@
 import type { DiceReasons, Game, GameEvent } from '@asteroute/engine';
 import { factionOfSide, sideColor } from '../present/look.ts';
+import { explanationText } from '../present/refusal.ts';
 import { say, sideName } from '../present/say.ts';
 import { Die, Piece } from '../views/parts.tsx';
 import type { Catalogue } from '../words/catalogue.ts';
-import type { Reason } from './content/reason.ts';
 import { type Answer, type Reading, thrownIn, type Words } from './reading.ts';
-import type { LearnWords } from './words/catalogue.ts';
 
 interface Props {
   readonly reading: Reading;
@@ -23,7 +22,7 @@ export function AnswerText({ reading, words, onRule }: Props) {
     <div class="figure-answer" data-type={answer?.type ?? 'none'} role="status">
       {answer !== null && (
         <p>
-          {answer.type !== 'told' && <strong>{answerText(answer, words)}</strong>}
+          {answer.type !== 'told' && <strong>{answerText(answer, game, words)}</strong>}
           {rule !== null && <RuleLink rule={rule} label={words.learn.rule(rule)} onRule={onRule} />}
         </p>
       )}
@@ -54,18 +53,12 @@ export function RuleLink(props: {
 }
 
 function ruleOf(answer: Answer): string | null {
-  if (answer.type === 'refused') return answer.reason.rule;
+  if (answer.type === 'refused') return answer.told.rule;
   return answer.type === 'number' ? answer.rule : null;
 }
 
-function answerText(answer: Exclude<Answer, { type: 'told' }>, { game, learn }: Words): string {
-  if (answer.type === 'refused') return reasonText(answer.reason, game, learn);
-  return learn.answer[answer.type];
-}
-
-/** Why a try was refused, in words. */
-export function reasonText({ why, what }: Reason, words: Catalogue, learn: LearnWords): string {
-  return learn.answer.why[why](what.map((kind) => (kind === 'space' ? learn.answer.space : words.realms[kind])));
+function answerText(answer: Exclude<Answer, { type: 'told' }>, game: Game, words: Words): string {
+  return answer.type === 'refused' ? explanationText(words.game, game, answer.told) : words.learn.answer[answer.type];
 }
 
 interface EventProps {

@@ -1,5 +1,7 @@
 import {
   drawnTile,
+  type Explanation,
+  explain,
   type Game,
   type GameEvent,
   type MeepleIndex,
@@ -24,7 +26,6 @@ import {
   stepsOf,
   tryMove,
 } from './content/figure.ts';
-import { deployReason, placeReason, type Reason } from './content/reason.ts';
 import type { LearnWords } from './words/catalogue.ts';
 
 /** The words of the page: those of the game and those of the rulebook. */
@@ -39,7 +40,7 @@ export type Answer =
   /** What happened without anybody having been asked. */
   | { readonly type: 'told' }
   | { readonly type: 'number'; readonly rule: string }
-  | { readonly type: 'refused'; readonly reason: Reason };
+  | { readonly type: 'refused'; readonly told: Explanation };
 
 /** The tile as a reader holds it over the board. */
 interface Held {
@@ -96,10 +97,11 @@ export function createReading(figure: Figure, nameOf: (color: string) => string)
     hover.value = null;
   }
 
-  function attempt(move: Move, why: () => Reason): void {
+  function attempt(move: Move): void {
     const next = tryMove(figure, stage.value, move);
-    if (next === 'refused') answer.value = { type: 'refused', reason: why() };
-    else if (next === 'other') answer.value = { type: 'other' };
+    const told = next === 'refused' ? explain(stage.value.game, move) : null;
+    if (told !== null) answer.value = { type: 'refused', told };
+    else if (typeof next === 'string') answer.value = { type: 'other' };
     else moveOn(next);
   }
 
@@ -117,10 +119,7 @@ export function createReading(figure: Figure, nameOf: (color: string) => string)
   }
 
   function deploy(node: Node | undefined): void {
-    if (node === undefined) return;
-    const { game } = stage.value;
-    const meeple = kind.value;
-    attempt({ type: 'deploy', meeple, node }, () => deployReason(game, game.rules.meeples[meeple].name, node));
+    if (node !== undefined) attempt({ type: 'deploy', meeple: kind.value, node });
   }
 
   return {
@@ -145,10 +144,9 @@ export function createReading(figure: Figure, nameOf: (color: string) => string)
       const { cell, rotation } = held.value;
       const tile = drawnTile(stage.value.game);
       if (cell === null || tile === null) return;
-      const at = { tile, x: cell.x, y: cell.y, rotation };
-      attempt(placeMove([tile, cell.x, cell.y, rotation]), () => placeReason(stage.value.game, at));
+      attempt(placeMove([tile, cell.x, cell.y, rotation]));
     },
-    act: (move) => attempt(move, () => ({ why: 'never', rule: 'AB-6', what: [] })),
+    act: attempt,
     choose(next) {
       chosen.value = next;
       answer.value = null;

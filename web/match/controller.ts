@@ -1,8 +1,8 @@
 import type { Candidate } from '@asteroute/bots';
-import type { ErrorCode, GameEvent } from '@asteroute/engine';
+import type { GameEvent } from '@asteroute/engine';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { BoardIntent } from '../board/model/state.ts';
-import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import { type Draft, EMPTY_DRAFT, explainTurn, type Refused } from './draft.ts';
 import { isHere, type Link } from './link.ts';
 import { ShownGame } from './shown-game.ts';
 import { takeBackTo } from './take-back.ts';
@@ -111,7 +111,7 @@ export class TableController {
   }
 
   /** Why the engine refused the turn that was confirmed. */
-  get refusal(): ReadonlySignal<ErrorCode | null> {
+  get refusal(): ReadonlySignal<Refused | null> {
     return this.#draft.refusal;
   }
 
@@ -185,11 +185,13 @@ export class TableController {
   confirm(): void {
     const turn = this.#draft.turn();
     if (turn === null) return;
+    const game = this.game.value;
     this.#confirmed = this.draft.value;
     batch(() => {
       this.#draft.clear();
       const done = this.link.commit(turn.place, turn.action);
-      if (!done.ok) this.#draft.refusal.value = done.error.code;
+      const told = done.ok ? null : explainTurn(game, turn.place, turn.action);
+      if (!done.ok) this.#draft.refusal.value = { code: done.error.code, told };
     });
   }
 

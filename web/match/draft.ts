@@ -2,6 +2,9 @@ import type { Candidate } from '@asteroute/bots';
 import {
   type ActionMove,
   type Cell,
+  type ErrorCode,
+  type Explanation,
+  explain,
   type Game,
   type GameEvent,
   legal,
@@ -81,6 +84,18 @@ export function turned(rotations: readonly Rotation[], from: Rotation, by: 1 | -
   const sorted = [...rotations].sort((a, b) => a - b);
   const at = sorted.indexOf(from);
   return sorted[(at + by + sorted.length) % sorted.length] ?? from;
+}
+
+/** Why a whole turn was refused: the engine's code, and what the rules say to it where they are the reason. */
+export interface Refused {
+  readonly code: ErrorCode;
+  readonly told: Explanation | null;
+}
+
+/** What the rules say against a turn; null where they allow it. */
+export function explainTurn(game: Game, place: PlaceMove, action: ActionMove): Explanation | null {
+  const told = explain(game, place);
+  return told ?? explain(unwrap(play(game, place)).game, action);
 }
 
 /** The game with the draft's tile on its cell. */

@@ -1,5 +1,5 @@
 import type { Candidate } from '@asteroute/bots';
-import { type ActionMove, type ErrorCode, type Game, heldRealms, type PlaceMove, type Realm } from '@asteroute/engine';
+import { type ActionMove, type Game, heldRealms, type PlaceMove, type Realm } from '@asteroute/engine';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Cell as BoardCell } from '../board/model/state.ts';
 import {
@@ -11,6 +11,7 @@ import {
   nearestRotation,
   type PlacementOption,
   placementOptionsOf,
+  type Refused,
   type Spot,
   spotsOf,
   stepBack,
@@ -30,7 +31,7 @@ export class TurnDraft {
   readonly #draft: Signal<Draft> = signal(EMPTY_DRAFT);
   readonly #hoverCell = signal<BoardCell | null>(null);
   /** Why the engine refused the turn that was confirmed. */
-  readonly refusal: Signal<ErrorCode | null> = signal(null);
+  readonly refusal: Signal<Refused | null> = signal(null);
 
   constructor(source: DraftSource) {
     this.#source = source;

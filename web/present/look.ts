@@ -17,6 +17,7 @@ import { themeOf } from '../board/art/themes.ts';
 import { tileSymbolId } from '../board/art/tiles.ts';
 import type { MeepleView, OwnedView, Point, Pose, TileView } from '../board/model/state.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
+import type { ThemeName } from '../theme/theme-name.ts';
 import { worn } from '../theme/wear.ts';
 
 /** Units of a tile on the board. */
@@ -29,7 +30,7 @@ export function kindNamed(game: Game, tile: string): TileKind {
 }
 
 /** The theme that the board of a game is drawn in. */
-export function themeName(game: Game): string {
+export function themeName(game: Game): ThemeName {
   return themeOf(game.rules.tables.tiles[0]).name;
 }
 

@@ -1,6 +1,7 @@
 import type { Reason } from '@asteroute/bots';
-import type { ErrorCode, Formula } from '@asteroute/engine';
+import type { ErrorCode, Formula, Why } from '@asteroute/engine';
 import type { PlayerColor } from '../theme/player-color.ts';
+import type { ThemeName } from '../theme/theme-name.ts';
 
 /** A text for each of these names, found by any name that the engine gives. */
 type Named<K extends string, T = string> = Readonly<Record<K, T>> & Readonly<Record<string, T>>;
@@ -28,6 +29,9 @@ type Commands =
   | 'next'
   | 'all'
   | 'help';
+
+/** Why the rules forbid a move, where the sentence needs nothing more. The others are functions of `refusal`. */
+export type PlainWhy = Exclude<Why, 'sides-differ' | 'not-reached' | 'realm-held' | 'may-not-stand'>;
 
 /** So many meeples of a kind. */
 export interface MeepleCount {
@@ -382,6 +386,18 @@ export interface Catalogue {
     readonly faults: Named<
       'not-a-link' | 'newer' | 'damaged' | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full'
     >;
+  };
+
+  /** Why the rules forbid a move. */
+  readonly refusal: {
+    readonly plain: Readonly<Record<PlainWhy, string>>;
+    /** Two sides that do not match, each by the word for what it shows. */
+    readonly sides: (own: string, other: string) => string;
+    readonly far: (realm: RealmName) => string;
+    readonly held: (realm: RealmName) => string;
+    readonly stands: (meeple: MeepleName, realm: RealmName) => string;
+    /** What a side shows to which nothing runs. */
+    readonly ground: Readonly<Record<ThemeName, string>>;
   };
 
   readonly errors: {

@@ -560,6 +560,34 @@ export const de: Catalogue = {
     },
   },
 
+  refusal: {
+    plain: {
+      unknown: 'Das gibt es hier nicht.',
+      'game-over': 'Die Partie ist zu Ende.',
+      'wrong-phase': 'Das geht gerade nicht.',
+      'none-left': 'Dieses Plättchen ist nicht mehr im Stapel.',
+      'comes-later': 'Andere Plättchen kommen zuerst.',
+      'cell-taken': 'Dort liegt schon ein Plättchen.',
+      'no-neighbour': 'Das Plättchen würde mit keiner Seite an ein anderes grenzen.',
+      'not-continued': 'Der Fluss muss an seinem offenen Ende weitergehen.',
+      'joined-twice': 'Nur eine Seite des Plättchens darf an den Fluss anschließen.',
+      'turns-back': 'Der Fluss würde sofort zurückführen.',
+      'none-in-reserve': 'So ein Meeple ist nicht mehr im Vorrat.',
+      'held-already': 'Dort steht schon ein Meeple deiner Seite.',
+      'none-to-recall': 'Es gibt keinen Meeple zum Zurücknehmen.',
+      'scores-anyway': 'Das Plättchen schließt sein Gebiet ab: Das wird gewertet wie üblich.',
+      'wrong-dice': 'Dieser Wurf passt nicht zum Kampf.',
+    },
+    sides: (own, other) => `Zwei Seiten passen nicht zueinander: ${own} und ${other}.`,
+    far: (realm) => `Zu weit weg vom neuen Plättchen: ${de.realms[realm]}.`,
+    held: (realm) => `Dort steht schon jemand: ${de.realms[realm]}.`,
+    stands: (meeple, realm) => {
+      if (meeple === 'abbot') return 'Der Abt steht nur auf Klöstern und in Gärten.';
+      return realm === 'garden' ? 'In einem Garten darf nur der Abt stehen.' : 'Dort kann kein Meeple stehen.';
+    },
+    ground: { 'charted-space': 'Weltall', countryside: 'Wiese' },
+  },
+
   errors: {
     refused: {
       malformed: 'Dieser Zug war nicht lesbar.',

@@ -518,6 +518,34 @@ export const en: Catalogue = {
     },
   },
 
+  refusal: {
+    plain: {
+      unknown: 'There is no such tile, place or meeple.',
+      'game-over': 'The game is over.',
+      'wrong-phase': 'That is not possible right now.',
+      'none-left': 'This tile is no longer in the stack.',
+      'comes-later': 'Other tiles come first.',
+      'cell-taken': 'A tile lies there already.',
+      'no-neighbour': 'No side of the tile would touch another tile.',
+      'not-continued': 'The river has to go on at its open end.',
+      'joined-twice': 'Only one side of the tile may join the river.',
+      'turns-back': 'The river would turn straight back on itself.',
+      'none-in-reserve': 'No such meeple is left in the reserve.',
+      'held-already': 'A meeple of your side stands there already.',
+      'none-to-recall': 'There is no meeple to take back.',
+      'scores-anyway': 'The tile completes its area: that is scored as usual.',
+      'wrong-dice': 'This roll does not fit the battle.',
+    },
+    sides: (own, other) => `Two sides do not match: ${own} against ${other}.`,
+    far: (realm) => `Too far from the new tile: ${en.realms[realm]}.`,
+    held: (realm) => `Somebody is there already: ${en.realms[realm]}.`,
+    stands: (meeple, realm) => {
+      if (meeple === 'abbot') return 'The abbot stands on monasteries and gardens only.';
+      return realm === 'garden' ? 'Only the abbot may stand in a garden.' : 'No meeple can stand there.';
+    },
+    ground: { 'charted-space': 'space', countryside: 'meadow' },
+  },
+
   errors: {
     refused: {
       malformed: 'That move could not be read.',

@@ -538,6 +538,34 @@ export const es: Catalogue = {
     },
   },
 
+  refusal: {
+    plain: {
+      unknown: 'Eso no existe aquí.',
+      'game-over': 'La partida ha terminado.',
+      'wrong-phase': 'Ahora no es posible.',
+      'none-left': 'Esta loseta ya no está en la pila.',
+      'comes-later': 'Antes vienen otras losetas.',
+      'cell-taken': 'Ahí ya hay una loseta.',
+      'no-neighbour': 'Ningún lado de la loseta tocaría otra loseta.',
+      'not-continued': 'El río debe continuar por su extremo abierto.',
+      'joined-twice': 'Solo un lado de la loseta puede unirse al río.',
+      'turns-back': 'El río daría la vuelta de inmediato.',
+      'none-in-reserve': 'No queda ningún seguidor así en la reserva.',
+      'held-already': 'Ahí ya hay un seguidor de tu bando.',
+      'none-to-recall': 'No hay ningún seguidor que recuperar.',
+      'scores-anyway': 'La loseta completa su elemento: ese se puntúa como siempre.',
+      'wrong-dice': 'Esta tirada no corresponde a la batalla.',
+    },
+    sides: (own, other) => `Dos lados no encajan: ${own} con ${other}.`,
+    far: (realm) => `Demasiado lejos de la nueva loseta: ${es.realms[realm]}.`,
+    held: (realm) => `Ya hay alguien allí: ${es.realms[realm]}.`,
+    stands: (meeple, realm) => {
+      if (meeple === 'abbot') return 'El abad solo va a monasterios y jardines.';
+      return realm === 'garden' ? 'En un jardín solo puede estar el abad.' : 'Ahí no puede haber ningún seguidor.';
+    },
+    ground: { 'charted-space': 'cosmos', countryside: 'campo' },
+  },
+
   errors: {
     refused: {
       malformed: 'Esta jugada no se puede leer.',

@@ -562,6 +562,34 @@ export const fr: Catalogue = {
     },
   },
 
+  refusal: {
+    plain: {
+      unknown: 'Cela n’existe pas ici.',
+      'game-over': 'La partie est terminée.',
+      'wrong-phase': 'Ce n’est pas possible maintenant.',
+      'none-left': 'Cette tuile n’est plus dans la pile.',
+      'comes-later': 'D’autres tuiles passent d’abord.',
+      'cell-taken': 'Une tuile s’y trouve déjà.',
+      'no-neighbour': 'Aucun côté de la tuile n’en toucherait une autre.',
+      'not-continued': 'La rivière doit continuer à son bout ouvert.',
+      'joined-twice': 'Un seul côté de la tuile peut rejoindre la rivière.',
+      'turns-back': 'La rivière ferait aussitôt demi-tour.',
+      'none-in-reserve': 'Il n’y a plus de tel pion en réserve.',
+      'held-already': 'Un pion de votre camp s’y trouve déjà.',
+      'none-to-recall': 'Il n’y a aucun pion à reprendre.',
+      'scores-anyway': 'La tuile achève sa zone : celle-ci est évaluée comme d’habitude.',
+      'wrong-dice': 'Ce lancer ne va pas avec le combat.',
+    },
+    sides: (own, other) => `Deux côtés ne vont pas ensemble : ${own} contre ${other}.`,
+    far: (realm) => `Trop loin de la nouvelle tuile : ${fr.realms[realm]}.`,
+    held: (realm) => `Il y a déjà quelqu’un : ${fr.realms[realm]}.`,
+    stands: (meeple, realm) => {
+      if (meeple === 'abbot') return 'L’abbé ne va que dans les abbayes et les jardins.';
+      return realm === 'garden' ? 'Seul l’abbé peut se tenir dans un jardin.' : 'Aucun pion ne peut se tenir là.';
+    },
+    ground: { 'charted-space': 'univers', countryside: 'pré' },
+  },
+
   errors: {
     refused: {
       malformed: 'Ce coup est illisible.',

@@ -548,6 +548,34 @@ export const it: Catalogue = {
     },
   },
 
+  refusal: {
+    plain: {
+      unknown: 'Qui non esiste niente di simile.',
+      'game-over': 'La partita è finita.',
+      'wrong-phase': 'Ora non è possibile.',
+      'none-left': 'Questa tessera non è più nel mazzetto.',
+      'comes-later': 'Prima vengono altre tessere.',
+      'cell-taken': 'Lì c’è già una tessera.',
+      'no-neighbour': 'La tessera non ne toccherebbe un’altra con nessun lato.',
+      'not-continued': 'Il fiume deve continuare dal suo capo aperto.',
+      'joined-twice': 'Solo un lato della tessera può unirsi al fiume.',
+      'turns-back': 'Il fiume tornerebbe subito indietro.',
+      'none-in-reserve': 'Nella riserva non c’è più un meeple così.',
+      'held-already': 'Lì c’è già un meeple della tua parte.',
+      'none-to-recall': 'Non c’è nessun meeple da riprendere.',
+      'scores-anyway': 'La tessera chiude la sua area: quella si conta come al solito.',
+      'wrong-dice': 'Questo lancio non va con il combattimento.',
+    },
+    sides: (own, other) => `Due lati non combaciano: ${own} contro ${other}.`,
+    far: (realm) => `Troppo lontano dalla nuova tessera: ${it.realms[realm]}.`,
+    held: (realm) => `C’è già qualcuno: ${it.realms[realm]}.`,
+    stands: (meeple, realm) => {
+      if (meeple === 'abbot') return 'L’abate va solo in abbazie e giardini.';
+      return realm === 'garden' ? 'In un giardino può stare solo l’abate.' : 'Lì nessun meeple può stare.';
+    },
+    ground: { 'charted-space': 'universo', countryside: 'prato' },
+  },
+
   errors: {
     refused: {
       malformed: 'Questa mossa non è leggibile.',

@@ -18,7 +18,7 @@ const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription'
 const BY_RULES = [
   ...['editions', 'modules', 'options', 'bots', 'colors', 'factions', 'teams', 'realms', 'kinds'],
   ...['advice.gains', 'advice.losses', 'errors.refused', 'typed.commands', 'typed.about'],
-  ...['errors.refused', 'games.faults', 'typed.commands', 'typed.about'],
+  ...['refusal.plain', 'refusal.ground', 'games.faults'],
 ];
 
 /**

@@ -1,7 +1,19 @@
 /** Plays a typed move through the same draft that every hand fills: nothing is laid that could not be pointed at. */
-import { nodeName } from '@asteroute/engine';
+import {
+  cellAt,
+  explain,
+  type Game,
+  lastNodes,
+  type MeepleIndex,
+  type Node,
+  nodeName,
+  parsePlace,
+  placeOf,
+  reserve,
+} from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import { forecastOf, type Spot } from '../../match/draft.ts';
+import { citedText } from '../../present/refusal.ts';
 import { earnings } from '../../present/spot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { cellName, rotationName, type TypedMove } from './notation.ts';
@@ -14,18 +26,26 @@ const RECALL = 'recall';
 export function typeMove(table: TableController, words: Catalogue, move: TypedMove): string[] {
   if (!table.mine.value) return [words.typed.wait];
   const opening = table.placements.value.find(({ x, y }) => x === move.cell.x && y === move.cell.y);
-  if (opening === undefined) return [words.errors.refused['illegal-placement']];
+  if (opening === undefined) return whyNotThere(table, words, move);
   const { rotations } = opening;
   const rotation = move.rotation ?? (rotations.length === 1 ? rotations[0] : null);
   const letters = [...rotations].sort().map(rotationName);
   if (rotation === null) return [words.typed.rotations(letters.join(', '))];
   if (!rotations.includes(rotation)) {
-    return [words.errors.refused['illegal-placement'], words.typed.rotations(letters.join(', '))];
+    return [...whyNotThere(table, words, { ...move, rotation }), words.typed.rotations(letters.join(', '))];
   }
   takeBack(table);
   table.intent({ type: 'cell', cell: move.cell });
   for (let turns = 0; turns < 4 && table.draft.value.rotation !== rotation; turns++) table.rotate(1);
   return move.place === null ? finish(table, words) : typePlace(table, words, move.place);
+}
+
+/** Why the tile cannot lie there. Where no rotation was typed and none fits, no single side is to blame. */
+function whyNotThere(table: TableController, words: Catalogue, { cell, rotation }: TypedMove): string[] {
+  const game = table.game.value;
+  const told = explain(game, { type: 'place', cell: cellAt(cell.x, cell.y), rotation: rotation ?? 0 });
+  const oneOfFour = rotation === null && told?.why === 'sides-differ';
+  return [citedText(words, game, { code: 'illegal-placement', told: oneOfFour ? null : told })];
 }
 
 /** Chooses where the meeple goes, on the tile that is being laid. */
@@ -36,32 +56,63 @@ export function typePlace(table: TableController, words: Catalogue, text: string
   else if (place === RECALL && table.recallable.value) table.recall();
   else {
     const spots = spotsNamed(table, words, place);
-    if (spots.length === 0) return [words.errors.refused['illegal-action'], ...choices(table, words)];
+    if (spots.length > 1) return choices(table, words);
     const [spot] = spots;
-    if (spots.length > 1 || (kind !== null && !spot.meeples.some((m) => m === kind))) return choices(table, words);
+    if (spot === undefined || (kind !== null && !spot.meeples.some((m) => m === kind))) {
+      return [whyNotSent(table, words, { place, kind }), ...choices(table, words)];
+    }
     table.swap(kind === 1);
     table.choose(table.spots.value.indexOf(spot) + 1);
   }
   return finish(table, words);
 }
 
+/** Why no meeple, or not this one, can go to the place that was typed; why none can be taken back. */
+function whyNotSent(table: TableController, words: Catalogue, { place, kind }: TypedPlace): string {
+  const game = table.drafted.value ?? table.game.value;
+  const node = place === RECALL ? null : nodeNamed(game, words, place);
+  const inHand = Object.values(reserve(game, game.position.seat)).findIndex((count) => count > 0);
+  const meeple = (kind ?? Math.max(0, inHand)) as MeepleIndex;
+  const move = node === null ? ({ type: 'recall' } as const) : ({ type: 'deploy', meeple, node } as const);
+  const told = node === null && place !== RECALL ? null : explain(game, move);
+  return citedText(words, game, { code: 'illegal-action', told });
+}
+
+/** The feature that a text means, on the new tile or by its name in the rules; null where it means none. */
+function nodeNamed(game: Game, words: Catalogue, text: string): Node | null {
+  const own = lastNodes(game).find((node) => namesOf(game, words, node).includes(text));
+  const named = parsePlace(game, text);
+  return own ?? (named.ok ? named.value : null);
+}
+
+/** How a feature can be typed: by kind in the rules or in the language, by kind and side. */
+function namesOf(game: Game, words: Catalogue, node: Node): string[] {
+  const { kind } = placeOf(game, node);
+  return [kind, words.realms[kind].toLowerCase(), nodeName(game, node).toLowerCase()];
+}
+
+/** Where a meeple goes and which kind, as they were typed. */
+interface TypedPlace {
+  readonly place: string;
+  /** Null where none was named. */
+  readonly kind: number | null;
+}
+
 /** Parts the kind of meeple, if one is named at the end: "route large". */
-function splitKind(table: TableController, words: Catalogue, text: string): { place: string; kind: number | null } {
+function splitKind(table: TableController, words: Catalogue, text: string): TypedPlace {
   const [, place, last] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [null, text, ''];
   const { meeples } = table.game.value.rules;
   const kind = meeples.findIndex(({ name }) => last === name || last === words.kinds[name].toLowerCase());
   return kind < 0 ? { place: text, kind: null } : { place, kind };
 }
 
-/** The places that a text means: by number, by kind in the rules or in the language, by kind and side. */
+/** The open places that a text means: by number or by name. */
 function spotsNamed(table: TableController, words: Catalogue, text: string): Spot[] {
   const game = table.drafted.value;
   if (game === null) return [];
-  return table.spots.value.filter((spot, index) => {
-    const { kind } = spot.place;
-    const own = [String(index + 1), kind, words.realms[kind].toLowerCase(), nodeName(game, spot.node).toLowerCase()];
-    return own.includes(text);
-  });
+  return table.spots.value.filter(
+    ({ node }, index) => text === String(index + 1) || namesOf(game, words, node).includes(text),
+  );
 }
 
 /** Confirms a draft that leaves nothing open; else says what can be chosen. */
@@ -70,7 +121,7 @@ function finish(table: TableController, words: Catalogue): string[] {
   const said = notationOf(table);
   table.confirm();
   const refusal = table.refusal.value;
-  return refusal === null ? [said] : [words.errors.refused[refusal]];
+  return refusal === null ? [said] : [citedText(words, table.game.value, refusal)];
 }
 
 /** The places of the draft with what each is worth, as they can be typed. */

@@ -1,6 +1,5 @@
 import type { FigureId } from '../content/figures.ts';
 import type { PageId } from '../content/pages.ts';
-import type { Reason } from '../content/reason.ts';
 
 /** A page's words. Each paragraph ends with the numbers of its rules in brackets: "Text. [SW-15 D-2]". */
 export interface PageWords {
@@ -67,8 +66,6 @@ export interface LearnWords {
     readonly right: string;
     readonly other: string;
     readonly number: string;
-    readonly space: string;
-    readonly why: Readonly<Record<Reason['why'], (what: readonly string[]) => string>>;
   };
 
   readonly pages: Readonly<Record<PageId, PageWords>>;

@@ -39,19 +39,6 @@ export const de: LearnWords = {
     right: 'Richtig!',
     other: 'Das erlauben die Regeln, aber hier geht es um etwas anderes. Versuche es auf andere Weise.',
     number: 'Nicht ganz. Zähle noch einmal.',
-    space: 'Weltall',
-    why: {
-      apart: () => 'Das Plättchen würde nur eine Ecke berühren.',
-      sides: ([own, other]) => `Zwei Seiten passen nicht zueinander: ${own} und ${other}.`,
-      river: () => 'Der Fluss muss an seinem offenen Ende weitergehen.',
-      bend: () => 'Der Fluss würde sofort zurückführen.',
-      taken: ([what]) => `Dort steht schon jemand: ${what}.`,
-      far: ([what]) => `Zu weit weg vom neuen Plättchen: ${what}.`,
-      garden: () => 'In einem Garten darf nur der Abt stehen.',
-      abbot: () => 'Der Abt steht nur auf Klöstern und in Gärten.',
-      reserve: () => 'So ein Meeple ist nicht mehr im Vorrat.',
-      never: () => 'Dort kann kein Meeple stehen.',
-    },
   },
 
   pages: {

@@ -39,19 +39,6 @@ export const en: LearnWords = {
     right: 'Right!',
     other: 'The rules allow that, but this figure is about something else. Try another way.',
     number: 'Not quite. Count again.',
-    space: 'space',
-    why: {
-      apart: () => 'The tile would touch nothing but a corner.',
-      sides: ([own, other]) => `Two sides do not match: ${own} against ${other}.`,
-      river: () => 'The river has to go on at its open end.',
-      bend: () => 'The river would turn straight back on itself.',
-      taken: ([what]) => `Somebody is there already: ${what}.`,
-      far: ([what]) => `Too far from the new tile: ${what}.`,
-      garden: () => 'Only the abbot may stand in a garden.',
-      abbot: () => 'The abbot stands on monasteries and gardens only.',
-      reserve: () => 'No such meeple is left in the reserve.',
-      never: () => 'No meeple can stand there.',
-    },
   },
 
   pages: {

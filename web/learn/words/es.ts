@@ -39,19 +39,6 @@ export const es: LearnWords = {
     right: '¡Correcto!',
     other: 'Las reglas lo permiten, pero aquí se trata de otra cosa. Prueba de otro modo.',
     number: 'No del todo. Cuenta otra vez.',
-    space: 'cosmos',
-    why: {
-      apart: () => 'La loseta solo tocaría una esquina.',
-      sides: ([own, other]) => `Dos lados no encajan: ${own} con ${other}.`,
-      river: () => 'El río debe continuar por su extremo abierto.',
-      bend: () => 'El río daría la vuelta de inmediato.',
-      taken: ([what]) => `Ya hay alguien allí: ${what}.`,
-      far: ([what]) => `Demasiado lejos de la nueva loseta: ${what}.`,
-      garden: () => 'En un jardín solo puede estar el abad.',
-      abbot: () => 'El abad solo va a monasterios y jardines.',
-      reserve: () => 'No queda ningún seguidor así en la reserva.',
-      never: () => 'Ahí no puede haber ningún seguidor.',
-    },
   },
 
   pages: {

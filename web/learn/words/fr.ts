@@ -39,19 +39,6 @@ export const fr: LearnWords = {
     right: 'Exact !',
     other: 'Les règles le permettent, mais il s’agit ici d’autre chose. Essayez autrement.',
     number: 'Pas tout à fait. Recomptez.',
-    space: 'univers',
-    why: {
-      apart: () => 'La tuile ne toucherait qu’un coin.',
-      sides: ([own, other]) => `Deux côtés ne vont pas ensemble : ${own} contre ${other}.`,
-      river: () => 'La rivière doit continuer à son bout ouvert.',
-      bend: () => 'La rivière ferait aussitôt demi-tour.',
-      taken: ([what]) => `Il y a déjà quelqu’un : ${what}.`,
-      far: ([what]) => `Trop loin de la nouvelle tuile : ${what}.`,
-      garden: () => 'Seul l’abbé peut se tenir dans un jardin.',
-      abbot: () => 'L’abbé ne va que dans les abbayes et les jardins.',
-      reserve: () => 'Il n’y a plus de tel pion en réserve.',
-      never: () => 'Aucun pion ne peut se tenir là.',
-    },
   },
 
   pages: {

@@ -39,19 +39,6 @@ export const it: LearnWords = {
     right: 'Giusto!',
     other: 'Le regole lo permettono, ma qui si tratta d’altro. Prova in un altro modo.',
     number: 'Non proprio. Conta di nuovo.',
-    space: 'universo',
-    why: {
-      apart: () => 'La tessera toccherebbe solo un angolo.',
-      sides: ([own, other]) => `Due lati non combaciano: ${own} contro ${other}.`,
-      river: () => 'Il fiume deve continuare dal suo capo aperto.',
-      bend: () => 'Il fiume tornerebbe subito indietro.',
-      taken: ([what]) => `C’è già qualcuno: ${what}.`,
-      far: ([what]) => `Troppo lontano dalla nuova tessera: ${what}.`,
-      garden: () => 'In un giardino può stare solo l’abate.',
-      abbot: () => 'L’abate va solo in abbazie e giardini.',
-      reserve: () => 'Nella riserva non c’è più un meeple così.',
-      never: () => 'Lì nessun meeple può stare.',
-    },
   },
 
   pages: {

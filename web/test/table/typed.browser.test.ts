@@ -115,13 +115,13 @@ describe('typed commands', () => {
   test('say why something cannot be, and change nothing', async () => {
     const page = await openTyped('en-US');
     expect(await ask(page, 'xyzzy')).toEqual(['“xyzzy” is no command. “help” tells all of them.']);
-    expect(await ask(page, 'L 0 a')).toEqual(['The tile does not fit there.']);
+    expect(await ask(page, 'L 0 a')).toEqual(['A tile lies there already. (SW-15)']);
     expect(await ask(page, 'realm E99')).toEqual([expect.stringMatching(/^No tile lies there/)]);
     expect(await ask(page, '@route')).toEqual(['Choose a marked cell for this tile']);
     const [first] = await ask(page, 'legal');
     const [, cell, rotations] = /^(\S+) ([a-d ]+):/.exec(first) ?? [];
     const wrong = 'abcd'.split('').find((letter) => !rotations.includes(letter));
-    expect((await ask(page, `${cell} ${wrong}`))[0]).toBe('The tile does not fit there.');
+    expect((await ask(page, `${cell} ${wrong}`))[0]).toMatch(/^Two sides do not match: .+ against .+\. \(SW-1[67]\)$/);
     expect((await keptGame(page)).record.turns).toHaveLength(30);
     await press(page, 'ArrowUp');
     expect(await page.locator('.typed input').inputValue()).toBe(`${cell} ${wrong}`);

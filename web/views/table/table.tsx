@@ -1,4 +1,4 @@
-import { type ErrorCode, lastPlaced } from '@asteroute/engine';
+import { lastPlaced } from '@asteroute/engine';
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
@@ -11,6 +11,7 @@ import { listenToKeys } from '../../input/keys.ts';
 import type { TableController } from '../../match/controller.ts';
 import { boardViewOf } from '../../present/board-view.ts';
 import { themeName } from '../../present/look.ts';
+import { refusedText } from '../../present/refusal.ts';
 import { aidsAt } from '../../settings/aids.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -276,20 +277,14 @@ export function Tool({ icon, name, class: extra = '', ...rest }: ToolProps) {
   );
 }
 
-/** The rule behind a refusal that a person can come upon, by the engine's code. */
-function ruleBehind(code: ErrorCode | null, starWars: boolean): string | null {
-  if (code === 'illegal-placement') return starWars ? 'SW-16' : 'CL-5';
-  return code === 'illegal-action' ? (starWars ? 'SW-19' : 'CL-7') : null;
-}
-
 function Faults({ table, words, onRules }: Omit<ToolsProps, 'ui'> & Pick<Props, 'onRules'>) {
   const fault = table.link.fault.value;
   const refusal = table.refusal.value;
   if (fault === null && refusal === null) return null;
-  const rule = ruleBehind(refusal, themeName(table.game.value) === 'charted-space');
+  const rule = refusal?.told?.rule ?? null;
   return (
     <p class="fault" role="alert">
-      {refusal !== null ? words.errors.refused[refusal] : words.errors[fault ?? 'bot']}
+      {refusal !== null ? refusedText(words, table.game.value, refusal) : words.errors[fault ?? 'bot']}
       {rule !== null && (
         <button type="button" class="quiet" onClick={() => onRules(rule)}>
           {rule}

@@ -1,4 +1,5 @@
 import type { TileKind } from '@asteroute/tiles';
+import type { ThemeName } from '../../../theme/theme-name.ts';
 
 /** Markup of one thing on a tile at rotation 0; `copy` counts the tiles of a kind from 0. */
 export type Draw = (kind: TileKind, copy: number) => string;
@@ -8,7 +9,7 @@ export type Library = ReadonlyMap<string, string>;
 
 /** How an edition looks: a drawing function for each type of feature, and what lies below and above them all. */
 export interface Theme {
-  readonly name: string;
+  readonly name: ThemeName;
   /** The colour below a tile that is shown on its own. */
   readonly paper: string;
   readonly ground: Draw;

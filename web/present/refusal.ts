@@ -1,0 +1,25 @@
+import type { Explanation, Game } from '@asteroute/engine';
+import type { Refused } from '../match/draft.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { themeName } from './look.ts';
+
+/** A refusal in a sentence. */
+export function refusedText(words: Catalogue, game: Game, { code, told }: Refused): string {
+  return told === null ? words.errors.refused[code] : explanationText(words, game, told);
+}
+
+/** The same with the number of the rule behind it: "Two sides do not match: route against space. (SW-16)". */
+export function citedText(words: Catalogue, game: Game, refused: Refused): string {
+  const rule = refused.told?.rule ?? null;
+  return rule === null ? refusedText(words, game, refused) : `${refusedText(words, game, refused)} (${rule})`;
+}
+
+/** Why the rules forbid a move, in a sentence. */
+export function explanationText(words: Catalogue, game: Game, told: Explanation): string {
+  const { why, kind = null, shows = null, meeple = '' } = told;
+  const word = (name: string | null) => (name === null ? words.refusal.ground[themeName(game)] : words.realms[name]);
+  if (why === 'sides-differ') return words.refusal.sides(word(shows), word(kind));
+  if (why === 'not-reached') return words.refusal.far(kind ?? '');
+  if (why === 'realm-held') return words.refusal.held(kind ?? '');
+  return why === 'may-not-stand' ? words.refusal.stands(meeple, kind ?? '') : words.refusal.plain[why];
+}

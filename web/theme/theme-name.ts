@@ -1,0 +1,3 @@
+/** How a board can look, in the order in which the drawings are fetched. */
+export const THEME_NAMES = ['charted-space', 'countryside'] as const;
+export type ThemeName = (typeof THEME_NAMES)[number];
