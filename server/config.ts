@@ -21,6 +21,9 @@ export interface Config {
   readonly limits: LimitPlan;
 }
 
+/** Limits count what came within so many seconds. */
+const LIMIT_SECONDS = 10;
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const number = (usual: number) =>
@@ -65,6 +68,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     trustProxy: own.TRUST_PROXY === '1',
     metricsToken: own.METRICS_TOKEN ?? null,
     limits: {
+      seconds: LIMIT_SECONDS,
       requests: own.LIMIT_REQUESTS,
       commands: own.LIMIT_COMMANDS,
       chat: own.LIMIT_CHAT,

@@ -26,8 +26,7 @@ test.each([
   const color = ['red', 'black'];
   const plan = { edition, takebacks, seats: color.map((one) => ({ color: one })) };
   const table = await openAt(node.origin, newToken(), plan);
-  const play = (name: string) =>
-    promisify(execFile)(process.execPath, [BOT, node.origin, table, name], { timeout: 25_000 });
+  const play = (name: string) => promisify(execFile)(process.execPath, [BOT, node.origin, table, name]);
   const outputs = await Promise.all([play('Ann'), play('Bob')]);
   const text = await (await fetch(`${node.origin}/api/games/${table}/record`)).text();
   const { record } = unwrap(verify(text));

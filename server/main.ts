@@ -11,21 +11,31 @@ import { createNode } from './node.ts';
 import { listen, PortError } from './port.ts';
 import { stopOnSignals } from './stop.ts';
 import { openStore, StoreError } from './storage/open-store.ts';
+import { systemClock } from './system-clock.ts';
+import { createBotWorker } from './table/bot-worker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const CLOCK = { now: () => Date.now(), monotonic: () => performance.now() };
 
 async function start(config: Config, dev: boolean): Promise<void> {
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
   if (!dev) await freshenBundle(ROOT, () => console.log('Building the web bundle ...'));
   const assets = dev ? new Map() : loadAssets(bundleOf(ROOT));
-  const { store, bus } = await openStore(config, log);
-  const node = await createNode({ config, store, bus, clock: CLOCK, random: randomBytes, log, assets });
+  const { store, bus } = await openStore(config, log, systemClock);
+  const node = await createNode({
+    config,
+    store,
+    bus,
+    clock: systemClock,
+    botWorker: createBotWorker(systemClock),
+    random: randomBytes,
+    log,
+    assets,
+  });
   const server = createAdaptorServer({ fetch: node.app.fetch }) as Server;
   if (dev) await (await import('./delivery/dev.ts')).serveSources(server);
   node.attach(server);
   const port = await listen(server, config.port, config.host);
-  stopOnSignals(server, node, log);
+  stopOnSignals(server, node, { clock: systemClock, log });
   console.log(`Asteroute is ready at http://localhost:${port}`);
 }
 

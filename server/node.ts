@@ -8,7 +8,7 @@ import { createApi } from './delivery/http.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
 import { attachSockets, type Sockets } from './delivery/socket.ts';
 import type { Bus, Clock, Log, RandomBytes, Store } from './domain/ports.ts';
-import { createBotWorker } from './table/bot-worker.ts';
+import type { BotWorker } from './table/bot-worker.ts';
 import { createTableCache } from './table/cache.ts';
 import { createLobby } from './table/lobby.ts';
 import { startPeerSync } from './table/peer-sync.ts';
@@ -26,6 +26,7 @@ export interface NodePorts {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly log: Log;
+  readonly botWorker: BotWorker;
   readonly assets: ReadonlyMap<string, Asset>;
 }
 
@@ -51,10 +52,9 @@ export async function createNode({ config, assets, ...ports }: NodePorts): Promi
     ...ports,
     subscriptions,
     up: uptime.now,
-    botWorker: createBotWorker(),
     limiter: createRateLimiter(config.limits),
   };
-  const writer = createBatchWriter(store, metrics.committed);
+  const writer = createBatchWriter({ store, clock, onCommit: metrics.committed });
   const cache = createTableCache({
     ...{ ...shared, writer },
     onEntry(actor, row, own) {

@@ -5,25 +5,37 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localBus } from './storage/local-bus.ts';
 import { openPostgres } from './storage/postgres.ts';
 import { postgresBus } from './storage/postgres-bus.ts';
+import { systemClock } from './system-clock.ts';
+import type { BotWorker } from './table/bot-worker.ts';
+import { POLL_MS } from './table/peer-sync.ts';
+import { GRACE_MS } from './table/scheduler.ts';
 import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from './test/postgres.ts';
 import { anyTurn } from './test/turns.ts';
-import { command, Follower, newToken, openAt, QUIET, startNode, type TestNode } from './testing.ts';
+import { type VirtualClock, virtualClock } from './test/virtual-clock.ts';
+import { command, Follower, newToken, openAt, QUIET, startNode, type TestNode, type TestPlan } from './testing.ts';
 
 describe('two nodes', NEEDS_POSTGRES, () => {
   let database: TestDatabase;
   let nodes: TestNode[];
-  let deaf: TestNode;
+  /** A node that gets no notifications. */
+  let polling: TestNode;
+  /** Of all nodes. Notifications do not depend on it. */
+  let clock: VirtualClock;
   beforeAll(async () => {
     database = await openDatabase();
-    const start = async () =>
-      startNode({ store: await openPostgres(database.url), bus: postgresBus(database.url, QUIET) });
+    clock = virtualClock();
     nodes = [await start(), await start()];
-    deaf = await startNode({ store: await openPostgres(database.url), bus: localBus() });
+    polling = await startNode({ clock, store: await openPostgres(database.url), bus: localBus() });
   });
   afterAll(async () => {
-    for (const node of [...(nodes ?? []), deaf]) await node?.close();
+    for (const node of [...(nodes ?? []), polling]) await node?.close();
     await database?.close();
   });
+
+  const start = async (plan: TestPlan = {}) => {
+    const bus = postgresBus(database.url, QUIET, systemClock);
+    return startNode({ clock, store: await openPostgres(database.url), bus, ...plan });
+  };
 
   const random = createRandom(3);
   const seats = [{ color: 'red' }, { color: 'blue' }];
@@ -38,18 +50,19 @@ describe('two nodes', NEEDS_POSTGRES, () => {
     return { name, tokens, watcher };
   }
 
-  test('a turn at one is seen at the other at once, and at one that nobody tells within two polls', async () => {
+  test('a turn at one reaches the other by notification, and a node without notifications by its next poll', async () => {
     const { name, tokens, watcher } = await table();
-    const untold = new Follower(deaf.origin, name);
-    await untold.until(() => untold.state?.status === 'running');
-    const begin = performance.now();
+    const late = new Follower(polling.origin, name);
+    await late.until(() => late.state?.status === 'running');
     const turn = anyTurn(watcher.state as Table, random);
     expect(await command(nodes[0].origin, name, turn, tokens[0])).toMatchObject({ ok: true });
+    // The clock stands still, so no node has polled.
     await watcher.until(() => watcher.state?.turns === 1);
-    expect(performance.now() - begin).toBeLessThan(1000);
-    await untold.until(() => untold.state?.turns === 1, 4000);
+    expect(late.state?.turns).toBe(0);
+    await clock.advance(POLL_MS);
+    await late.until(() => late.state?.turns === 1);
     watcher.close();
-    untold.close();
+    late.close();
   });
 
   test('a command sent to both at once is done once', async () => {
@@ -77,20 +90,30 @@ describe('two nodes', NEEDS_POSTGRES, () => {
     watcher.close();
   });
 
-  test('a bot plays once, and another node goes on when the one that asked it is gone', async () => {
-    const own = await startNode({ store: await openPostgres(database.url), bus: postgresBus(database.url, QUIET) });
-    // It thinks long enough to be interrupted.
-    const [token, bot] = [newToken(), 'master'];
+  test('a bot plays once, and another node plays it when the node that began is gone', async () => {
+    const asked = Promise.withResolvers<void>();
+    const slow: BotWorker = {
+      // It is still searching when its node goes.
+      think: () => {
+        asked.resolve();
+        return new Promise(() => undefined);
+      },
+      close: async () => undefined,
+    };
+    const own = await start({ botWorker: slow });
+    const [token, bot] = [newToken(), 'greedy'];
     const plan = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue', bot }] };
     const name = await openAt(own.origin, token, plan, { name: 'Ann' });
     const watcher = new Follower(nodes[0].origin, name);
     await watcher.until(() => watcher.state?.status === 'running');
     const sent = await command(own.origin, name, anyTurn(watcher.state as Table, random), token);
     expect(sent).toMatchObject({ ok: true });
+    await asked.promise;
     await own.close();
     await watcher.until(() => (watcher.state?.turns ?? 0) >= 1);
     expect(watcher.state?.turns).toBe(1);
-    await watcher.until(() => watcher.state?.turns === 2, 15_000);
+    await clock.advance(GRACE_MS + 1000);
+    await watcher.until(() => watcher.state?.turns === 2);
     expect(watcher.entries.filter(({ events }) => events[0].type === 'turn')).toHaveLength(2);
     watcher.close();
   });

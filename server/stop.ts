@@ -1,11 +1,16 @@
 import type { Server } from 'node:http';
-import type { Log } from './domain/ports.ts';
+import type { Clock, Log } from './domain/ports.ts';
 import type { ServerNode } from './node.ts';
 
-const PATIENCE_MS = 2000;
+const STOP_TIMEOUT_MS = 2000;
+
+export interface StopPorts {
+  readonly clock: Clock;
+  readonly log: Log;
+}
 
 /** On SIGINT or SIGTERM, answers what is under way and ends the process. A second signal changes nothing. */
-export function stopOnSignals(server: Server, node: ServerNode, log: Log): void {
+export function stopOnSignals(server: Server, node: ServerNode, { clock, log }: StopPorts): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -13,8 +18,7 @@ export function stopOnSignals(server: Server, node: ServerNode, log: Log): void 
     log.info({}, 'stopping');
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    const patience = setTimeout(() => process.exit(0), PATIENCE_MS);
-    patience.unref();
+    clock.after(STOP_TIMEOUT_MS, () => process.exit(0));
     void node.close(closed).finally(() => process.exit(0));
   };
   process.on('SIGINT', stop);

@@ -22,11 +22,12 @@ import type { Bus, Clock, Log, Store } from './domain/ports.ts';
 import { createNode, type ServerNode } from './node.ts';
 import { localBus } from './storage/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
+import { systemClock } from './system-clock.ts';
+import { type BotWorker, createBotWorker } from './table/bot-worker.ts';
 import type { LimitPlan } from './table/rate-limiter.ts';
 
-export const NO_LIMITS: LimitPlan = { requests: 0, commands: 0, chat: 0, openings: 0, sockets: 0 };
+export const NO_LIMITS: LimitPlan = { seconds: 10, requests: 0, commands: 0, chat: 0, openings: 0, sockets: 0 };
 export const QUIET: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const CLOCK: Clock = { now: () => Date.now(), monotonic: () => performance.now() };
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -44,6 +45,7 @@ export interface TestPlan {
   readonly limits?: Partial<LimitPlan>;
   readonly clock?: Clock;
   readonly log?: Log;
+  readonly botWorker?: BotWorker;
 }
 
 /** A node on a store of its own, gone with it. */
@@ -55,8 +57,8 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
     ...{ port: 0, host: '127.0.0.1', databaseUrl: null, file: '', logLevel: 'silent' },
     ...{ trustProxy: false, metricsToken: null, limits },
   };
-  const { bus = localBus(), clock = CLOCK, log = QUIET } = plan;
-  const node = await createNode({ config, store, bus, clock, random: randomBytes, log, assets: new Map() });
+  const { bus = localBus(), clock = systemClock, log = QUIET, botWorker = createBotWorker(systemClock) } = plan;
+  const node = await createNode({ config, store, bus, clock, botWorker, random: randomBytes, log, assets: new Map() });
   const server = createAdaptorServer({ fetch: node.app.fetch }) as Server;
   node.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -144,15 +146,13 @@ export class Follower {
     return this.answers.get(sent.id) as Answer;
   }
 
-  /** Waits until something is so; rejects after `ms`. */
-  until(isSo: () => boolean, ms = 20_000): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const late = setTimeout(() => done(() => reject(new Error(`still waiting at entry ${this.entries.length}`))), ms);
-      const look = () => isSo() && done(resolve);
-      const done = (then: () => void) => {
-        clearTimeout(late);
+  /** Resolves once the condition holds, which is checked again after every message. */
+  until(condition: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!condition()) return;
         this.waiting.delete(look);
-        then();
+        resolve();
       };
       this.waiting.add(look);
       look();

@@ -14,7 +14,7 @@ import {
 } from '@asteroute/protocol';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { type Log, Refused, type Store } from '../domain/ports.ts';
+import { type Clock, type Log, Refused, type Store } from '../domain/ports.ts';
 import { recordText } from '../domain/records.ts';
 import type { Credentials } from '../domain/seats.ts';
 import { legalTurns, viewOf } from '../domain/table-view.ts';
@@ -31,6 +31,7 @@ export interface HttpPorts {
   readonly store: Store;
   readonly subscriptions: Subscriptions;
   readonly limiter: RateLimiter;
+  readonly clock: Clock;
   readonly log: Log;
   readonly addressOf: (c: Context) => string;
 }
@@ -96,14 +97,14 @@ export function createApi(ports: HttpPorts): Hono {
 }
 
 /** The entries after `since`; with `wait`, once there is one or the time is over. */
-async function events(c: Context, { service, store, subscriptions }: HttpPorts): Promise<Response> {
+async function events(c: Context, { service, store, subscriptions, clock }: HttpPorts): Promise<Response> {
   const table = idOf(c);
   const { since, wait } = need(check(eventsQuery, c.req.query()));
   const { actor, seat, mutes } = need(await service.enter(table, credentialsOf(c)));
   const read = async () => (await store.read(table, since)).map((row) => textFor(row, seat, mutes())).join(',');
   let entries = await read();
   if (entries === '' && wait > 0) {
-    await nextEntryOf(subscriptions, { table: actor.id, since, ms: wait * 1000, signal: c.req.raw.signal });
+    await nextEntryOf({ subscriptions, clock }, { table: actor.id, since, ms: wait * 1000, signal: c.req.raw.signal });
     entries = await read();
   }
   const text = `{"type":"entries","table":"${table}","entries":[${entries}],"up":${service.up()}}`;
@@ -117,13 +118,16 @@ interface Wait {
   readonly signal: AbortSignal;
 }
 
-function nextEntryOf(subscriptions: Subscriptions, { table, since, ms, signal }: Wait): Promise<void> {
+function nextEntryOf(
+  { subscriptions, clock }: Pick<HttpPorts, 'subscriptions' | 'clock'>,
+  { table, since, ms, signal }: Wait,
+): Promise<void> {
   return new Promise((resolve) => {
     const stop = subscriptions.watch(table, since, { seat: null, mutes: () => new Set(), send: () => end() });
-    const timer = setTimeout(end, ms);
+    const cancel = clock.after(ms, end);
     signal.addEventListener('abort', end);
     function end(): void {
-      clearTimeout(timer);
+      cancel();
       signal.removeEventListener('abort', end);
       stop();
       resolve();

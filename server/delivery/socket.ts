@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ClientMessage, clientMessage, decode, deny, type Fault, type ServerMessage } from '@asteroute/protocol';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { Log } from '../domain/ports.ts';
+import type { Clock, Log } from '../domain/ports.ts';
 import type { RateLimiter } from '../table/rate-limiter.ts';
 import type { TableService } from '../table/service.ts';
 import type { Subscriptions } from '../table/subscriptions.ts';
@@ -14,13 +14,14 @@ const LONGEST = 65_536;
 const MOST_WAITING = 1 << 20;
 /** Tables that one socket may follow. */
 const MOST_TABLES = 20;
-const HEARTBEAT = 30_000;
+const HEARTBEAT_MS = 30_000;
 const [GOING_AWAY, TRY_AGAIN] = [1001, 1013];
 
 export interface SocketPorts {
   readonly service: TableService;
   readonly subscriptions: Subscriptions;
   readonly limiter: RateLimiter;
+  readonly clock: Clock;
   readonly log: Log;
   /** Sockets open at once from one address; 0 is no limit. */
   readonly mostSockets: number;
@@ -98,18 +99,17 @@ export function attachSockets(server: Server, ports: SocketPorts): Sockets {
     }
   }
 
-  const heartbeat = setInterval(() => {
+  const stopHeartbeat = ports.clock.every(HEARTBEAT_MS, () => {
     for (const line of lines) {
       if (!line.alive) line.socket.terminate();
       line.alive = false;
       line.socket.ping();
     }
-  }, HEARTBEAT);
-  heartbeat.unref();
+  });
   return {
     size: () => lines.size,
     close() {
-      clearInterval(heartbeat);
+      stopHeartbeat();
       for (const { socket } of lines) socket.close(GOING_AWAY, 'the server stops');
     },
   };

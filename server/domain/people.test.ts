@@ -3,11 +3,13 @@ import { createRandom } from '@asteroute/engine';
 import type { Answer, MySummary, Summary, Table } from '@asteroute/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyTurn } from '../test/turns.ts';
+import { virtualClock } from '../test/virtual-clock.ts';
 import { ask, type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
 
 let node: TestNode;
+const clock = virtualClock();
 beforeAll(async () => {
-  node = await startNode();
+  node = await startNode({ clock });
 });
 afterAll(() => node.close());
 
@@ -131,6 +133,11 @@ describe('giving up', () => {
     const table = await round(2);
     expect(await table.say(1, { type: 'replace', seat: 0 })).toMatchObject(refused('too-early'));
     expect(await table.say(0, { type: 'replace', seat: 0 })).toMatchObject(refused('not-your-turn'));
+    await clock.advance(179_000);
+    expect(await table.say(1, { type: 'replace', seat: 0 })).toMatchObject(refused('too-early'));
+    await clock.advance(2000);
+    await settled(table, await table.say(1, { type: 'replace', seat: 0, bot: 'greedy' }));
+    expect(table.watcher.state?.seats[0].bot).toBe('greedy');
   });
 });
 
@@ -166,7 +173,7 @@ describe('a table before it begins', () => {
     const [host, guest, third] = [newToken(), newToken(), newToken()];
     const table = await openAt(node.origin, host, classic(3), { name: 'host' });
     const lists = async (kind: 'open' | 'running') => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await clock.advance(600);
       const listing = await ask<Record<string, Summary[]>>(`${node.origin}/api/games`);
       return listing[kind].some((one) => one.table === table);
     };

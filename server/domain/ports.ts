@@ -1,12 +1,16 @@
 /** What the server needs from outside. Everything below `main.ts` is given these and reaches for nothing else. */
 import type { Entry, Fault, Summary } from '@asteroute/protocol';
 
-/** Milliseconds. */
+/** Time and timers, in milliseconds. Nothing below `main.ts` sets a timer in any other way, so a test can drive them. */
 export interface Clock {
   /** Since 1970. */
   now(): number;
   /** Since some moment, never backwards. */
   monotonic(): number;
+  /** Runs once, after so many milliseconds; the answer cancels it. */
+  after(ms: number, run: () => void): () => void;
+  /** Runs again and again, first after one period; the answer cancels it. */
+  every(ms: number, run: () => void): () => void;
 }
 
 /** Bytes that nobody can guess. */

@@ -8,6 +8,7 @@ import type { Table } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
 import { anyTurn } from '../test/turns.ts';
 import { command, Follower, newToken, openAt, startNode } from '../testing.ts';
+import { backup } from './backup.ts';
 import { openSqlite } from './sqlite.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'cli', 'main.ts');
@@ -26,7 +27,7 @@ test('a copy made while games run is a store in which they go on', async () => {
   await me.send(anyTurn(me.state as Table, createRandom(1)));
   await me.until(() => me.state?.turns === 2);
   await runBackup();
-  await expect(runBackup()).rejects.toThrow(/is there already/);
+  await expect(backup(join(folder, 'asteroute.sqlite'), copy)).rejects.toThrow(/is there already/);
   me.close();
   await node.close();
 

@@ -1,4 +1,4 @@
-import type { Bus, Log, Store } from '../domain/ports.ts';
+import type { Bus, Clock, Log, Store } from '../domain/ports.ts';
 import { localBus } from './local-bus.ts';
 
 /** Why a store cannot be opened, as a sentence for the person who starts the server. */
@@ -16,6 +16,7 @@ export interface StoreAddress {
 export async function openStore(
   { databaseUrl, file }: StoreAddress,
   log: Log,
+  clock: Clock,
 ): Promise<{ readonly store: Store; readonly bus: Bus }> {
   try {
     if (databaseUrl === null) {
@@ -26,7 +27,7 @@ export async function openStore(
       import('./postgres.ts'),
       import('./postgres-bus.ts'),
     ]);
-    return { store: await openPostgres(databaseUrl), bus: postgresBus(databaseUrl, log) };
+    return { store: await openPostgres(databaseUrl), bus: postgresBus(databaseUrl, log, clock) };
   } catch (error) {
     const where = databaseUrl === null ? `the file ${file} (DATA_DIR)` : 'the database of DATABASE_URL';
     throw new StoreError(`The store cannot be opened: ${where}: ${(error as Error).message}`);

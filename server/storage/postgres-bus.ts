@@ -1,16 +1,16 @@
 import pg from 'pg';
-import type { Bus, Log } from '../domain/ports.ts';
+import type { Bus, Clock, Log } from '../domain/ports.ts';
 
 const CHANNEL = 'asteroute';
-/** Table names are collected so long, in milliseconds: a notification for each would slow the database down. */
-const TOGETHER = 5;
-/** Names in one notification, whose text has at most 8000 bytes. */
-const MOST = 400;
-/** Before a lost connection is tried again. */
-const PAUSE = 1000;
+/** Milliseconds for which table ids are collected: one notification per entry would slow the database down. */
+const COLLECT_MS = 5;
+/** Table ids in one notification, whose payload PostgreSQL limits to 8000 bytes. */
+const MAX_IDS = 400;
+/** Milliseconds before a lost connection is tried again. */
+const RECONNECT_MS = 1000;
 
 /** Tells other nodes by LISTEN and NOTIFY, never inside a transaction that writes. What is lost, polling finds. */
-export function postgresBus(url: string, log: Log): Bus {
+export function postgresBus(url: string, log: Log, clock: Clock): Bus {
   const listeners: ((tables: readonly string[]) => void)[] = [];
   let client: pg.Client | null = null;
   let collected = new Set<string>();
@@ -36,14 +36,14 @@ export function postgresBus(url: string, log: Log): Bus {
     own.end().catch(() => undefined);
     if (closed) return;
     log.warn({ error: error.message }, 'other nodes cannot be told for now');
-    setTimeout(() => void connect(), PAUSE).unref();
+    clock.after(RECONNECT_MS, () => void connect());
   }
 
   function flush(): void {
     const names = [...collected];
     collected = new Set();
-    for (let i = 0; i < names.length; i += MOST) {
-      const payload = names.slice(i, i + MOST).join(' ');
+    for (let i = 0; i < names.length; i += MAX_IDS) {
+      const payload = names.slice(i, i + MAX_IDS).join(' ');
       client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
     }
   }
@@ -51,12 +51,13 @@ export function postgresBus(url: string, log: Log): Bus {
   void connect();
   return {
     publish(tables) {
-      if (collected.size === 0) setTimeout(flush, TOGETHER);
+      if (collected.size === 0) clock.after(COLLECT_MS, flush);
       for (const table of tables) collected.add(table);
     },
     listen: (listener) => listeners.push(listener),
     async close() {
       closed = true;
+      flush();
       await client?.end().catch(() => undefined);
     },
   };

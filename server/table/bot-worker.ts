@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Game } from '@asteroute/engine';
+import type { Clock } from '../domain/ports.ts';
 import type { Question, Thought } from './bot-worker-thread.ts';
 
 /** Bots that think in a thread of their own. */
@@ -9,8 +10,8 @@ export interface BotWorker {
   close(): Promise<void>;
 }
 
-/** Longest that a bot may take over one turn, in milliseconds, once it is asked. */
-const LATEST = 15_000;
+/** Milliseconds that a bot may take over one turn, from when its search begins. */
+const TURN_TIMEOUT_MS = 15_000;
 
 interface Asked {
   readonly question: Question;
@@ -19,11 +20,11 @@ interface Asked {
 }
 
 /** One thread, begun with the first question and again after a failure; questions wait for each other. */
-export function createBotWorker(): BotWorker {
+export function createBotWorker(clock: Clock): BotWorker {
   const waiting: Asked[] = [];
   let worker: Worker | null = null;
   let asked: Asked | null = null;
-  let late: NodeJS.Timeout | undefined;
+  let cancelLate = (): void => undefined;
   let count = 0;
 
   function next(): void {
@@ -31,7 +32,7 @@ export function createBotWorker(): BotWorker {
     asked = waiting.shift() ?? null;
     if (asked === null) return;
     worker ??= begin();
-    late = setTimeout(() => fail(new Error('the bot is late')), LATEST);
+    cancelLate = clock.after(TURN_TIMEOUT_MS, () => fail(new Error('the bot is late')));
     worker.postMessage(asked.question);
   }
 
@@ -45,7 +46,7 @@ export function createBotWorker(): BotWorker {
   }
 
   function done(tell: (one: Asked) => void): void {
-    clearTimeout(late);
+    cancelLate();
     const one = asked;
     asked = null;
     if (one !== null) tell(one);
@@ -66,7 +67,7 @@ export function createBotWorker(): BotWorker {
         next();
       }),
     async close() {
-      clearTimeout(late);
+      cancelLate();
       waiting.length = 0;
       await worker?.terminate();
     },

@@ -1,20 +1,21 @@
-import type { Bus, Store } from '../domain/ports.ts';
+import type { Bus, Clock, Store } from '../domain/ports.ts';
 import type { TableCache } from './cache.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** How often a node looks for entries that nobody told it of, in milliseconds. */
-const POLL = 1500;
+/** Milliseconds between two polls for entries that no notification announced. */
+export const POLL_MS = 1500;
 
 export interface PeerSyncPorts {
   readonly store: Store;
+  readonly clock: Clock;
   readonly bus: Bus;
   readonly cache: TableCache;
   readonly subscriptions: Subscriptions;
 }
 
-/** Brings to this node what others have written: when it is told, and by looking, so that nothing depends on that. */
-export function startPeerSync({ store, bus, cache, subscriptions }: PeerSyncPorts): { close(): void } {
-  function news(tables: readonly string[]): void {
+/** Brings entries that other nodes wrote to this node: on a notification, and by polling in case one was lost. */
+export function startPeerSync({ store, clock, bus, cache, subscriptions }: PeerSyncPorts): { close(): void } {
+  function refresh(tables: readonly string[]): void {
     for (const table of tables) {
       // An actor that failed to refresh is stale, which its next write detects as a conflict.
       cache
@@ -27,11 +28,9 @@ export function startPeerSync({ store, bus, cache, subscriptions }: PeerSyncPort
 
   async function poll(): Promise<void> {
     const heads = await store.heads(subscriptions.tables());
-    news([...heads].flatMap(([table, head]) => (head > subscriptions.reached(table) ? [table] : [])));
+    refresh([...heads].flatMap(([table, head]) => (head > subscriptions.reached(table) ? [table] : [])));
   }
 
-  bus.listen(news);
-  const polling = setInterval(() => poll().catch(() => undefined), POLL);
-  polling.unref();
-  return { close: () => clearInterval(polling) };
+  bus.listen(refresh);
+  return { close: clock.every(POLL_MS, () => poll().catch(() => undefined)) };
 }

@@ -1,8 +1,9 @@
 import { deny, type Outcome } from '@asteroute/protocol';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** How much one may ask for in ten seconds; 0 is no limit. */
+/** How much one client may ask for in `seconds`; 0 is no limit. */
 export interface LimitPlan {
+  readonly seconds: number;
   /** Requests and messages from one address. */
   readonly requests: number;
   /** Commands of one seat. */
@@ -15,7 +16,7 @@ export interface LimitPlan {
   readonly sockets: number;
 }
 
-export type Limited = Exclude<keyof LimitPlan, 'sockets'>;
+export type Limited = Exclude<keyof LimitPlan, 'sockets' | 'seconds'>;
 
 /** Counts who asks for how much. */
 export interface RateLimiter {
@@ -23,14 +24,13 @@ export interface RateLimiter {
   take(what: Limited, who: string): Promise<Outcome<null>>;
 }
 
-const SECONDS = 10;
 const WHATS: readonly Limited[] = ['requests', 'commands', 'chat', 'openings'];
 
 export function createRateLimiter(plan: LimitPlan): RateLimiter {
   const limiters = new Map(
     WHATS.filter((what) => plan[what] > 0).map((what) => [
       what,
-      new RateLimiterMemory({ points: plan[what], duration: SECONDS, keyPrefix: what }),
+      new RateLimiterMemory({ points: plan[what], duration: plan.seconds, keyPrefix: what }),
     ]),
   );
   return {
@@ -41,7 +41,7 @@ export function createRateLimiter(plan: LimitPlan): RateLimiter {
         await limiter.consume(who);
         return { ok: true, value: null };
       } catch {
-        return deny('too-many', `at most ${plan[what]} ${what} in ${SECONDS} seconds`);
+        return deny('too-many', `at most ${plan[what]} ${what} in ${plan.seconds} seconds`);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { mixText } from '@asteroute/engine';
 import { deny, gameOf, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
-import type { Log, Store } from '../domain/ports.ts';
+import type { Clock, Log, Store } from '../domain/ports.ts';
 import { timeOut } from '../domain/takebacks.ts';
 import { draw, takeTurn } from '../domain/turns.ts';
 import { dueAt, type TableActor, type Written } from './actor.ts';
@@ -16,36 +16,38 @@ export interface Scheduler {
 
 export interface SchedulerPorts {
   readonly store: Store;
+  readonly clock: Clock;
   readonly cache: TableCache;
   readonly botWorker: BotWorker;
   readonly up: () => number;
   readonly log: Log;
 }
 
-/** How often deadlines are asked for, and how many at once. */
-const EVERY = 500;
-const MOST = 100;
-/** A bot whose turn another node began is left to that node so long, in milliseconds. */
-const GRACE = 3000;
+/** Milliseconds between two queries for deadlines that have passed. */
+const TICK_MS = 500;
+/** Tables taken up in one query. */
+const MAX_DUE = 100;
+/** Milliseconds that a bot's turn is left to the node that wrote the last entry, before any other node plays it. */
+export const GRACE_MS = 3000;
 
-export function createScheduler({ store, cache, botWorker, up, log }: SchedulerPorts): Scheduler {
+export function createScheduler({ store, clock, cache, botWorker, up, log }: SchedulerPorts): Scheduler {
   const busy = new Set<string>();
-  const timers = new Set<NodeJS.Timeout>();
+  const timers = new Set<() => void>();
 
   function look(actor: TableActor, own: boolean): void {
     const due = dueAt(actor.state());
     if (due === null || busy.has(actor.id)) return;
-    const wait = due - up() + (own ? 0 : GRACE);
+    const wait = due - up() + (own || !isBotOnTurn(actor) ? 0 : GRACE_MS);
     if (wait <= 0) void go(actor);
-    else if (wait < EVERY) later(actor, wait);
+    else if (wait < TICK_MS) later(actor, wait);
   }
 
   function later(actor: TableActor, wait: number): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
+    const cancel = clock.after(wait, () => {
+      timers.delete(cancel);
       void go(actor);
-    }, wait);
-    timers.add(timer);
+    });
+    timers.add(cancel);
   }
 
   async function go(actor: TableActor): Promise<void> {
@@ -83,7 +85,7 @@ export function createScheduler({ store, cache, botWorker, up, log }: SchedulerP
   }
 
   async function tick(): Promise<void> {
-    for (const id of await store.due(up(), MOST)) {
+    for (const id of await store.due(up(), MAX_DUE)) {
       const actor = busy.has(id) ? null : await cache.find(id);
       if (actor === null) continue;
       // What is in hand may be old: another node may have gone on.
@@ -92,15 +94,20 @@ export function createScheduler({ store, cache, botWorker, up, log }: SchedulerP
     }
   }
 
-  const ticking = setInterval(() => {
+  const stopTicking = clock.every(TICK_MS, () => {
     tick().catch((error: Error) => log.warn({ error: error.message }, 'deadlines cannot be read'));
-  }, EVERY);
-  ticking.unref();
+  });
   return {
     look,
     close() {
-      clearInterval(ticking);
-      for (const timer of timers) clearTimeout(timer);
+      stopTicking();
+      for (const cancel of timers) cancel();
     },
   };
+}
+
+function isBotOnTurn(actor: TableActor): boolean {
+  const { table } = actor.state();
+  const seat = onTurn(table);
+  return seat !== null && !isPerson(table.seats[seat]);
 }

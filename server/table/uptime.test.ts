@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { createRandom } from '@asteroute/engine';
 import { flagAt, type Table } from '@asteroute/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Clock } from '../domain/ports.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { anyTurn } from '../test/turns.ts';
+import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
 import { command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
+
+const A_DAY = 86_400_000;
 
 let folder: string;
 let node: TestNode;
-/** How far time has been pushed on, in milliseconds. */
-let pushed = 0;
-const clock: Clock = { now: () => Date.now() + pushed, monotonic: () => performance.now() + pushed };
+let clock: VirtualClock;
 
 const start = async () => startNode({ clock, store: await openSqlite(join(folder, 'test.sqlite')) });
 beforeEach(async () => {
-  pushed = 0;
+  clock = virtualClock();
   folder = mkdtempSync(join(tmpdir(), 'asteroute-clock-'));
   node = await start();
 });
@@ -47,41 +47,30 @@ async function serverTime(table: string): Promise<number> {
   return ((await (await fetch(`${node.origin}/api/games/${table}`)).json()) as { up: number }).up;
 }
 
-/** Time goes on in steps that a running server notices: a longer silence is taken for a stop. */
-async function pass(table: string, ms: number): Promise<void> {
-  const end = (await serverTime(table)) + ms;
-  while ((await serverTime(table)) < end) {
-    pushed += 2000;
-    await new Promise((resolve) => setTimeout(resolve, 1100));
-  }
-}
-
-test('of two players the one without time loses', async () => {
+test('a player of two who runs out of time loses, and not before', async () => {
   const { follower, table } = await timedTable(2, { type: 'live', seconds: 10, increment: 0 });
-  await pass(table, 10_000);
-  await follower.until(() => follower.state?.status === 'over', 5000);
+  await clock.advance(9_900);
+  expect(await (await fetch(`${node.origin}/api/games/${table}`)).json()).toMatchObject({ status: 'running' });
+  await clock.advance(1000);
+  await follower.until(() => follower.state?.status === 'over');
   expect(follower.state?.ending).toMatchObject({ reason: 'timed-out', winners: [1] });
   follower.close();
 });
 
-test('in a larger round a bot plays on for the one without time', async () => {
-  const { follower, table } = await timedTable(3, { type: 'live', seconds: 10, increment: 0 });
-  await pass(table, 10_000);
-  await follower.until(() => follower.state?.seats[0].bot === 'steady', 5000);
+test('among more than two players a bot takes over for the one who runs out of time', async () => {
+  const { follower } = await timedTable(3, { type: 'live', seconds: 10, increment: 0 });
+  await clock.advance(10_500);
+  await follower.until(() => follower.state?.seats[0].bot === 'steady');
   expect(follower.state).toMatchObject({ status: 'running' });
   follower.close();
 });
 
 test('a turn costs the time that it took and brings its increment', async () => {
   const { follower, tokens, table } = await timedTable(2, { type: 'live', seconds: 60, increment: 5 });
-  await pass(table, 3000);
+  await clock.advance(3000);
   await command(node.origin, table, anyTurn(follower.state as Table, createRandom(1)), tokens[0]);
   await follower.until(() => follower.state?.turns === 1);
-  const [left, other] = (follower.state as Table).clocks.left;
-  // It took 3 seconds of pushed time and those that the test itself took.
-  expect(left).toBeLessThanOrEqual(62_000);
-  expect(left).toBeGreaterThan(45_000);
-  expect(other).toBe(60_000);
+  expect((follower.state as Table).clocks.left).toEqual([62_000, 60_000]);
   follower.close();
 });
 
@@ -89,13 +78,15 @@ test('no clock runs while the server is down', async () => {
   const { follower, table } = await timedTable(2, { type: 'days', days: 1 });
   const flag = flagAt((follower.state as Table).clocks, 0) as number;
   follower.close();
+  await clock.advance(10_000);
   await node.close();
-  pushed += 3 * 86_400_000;
+  clock.skip(3 * A_DAY);
   node = await start();
   const again = new Follower(node.origin, table);
   await again.until(() => again.state !== null);
-  expect(flag - (await serverTime(table))).toBeGreaterThan(86_400_000 - 60_000);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(flag - (await serverTime(table))).toBe(A_DAY - 10_000);
+  await clock.advance(5000);
+  expect(flag - (await serverTime(table))).toBe(A_DAY - 15_000);
   expect(again.state?.status).toBe('running');
   again.close();
 });

@@ -1,33 +1,33 @@
 import type { Clock, Log, Store } from '../domain/ports.ts';
 
-/** Server time: it counts while at least one node runs, and stands still while none does. */
+/** Server time: it runs while at least one node runs, and stops while none does. */
 export interface Uptime {
   now(): number;
   close(): void;
 }
 
-/** Between beats, in milliseconds: at most so much of a person's time is lost or given when a server dies. */
-const BEAT = 1000;
-/** A longer silence was a stop. */
-const LONGEST = 5000;
+/** Milliseconds between beats: a crash costs or gives a player at most this much thinking time. */
+const BEAT_MS = 1000;
+/** After a longer gap between beats the server counts as stopped, and no time has passed. */
+const MAX_SILENCE_MS = 5000;
 
 export async function startUptime(store: Store, clock: Clock, log: Log): Promise<Uptime> {
   let up = 0;
   let heard = 0;
 
   async function beat(): Promise<void> {
-    up = await store.beat(Math.round(clock.now()), LONGEST);
-    heard = clock.monotonic();
+    const asked = clock.monotonic();
+    up = await store.beat(Math.round(clock.now()), MAX_SILENCE_MS);
+    heard = asked;
   }
 
   await beat();
-  const timer = setInterval(() => {
-    beat().catch((error: Error) => log.warn({ error: error.message }, 'the clock has no beat'));
-  }, BEAT);
-  timer.unref();
+  const close = clock.every(BEAT_MS, () => {
+    beat().catch((error: Error) => log.warn({ error: error.message }, 'server time could not be written to the store'));
+  });
   return {
     // Without a store nothing can be played, so no time passes either.
-    now: () => Math.round(up + Math.min(clock.monotonic() - heard, LONGEST)),
-    close: () => clearInterval(timer),
+    now: () => Math.round(up + Math.min(clock.monotonic() - heard, MAX_SILENCE_MS)),
+    close,
   };
 }

@@ -1,9 +1,16 @@
-import type { Append, Store } from '../domain/ports.ts';
+import type { Append, Clock, Store } from '../domain/ports.ts';
 
 /** Puts what many tables want to write into one transaction: a disk is asked once for all that came in one tick. */
 export interface BatchWriter {
   /** Whether each was written, as the store says; rejects when that is not certain. All stand in one transaction. */
   append(batch: readonly Append[]): Promise<readonly boolean[]>;
+}
+
+export interface BatchWriterPorts {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** Called after each transaction with the number of its entries and the milliseconds that it took. */
+  readonly onCommit: (entries: number, ms: number) => void;
 }
 
 interface Waiting {
@@ -12,16 +19,16 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Most entries in one transaction: far from what a statement may hold. */
-const MOST = 500;
+/** Appends in one transaction: well below the parameters that one statement may have. */
+const MAX_BATCH = 500;
 
-export function createBatchWriter(store: Store, took: (entries: number, ms: number) => void): BatchWriter {
+export function createBatchWriter({ store, clock, onCommit }: BatchWriterPorts): BatchWriter {
   const waiting: Waiting[] = [];
   let busy = false;
 
   async function flush(): Promise<void> {
     while (waiting.length > 0) {
-      const some = waiting.splice(0, MOST);
+      const some = waiting.splice(0, MAX_BATCH);
       await write(some);
     }
     busy = false;
@@ -29,10 +36,10 @@ export function createBatchWriter(store: Store, took: (entries: number, ms: numb
 
   async function write(some: readonly Waiting[]): Promise<void> {
     const batch = some.flatMap((one) => one.batch);
-    const begin = performance.now();
+    const begin = clock.monotonic();
     try {
       const written = await store.append(batch);
-      took(batch.length, performance.now() - begin);
+      onCommit(batch.length, clock.monotonic() - begin);
       let at = 0;
       for (const { batch: own, resolve } of some) {
         resolve(written.slice(at, at + own.length));

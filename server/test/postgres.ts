@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
-import { eventually, keep } from './keep.ts';
+import { type ChildProgram, startProgram } from './child-program.ts';
 
 /** A database of its own for a test. */
 export interface TestDatabase {
@@ -53,13 +53,16 @@ export const NEEDS_POSTGRES: { readonly skip: boolean; readonly meta: object } =
   meta: { skipReason: NO_POSTGRES },
 };
 
+/** Settings of a server that no test stops under load: it need not survive a loss of power. */
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+
 /**
- * A new database: on the server of DATABASE_URL where that is set, else on a private one in a temporary folder, durable
- * as a real one, that ends with the tests.
+ * A new database: on the server of DATABASE_URL if that is set, else on a private one in a temporary folder that ends
+ * with the tests. The private one is as durable as a real one only if asked to be, for measurements.
  */
-export async function openDatabase(): Promise<TestDatabase> {
+export async function openDatabase({ durable = false } = {}): Promise<TestDatabase> {
   const given = process.env.DATABASE_URL;
-  if (!given) return startPrivate();
+  if (!given) return startPrivate(durable);
   const name = `asteroute_test_${process.pid}_${Date.now()}`;
   await query(given, `create database ${name}`);
   const url = new URL(given);
@@ -73,18 +76,20 @@ async function query(url: string, text: string): Promise<void> {
   await client.query(text).finally(() => client.end());
 }
 
-async function startPrivate(): Promise<TestDatabase> {
+async function startPrivate(durable: boolean): Promise<TestDatabase> {
   const programs = findPrograms();
   if (programs === null) throw new Error(NO_POSTGRES ?? '');
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-postgres-'));
   const user = unprivileged();
   if (user !== null) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const make = ['-D', data, '-U', 'asteroute', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'];
-  execFileSync(join(programs, 'initdb'), make, { stdio: 'pipe', cwd: folder, timeout: 60_000, ...user });
+  const make = ['-D', data, '-U', 'asteroute', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+  const quick = ['--no-instructions', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), [...make, ...quick], { stdio: 'pipe', cwd: folder, ...user });
   const port = await freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
-  const server = keep(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+  const address = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const settings = durable ? address : [...address, ...NOT_DURABLE];
+  const server = startProgram(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
     ...(user === null ? {} : { user: `${user.uid}:${user.gid}` }),
     end: 'SIGINT',
   });
@@ -94,12 +99,24 @@ async function startPrivate(): Promise<TestDatabase> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await eventually(() => query(url, 'select 1'), 20_000);
+    await answered(server, url);
   } catch (error) {
     await close();
     throw new Error(`${(error as Error).message}\n${server.output()}`);
   }
   return { url, close };
+}
+
+/** Resolves once the server answers a query; rejects if it ends before. */
+async function answered(server: ChildProgram, url: string): Promise<void> {
+  for (;;) {
+    try {
+      return await query(url, 'select 1');
+    } catch (error) {
+      if (server.hasEnded()) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }
 }
 
 export function freePort(): Promise<number> {

@@ -120,7 +120,7 @@ async function benchServer(seconds: number): Promise<void> {
 }
 
 async function benchPostgres(seconds: number): Promise<void> {
-  const database = await openDatabase();
+  const database = await openDatabase({ durable: true });
   try {
     const node = nodeProcess(await freePort(), { DATABASE_URL: database.url });
     await measure('PostgreSQL, synchronous_commit=on', node, seconds);

@@ -1,0 +1,65 @@
+import type { Clock } from '../domain/ports.ts';
+
+/** A clock that stands still until a test advances it. */
+export interface VirtualClock extends Clock {
+  /** Runs every timer that falls due within `ms`, in order, and waits after each until this process has settled. */
+  advance(ms: number): Promise<void>;
+  /** Moves the time without running a timer, as if the process had been stopped meanwhile. */
+  skip(ms: number): void;
+}
+
+interface Timer {
+  due: number;
+  /** Milliseconds between two runs; null for a timer that runs once. */
+  readonly period: number | null;
+  readonly run: () => void;
+}
+
+const START = Date.UTC(2026, 0, 1);
+/** Turns of the event loop after a timer: enough for the promises and the batch that it sets off. */
+const TURNS = 10;
+
+export function virtualClock(): VirtualClock {
+  const timers = new Set<Timer>();
+  let time = 0;
+
+  function add(ms: number, period: number | null, run: () => void): () => void {
+    const timer = { due: time + ms, period, run };
+    timers.add(timer);
+    return () => void timers.delete(timer);
+  }
+
+  function nextBefore(end: number): Timer | undefined {
+    return [...timers].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
+  }
+
+  function fire(timer: Timer): void {
+    time = Math.max(time, timer.due);
+    if (timer.period === null) timers.delete(timer);
+    else timer.due = time + timer.period;
+    timer.run();
+  }
+
+  return {
+    now: () => START + time,
+    monotonic: () => time,
+    after: (ms, run) => add(ms, null, run),
+    every: (ms, run) => add(ms, ms, run),
+    skip(ms) {
+      time += ms;
+    },
+    async advance(ms) {
+      const end = time + ms;
+      for (let timer = nextBefore(end); timer !== undefined; timer = nextBefore(end)) {
+        fire(timer);
+        await settle();
+      }
+      time = end;
+      await settle();
+    },
+  };
+}
+
+async function settle(): Promise<void> {
+  for (let i = 0; i < TURNS; i++) await new Promise((resolve) => setImmediate(resolve));
+}
