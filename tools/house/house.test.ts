@@ -1,6 +1,6 @@
 /** The rules of the house that a machine can keep: who may import whom, and what may not be in a file. */
 import { describe, expect, test } from 'vitest';
-import { findCycle, isTest, listFiles, read, readSource } from './sources.ts';
+import { isTest, listFiles, read, readSource } from './sources.ts';
 
 /** The arrows: what each workspace may import. Only tools import web and cli. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -115,12 +115,6 @@ test('fixtures know the tile tables and nothing else of the game, or they could 
     for (const file of files) expect(['fixtures', 'tiles'], `${path} imports ${file}`).toContain(folderOf(file));
     expect(workspacesIn(packages), path).toEqual([]);
   }
-});
-
-test('no file imports itself by way of others', () => {
-  const source = (path: string, ...files: string[]) => ({ path, files, packages: [], globals: new Set<string>() });
-  expect(findCycle([source('a', 'b'), source('b', 'c'), source('c', 'b')])).toEqual(['b', 'c', 'b']);
-  expect(findCycle(SOURCES)).toEqual([]);
 });
 
 describe('the engine', () => {

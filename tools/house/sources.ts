@@ -1,9 +1,9 @@
-/** Reads the repository as a house: its files, and who imports whom. For `house.test.ts`. */
+/** Reads the repository: its files, and which file imports which. The linter looks for import cycles. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A TypeScript file by its path from the root, what it imports (types too), and which globals it reaches for. */
+/** A TypeScript file by its path from the root, what it imports (types too), and which globals it uses. */
 export interface Source {
   readonly path: string;
   /** Imported files of this repository, by their paths from the root. */
@@ -17,10 +17,12 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const NOT_OURS = /^(node_modules|dist|dist-\d+|coverage|\.git|\.tsbuild|\.cache|\.vite)$/;
 const GLOBALS = new Set(['Date', 'performance', 'fetch', 'process', 'setTimeout', 'setInterval', 'console', 'crypto']);
 
+/** The text of a file, by its path from the root. */
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+/** Whether a file is a test or only serves tests. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/testing\.ts$/.test(path);
 
-/** Every file of the repository, packages and what is built left out, by its path with forward slashes. */
+/** Every file of the repository, except packages and build outputs, by its path with forward slashes. */
 export function listFiles(folder = ROOT): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => !NOT_OURS.test(entry.name));
   return entries.flatMap((entry) => {
@@ -30,6 +32,7 @@ export function listFiles(folder = ROOT): string[] {
   });
 }
 
+/** Reads the imports and globals of a file. Throws when it cannot be parsed. */
 export function readSource(path: string): Source {
   const { program, module, errors } = parseSync(path, read(path));
   if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
@@ -63,28 +66,4 @@ function isNamed(node: ESTree.Node, name: string): boolean {
 
 function resolve(from: string, request: string): string {
   return join(dirname(from), request).split(sep).join('/');
-}
-
-/** The first cycle among the imports, as the files along it; empty when there is none. */
-export function findCycle(sources: readonly Source[]): readonly string[] {
-  const importsOf = new Map(sources.map((source) => [source.path, source.files]));
-  const done = new Set<string>();
-  const trail: string[] = [];
-  const visit = (path: string): readonly string[] => {
-    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
-    if (done.has(path)) return [];
-    trail.push(path);
-    for (const next of importsOf.get(path) ?? []) {
-      const cycle = visit(next);
-      if (cycle.length > 0) return cycle;
-    }
-    trail.pop();
-    done.add(path);
-    return [];
-  };
-  for (const { path } of sources) {
-    const cycle = visit(path);
-    if (cycle.length > 0) return cycle;
-  }
-  return [];
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { folderPairs, namesDeclaredTwice } from './figures.ts';
+import { measureFile } from './measure.ts';
+
+const TEXT = `
+/** Documented. */
+export function one(a: number, b: string): number {
+  return [a].map((x) => x + b.length)[0];
+}
+export const two = () => 2;
+export type Three = 3;
+export * from './other.ts';
+class Four {
+  five(): void {
+    void (six as unknown);
+  }
+}
+const six = { seven() {}, eight: (a: 1) => a } as const;
+new Four();
+`;
+
+test('functions with a name are measured, callbacks are not', () => {
+  const { functions } = measureFile('a.ts', TEXT);
+  expect(functions.map(({ name, at, lines, parameters }) => [name, at, lines, parameters])).toEqual([
+    ['one', 3, 3, 2],
+    ['two', 6, 1, 0],
+    ['five', 10, 3, 0],
+    ['seven', 14, 1, 0],
+    ['eight', 14, 1, 1],
+  ]);
+});
+
+test('exports are measured with whether a doc comment stands before them; casts without as const', () => {
+  const { exports, casts, lines } = measureFile('a.ts', TEXT);
+  expect(exports).toEqual([
+    { name: 'one', at: 3, documented: true },
+    { name: 'two', at: 6, documented: false },
+    { name: 'Three', at: 7, documented: false },
+  ]);
+  expect([casts, lines]).toEqual([[11], 15]);
+});
+
+test('a name that two files declare is found, overloads in one file are not', () => {
+  const declared = (name: string, path: string) => ({ name, path });
+  const all = [declared('a', 'x.ts'), declared('b', 'x.ts'), declared('b', 'x.ts'), declared('a', 'y.ts')];
+  expect(namesDeclaredTwice(all)).toEqual(['a: x.ts, y.ts']);
+});
+
+test('two folders that import each other are a pair; tests may import from anywhere', () => {
+  const source = (path: string, ...files: string[]) => ({ path, files });
+  const one = [source('web/a/x.ts', 'web/b/y.ts'), source('web/b/z.test.ts', 'web/a/x.ts')];
+  expect(folderPairs(one)).toEqual([]);
+  expect(folderPairs([...one, source('web/b/z.ts', 'web/a/x.ts')])).toEqual(['web/a and web/b']);
+});

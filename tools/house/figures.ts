@@ -1,0 +1,126 @@
+/** The figures of the house: how the code is cut, and where it is above its limits. */
+import { dirname } from 'node:path';
+import { type FileMeasures, measureFile } from './measure.ts';
+import { isTest, listFiles, read, readSource, type Source } from './sources.ts';
+
+/** One figure. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  /** The most that is allowed; null for a figure that is only reported. */
+  readonly limit: number | null;
+  readonly unit?: string;
+  /** The places that count. */
+  readonly places: readonly string[];
+}
+
+/** A source file that ships or runs, with what was measured in it. */
+interface MeasuredFile extends FileMeasures {
+  readonly path: string;
+}
+
+/** Workspaces in which no function may be longer than `MAX_FUNCTION_LINES`. */
+const SHORT_FUNCTIONS = /^(engine|bots|server|cli)\//;
+const MAX_FUNCTION_LINES = 80;
+const MAX_PARAMETERS = 4;
+const MAX_FILES = 20;
+
+const isData = (path: string): boolean => /^(docs|fixtures|examples)\//.test(path);
+
+/** Catalogues of words are as long as they are, and those of one language share its name. */
+const isWords = ({ path }: { readonly path: string }): boolean => /\/words\/[a-z]{2}\.ts$/.test(path);
+
+/** Measures the working tree, import cycles left out: those the linter finds. */
+export function houseFigures(): Figure[] {
+  const paths = listFiles();
+  const sources = paths.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
+  const files = sources
+    .filter((path) => !isTest(path) && !isData(path))
+    .map((path) => ({ path, ...measureFile(path, read(path)) }));
+  const code = files.filter((file) => !isWords(file));
+  return [
+    list('folder pairs that import each other', 0, folderPairs(sources.map(readSource))),
+    ...functionFigures(files),
+    ...exportFigures(code),
+    list('files over 200 lines', null, longFiles(code, 200)),
+    list('files over 500 lines', 0, longFiles(code, 500)),
+    list(`folders with over ${MAX_FILES} files`, 0, fullFolders(paths)),
+    list('casts in engine', 19, castPlaces(files)),
+  ];
+}
+
+const list = (name: string, limit: number | null, places: readonly string[]): Figure => ({
+  ...{ name, limit, places },
+  value: places.length,
+});
+
+function functionFigures(files: readonly MeasuredFile[]): Figure[] {
+  const all = files.flatMap(({ path, functions }) => functions.map((one) => ({ ...one, path })));
+  const sorted = all.map(({ lines }) => lines).sort((a, b) => a - b);
+  const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  const place = (one: (typeof all)[number]) => `${one.path}:${one.at} ${one.name} (${one.lines} lines)`;
+  const long = all.filter(({ lines }) => lines > MAX_FUNCTION_LINES);
+  return [
+    { name: 'function median', value: quantile(0.5), limit: 4, unit: 'lines', places: [] },
+    { name: 'function p90', value: quantile(0.9), limit: 14, unit: 'lines', places: [] },
+    list(
+      `functions over ${MAX_FUNCTION_LINES} lines in engine, bots, server, cli`,
+      0,
+      long.filter(({ path }) => SHORT_FUNCTIONS.test(path)).map(place),
+    ),
+    list(`functions over ${MAX_FUNCTION_LINES} lines`, 0, long.map(place)),
+    list(
+      `functions with over ${MAX_PARAMETERS} parameters`,
+      null,
+      all.filter(({ parameters }) => parameters > MAX_PARAMETERS).map(place),
+    ),
+  ];
+}
+
+function exportFigures(files: readonly MeasuredFile[]): Figure[] {
+  const all = files.flatMap(({ path, exports }) => exports.map((one) => ({ ...one, path })));
+  const undocumented = all.filter(({ documented }) => !documented);
+  const places = undocumented.map(({ path, at, name }) => `${path}:${at} ${name}`);
+  const value = Math.round((1000 * undocumented.length) / all.length) / 10;
+  return [
+    { name: 'exports without a doc comment', value, limit: 4.9, unit: `% of ${all.length}`, places },
+    list('exported names declared twice', 0, namesDeclaredTwice(all)),
+  ];
+}
+
+/** Names that several files declare; overloads and a type beside its value in one file are one declaration. */
+export function namesDeclaredTwice(exports: readonly { readonly name: string; readonly path: string }[]): string[] {
+  const groups = Map.groupBy(exports, ({ name }) => name);
+  return [...groups].flatMap(([name, all]) => {
+    const paths = [...new Set(all.map(({ path }) => path))];
+    return paths.length > 1 ? [`${name}: ${paths.join(', ')}`] : [];
+  });
+}
+
+/** Pairs of folders of which each imports the other; in `engine/` files have an order, not folders. */
+export function folderPairs(sources: readonly Pick<Source, 'path' | 'files'>[]): string[] {
+  const arrows = new Set<string>();
+  for (const { path, files } of sources.filter(({ path }) => !isTest(path) && !path.startsWith('engine/'))) {
+    for (const file of files) arrows.add(`${dirname(path)} ${dirname(file)}`);
+  }
+  const pairs = [...arrows].map((arrow) => arrow.split(' ')).filter(([from, to]) => from < to);
+  return pairs.filter(([from, to]) => arrows.has(`${to} ${from}`)).map((pair) => pair.join(' and '));
+}
+
+function longFiles(files: readonly MeasuredFile[], limit: number): string[] {
+  return files.filter(({ lines }) => lines > limit).map(({ path, lines }) => `${path} (${lines} lines)`);
+}
+
+function fullFolders(paths: readonly string[]): string[] {
+  const groups = Map.groupBy(
+    paths.filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !isData(path)),
+    (path) => dirname(path),
+  );
+  return [...groups].flatMap(([folder, files]) => (files.length > MAX_FILES ? [`${folder} (${files.length})`] : []));
+}
+
+function castPlaces(files: readonly MeasuredFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('engine/'))
+    .flatMap(({ path, casts }) => casts.map((line) => `${path}:${line}`));
+}

@@ -1,0 +1,94 @@
+/** What `npm run house` measures in one TypeScript file, from its syntax tree. */
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+/** A function with a name: a declaration, a method, or an expression that a variable or property holds. */
+export interface MeasuredFunction {
+  readonly name: string;
+  /** The line of the file where it begins. */
+  readonly at: number;
+  readonly lines: number;
+  readonly parameters: number;
+}
+
+/** An exported declaration; re-exports are not counted. */
+export interface MeasuredExport {
+  readonly name: string;
+  readonly at: number;
+  readonly documented: boolean;
+}
+
+/** The measures of one file. */
+export interface FileMeasures {
+  readonly lines: number;
+  readonly functions: readonly MeasuredFunction[];
+  readonly exports: readonly MeasuredExport[];
+  /** The lines with a type assertion, `as const` left out: it asserts nothing. */
+  readonly casts: readonly number[];
+}
+
+/** Measures a file. */
+export function measureFile(path: string, text: string): FileMeasures {
+  const { program } = parseSync(path, text);
+  const lineAt = lineFinder(text);
+  const functions: MeasuredFunction[] = [];
+  const exports: MeasuredExport[] = [];
+  const casts: number[] = [];
+  const addFunction = (node: Named, { params }: FunctionNode) => {
+    const at = lineAt(node.start);
+    functions.push({ name: nameOf(node), at, lines: lineAt(node.end) - at + 1, parameters: params.length });
+  };
+  new Visitor({
+    FunctionDeclaration: (node) => node.body !== null && addFunction(node, node),
+    VariableDeclarator: (node) => isFunction(node.init) && addFunction(node, node.init),
+    Property: (node) => isFunction(node.value) && addFunction(node, node.value),
+    PropertyDefinition: (node) => isFunction(node.value) && addFunction(node, node.value),
+    MethodDefinition: (node) => node.value.body !== null && addFunction(node, node.value),
+    TSAsExpression: (node) => !isConst(node) && casts.push(lineAt(node.start)),
+    ExportNamedDeclaration: (node) => {
+      const documented = /\*\/\s*$/.test(text.slice(0, node.start));
+      for (const name of declaredNames(node)) exports.push({ name, at: lineAt(node.start), documented });
+    },
+  }).visit(program);
+  return { lines: text.split('\n').length - 1, functions, exports, casts };
+}
+
+type FunctionNode = ESTree.Function | ESTree.ArrowFunctionExpression;
+type Named =
+  | ESTree.Function
+  | ESTree.VariableDeclarator
+  | ESTree.ObjectProperty
+  | ESTree.BindingProperty
+  | ESTree.AssignmentTargetProperty
+  | ESTree.PropertyDefinition
+  | ESTree.MethodDefinition;
+
+function isFunction(node: ESTree.Node | null): node is FunctionNode {
+  return node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
+}
+
+function nameOf(node: Named): string {
+  const name = 'key' in node ? node.key : node.id;
+  return name?.type === 'Identifier' || name?.type === 'PrivateIdentifier' ? name.name : '(computed)';
+}
+
+function isConst({ typeAnnotation }: ESTree.TSAsExpression): boolean {
+  if (typeAnnotation.type !== 'TSTypeReference') return false;
+  const { typeName } = typeAnnotation;
+  return typeName.type === 'Identifier' && typeName.name === 'const';
+}
+
+function declaredNames({ declaration }: ESTree.ExportNamedDeclaration): string[] {
+  if (declaration === null || declaration === undefined) return [];
+  const ids = declaration.type === 'VariableDeclaration' ? declaration.declarations.map(({ id }) => id) : [];
+  const own = 'id' in declaration && declaration.id !== null ? [declaration.id] : [];
+  return [...ids, ...own].flatMap((id) => (id.type === 'Identifier' ? [id.name] : []));
+}
+
+/** A function that gives the line, from 1, of an offset in a text. */
+function lineFinder(text: string): (offset: number) => number {
+  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+  return (offset) => {
+    const after = starts.findIndex((start) => start > offset);
+    return after < 0 ? starts.length : after;
+  };
+}
