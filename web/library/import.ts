@@ -1,37 +1,49 @@
 import { type LinkFault, parseLine, parseRecord } from '@asteroute/record';
 import { pastOf } from '../match/link-local.ts';
 import type { Saved } from '../match/saved.ts';
-import { branchOf, isAddress, type NameOf, visitOf } from './share.ts';
+import { branchOf, type GameLink, type NameOf, readGameLink } from './share.ts';
 
-/** Why a text, or a line of it, is no game: that of a link, or of a record. */
+/** Why a text, or a line of it, is not a game. */
 export interface ImportFault {
   /** From 1; null where the text is not in lines. */
   readonly line: number | null;
   readonly why: LinkFault | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full';
-  /** For those who want to mend it: the place in the record, or the turn and what the rules say. */
+  /** Where the fault is: the path in the record, or the turn and the rule it breaks. */
   readonly detail: string;
 }
 
+/** What an import found: games to keep, and what could not be read. */
 export interface Imported {
   readonly games: readonly Saved[];
   readonly faults: readonly ImportFault[];
 }
 
-/** More games in one text than anybody keeps. */
-const MOST = 100;
+/** How many records one text may have. */
+const MAX_RECORDS = 100;
 
-/** Reads games from text that somebody brings: a link, a record, or a file with a record on each line. */
-export function importGames(text: string, nameOf: NameOf, seed: () => number): Imported {
+/** What an import needs from outside. */
+export interface ImportPorts {
+  readonly nameOf: NameOf;
+  /** A fresh seed for the chance of a game that is played on. */
+  readonly seed: () => number;
+  /** The link to a game in a text; null where there is none. */
+  readonly findGameLink: (text: string) => GameLink | null;
+}
+
+/** Reads games from a text: a link, a record, or a file with a record on each line. */
+export function importGames(text: string, ports: ImportPorts): Imported {
+  const { seed } = ports;
   const whole = text.trim().replace(/^\uFEFF/, '');
-  if (isAddress(whole)) return one(fromLink(whole, nameOf, seed));
+  const link = ports.findGameLink(whole);
+  if (link !== null) return one(fromLink(link, ports));
   if (!whole.startsWith('{')) return one({ line: null, why: 'no-game', detail: '' });
   const single = asRecord(whole);
   if (single !== null) return one(fromRecord(parseRecord(single), null, seed));
   const lines = whole.split('\n').flatMap((line, i) => (line.trim() === '' ? [] : [{ line, number: i + 1 }]));
   const read: (Saved | ImportFault)[] = lines
-    .slice(0, MOST)
+    .slice(0, MAX_RECORDS)
     .map(({ line, number }) => fromRecord(parseLine(line), number, seed));
-  if (lines.length > MOST) read.push({ line: MOST + 1, why: 'too-many', detail: String(MOST) });
+  if (lines.length > MAX_RECORDS) read.push({ line: MAX_RECORDS + 1, why: 'too-many', detail: String(MAX_RECORDS) });
   return { games: read.filter(isSaved), faults: read.filter((found): found is ImportFault => !isSaved(found)) };
 }
 
@@ -43,7 +55,7 @@ function isSaved(found: Saved | ImportFault): found is Saved {
   return 'record' in found;
 }
 
-/** The value of a text that is one record, over as many lines as it likes. */
+/** The value of a text that is one JSON document, on any number of lines; null otherwise. */
 function asRecord(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -52,8 +64,8 @@ function asRecord(text: string): unknown {
   }
 }
 
-function fromLink(text: string, nameOf: NameOf, seed: () => number): Saved | ImportFault {
-  const read = visitOf(text, nameOf);
+function fromLink(link: GameLink, { nameOf, seed }: ImportPorts): Saved | ImportFault {
+  const read = readGameLink(link, nameOf);
   if (!read.ok) return { line: null, why: read.fault, detail: '' };
   const { past } = read.value;
   const seats = past.start.rules.players.map(() => ({ bot: null }));

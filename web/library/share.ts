@@ -14,33 +14,29 @@ export type VisitRead =
   | { readonly ok: true; readonly value: Visit }
   | { readonly ok: false; readonly fault: LinkFault };
 
-/** What the page calls a player whom nobody has named. */
+/** The page's name for a player without one. */
 export type NameOf = (seat: number) => string;
 
-/** The part of an address that names a game: `game/` with its text, and the ply it opens at. */
-const ADDRESS = /#game\/([\w-]*)(?:\/(\d{1,5}))?/;
+/** A link to a game: the game written by `writeLink`, and the ply it opens at; null for its end. */
+export interface GameLink {
+  readonly text: string;
+  readonly ply: number | null;
+}
 
-/** The part of an address that opens a game at a ply, at its end where none is given. */
-export function addressOf({ start, steps }: Past, at: number | null, nameOf: NameOf): string {
+/** The link that opens a game at a ply, at its end if none is given. Names that the page gave are left out. */
+export function linkOf({ start, steps }: Past, at: number | null, nameOf: NameOf): GameLink {
   const { setup } = start.rules;
   const players = setup.players.map(({ name, color }, seat) => ({ name: name === nameOf(seat) ? '' : name, color }));
   const text = writeLink({ setup: { ...setup, players }, moves: steps.map(({ move }) => move) });
-  return `#game/${text}${at === null || at === steps.length ? '' : `/${at}`}`;
+  return { text, ply: at === steps.length ? null : at };
 }
 
-/** Whether a text holds the address of a game, good or not. */
-export function isAddress(text: string): boolean {
-  return ADDRESS.test(text);
-}
-
-/** Reads the address of a game. */
-export function visitOf(address: string, nameOf: NameOf): VisitRead {
-  const [, text, ply] = ADDRESS.exec(address) ?? [];
-  const read = readLink(text ?? '');
+/** Reads a link to a game. */
+export function readGameLink({ text, ply }: GameLink, nameOf: NameOf): VisitRead {
+  const read = readLink(text);
   if (!read.ok) return read;
   const past = pastOfLink(read.value, nameOf);
-  const at = ply === undefined ? null : Math.min(Number(ply), past.steps.length);
-  return { ok: true, value: { past, at } };
+  return { ok: true, value: { past, at: ply === null ? null : Math.min(ply, past.steps.length) } };
 }
 
 /** Every ply of a game that came through a link, whose moves are known to be legal. */

@@ -1,26 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { findGameLink } from '../app/routes.ts';
 import type { Saved } from '../match/saved.ts';
 import { findTurn, keptText } from '../test/support/prepared.ts';
 import { importGames } from './import.ts';
 import { browserShelf } from './shelf.ts';
+import { storageOf } from './testing.ts';
 
 const turn = findTurn({ players: 3 }, ({ before }) => before.turns.length === 12);
 const SAVED: Saved = { record: turn.before, seats: turn.before.players.map(() => ({ bot: null })), seed: turn.seed };
-
-/** The browser's storage as the standard has it, in memory, with room for so many letters. */
-function storageOf(entries: Record<string, string> = {}, room = 1e6): Storage {
-  const methods = {
-    getItem: (key: string) => (Object.hasOwn(entries, key) ? entries[key] : null),
-    setItem(key: string, value: string) {
-      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
-      entries[key] = value;
-    },
-    removeItem(key: string) {
-      delete entries[key];
-    },
-  };
-  return new Proxy(entries, { get: (_, key) => methods[key as keyof typeof methods] }) as unknown as Storage;
-}
 
 function shelfOf(storage: Storage) {
   let now = 1000;
@@ -98,7 +85,7 @@ describe('the shelf', () => {
 
 describe('games that are brought in', () => {
   const nameOf = (seat: number) => `Player ${seat + 1}`;
-  const take = (text: string) => importGames(text, nameOf, () => 5);
+  const take = (text: string) => importGames(text, { nameOf, seed: () => 5, findGameLink });
   const line = JSON.stringify(turn.before);
 
   test('come from a record, in one line or many', () => {

@@ -1,30 +1,12 @@
-import { chanceMove, createDealer, createRandom, type Game, legal, newGame, play, unwrap } from '@asteroute/engine';
-import { replay as playAgain } from '@asteroute/record';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import { addressOf, branchOf, cutGame, visitOf } from '../library/share.ts';
 import type { Step } from './link.ts';
-import type { Past } from './link-local.ts';
 import { ReplayCursor } from './replay.ts';
 import { takeBackTo } from './take-back.ts';
+import { randomGame } from './testing.ts';
 
-/** A whole game by chance. */
-function pastOf(seed: number, setup: object = {}): Past {
-  const players = ['red', 'black', 'green'].map((color) => ({ name: color, color }));
-  const start = unwrap(newGame({ edition: 'star-wars', players, ...setup }));
-  const [dealer, random] = [createDealer(seed), createRandom(seed)];
-  const steps: Step[] = [];
-  for (let game: Game = start; game.position.phase !== 'over'; game = steps.at(-1)?.game as Game) {
-    const offered = legal(game);
-    const move = chanceMove(game, dealer) ?? offered[random.below(offered.length)];
-    steps.push({ move, ...unwrap(play(game, move)) });
-  }
-  return { start, steps };
-}
-
-const PAST = pastOf(1);
+const PAST = randomGame(1);
 const { steps } = PAST;
-const nameOf = (seat: number) => `Player ${seat + 1}`;
 const people = PAST.start.rules.players.map(() => ({ bot: null }));
 
 /** A replay whose clock is turned by hand. */
@@ -137,54 +119,5 @@ describe('a turn can be taken back', () => {
     const last = places.at(-1) as number;
     const chance = steps.slice(last).some(({ move }) => move.type === 'draw' || move.type === 'roll');
     expect(to(steps.length)).toBe(chance ? null : last);
-  });
-});
-
-describe('the address of a game', () => {
-  test('opens the same game at the same ply', () => {
-    const read = visitOf(`https://example.org/play${addressOf(PAST, 40, nameOf)}`, nameOf);
-    if (!read.ok) throw new Error(read.fault);
-    expect(read.value.at).toBe(40);
-    expect(read.value.past.steps.map(({ move }) => move)).toEqual(steps.map(({ move }) => move));
-    expect(read.value.past.steps.at(-1)?.game.position).toEqual(steps.at(-1)?.game.position);
-  });
-
-  test('opens at the end when it names no ply or one beyond', () => {
-    const whole = addressOf(PAST, null, nameOf);
-    expect(visitOf(whole, nameOf)).toMatchObject({ value: { at: null } });
-    expect(visitOf(`${whole}/99999`, nameOf)).toMatchObject({ value: { at: steps.length } });
-  });
-
-  test('leaves to the reader the names that the page has given', () => {
-    const players = ['red', 'black'].map((color, seat) => ({ name: nameOf(seat), color }));
-    const past = { ...pastOf(2, { players }), steps: [] };
-    const read = visitOf(addressOf(past, null, nameOf), (seat) => `Spieler ${seat + 1}`);
-    expect(read.ok && read.value.past.start.rules.players.map(({ name }) => name)).toEqual(['Spieler 1', 'Spieler 2']);
-  });
-
-  test('says what is wrong with it', () => {
-    const whole = addressOf(PAST, null, nameOf);
-    expect(visitOf('#game/', nameOf)).toEqual({ ok: false, fault: 'not-a-link' });
-    expect(visitOf(whole.slice(0, -5), nameOf)).toEqual({ ok: false, fault: 'damaged' });
-  });
-});
-
-describe('a branch', () => {
-  test('of any moment is a record by the rules, and has the tile that was in hand', () => {
-    for (let at = 0; at <= steps.length; at += 3) {
-      const { record, dealt } = branchOf(PAST, at, { seats: people, seed: 9 });
-      const played = unwrap(playAgain(record));
-      expect(played.differences).toEqual([]);
-      const cut = cutGame(PAST, at).position;
-      expect(played.game.position.placed).toBe(cut.placed);
-      expect(dealt?.tiles.length ?? 0).toBe(played.game.position.stackSize - cut.stackSize);
-    }
-  });
-
-  test('of a turn that is under way begins with its tile', () => {
-    const place = steps.findIndex(({ move }, i) => i > 50 && move.type === 'place');
-    const before = branchOf(PAST, place, { seats: people, seed: 9 });
-    expect(branchOf(PAST, place + 1, { seats: people, seed: 9 })).toEqual(before);
-    expect(before.dealt?.tiles.length).toBeGreaterThan(0);
   });
 });

@@ -6,7 +6,7 @@ import { TableController } from '../match/controller.ts';
 import { openPast } from '../match/link-past.ts';
 import { openPlan } from '../match/link-plan.ts';
 import { attachCues } from '../present/cues.ts';
-import type { Plan } from '../views/sheets/plan.tsx';
+import type { PlanTable } from '../views/sheets/plan.tsx';
 import { TableView } from '../views/table/table.tsx';
 import type { ServerPorts } from './connection/browser.ts';
 import { openSocket } from './connection/link-socket.ts';
@@ -33,7 +33,7 @@ const MANY_PLIES = 16;
 
 /** A table on the server: its waiting room, its game, or its replay. */
 export function AtTable(props: Props) {
-  const { server, words, place, language, ui, sharer, onGo } = props;
+  const { server, words, place, language, ui, sharer, addressOf, onGo } = props;
   const connection = useMemo(() => {
     const botName = (bot: string) => language.words.peek().bots[bot]?.name ?? bot;
     return new TableConnection(server.keyring.of(props.table, place.invite), { ...server, botName });
@@ -51,7 +51,11 @@ export function AtTable(props: Props) {
   const table = connection.table.value;
   if (table === null) return <Door connection={connection} words={words} onBack={toLobby} />;
   if (game === null) {
-    return <Waiting {...{ connection, table, words, language, sharer, keyring: server.keyring, onBack: toLobby }} />;
+    return (
+      <Waiting
+        {...{ connection, table, words, language, sharer, keyring: server.keyring, addressOf, onBack: toLobby }}
+      />
+    );
   }
   return <Playing {...props} connection={connection} game={game} onLeave={toLobby} />;
 }
@@ -131,7 +135,7 @@ function Playing(props: PlayingProps) {
 }
 
 /** A copy of the table for trying things out, while somebody does. */
-function usePlan({ ui, game, ports }: PlayingProps): Plan | null {
+function usePlan({ ui, game, ports }: PlayingProps): PlanTable | null {
   const wanted = ui.planning.value;
   return useMemo(() => {
     if (!wanted) return null;

@@ -20,7 +20,9 @@ export interface OnlineProps {
   readonly mind: Mind;
   readonly sharer: Sharer;
   readonly place: OnlinePlace;
-  /** To another place; null is the start page. */
+  /** The whole address that opens a place. */
+  readonly addressOf: (place: OnlinePlace) => string;
+  /** Goes to another place; null is the start page. */
   readonly onGo: (place: OnlinePlace | null) => void;
   readonly onRules: (rule?: string) => void;
   readonly onPlayOn: Starter;

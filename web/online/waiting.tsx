@@ -12,7 +12,7 @@ import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { NameField } from './create.tsx';
 import { faultWords } from './fault-words.ts';
-import { addressOfPlace } from './place.ts';
+import type { OnlinePlace } from './place.ts';
 import type { Words } from './words.ts';
 
 interface Props {
@@ -22,12 +22,13 @@ interface Props {
   readonly language: Language;
   readonly sharer: Sharer;
   readonly keyring: Keyring;
+  readonly addressOf: (place: OnlinePlace) => string;
   readonly onBack: () => void;
 }
 
 /** Until every seat is taken: who sits where, the link for the others, and a seat for whoever came by it. */
 export function Waiting(props: Props) {
-  const { connection, table, words, language, sharer, keyring, onBack } = props;
+  const { connection, table, words, language, sharer, keyring, addressOf, onBack } = props;
   const { page, online } = words;
   const name = useSignal(keyring.name());
   const own = connection.seat.value;
@@ -77,7 +78,7 @@ export function Waiting(props: Props) {
             </button>
           )}
         </section>
-        <Invitation connection={connection} words={words} sharer={sharer} />
+        <Invitation {...{ connection, words, sharer, addressOf }} />
         <p class="muted small">{page.unofficial}</p>
       </div>
     </main>
@@ -147,11 +148,16 @@ function BotChoice({ connection, words: { page, online }, seat, index }: SeatPro
 }
 
 /** The link to this table, to copy or to hand on. */
-function Invitation({ connection, words, sharer }: Pick<Props, 'connection' | 'words' | 'sharer'>) {
+function Invitation({
+  connection,
+  words,
+  sharer,
+  addressOf,
+}: Omit<Props, 'table' | 'language' | 'keyring' | 'onBack'>) {
   const { page, online } = words;
   const copied = useSignal<boolean | null>(null);
   const { table, invite } = connection.key;
-  const address = new URL(addressOfPlace({ table, invite }), document.baseURI).href;
+  const address = addressOf({ table, invite });
   return (
     <section class="waiting share-ways">
       <p>{online.waiting.share}</p>

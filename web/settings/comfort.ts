@@ -10,8 +10,8 @@ export interface Comfort {
   readonly still: ReadonlySignal<boolean>;
 }
 
-/** Lets the page's root carry the settings, where the style sheets find them. */
-export function wearComfort(root: HTMLElement, { vision, reach, still }: Comfort): void {
+/** Writes the settings to data attributes of the root, where the style sheets find them. */
+export function applyComfort(root: HTMLElement, { vision, reach, still }: Comfort): void {
   effect(() => {
     root.dataset.vision = vision.value;
     root.dataset.reach = reach.value;

@@ -8,13 +8,13 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Tile } from '../parts.tsx';
 
 /** A table for trying things out, and its link, which can give out any tile. */
-export interface Plan {
+export interface PlanTable {
   readonly table: TableController;
   readonly link: PlanLink;
 }
 
 interface Props {
-  readonly plan: Plan;
+  readonly plan: PlanTable;
   readonly words: Catalogue;
   readonly onClose: () => void;
   readonly onCover: (pixels: number) => void;
@@ -57,7 +57,7 @@ export function PlanBar({ plan, words, onClose, onCover }: Props) {
 }
 
 /** Another tile in hand: what was begun with the old one goes back first. */
-function take({ table, link }: Plan, tile: string): void {
+function take({ table, link }: PlanTable, tile: string): void {
   while (table.draft.peek().cell !== null) table.undo();
   link.take(tile);
 }

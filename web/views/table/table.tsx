@@ -25,7 +25,7 @@ import { Legend } from '../sheets/legend.tsx';
 import { Log } from '../sheets/log.tsx';
 import { Menu } from '../sheets/menu.tsx';
 import { OddsCard } from '../sheets/odds.tsx';
-import { type Plan, PlanBar } from '../sheets/plan.tsx';
+import { PlanBar, type PlanTable } from '../sheets/plan.tsx';
 import type { Starter } from '../sheets/play-on.tsx';
 import { RealmCards } from '../sheets/realm.tsx';
 import { ReplayBar } from '../sheets/replay.tsx';
@@ -58,7 +58,7 @@ export interface Extras {
 interface Props {
   readonly table: TableController;
   /** Where the table is one for trying things out. */
-  readonly plan?: Plan;
+  readonly plan?: PlanTable;
   readonly ui: Ui;
   readonly mind: Mind;
   readonly language: Language;

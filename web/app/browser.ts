@@ -1,0 +1,68 @@
+import { workerMind } from '../bots/mind.ts';
+import { browserShelf } from '../library/shelf.ts';
+import { watchUpdates } from '../offline/updates.ts';
+import { createSound, type Sound } from '../present/sound.ts';
+import { LOUDEST } from '../settings/settings.ts';
+import { rememberedChoices } from '../settings/setup.ts';
+import type { Ui } from '../settings/ui.ts';
+import type { Language } from '../words/language.ts';
+import type { AppPorts } from './app.ts';
+import { createAttention } from './attention.ts';
+import { browserNavigation } from './navigation.ts';
+import { browserSharer } from './sharer.ts';
+
+/** Resolves after some milliseconds. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Everything that the page takes from the browser: storage, timers, chance, sound, the address bar. */
+export function browserPorts(storage: () => Storage, ui: Ui, language: Language): AppPorts {
+  return {
+    ...{ storage, ui, language, pause },
+    ...cues(ui, language),
+    updates: watchUpdates({
+      // The development server never shows a kept build.
+      container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
+      onReturn: (run) => document.addEventListener('visibilitychange', () => document.hidden || run()),
+      reload: () => location.reload(),
+    }),
+    choices: rememberedChoices(storage),
+    shelf: browserShelf({ storage, now: () => Date.now() }),
+    sharer: browserSharer(language.words),
+    navigation: browserNavigation(),
+    mind: workerMind(),
+    speed: () => ui.speed.value,
+    confirms: () => ui.confirm.value,
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    random: (n) => crypto.getRandomValues(new Uint32Array(1))[0] % n,
+  };
+}
+
+/** Sounds, and the call to a person who looks at another tab. */
+function cues(ui: Ui, language: Language): Pick<AppPorts, 'hear' | 'call'> {
+  const sound = unlockedSound();
+  const flashTab = createAttention({ document, every });
+  return {
+    hear: (name) => sound.play(name, Number(ui.effects.value) / LOUDEST),
+    call: () => {
+      sound.play('call', Number(ui.calls.value) / LOUDEST);
+      flashTab(language.words.value.turn.call);
+    },
+  };
+}
+
+/** Browsers allow sound only after the first touch or key. */
+function unlockedSound(): Sound {
+  const sound = createSound(() => new AudioContext());
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => sound.wake(), { once: true });
+  return sound;
+}
+
+function every(ms: number, run: () => void): () => void {
+  const timer = setInterval(run, ms);
+  return () => clearInterval(timer);
+}

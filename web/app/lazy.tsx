@@ -1,0 +1,80 @@
+/** Parts of the page that are loaded when they are first shown, so that a game at this screen does not wait for them. */
+import type { Signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { HighlightView } from '../board/model/state.ts';
+import type { TableController } from '../match/controller.ts';
+import type { OnlineProps } from '../online/props.ts';
+import type { Language } from '../words/language.ts';
+
+/** The component of a lazy chunk: null while it loads, `failed` where it could not be loaded. */
+function useLazy<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | 'failed' | null {
+  const [loaded, setLoaded] = useState<{ readonly part: ComponentType<P> | 'failed' } | null>(null);
+  useEffect(() => {
+    load().then(
+      (part) => setLoaded({ part }),
+      () => setLoaded({ part: 'failed' }),
+    );
+  }, []);
+  return loaded?.part ?? null;
+}
+
+interface LoadingProps {
+  readonly failed: boolean;
+  readonly loading: string;
+  readonly language: Language;
+  readonly onBack: () => void;
+}
+
+function Loading({ failed, loading, language, onBack }: LoadingProps) {
+  const words = language.words.value;
+  return (
+    <main class="door" aria-busy={!failed}>
+      <p role="status">{failed ? words.learn.failed : loading}</p>
+      <button type="button" class="quiet" onClick={onBack}>
+        {words.learn.back}
+      </button>
+    </main>
+  );
+}
+
+interface BookProps {
+  readonly language: Language;
+  readonly edition: string;
+  readonly rule: string | null;
+  readonly onBack: () => void;
+}
+
+/** The rulebook. */
+export function LazyBook(props: BookProps) {
+  const { language, onBack } = props;
+  const Book = useLazy<BookProps>(() => import('../learn/book.tsx').then(({ Book }) => Book));
+  if (Book !== null && Book !== 'failed') return <Book {...props} />;
+  const { loading } = language.words.value.learn;
+  return <Loading {...{ loading, language, onBack }} failed={Book === 'failed'} />;
+}
+
+/** Tables on a server. */
+export function LazyOnline(props: OnlineProps) {
+  const { language, onGo } = props;
+  const Page = useLazy<OnlineProps>(() => import('../online/page.tsx').then(({ OnlinePage }) => OnlinePage));
+  if (Page !== null && Page !== 'failed') return <Page {...props} />;
+  const { loading } = language.words.value.online;
+  return <Loading {...{ loading, language }} onBack={() => onGo(null)} failed={Page === 'failed'} />;
+}
+
+interface CoachProps {
+  readonly table: TableController;
+  readonly language: Language;
+  readonly hints: Signal<readonly HighlightView[]>;
+  readonly onLeave: () => void;
+}
+
+/** The coach, who appears beside the table; without the chunk it is an ordinary game. */
+export function LazyCoach(props: CoachProps) {
+  const Coach = useLazy<CoachProps>(() => import('../learn/coach-view.tsx').then(({ CoachView }) => CoachView));
+  useEffect(() => {
+    if (Coach === 'failed') props.onLeave();
+  }, [Coach]);
+  return Coach === null || Coach === 'failed' ? null : <Coach {...props} />;
+}

@@ -1,0 +1,114 @@
+import { signal } from '@preact/signals';
+import type { HighlightView } from '../board/model/state.ts';
+import type { TableController } from '../match/controller.ts';
+import { LOBBY, type OnlinePlace } from '../online/place.ts';
+import type { PlanTable } from '../views/sheets/plan.tsx';
+import { GameList } from '../views/start/games.tsx';
+import { SetupView } from '../views/start/setup.tsx';
+import { TableView } from '../views/table/table.tsx';
+import { UpdateOffer } from '../views/update.tsx';
+import type { App } from './app.ts';
+import { LazyBook, LazyCoach, LazyOnline } from './lazy.tsx';
+import { makeRoute } from './routes.ts';
+
+interface Props {
+  readonly app: App;
+}
+
+const NO_HINTS = signal<readonly HighlightView[]>([]);
+
+/** The page: the rulebook, tables of the server, the table of a game at this screen, or the start page. */
+export function Page({ app }: Props) {
+  const { language, updates } = app.ports;
+  return (
+    <>
+      <Shown app={app} />
+      <UpdateOffer updates={updates} table={app.games.table.value} words={language.words.value} />
+    </>
+  );
+}
+
+function Shown({ app }: Props) {
+  if (app.rule.value !== null) return <Rulebook app={app} rule={app.rule.value} />;
+  if (app.online.value !== null) return <Online app={app} place={app.online.value} />;
+  const table = app.games.visited.value ?? app.games.table.value;
+  if (table === null) return <Start app={app} />;
+  if (app.plan.value !== null) return <Planning app={app} plan={app.plan.value} />;
+  return <Playing app={app} table={table} />;
+}
+
+function Rulebook({ app, rule }: Props & { readonly rule: string }) {
+  const { language, choices } = app.ports;
+  const edition = app.games.table.value?.game.value.rules.setup.edition ?? choices.value.edition;
+  return <LazyBook language={language} edition={edition} rule={rule || null} onBack={() => app.closeRules()} />;
+}
+
+function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
+  const { ui, language, sharer, mind } = app.ports;
+  return (
+    <LazyOnline
+      {...{ ports: app.ports, ui, language, sharer, mind, place }}
+      addressOf={(place) => new URL(makeRoute({ page: 'online', place }), document.baseURI).href}
+      onGo={(place) => app.goOnline(place)}
+      onRules={(rule) => app.openRules(rule)}
+      onPlayOn={(table, seats) => app.playOnFromServer(table, seats)}
+    />
+  );
+}
+
+/** What every table at this screen has, whether it is played, looked at or tried out. */
+function tableProps(app: App) {
+  const { ui, mind, language, sharer } = app.ports;
+  return {
+    ...{ ui, mind, language, sharer },
+    onLeave: () => app.leave(),
+    onAgain: () => app.start(),
+    onRules: (rule?: string) => app.openRules(rule),
+    onPlayOn: app.games.playOn.bind(app.games),
+  };
+}
+
+function Planning({ app, plan }: Props & { readonly plan: PlanTable }) {
+  return (
+    <TableView key={plan.link} {...tableProps(app)} table={plan.table} plan={plan} hints={NO_HINTS} onKeep={null} />
+  );
+}
+
+function Playing({ app, table }: Props & { readonly table: TableController }) {
+  const onKeep = app.games.isShared(table) ? () => app.games.keep() : null;
+  return (
+    <TableView key={table.link} {...tableProps(app)} table={table} hints={app.hints} onKeep={onKeep}>
+      {app.coached.value === table && (
+        <LazyCoach table={table} language={app.ports.language} hints={app.hints} onLeave={() => app.dismissCoach()} />
+      )}
+    </TableView>
+  );
+}
+
+function Start({ app }: Props) {
+  const { choices, language, shelf, sharer } = app.ports;
+  const { games } = app;
+  const fault = games.fault.value;
+  const unfinished = shelf.games.value.find(({ saved }) => saved.record.final === undefined) ?? null;
+  return (
+    <SetupView
+      choices={choices}
+      language={language}
+      kept={unfinished === null || fault === 'saved' ? null : unfinished.saved.record.turns.length + 1}
+      fault={fault}
+      onStart={() => app.start()}
+      onResume={() => unfinished !== null && games.resume(unfinished.id)}
+      onRules={() => app.openRules()}
+      onCoach={() => app.startCoached()}
+      onOnline={() => app.goOnline(LOBBY)}
+    >
+      <GameList
+        {...{ shelf, sharer }}
+        words={language.words.value}
+        onResume={(id) => games.resume(id)}
+        onReview={(id) => games.review(id)}
+        onImport={(text) => app.importGames(text)}
+      />
+    </SetupView>
+  );
+}

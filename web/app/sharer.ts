@@ -1,0 +1,28 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { linkOf } from '../library/share.ts';
+import type { Sharer } from '../views/sheets/share.tsx';
+import type { Catalogue } from '../words/catalogue.ts';
+import { makeRoute } from './routes.ts';
+
+/** Shares games by the clipboard, the share dialog and the downloads of the browser. */
+export function browserSharer(words: ReadonlySignal<Catalogue>): Sharer {
+  return {
+    address(past, at) {
+      const link = linkOf(past, at, (seat) => words.value.setup.defaultName(seat + 1));
+      return location.origin + location.pathname + makeRoute({ page: 'game', link });
+    },
+    copy: (text) =>
+      navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      ),
+    // Closing the share dialog rejects the promise; that is not a fault.
+    send: 'share' in navigator ? (url) => void navigator.share({ url }).catch(() => {}) : null,
+    download(name, text) {
+      const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+      const link = Object.assign(document.createElement('a'), { href: url, download: name });
+      link.click();
+      URL.revokeObjectURL(url);
+    },
+  };
+}
