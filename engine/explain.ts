@@ -2,8 +2,10 @@ import { cellOf, find, kindOf, middleOf, placementOn, tileAt } from './core/feat
 import { inReserve, isHeld } from './core/figures.ts';
 import { AROUND_STEPS, beside } from './core/geometry.ts';
 import { lastCell, type Position } from './core/position.ts';
+import type { GameEvent } from './events.ts';
 import { edgeFacing, shownAt } from './fits.ts';
 import { isLegal } from './legal.ts';
+import type { Citation, RuleModule } from './module.ts';
 import { type Move, type PlaceMove, placementCode } from './moves.ts';
 import { type Game, PHASE_OF } from './play.ts';
 import type { Why } from './result.ts';
@@ -55,12 +57,26 @@ function outOfTurn(pos: Position, move: Move): Reason | null {
   return { why: pos.phase === 'over' ? 'game-over' : 'wrong-phase' };
 }
 
-/** The number that the modules give: an option's before the edition's own, which comes first in the list. */
 function ruleFor(rules: Ruleset, why: Why, of: readonly string[]): string {
-  const own = rules.modules.toReversed().flatMap((module) => module.cites?.filter((c) => c.why === why) ?? []);
-  const found = own.find((citation) => citation.of === undefined || of.includes(citation.of));
-  if (found === undefined) throw new Error(`no module says which rule "${why}" is`);
-  return found.rule;
+  const rule = citedRule(rules.modules, why, of);
+  if (rule === null) throw new Error(`no module says which rule "${why}" is`);
+  return rule;
+}
+
+/**
+ * The number of a rule that modules give, for these kinds of realm or meeple: a later module's before those of the
+ * edition, which come first. Null where none gives one.
+ */
+export function citedRule(modules: readonly RuleModule[], why: Citation['why'], of: readonly string[]): string | null {
+  const own = modules.toReversed().flatMap((module) => module.cites?.filter((cited) => cited.why === why) ?? []);
+  return own.find((cited) => cited.of === undefined || of.includes(cited.of))?.rule ?? null;
+}
+
+/** The number of the rule that gave the points of an event; null for an event that brings none. */
+export function ruleOf({ rules }: Game, event: GameEvent): string | null {
+  if (event.type === 'scored') return citedRule(rules.modules, event.complete ? 'complete' : 'final', [event.at.kind]);
+  if (event.type !== 'recalled' && event.type !== 'tied' && event.type !== 'defeated') return null;
+  return citedRule(rules.modules, event.type, []);
 }
 
 function reasonFor(game: Game, move: Move): Reason {

@@ -84,6 +84,11 @@ function cellsAround(cell: Cell): Cell[] {
   return AROUND_STEPS.map((step) => beside(cell, step));
 }
 
+/** By side N, E, S, W of a tile so turned: the feature that reaches it, by its index in the tile's data, or -1. */
+export function featuresBySide({ rules }: Game, tile: TileIndex, rotation: Rotation): number[] {
+  return SIDES.map((side) => rules.tables.sideFeature[(tile * 4 + rotation) * 4 + side]);
+}
+
 /** The features around a cell that count the tile on it: planets, abbeys and the like (SW-48, CL-10). */
 export function middlesAround({ position: pos }: Game, { x, y }: Coordinates): PlaceRef[] {
   const around = cellsAround(cellAt(x, y)).map((cell) => placementOn(pos, cell));

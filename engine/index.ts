@@ -4,8 +4,8 @@ export { mix, mixText } from './core/hash.ts';
 export { clonePosition, copyPosition, mark, Position, undo } from './core/position.ts';
 export { drawBoard } from './debug.ts';
 export type { Counted, DiceReasons, EventSink, FigureRef, Formula, GameEvent, SidePoints, Term } from './events.ts';
-export { type Explanation, explain, type Subject } from './explain.ts';
-export { type Edge, edgesAround, emptyCells, fits, middlesAround } from './fits.ts';
+export { citedRule, type Explanation, explain, ruleOf, type Subject } from './explain.ts';
+export { type Edge, edgesAround, emptyCells, featuresBySide, fits, middlesAround } from './fits.ts';
 export { type Arrangement, arrange, newGame } from './game.ts';
 export type { Edition, RuleModule } from './module.ts';
 export { type ActionMove, type Move, type PlaceMove, sameMove, type Throw } from './moves.ts';
@@ -35,7 +35,7 @@ export {
   WHYS,
   type Why,
 } from './result.ts';
-export { EDITIONS, editionNamed, factionOf } from './rules/index.ts';
+export { EDITIONS, type EditionName, editionNamed, factionOf, type PlayableEdition } from './rules/index.ts';
 export type { Ruleset } from './ruleset.ts';
 export { knownOptions } from './ruleset.ts';
 export { Playout } from './search/playout.ts';

@@ -33,9 +33,12 @@ export interface MeepleRule {
   readonly recalls: boolean;
 }
 
-/** The number of the rule (docs/rules.md) by which a move is refused for a reason. */
+/** What brings points: realms that score completed or at the end, and events by their types. */
+export type Gain = 'complete' | 'final' | 'recalled' | 'tied' | 'defeated';
+
+/** The number of the rule (docs/rules.md) by which a move is refused for a reason, or by which points are made. */
 export interface Citation {
-  readonly why: Why;
+  readonly why: Why | Gain;
   readonly rule: string;
   /** The kind of realm or of meeple that the rule speaks of; any without it. */
   readonly of?: string;
@@ -110,7 +113,10 @@ export interface RuleModule {
   readonly reaches?: (rules: Rules, pos: Position, node: Node) => boolean;
   /** Says why `select` or `reaches` left something out; a move that they forbid needs an answer here. */
   readonly forbids?: Forbidding;
-  /** Rule numbers of refusals: the module's own, and those of general rules as its edition numbers them. The first fits. */
+  /**
+   * Rule numbers of refusals and points: the module's own, and those of general rules as its edition numbers them. The
+   * first that fits is told.
+   */
   readonly cites?: readonly Citation[];
   /** Counts something that a position does not carry by itself. */
   readonly counts?: Readonly<Partial<Record<Counted, (rules: Rules, pos: Position, root: Node) => number>>>;

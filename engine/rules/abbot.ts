@@ -16,5 +16,8 @@ export const abbot: RuleModule = {
     { why: 'may-not-stand', of: 'garden', rule: 'AB-5' },
     { why: 'none-to-recall', rule: 'AB-6' },
     { why: 'scores-anyway', rule: 'K-23' },
+    { why: 'complete', of: 'garden', rule: 'AB-4' },
+    { why: 'final', of: 'garden', rule: 'AB-6' },
+    { why: 'recalled', rule: 'AB-6' },
   ],
 };

@@ -53,7 +53,11 @@ export const battle: RuleModule = {
   },
 
   diceDue: inBattle,
-  cites: [{ why: 'wrong-dice', rule: 'C-20' }],
+  cites: [
+    { why: 'wrong-dice', rule: 'C-20' },
+    { why: 'tied', rule: 'SW-33' },
+    { why: 'defeated', rule: 'SW-34' },
+  ],
 
   resolve(rules, pos, highest, sink) {
     const at = rules.slotsOf(battle);

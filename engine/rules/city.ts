@@ -9,4 +9,8 @@ const rates = (each: number): Rates => [
 export const city: RuleModule = {
   name: 'city',
   kinds: [{ name: 'city', joins: 'sides', complete: rates(2), final: rates(1) }],
+  cites: [
+    { why: 'complete', of: 'city', rule: 'CL-9' },
+    { why: 'final', of: 'city', rule: 'CL-18' },
+  ],
 };

@@ -30,7 +30,7 @@ const followers: RuleModule = {
  * Classic Carcassonne (CL-1 to CL-20) with its three modules, in any combination (CL-21). A game link stores indexes
  * into `colors` and `optional`: append to them, never reorder or remove.
  */
-export const classic: Edition = {
+export const classic: Edition & { readonly name: 'classic' } = {
   name: 'classic',
   tiles: classicTiles,
   colors: ['red', 'blue', 'green', 'yellow', 'black'],

@@ -11,7 +11,10 @@ export const farmers: RuleModule = {
   name: 'farmers',
   kinds: [{ name: 'field', joins: 'half-edges', complete: null, final: [{ what: 'city', each: 3 }] }],
   counts: { city: completedCities },
-  cites: [{ why: 'realm-held', of: 'field', rule: 'FA-2' }],
+  cites: [
+    { why: 'realm-held', of: 'field', rule: 'FA-2' },
+    { why: 'final', of: 'field', rule: 'FA-4' },
+  ],
 };
 
 /** Completed cities that a meadow touches, each once (K-14). */

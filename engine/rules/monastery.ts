@@ -11,4 +11,8 @@ export const monastery: RuleModule = {
       final: [{ what: 'tile', each: 1 }],
     },
   ],
+  cites: [
+    { why: 'complete', of: 'monastery', rule: 'CL-10' },
+    { why: 'final', of: 'monastery', rule: 'CL-19' },
+  ],
 };

@@ -14,4 +14,8 @@ export const road: RuleModule = {
     { name: 'road', joins: 'sides', complete: EACH_TILE, final: openRoad === 'flat' ? EACH_ROAD : EACH_TILE },
   ],
   counts: { road: () => 1 },
+  cites: [
+    { why: 'complete', of: 'road', rule: 'CL-8' },
+    { why: 'final', of: 'road', rule: 'CL-17' },
+  ],
 };

@@ -45,6 +45,12 @@ const realms: RuleModule = {
     { why: 'realm-held', of: 'route', rule: 'SW-20' },
     { why: 'realm-held', of: 'asteroid', rule: 'SW-21' },
     { why: 'none-to-recall', rule: 'SW-51' },
+    { why: 'complete', of: 'route', rule: 'SW-45' },
+    { why: 'complete', of: 'asteroid', rule: 'SW-47' },
+    { why: 'complete', of: 'planet', rule: 'SW-49' },
+    { why: 'final', of: 'route', rule: 'SW-54' },
+    { why: 'final', of: 'asteroid', rule: 'SW-55' },
+    { why: 'final', of: 'planet', rule: 'SW-56' },
   ],
 };
 
@@ -52,7 +58,7 @@ const realms: RuleModule = {
  * The Star Wars Edition (SW-1 to SW-58) with its team variant (SW-59 to SW-66). A game link stores indexes into
  * `colors` and `optional`: append to them, never reorder or remove.
  */
-export const starWars: Edition = {
+export const starWars: Edition & { readonly name: 'star-wars' } = {
   name: 'star-wars',
   tiles: starWarsTiles,
   colors: ['red', 'green', 'black', 'white', 'orange'],

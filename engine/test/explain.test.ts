@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { GARDEN, GARDEN_RING, GARDEN_RING_END } from '../../examples/printed.ts';
 import { createDealer, createRandom } from '../chance.ts';
 import { cellAt, coordinates } from '../core/geometry.ts';
-import { type Explanation, explain } from '../explain.ts';
+import type { GameEvent } from '../events.ts';
+import { type Explanation, explain, ruleOf } from '../explain.ts';
 import { edgesAround } from '../fits.ts';
 import { newGame } from '../game.ts';
 import { isLegal } from '../legal.ts';
@@ -30,13 +31,16 @@ const setups = fc.oneof(
   fc.record({
     edition: fc.constant('star-wars'),
     modules: fc.subarray(['teams']),
-    options: fc.record({ planetReinforce: fc.boolean() }),
+    options: fc.record({ planetReinforce: fc.boolean(), unplaceable: fc.constantFrom('box', 'stack') }),
     players: fc.constant('red black green white'),
   }),
   fc.record({
     edition: fc.constant('classic'),
     modules: fc.subarray(['farmers', 'river', 'abbot']),
-    options: fc.constant({}),
+    options: fc.record({
+      riverTurns: fc.constantFrom('refused', 'free'),
+      unplaceable: fc.constantFrom('box', 'stack'),
+    }),
     players: fc.constantFrom('red blue', 'red blue green yellow'),
   }),
 );
@@ -384,6 +388,33 @@ test('C-20 dice that are not due', () => {
   const { game } = actOnly(before, { tile });
   expect(why(game, { type: 'roll', dice: [[5], [1, 2], null] })).toBe('wrong-dice C-20');
   expect(why(game, { type: 'roll', dice: [[5], [1], null] })).toBe('legal');
+});
+
+describe('the rule beside points', () => {
+  const scored = (kind: string, complete: boolean) =>
+    ({ type: 'scored', at: { kind, x: 0, y: 0, side: null }, complete }) as unknown as GameEvent;
+  const all = classic({ modules: ['farmers', 'river', 'abbot'] });
+
+  test.each([
+    [spaced(), 'route', 'SW-45', 'SW-54'],
+    [spaced(), 'asteroid', 'SW-47', 'SW-55'],
+    [spaced(), 'planet', 'SW-49', 'SW-56'],
+    [all, 'road', 'CL-8', 'CL-17'],
+    [all, 'city', 'CL-9', 'CL-18'],
+    [all, 'monastery', 'CL-10', 'CL-19'],
+    [all, 'garden', 'AB-4', 'AB-6'],
+    [all, 'field', null, 'FA-4'],
+    [all, 'river', null, null],
+  ] as const)('SW-54 CL-17 FA-4 AB-4 of a realm, completed and at the end: %#', (game, kind, complete, final) => {
+    expect([ruleOf(game, scored(kind, true)), ruleOf(game, scored(kind, false))]).toEqual([complete, final]);
+  });
+
+  test('SW-33 SW-34 AB-6 of a battle and of the abbot who comes back; none of what brings no points', () => {
+    const rules = (game: Game, types: readonly GameEvent['type'][]) =>
+      types.map((type) => ruleOf(game, { type } as unknown as GameEvent));
+    expect(rules(spaced(), ['tied', 'defeated', 'won', 'placed'])).toEqual(['SW-33', 'SW-34', null, null]);
+    expect(rules(all, ['recalled', 'deployed', 'turn-ended'])).toEqual(['AB-6', null, null]);
+  });
 });
 
 test('every reason has been given above', () => {

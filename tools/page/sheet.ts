@@ -3,6 +3,7 @@
  * pieces as one picture. Parts: all, tiles, board, pieces, visions. Editions: star-wars, classic.
  */
 import { readFileSync } from 'node:fs';
+import { type EditionName, editionNamed } from '@asteroute/engine';
 import type { TileTable } from '@asteroute/tiles';
 import { classicTiles, riverTiles, starWarsTiles } from '@asteroute/tiles';
 import { ICON_NAMES } from '../../web/board/art/icons.ts';
@@ -10,7 +11,7 @@ import { allSymbols, copies, LARGE_MEEPLE_BOX, MEEPLE_BOX, tileSymbolId } from '
 import { type Laid, playedBoard, sampleBoard, sampleMeeples } from '../../web/board/art/sample.ts';
 import type { MeepleView } from '../../web/board/model/state.ts';
 import { launchChromium } from '../../web/test/support/chromium.ts';
-import { PALETTES, PLAYER_LOOKS } from '../../web/theme/players.ts';
+import { PLAYER_LOOKS, paletteOf } from '../../web/theme/players.ts';
 
 const WIDTH = 1500;
 
@@ -26,10 +27,10 @@ interface Edition {
 
 function thrown(): ReturnType<Edition['board']> {
   const laid = sampleBoard(starWarsTiles, 30, 'a');
-  return { laid, meeples: sampleMeeples(laid, PALETTES['star-wars']) };
+  return { laid, meeples: sampleMeeples(laid, paletteOf(editionNamed('star-wars'))) };
 }
 
-const EDITIONS: Readonly<Record<string, Edition>> = {
+const EDITIONS: Readonly<Record<EditionName, Edition>> = {
   'star-wars': {
     sets: [starWarsTiles],
     theme: '',
@@ -40,7 +41,7 @@ const EDITIONS: Readonly<Record<string, Edition>> = {
   classic: {
     sets: [classicTiles, riverTiles],
     theme: 'theme-countryside',
-    board: () => playedBoard('classic-farmers-river-abbot', 44, PALETTES.classic),
+    board: () => playedBoard('classic-farmers-river-abbot', 44, paletteOf(editionNamed('classic'))),
     poses: ['', '-lying', '-abbot'],
     backs: ['tile-back-countryside', 'tile-back-river'],
   },
@@ -48,8 +49,10 @@ const EDITIONS: Readonly<Record<string, Edition>> = {
 
 const [out = 'sheet.png', sizeText = '96', part = 'all', named = 'star-wars'] = process.argv.slice(2);
 const size = Number(sizeText);
-const edition = EDITIONS[named];
-const palette = PALETTES[named];
+const played = editionNamed(named);
+if (played === null) throw new Error(`there is no edition ${named}`);
+const edition = EDITIONS[played.name];
+const palette = paletteOf(played);
 
 const use = (id: string, box: { x: number; y: number; size: number }, rotation = 0): string => {
   const { x, y, size } = box;

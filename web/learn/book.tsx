@@ -1,5 +1,7 @@
+import { editionNamed } from '@asteroute/engine';
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { themeOfEdition } from '../board/art/themes.ts';
 import { Icon } from '../views/parts.tsx';
 import type { Language } from '../words/language.ts';
 import { RuleLink } from './answer.tsx';
@@ -36,7 +38,7 @@ export function Book({ language, edition, rule, onBack }: Props) {
     if (spot !== null) open(spot);
   };
   return (
-    <main class={`book theme-${page.edition === 'classic' ? 'countryside' : 'charted-space'}`}>
+    <main class={`book theme-${themeOfEdition(editionNamed(page.edition))}`}>
       <header class="book-top">
         <button type="button" class="quiet" onClick={onBack}>
           <span aria-hidden="true">←</span>

@@ -1,7 +1,16 @@
-import { EDITIONS, type Edition, editionNamed, knownOptions, type Options, type Setup } from '@asteroute/engine';
+import {
+  EDITIONS,
+  type EditionName,
+  editionNamed,
+  knownOptions,
+  type Options,
+  type PlayableEdition,
+  type Setup,
+} from '@asteroute/engine';
 import { type Signal, signal } from '@preact/signals';
 import type { SeatPlan } from '../match/link.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
+import { paletteOf } from '../theme/players.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
 /** A row of the start page. */
@@ -23,12 +32,12 @@ export interface Choices {
 }
 
 /** The edition that was chosen; the first one where the name is unknown. */
-export function editionOf(choices: Choices): Edition {
+export function editionOf(choices: Choices): PlayableEdition {
   return editionNamed(choices.edition) ?? EDITIONS[0];
 }
 
 export function colorsOf(choices: Choices): readonly PlayerColor[] {
-  return editionOf(choices).colors as readonly PlayerColor[];
+  return paletteOf(editionOf(choices));
 }
 
 /** A first choice that can be started at once: one person against a bot. */
@@ -127,16 +136,18 @@ export function planOf(choices: Choices, words: Catalogue, randomRow: number): {
   return { setup, seats: order.map(({ bot }) => ({ bot })) };
 }
 
-/** The seed of a coached game by edition: points, planets, farmers and a battle come in its first turns. */
-const FIRST_SEED: Readonly<Record<string, number>> = { 'star-wars': 56, classic: 4 };
+/** A coached game by edition. In its first turns come points, planets, farmers and a battle. */
+const FIRST_GAMES: Readonly<Record<EditionName, { readonly modules: readonly string[]; readonly seed: number }>> = {
+  'star-wars': { modules: [], seed: 56 },
+  classic: { modules: ['farmers'], seed: 4 },
+};
 
-/** A first game with a coach: always the same, a person against a bot, in classic with farmers. */
+/** A first game with a coach: always the same, a person against a bot. */
 export function firstGame(edition: string, words: Catalogue): { setup: Setup; seats: SeatPlan[]; seed: number } {
   const plain = withEdition({ ...defaultChoices(), starter: 0 }, edition);
-  const known = editionOf(plain).optional.map(({ name }) => name);
-  const modules = known.filter((name) => name === 'farmers');
+  const { modules, seed } = FIRST_GAMES[editionOf(plain).name];
   const seats = plain.seats.map((seat) => (seat.bot === null ? seat : { ...seat, bot: 'greedy' }));
-  return { ...planOf({ ...plain, modules, seats }, words, 0), seed: FIRST_SEED[edition] ?? 1 };
+  return { ...planOf({ ...plain, modules, seats }, words, 0), seed };
 }
 
 const KEY = 'asteroute.setup.3';

@@ -1,3 +1,4 @@
+import type { Edition } from '@asteroute/engine';
 import type { PlayerColor } from './player-color.ts';
 
 export type Shape = 'star' | 'triangle' | 'square' | 'circle' | 'diamond';
@@ -91,8 +92,7 @@ export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
 
 export const PLAYER_COLORS = Object.keys(PLAYER_LOOKS) as PlayerColor[];
 
-/** The colours that meet at one table, by edition. Shapes and patterns repeat between palettes, never within one. */
-export const PALETTES: Readonly<Record<string, readonly PlayerColor[]>> = {
-  'star-wars': ['red', 'green', 'black', 'white', 'orange'],
-  classic: ['red', 'blue', 'green', 'yellow', 'black'],
-};
+/** The colours that meet at one table of an edition. Shapes and patterns repeat between editions, never within one. */
+export function paletteOf({ colors }: Edition): readonly PlayerColor[] {
+  return colors.filter((color): color is PlayerColor => color in PLAYER_LOOKS);
+}

@@ -1,32 +1,36 @@
 import { readFileSync } from 'node:fs';
+import { EDITIONS } from '@asteroute/engine';
 import { describe, expect, it } from 'vitest';
 import { CHARTED } from './charted-space.ts';
 import { apply, contrast, difference, linear } from './colour.ts';
 import { COUNTRYSIDE } from './countryside.ts';
-import { PALETTES, PLAYER_COLORS, PLAYER_LOOKS } from './players.ts';
+import { PLAYER_COLORS, PLAYER_LOOKS, paletteOf } from './players.ts';
 import { VISION_MATRICES, VISIONS } from './vision.ts';
 
 const VISIONS_OF_COLOUR = VISIONS.filter((vision) => vision !== 'grey');
 
-describe.each(Object.entries(PALETTES))('player colours of %s', (_, palette) => {
-  for (const part of ['fill', 'display'] as const) {
-    it.each(VISIONS_OF_COLOUR)(`${part}: any two are told apart, %s`, (vision) => {
-      const seen = palette.map((c) => apply(VISION_MATRICES[vision], linear(PLAYER_LOOKS[c][part])));
-      seen.forEach((a, i) => {
-        seen.slice(i + 1).forEach((b, j) => {
-          const pair = `${palette[i]} ${palette[i + 1 + j]}`;
-          expect(difference(a, b), pair).toBeGreaterThanOrEqual(0.12);
+describe.each(EDITIONS.map((edition) => [edition.name, paletteOf(edition)] as const))(
+  'player colours of %s',
+  (_, palette) => {
+    for (const part of ['fill', 'display'] as const) {
+      it.each(VISIONS_OF_COLOUR)(`${part}: any two are told apart, %s`, (vision) => {
+        const seen = palette.map((c) => apply(VISION_MATRICES[vision], linear(PLAYER_LOOKS[c][part])));
+        seen.forEach((a, i) => {
+          seen.slice(i + 1).forEach((b, j) => {
+            const pair = `${palette[i]} ${palette[i + 1 + j]}`;
+            expect(difference(a, b), pair).toBeGreaterThanOrEqual(0.12);
+          });
         });
       });
-    });
-  }
+    }
 
-  it('differ in shape and pattern', () => {
-    const looks = palette.map((c) => PLAYER_LOOKS[c]);
-    expect(new Set(looks.map((l) => l.shape)).size).toBe(looks.length);
-    expect(new Set(looks.map((l) => l.pattern)).size).toBe(looks.length);
-  });
-});
+    it('differ in shape and pattern', () => {
+      const looks = palette.map((c) => PLAYER_LOOKS[c]);
+      expect(new Set(looks.map((l) => l.shape)).size).toBe(looks.length);
+      expect(new Set(looks.map((l) => l.pattern)).size).toBe(looks.length);
+    });
+  },
+);
 
 describe('player colours', () => {
   it('carry readable text', () => {

@@ -1,10 +1,11 @@
+import { EDITIONS } from '@asteroute/engine';
 import { expect, test } from 'vitest';
 import type { PlayerColor } from './player-color.ts';
-import { PALETTES } from './players.ts';
+import { paletteOf } from './players.ts';
 import { type Wear, withWear } from './wear.ts';
 
 test('however colours are exchanged, no two players look alike', () => {
-  for (const palette of Object.values(PALETTES)) {
+  for (const palette of EDITIONS.map(paletteOf)) {
     let wear: Wear = {};
     for (const from of palette) {
       for (const to of palette) {

@@ -1,6 +1,8 @@
+import { editionNamed } from '@asteroute/engine';
 import { classicTiles, riverTiles, starWarsTiles, type TileKind, type TileTable } from '@asteroute/tiles';
 import { describe, expect, it } from 'vitest';
-import { PALETTES } from '../../theme/players.ts';
+import { paletteOf } from '../../theme/players.ts';
+
 import { ICON_NAMES } from './icons.ts';
 import { allSymbols, copies, meepleSymbols, themeOf, tileSvg, tileSymbolId, tileSymbols } from './index.ts';
 import { ids, malformed, references, symbolOf } from './shape/markup.ts';
@@ -79,7 +81,7 @@ describe.each(SETS)('tiles of %s', (_, sets) => {
 
 describe('pieces', () => {
   it('of every colour stand, tower, lie and wear a mitre, each in a shape of its own', () => {
-    const bodies = PALETTES.classic.map((color) => {
+    const bodies = paletteOf(editionNamed('classic')).map((color) => {
       const poses = ['', '-large', '-lying', '-abbot'].map((pose) =>
         symbolOf(meepleSymbols(), `meeple-${color}${pose}`),
       );

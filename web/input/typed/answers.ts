@@ -3,6 +3,7 @@ import {
   boardFigures,
   boardTiles,
   drawnTile,
+  featuresBySide,
   type Game,
   heldRealms,
   type Realm,
@@ -10,6 +11,7 @@ import {
   reserve,
   sideOf,
   stackCounts,
+  type TileIndex,
 } from '@asteroute/engine';
 import { SIDES } from '@asteroute/tiles';
 import type { TableController } from '../../match/controller.ts';
@@ -48,9 +50,12 @@ export const tile: Answer = ({ table, words, about }) => {
 /** What lies on a tile so turned, with the sides it touches: "trade route: north and east; planet (Empire)". */
 function shape(words: Catalogue, game: Game, id: string, rotation: Rotation): string {
   // Meadows are everywhere else: naming them would hide what matters.
-  const told = kindNamed(game, id).features.filter(({ type }) => type !== 'field');
-  const parts = told.map(({ type, sides, symbol }) => {
-    const turned = SIDES.filter((_, side) => sides?.includes(SIDES[(side - rotation + 4) % 4]));
+  const told = kindNamed(game, id).features.flatMap((feature, index) =>
+    feature.type === 'field' ? [] : [{ ...feature, index }],
+  );
+  const bySide = featuresBySide(game, game.rules.tables.indexOf.get(id) as TileIndex, rotation);
+  const parts = told.map(({ type, symbol, index }) => {
+    const turned = SIDES.filter((_, side) => bySide[side] === index);
     const touched = names(
       words,
       turned.map((side) => words.typed.sides[side]),

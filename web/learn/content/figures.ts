@@ -1,3 +1,4 @@
+import { citedRule, type EditionName, editionNamed } from '@asteroute/engine';
 import { SCORINGS as CLASSIC_SCORINGS, SHARED } from '../../../examples/classic-vectors.ts';
 import type { Dice, Example } from '../../../examples/example.ts';
 import * as lesson from '../../../examples/lessons.ts';
@@ -101,19 +102,17 @@ export const FIGURES = Object.fromEntries(
   Object.entries(TOLD).map(([id, rest]) => [id, { id, ...rest }]),
 ) as unknown as Readonly<Record<FigureId, Figure>>;
 
-/** The rule that a number of points follows from, by kind of realm: completed, then at the end. */
-const RATE: Readonly<Record<string, readonly [complete: string, open: string]>> = {
-  route: ['SW-45', 'SW-54'],
-  asteroid: ['SW-47', 'SW-55'],
-  planet: ['SW-49', 'SW-56'],
-  road: ['CL-8', 'D-20'],
-  city: ['CL-9', 'CL-18'],
-  abbey: ['CL-10', 'CL-19'],
-  garden: ['AB-4', 'AB-6'],
-  meadow: ['FA-4', 'FA-4'],
-};
+/** Kinds of realm that the vectors call by another name than the rules. */
+const KINDS: Readonly<Record<string, string>> = { abbey: 'monastery', meadow: 'field' };
 
-type Exercise = Figure & { readonly edition: 'star-wars' | 'classic'; readonly about: 'dice' | 'battle' | 'points' };
+/** The rule that a number of points follows from: completed, or at the end (a meadow scores then and only then). */
+function scoringRule(edition: EditionName, kind: string, complete: boolean): string {
+  const { base, optional } = editionNamed(edition);
+  const cited = (why: 'complete' | 'final') => citedRule([...base, ...optional], why, [KINDS[kind] ?? kind]);
+  return (complete ? cited('complete') : null) ?? cited('final') ?? '';
+}
+
+type Exercise = Figure & { readonly edition: EditionName; readonly about: 'dice' | 'battle' | 'points' };
 
 /** A planet alone on a table needs other tiles than the game's (X-planet-alone-final): it cannot be played. */
 const UNPLAYABLE = ['X-planet-alone-final'];
@@ -149,7 +148,14 @@ function scorings(): Exercise[] {
     if (UNPLAYABLE.includes(id)) return [];
     const [example, color] = SCORINGS[id] ?? [CLASSIC_SCORINGS[id], 'red'];
     const edition = id in SCORINGS ? 'star-wars' : 'classic';
-    return [{ id, edition, about: 'points', ...figure(example, [points(color, RATE[kind][complete ? 0 : 1])]) }];
+    return [
+      {
+        id,
+        edition,
+        about: 'points',
+        ...figure(example, [points(color, scoringRule(edition, kind, complete === true))]),
+      },
+    ];
   });
 }
 

@@ -1,8 +1,9 @@
+import type { EditionName } from '@asteroute/engine';
 import type { FigureId } from './figures.ts';
 
 /** A page of the rulebook: its paragraphs are words, its figures stand after the paragraph with this number (from 0). */
 interface PageFace {
-  readonly edition: 'star-wars' | 'classic';
+  readonly edition: EditionName;
   readonly icon: string;
   readonly figures: readonly (readonly [after: number, figure: FigureId])[];
 }

@@ -10,10 +10,9 @@
  *  7 who owns this: help                  15 no tutorial: learn, coach
  *  8 tile counts: bag
  */
-import type { GameEvent } from '@asteroute/engine';
+import { type GameEvent, newGame, ruleOf, unwrap } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SCORING } from '../../present/rule-of.ts';
 import { iconButton, inView, SPOT, settled } from '../support/board-page.ts';
 import { finger } from '../support/pointing.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
@@ -140,7 +139,8 @@ test('14: a score shows its sum and its rule, and leads to the rule', async () =
   expect(await line.innerText()).toMatch(/\d/);
   const rule = line.locator('.rule');
   const number = await rule.innerText();
-  expect(Object.values(SCORING).flat()).toContain(number);
+  const game = unwrap(newGame(scored.before));
+  expect(scored.events.filter(isScore).map((event) => ruleOf(game, event))).toContain(number);
   await rule.click();
   await page.getByText(number).first().waitFor();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);

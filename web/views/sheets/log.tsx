@@ -1,7 +1,6 @@
-import type { GameEvent } from '@asteroute/engine';
+import { type GameEvent, ruleOf } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/look.ts';
-import { ruleOf } from '../../present/rule-of.ts';
 import { say } from '../../present/say.ts';
 import { aidsAt } from '../../settings/aids.ts';
 import type { Ui } from '../../settings/ui.ts';
@@ -52,7 +51,15 @@ export function Log({ table, ui, words, onRules }: Props) {
           return (
             <li key={index} data-type={event.type} aria-current={now.includes(event) ? 'true' : undefined}>
               <Mark table={table} event={event} />
-              <Line words={words} event={event} text={text} onShow={show} onJump={jump} onRules={onRules} />
+              <Line
+                words={words}
+                event={event}
+                text={text}
+                rule={ruleOf(game, event)}
+                onShow={show}
+                onJump={jump}
+                onRules={onRules}
+              />
             </li>
           );
         })}
@@ -76,14 +83,15 @@ interface LineProps {
   readonly words: Catalogue;
   readonly event: GameEvent;
   readonly text: string;
+  /** The number of the rule that gave points, if any were made. */
+  readonly rule: string | null;
   readonly onShow: () => void;
   readonly onJump: () => void;
   readonly onRules: (rule: string) => void;
 }
 
 /** A line leads to its moment. A scoring lights its tiles up where the game stands, and has a way to its moment beside. */
-function Line({ words, event, text, onShow, onJump, onRules }: LineProps) {
-  const rule = ruleOf(event);
+function Line({ words, event, text, rule, onShow, onJump, onRules }: LineProps) {
   const ruleLink = rule !== null && (
     <button type="button" class="quiet rule" title={words.log.rule} onClick={() => onRules(rule)}>
       {rule}

@@ -1,10 +1,11 @@
+import { editionNamed } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import { CONFIRMS } from '../../match/controller.ts';
 import { seatName } from '../../present/say.ts';
 import { ASSISTS, HANDOVERS, LOUDEST, MOTIONS, REACHES, SPEEDS } from '../../settings/settings.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
-import { PALETTES } from '../../theme/players.ts';
+import { PLAYER_COLORS, paletteOf } from '../../theme/players.ts';
 import { VISIONS } from '../../theme/vision.ts';
 import { withWear, worn } from '../../theme/wear.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -87,7 +88,8 @@ export function Settings({ table, ui, words }: Props) {
 /** The colour in which each player is seen here. */
 function Colors({ table, ui, words }: Props) {
   const { players, edition } = table.game.value.rules.setup;
-  const palette = PALETTES[edition] ?? PALETTES['star-wars'];
+  const known = editionNamed(edition);
+  const palette = known === null ? PLAYER_COLORS : paletteOf(known);
   return (
     <ul class="wear">
       {players.map((player, seat) => (

@@ -1,10 +1,11 @@
-import { themeOf } from '../../board/art/themes.ts';
+import { themeOfEdition } from '../../board/art/themes.ts';
 import { type Choices, editionOf } from '../../settings/setup.ts';
+import type { ThemeName } from '../../theme/theme-name.ts';
 
 type Laid = readonly [tile: string, x: number, y: number, rotation: number];
 
 /** A corner of each theme's world, laid by the rules from real tiles. */
-const PICTURES: Readonly<Record<string, readonly Laid[]>> = {
+const PICTURES: Readonly<Record<ThemeName, readonly Laid[]>> = {
   'charted-space': [
     ['SW-planet-route-e', 0, 0, 3],
     ['SW-curve-h', 1, 0, 0],
@@ -28,7 +29,7 @@ const PICTURES: Readonly<Record<string, readonly Laid[]>> = {
 
 /** The picture of the start page: the world of the chosen edition. */
 export function Hero({ choices }: { readonly choices: Choices }) {
-  const theme = themeOf(editionOf(choices).tiles.tiles[0]).name;
+  const theme = themeOfEdition(editionOf(choices));
   return (
     <svg
       class="hero"

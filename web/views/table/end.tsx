@@ -1,9 +1,8 @@
-import { ahead, seatsOf } from '@asteroute/engine';
+import { ahead, ruleOf, seatsOf } from '@asteroute/engine';
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/look.ts';
-import { ruleOf } from '../../present/rule-of.ts';
 import { names, say, sideName } from '../../present/say.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece, useFocus } from '../parts.tsx';
@@ -58,7 +57,7 @@ export function FinalStep({ table, words, onRules }: StepProps) {
   const index = table.history.value.filter((e) => e.type === 'scored' && !e.complete).length;
   const count = index + pending.filter((e) => e.type === 'scored').length;
   const color = sideColor(table.game.value, cue.shares[0].side);
-  const rule = ruleOf(cue);
+  const rule = ruleOf(table.game.value, cue);
   return (
     <section class="hand final" data-color={color} aria-label={words.end.scoring}>
       <Piece color={color} />
