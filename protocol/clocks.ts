@@ -10,6 +10,9 @@ export interface Clocks {
 
 const DAY = 86_400_000;
 
+/** Milliseconds that a player may take over a turn at a table without a clock, before the others may seat a bot. */
+export const REPLACE_AFTER_MS = 180_000;
+
 export function startClocks({ clock, seats }: Pick<Plan, 'clock' | 'seats'>, up: number): Clocks {
   if (clock.type === 'none') return { left: [], since: up };
   const whole = clock.type === 'live' ? clock.seconds * 1000 : clock.days * DAY;

@@ -1,4 +1,4 @@
-export { type Clocks, flagAt } from './clocks.ts';
+export { type Clocks, flagAt, REPLACE_AFTER_MS } from './clocks.ts';
 export { check, decode, decodeServer, LONGEST_MESSAGE } from './codec.ts';
 export * from './entries.ts';
 export { deny, FAULTS, type Fault, type FaultCode, grant, type Outcome } from './faults.ts';

@@ -10,6 +10,7 @@ import { attachSockets, type Sockets } from './delivery/socket.ts';
 import type { Bus, Clock, Log, RandomBytes, Store } from './domain/ports.ts';
 import type { BotWorker } from './table/bot-worker.ts';
 import { createTableCache } from './table/cache.ts';
+import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { createLobby } from './table/lobby.ts';
 import { startPeerSync } from './table/peer-sync.ts';
 import { createRateLimiter } from './table/rate-limiter.ts';
@@ -39,55 +40,64 @@ export interface ServerNode {
   close(underWay: Promise<unknown>): Promise<void>;
 }
 
-/** Puts the parts together: how data flows is told in ARCHITECTURE.md. */
+/** Puts the parts together; ARCHITECTURE.md describes how data flows between them. */
 export async function createNode({ config, assets, ...ports }: NodePorts): Promise<ServerNode> {
   const { store, bus, clock, log } = ports;
   const uptime = await startUptime(store, clock, log);
   let sockets: Sockets | null = null;
-  const subscriptions = createSubscriptions(store, (error) =>
-    log.warn({ error: error.message }, 'a reader was not caught up'),
-  );
-  const metrics = createMetrics({ sockets: () => sockets?.size() ?? 0, watchers: () => subscriptions.size() });
-  const shared = {
-    ...ports,
-    subscriptions,
-    up: uptime.now,
-    limiter: createRateLimiter(config.limits),
-  };
-  const writer = createBatchWriter({ store, clock, onCommit: metrics.committed });
-  const cache = createTableCache({
-    ...{ ...shared, writer },
-    onEntry(actor, row, own) {
-      subscriptions.tell(actor.id, row);
-      if (own) bus.publish([actor.id]);
-      scheduler.look(actor, own);
-    },
-  });
-  const scheduler = createScheduler({ ...shared, cache });
-  const news = startPeerSync({ ...shared, cache });
-  const service = createTableService({ ...shared, writer, cache, count: metrics.command });
+  const metrics = createMetrics({ sockets: () => sockets?.size() ?? 0, watchers: () => tables.subscriptions.size() });
+  const report = createFailureReporter(log, metrics.bug);
+  const tables = createTables({ ...ports, report, up: uptime.now, onCommit: metrics.committed });
+  const limiter = createRateLimiter(config.limits);
+  const service = createTableService({ ...ports, ...tables, report, limiter, up: uptime.now, count: metrics.command });
   const addresses = createAddresses(config.trustProxy);
-  const api = createApi({
-    ...shared,
-    service,
-    lobby: createLobby(store, cache, clock),
-    addressOf: addresses.ofRequest,
-  });
+  const shared = { clock, service, limiter, report };
+  const lobby = createLobby(store, tables.cache, clock);
+  const api = createApi({ ...shared, lobby, addressOf: addresses.ofRequest });
   const ready = readiness(store);
   return {
     app: createApp({ assets, api, isReady: ready.ask, metrics: serveMetrics(metrics, config.metricsToken) }),
     attach(server) {
-      const own = { mostSockets: config.limits.sockets, addressOf: addresses.ofUpgrade, onMessage: metrics.message };
-      sockets = attachSockets(server, { ...shared, service, ...own });
+      const own = { maxSockets: config.limits.sockets, addressOf: addresses.ofUpgrade, countMessage: metrics.message };
+      sockets = attachSockets(server, { ...shared, ...own });
     },
     async close(underWay) {
       ready.stop();
-      for (const part of [news, scheduler, uptime, sockets]) part?.close();
-      await Promise.all([shared.botWorker.close(), underWay]);
+      for (const part of [tables, uptime, sockets]) part?.close();
+      await Promise.all([ports.botWorker.close(), underWay]);
       await bus.close();
       await store.close();
     },
   };
+}
+
+interface TablesPorts extends Omit<NodePorts, 'config' | 'assets'> {
+  readonly report: ReportFailure;
+  /** Server time. */
+  readonly up: () => number;
+  readonly onCommit: (entries: number, ms: number) => void;
+}
+
+/** The cached tables of this node, those who follow them, and what acts on them by itself. */
+function createTables({ onCommit, ...ports }: TablesPorts) {
+  const { store, bus, clock, report } = ports;
+  const writer = createBatchWriter({ store, clock, onCommit });
+  const subscriptions = createSubscriptions(store, (error) => report(error, 'a subscriber was not sent its entries'));
+  const cache = createTableCache({
+    ...{ ...ports, writer },
+    onEntry(actor, row, own) {
+      subscriptions.emit(actor.id, row);
+      if (own) bus.publish([actor.id]);
+      scheduler.consider(actor, own);
+    },
+  });
+  const scheduler = createScheduler({ ...ports, cache });
+  const peerSync = startPeerSync({ ...ports, cache, subscriptions });
+  const close = () => {
+    peerSync.close();
+    scheduler.close();
+  };
+  return { writer, cache, subscriptions, close };
 }
 
 /** Whether this node can play: not without its store, and not while it stops. */

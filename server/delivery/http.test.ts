@@ -80,7 +80,7 @@ test('a token of another seat, of another table or of nobody plays nothing', asy
   expect(await command(node.origin, other, turn, bob)).toMatchObject({ fault: { code: 'wrong-status' } });
 });
 
-test('neither log nor metrics nor description tells a token or a seed', async () => {
+test('neither log nor metrics nor API description contains a token or a seed', async () => {
   const token = newToken();
   const table = await openAt(node.origin, token, PLAN, { name: 'Ann' });
   await command(node.origin, table, { type: 'chat', text: 'hello' }, token);

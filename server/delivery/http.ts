@@ -14,51 +14,46 @@ import {
 } from '@asteroute/protocol';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { type Clock, type Log, Refused, type Store } from '../domain/ports.ts';
-import { recordText } from '../domain/records.ts';
+import { type Clock, Refused } from '../domain/ports.ts';
 import type { Credentials } from '../domain/seats.ts';
-import { legalTurns, viewOf } from '../domain/table-view.ts';
+import type { ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';
 import type { RateLimiter } from '../table/rate-limiter.ts';
+import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
-import type { Subscriptions } from '../table/subscriptions.ts';
-import { textFor } from '../table/subscriptions.ts';
 import { describeApi } from './openapi.ts';
 
 export interface HttpPorts {
   readonly service: TableService;
   readonly lobby: Lobby;
-  readonly store: Store;
-  readonly subscriptions: Subscriptions;
   readonly limiter: RateLimiter;
   readonly clock: Clock;
-  readonly log: Log;
+  readonly report: ReportFailure;
   readonly addressOf: (c: Context) => string;
 }
 
-/** Longest list of tokens, in bytes. */
-const LONGEST_LIST = 8192;
+/** The largest body that is read: a list of tokens. */
+const MAX_TOKEN_LIST_BYTES = 8192;
 
 /** The HTTP form of the protocol: what a socket says, as requests. */
 export function createApi(ports: HttpPorts): Hono {
-  const { service, lobby, limiter, log, addressOf } = ports;
+  const { service, lobby, limiter, report, addressOf } = ports;
   const api = new Hono();
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     const taken = await limiter.take('requests', addressOf(c));
     return taken.ok ? next() : faulty(c, taken.fault);
   });
-  api.use(bodyLimit({ maxSize: LONGEST_LIST, onError: (c) => faulty(c, deny('too-large', 'too long').fault) }));
+  api.use(bodyLimit({ maxSize: MAX_TOKEN_LIST_BYTES, onError: (c) => faulty(c, deny('too-large', 'too long').fault) }));
   api.onError((error, c) => {
     if (error instanceof Refused) return faulty(c, error.fault);
-    log.error({ error: error.message }, 'a request was not answered');
-    return faulty(c, deny('internal', 'something is wrong here').fault);
+    return faulty(c, report(error, 'a request failed'));
   });
 
   api.get('/openapi.json', (c) => c.json(describeApi()));
   api.get('/games', async (c) => c.json(await lobby.listing()));
   api.post('/mine', async (c) => {
-    const { tokens } = need(decode(mineRequest, await bodyOf(c), LONGEST_LIST));
+    const { tokens } = need(decode(mineRequest, await bodyOf(c), MAX_TOKEN_LIST_BYTES));
     return c.json(await lobby.mine(tokens));
   });
   api.post('/games', async (c) => {
@@ -73,63 +68,47 @@ export function createApi(ports: HttpPorts): Hono {
     const answer = await service.command(idOf(c), given, credentialsOf(c));
     return c.json(answer, statusOf(answer));
   });
-  api.get('/games/:id', async (c) => {
-    const { actor, seat } = need(await service.enter(idOf(c), credentialsOf(c)));
-    await actor.refresh();
-    return c.json(viewOf(actor.state(), seat, service.up()));
-  });
-  api.get('/games/:id/legal', async (c) => {
-    const { actor } = need(await service.enter(idOf(c), credentialsOf(c)));
-    await actor.refresh();
-    const { table } = actor.state();
-    const turns = table.game === null || table.status !== 'running' ? [] : legalTurns(table.game);
-    return c.json({ turn: table.turns, turns });
-  });
-  api.get('/games/:id/events', (c) => events(c, ports));
-  api.get('/games/:id/record', async (c) => {
-    const { actor } = need(await service.enter(idOf(c), credentialsOf(c)));
-    await actor.refresh();
-    const text = need(recordText(actor.state(), await ports.store.read(actor.id, 0)));
-    return c.body(text, 200, { 'Content-Type': 'application/json' });
-  });
+  const reader = async (c: Context) => need(await service.reader(idOf(c), credentialsOf(c)));
+  api.get('/games/:id', async (c) => c.json(await (await reader(c)).view()));
+  api.get('/games/:id/legal', async (c) => c.json(await (await reader(c)).legal()));
+  api.get('/games/:id/events', async (c) => events(c, await reader(c), ports));
+  api.get('/games/:id/record', async (c) => json(c, need(await (await reader(c)).record())));
   api.all('*', (c) => faulty(c, deny('unknown-path', 'there is nothing here: see /api/openapi.json').fault));
   return api;
 }
 
 /** The entries after `since`; with `wait`, once there is one or the time is over. */
-async function events(c: Context, { service, store, subscriptions, clock }: HttpPorts): Promise<Response> {
-  const table = idOf(c);
+async function events(c: Context, reader: TableReader, { service, clock }: HttpPorts): Promise<Response> {
   const { since, wait } = need(check(eventsQuery, c.req.query()));
-  const { actor, seat, mutes } = need(await service.enter(table, credentialsOf(c)));
-  const read = async () => (await store.read(table, since)).map((row) => textFor(row, seat, mutes())).join(',');
-  let entries = await read();
+  let entries = await reader.entries(since);
   if (entries === '' && wait > 0) {
-    await nextEntryOf({ subscriptions, clock }, { table: actor.id, since, ms: wait * 1000, signal: c.req.raw.signal });
-    entries = await read();
+    await nextEntry(reader, { since, ms: wait * 1000, signal: c.req.raw.signal, clock });
+    entries = await reader.entries(since);
   }
-  const text = `{"type":"entries","table":"${table}","entries":[${entries}],"up":${service.up()}}`;
+  return json(c, `{"type":"entries","table":"${idOf(c)}","entries":[${entries}],"up":${service.up()}}`);
+}
+
+function json(c: Context, text: string): Response {
   return c.body(text, 200, { 'Content-Type': 'application/json' });
 }
 
 interface Wait {
-  readonly table: string;
   readonly since: number;
   readonly ms: number;
   readonly signal: AbortSignal;
+  readonly clock: Clock;
 }
 
-function nextEntryOf(
-  { subscriptions, clock }: Pick<HttpPorts, 'subscriptions' | 'clock'>,
-  { table, since, ms, signal }: Wait,
-): Promise<void> {
+/** Resolves with the next entry, at the end of the time, or when the client goes. */
+function nextEntry(reader: TableReader, { since, ms, signal, clock }: Wait): Promise<void> {
   return new Promise((resolve) => {
-    const stop = subscriptions.watch(table, since, { seat: null, mutes: () => new Set(), send: () => end() });
+    const unsubscribe = reader.subscribe(since, end);
     const cancel = clock.after(ms, end);
     signal.addEventListener('abort', end);
     function end(): void {
       cancel();
       signal.removeEventListener('abort', end);
-      stop();
+      unsubscribe();
       resolve();
     }
   });

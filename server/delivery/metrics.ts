@@ -6,6 +6,8 @@ export interface Metrics {
   command(type: string, outcome: string): void;
   committed(entries: number, ms: number): void;
   message(): void;
+  /** An exception that is a bug of ours. */
+  bug(): void;
   text(): Promise<string>;
   readonly type: string;
 }
@@ -27,6 +29,7 @@ export function createMetrics({ sockets, watchers }: Gauges): Metrics {
     registers,
   });
   const entries = new Counter({ name: 'asteroute_entries_total', help: 'Entries written', registers });
+  const bugs = new Counter({ name: 'asteroute_bugs_total', help: 'Exceptions that are bugs of the server', registers });
   const messages = new Counter({ name: 'asteroute_messages_total', help: 'Messages over sockets', registers });
   const commits = new Histogram({
     name: 'asteroute_commit_seconds',
@@ -52,6 +55,7 @@ export function createMetrics({ sockets, watchers }: Gauges): Metrics {
       commits.observe(ms / 1000);
     },
     message: () => messages.inc(),
+    bug: () => bugs.inc(),
     text: () => registry.metrics(),
     type: registry.contentType,
   };

@@ -72,7 +72,7 @@ interface First {
 function firstEntry({ table, plan, before, secret, sits }: First, moment: Moment): Append {
   const seedHash = seedHashOf(secret.serverSeed ?? '');
   const opened: TableEvent = { type: 'opened', plan, seedHash, before };
-  const blank = { seq: 1, ...moment, command: null, secret };
+  const blank = { seq: 1, ...moment, command: null, personal: false, secret };
   const rowOf = (events: readonly TableEvent[]) => ({ ...blank, events: JSON.stringify(events) });
   const empty = applyRow(table, null, rowOf([opened]));
   const events = [opened, ...startIfFull(empty, sits)];

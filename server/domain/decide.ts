@@ -1,9 +1,11 @@
 import { type Command, type CommandOf, deny, type Outcome } from '@asteroute/protocol';
+import { chat, mute } from './chat.ts';
 import { hasPlayed, type Moment, rematch } from './create-table.ts';
 import type { RandomBytes } from './ports.ts';
+import { resign } from './resignation.ts';
 import { type Caller, join, leave, ownSeat, replace, seatBot } from './seats.ts';
 import type { Decision, TableState } from './table-state.ts';
-import { answerTakeback, askTakeback, chat, mute, resign } from './takebacks.ts';
+import { answerTakeback, askTakeback } from './takebacks.ts';
 import { draw, takeTurn } from './turns.ts';
 
 /** What a decision is made of besides the table and the command. */
@@ -30,7 +32,7 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
   draw: seated((state, { turn }, seat) => draw(state, seat, turn)),
   'ask-takeback': seated(askTakeback),
   'answer-takeback': seated(answerTakeback),
-  resign: seated((state, _, seat) => resign(state, seat)),
+  resign: seated(resign),
   replace: (state, command, { caller, up }) => replace(state, command, caller, up),
   chat: seated(chat),
   mute: seated(mute),

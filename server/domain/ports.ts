@@ -31,9 +31,11 @@ export interface Secret {
   readonly seats?: readonly { readonly seat: number; readonly hash: string | null }[];
 }
 
-/** An entry as it is kept, its events as text, so that most are sent without being read. */
+/** An entry as it is stored. Its events are JSON text, so that most entries are sent without being parsed. */
 export interface Row extends Omit<Entry, 'events'> {
   readonly events: string;
+  /** Whether readers may be sent different versions of it: then it is parsed and filtered for each of them. */
+  readonly personal: boolean;
   /** Who did it and the id of the command: unique in a table. Null for what the server does by itself. */
   readonly command: string | null;
   readonly secret: Secret | null;
@@ -60,11 +62,21 @@ export interface TokenSeat {
   readonly summary: Summary;
 }
 
-/** Where tables are kept. One suite of tests holds for every store. */
+/**
+ * Thrown by a store that did not answer: the database is unreachable, stopped or full. Whether a write succeeded is
+ * unknown. A statement that the database rejects as wrong is a bug and is thrown as it is.
+ */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests holds for every store. */
 export interface Store {
   /**
    * Writes all that can be written, durably and in one transaction, and says which were. An entry whose number is
-   * taken, or whose command was written before, is not: whoever wrote it reads again. Rejects when nothing is certain.
+   * taken, or whose command was written before, is not: the caller reads again.
    */
   append(batch: readonly Append[]): Promise<readonly boolean[]>;
   /** The entries after `since`, in order. */
@@ -88,7 +100,7 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** Thrown by doors that answer a refusal. */
+/** Thrown inside a request to end it with a fault that is sent to the client. */
 export class Refused extends Error {
   readonly fault: Fault;
   constructor(fault: Fault) {

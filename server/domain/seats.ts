@@ -1,5 +1,13 @@
 import { botNamed, OPPONENTS } from '@asteroute/bots';
-import { type CommandOf, deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
+import {
+  type CommandOf,
+  deny,
+  grant,
+  isPerson,
+  type Outcome,
+  REPLACE_AFTER_MS,
+  type TableEvent,
+} from '@asteroute/protocol';
 import { type Decision, hashOf, type TableState } from './table-state.ts';
 import { finish, hasPeople, startGame } from './turns.ts';
 
@@ -102,9 +110,7 @@ export function leave(state: TableState, { bot }: CommandOf<'leave'>, caller: Ca
   return grant({ events: [{ type: 'left', seat: own.value }], secret });
 }
 
-/** How long somebody may be on turn at a table without a clock before the others may go on without them. */
-const PATIENCE = 180_000;
-
+/** Seats a bot for a player who has been on turn for too long; only another player of the table may ask for it. */
 export function replace(
   state: TableState,
   command: CommandOf<'replace'>,
@@ -120,7 +126,8 @@ export function replace(
   if (seat === own.value || table.game?.position.seat !== seat || !isPerson(table.seats[seat])) {
     return deny('not-your-turn', 'only a person whose turn it is can be replaced, by the others');
   }
-  if (up - table.clocks.since < PATIENCE) return deny('too-early', `they have ${PATIENCE / 1000} seconds`);
+  if (up - table.clocks.since < REPLACE_AFTER_MS)
+    return deny('too-early', `they have ${REPLACE_AFTER_MS / 1000} seconds`);
   return takeOver(state, seat, bot);
 }
 

@@ -9,6 +9,8 @@ export interface Schema {
     up: number;
     command: string | null;
     events: string;
+    /** 0 or 1. */
+    personal: number;
     secret: string | null;
   };
   tables: { id: string; status: string; access: string; changed_at: number; summary: string };
@@ -20,6 +22,7 @@ export interface Schema {
 /** Written in the words that SQLite and PostgreSQL share. A migration that has been released never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': { up: createTables },
+  '002-personal-entries': { up: flagPersonalEntries },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -66,6 +69,19 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('up', 'bigint', (c) => c.notNull())
     .execute();
   await sqlStart(db as Kysely<Schema>);
+}
+
+/** Entries with chat or mutes are flagged in a column; those of before are found by their text, once. */
+async function flagPersonalEntries(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('entries')
+    .addColumn('personal', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await (db as Kysely<Schema>)
+    .updateTable('entries')
+    .set({ personal: 1 })
+    .where((e) => e.or([e('events', 'like', '%"type":"chat"%'), e('events', 'like', '%"type":"muted"%')]))
+    .execute();
 }
 
 /** Server time begins at the first beat. */

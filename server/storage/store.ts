@@ -1,7 +1,14 @@
 import type { Summary } from '@asteroute/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Append, IndexUpdates, Row, Secret, Store } from '../domain/ports.ts';
+import {
+  type Append,
+  type IndexUpdates,
+  type Row,
+  type Secret,
+  type Store,
+  StoreUnavailable,
+} from '../domain/ports.ts';
 import { MIGRATIONS, type Schema } from './schema.ts';
 
 /** A wall clock that went back by more than this was set anew: server time goes on from there. */
@@ -19,67 +26,92 @@ export function createStore(db: Kysely<Schema>): Store {
   return {
     // Entries alone are one statement, which is a transaction by itself: two questions less to the database.
     append: (batch) =>
-      batch.every(isAlone) ? insertAll(db, batch) : db.transaction().execute((trx) => appendAll(trx, batch)),
+      answered(batch.every(isAlone) ? insertAll(db, batch) : db.transaction().execute((trx) => appendAll(trx, batch))),
     read: async (table, since) => {
-      const rows = await db
-        .selectFrom('entries')
-        .selectAll()
-        .where('table_id', '=', table)
-        .where('seq', '>', since)
-        .orderBy('seq')
-        .execute();
+      const rows = await answered(
+        db
+          .selectFrom('entries')
+          .selectAll()
+          .where('table_id', '=', table)
+          .where('seq', '>', since)
+          .orderBy('seq')
+          .execute(),
+      );
       return rows.map(rowOf);
     },
     heads: async (tables) => {
       if (tables.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('entries')
-        .select(['table_id', (e) => e.fn.max('seq').as('head')])
-        .where('table_id', 'in', tables)
-        .groupBy('table_id')
-        .execute();
+      const rows = await answered(
+        db
+          .selectFrom('entries')
+          .select(['table_id', (e) => e.fn.max('seq').as('head')])
+          .where('table_id', 'in', tables)
+          .groupBy('table_id')
+          .execute(),
+      );
       return new Map(rows.map(({ table_id, head }) => [table_id, Number(head)]));
     },
     listed: async (status, since, limit) => {
-      const rows = await db
-        .selectFrom('tables')
-        .select('summary')
-        .where('access', '=', 'public')
-        .where('status', '=', status)
-        .where('changed_at', '>=', since)
-        .orderBy('changed_at', 'desc')
-        .limit(limit)
-        .execute();
+      const rows = await answered(
+        db
+          .selectFrom('tables')
+          .select('summary')
+          .where('access', '=', 'public')
+          .where('status', '=', status)
+          .where('changed_at', '>=', since)
+          .orderBy('changed_at', 'desc')
+          .limit(limit)
+          .execute(),
+      );
       return rows.map(({ summary }) => JSON.parse(summary) as Summary);
     },
     seatsOf: async (hashes) => {
       if (hashes.length === 0) return [];
-      const rows = await db
-        .selectFrom('seats')
-        .innerJoin('tables', 'tables.id', 'seats.table_id')
-        .select(['hash', 'seat', 'summary'])
-        .where('hash', 'in', hashes)
-        .orderBy('changed_at', 'desc')
-        .execute();
+      const rows = await answered(
+        db
+          .selectFrom('seats')
+          .innerJoin('tables', 'tables.id', 'seats.table_id')
+          .select(['hash', 'seat', 'summary'])
+          .where('hash', 'in', hashes)
+          .orderBy('changed_at', 'desc')
+          .execute(),
+      );
       return rows.map(({ hash, seat, summary }) => ({ hash, seat, summary: JSON.parse(summary) as Summary }));
     },
     due: async (up, limit) => {
-      const rows = await db
-        .selectFrom('deadlines')
-        .select('table_id')
-        .where('up', '<=', up)
-        .orderBy('up')
-        .limit(limit)
-        .execute();
+      const rows = await answered(
+        db.selectFrom('deadlines').select('table_id').where('up', '<=', up).orderBy('up').limit(limit).execute(),
+      );
       return rows.map((row) => row.table_id);
     },
-    beat: (wall, longest) => beat(db, wall, longest),
+    beat: (wall, longest) => answered(beat(db, wall, longest)),
     close: () => db.destroy(),
   };
 }
 
-function rowOf({ seq, at, up, command, events, secret }: Schema['entries']): Row {
-  return { seq, at, up, command, events, secret: secret === null ? null : (JSON.parse(secret) as Secret) };
+/** What PostgreSQL and SQLite answer to a wrong statement or a wrong value: a bug, which no retry mends. */
+const BUG_CODES = /^(0A|22|23|42)...$|^SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|MISUSE)/;
+
+/** The answer of the database. Rejects with StoreUnavailable, unless the question itself was wrong. */
+async function answered<T>(query: Promise<T>): Promise<T> {
+  try {
+    return await query;
+  } catch (error) {
+    throw isBug(error) ? error : new StoreUnavailable(error);
+  }
+}
+
+function isBug(error: unknown): boolean {
+  if (error instanceof RangeError) return true;
+  const { code = '', message } = error as { readonly code?: string; readonly message: string };
+  // better-sqlite3 throws a TypeError without a code for a closed database and for a value that it cannot bind.
+  if (error instanceof TypeError) return !message.includes('not open');
+  return BUG_CODES.test(code);
+}
+
+function rowOf({ seq, at, up, command, events, personal, secret }: Schema['entries']): Row {
+  const shown = { seq, at, up, command, events, personal: personal === 1 };
+  return { ...shown, secret: secret === null ? null : (JSON.parse(secret) as Secret) };
 }
 
 type Trx = Transaction<Schema>;
@@ -111,8 +143,10 @@ async function appendAll(trx: Trx, batch: readonly Append[]): Promise<boolean[]>
   return results;
 }
 
-function valuesOf({ table, row: { seq, at, up, command, events, secret } }: Append): Schema['entries'] {
-  return { table_id: table, seq, at, up, command, events, secret: secret === null ? null : JSON.stringify(secret) };
+function valuesOf({ table, row }: Append): Schema['entries'] {
+  const { seq, at, up, command, events, personal, secret } = row;
+  const values = { table_id: table, seq, at, up, command, events, personal: personal ? 1 : 0 };
+  return { ...values, secret: secret === null ? null : JSON.stringify(secret) };
 }
 
 async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {

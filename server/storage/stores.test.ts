@@ -38,6 +38,7 @@ function row(seq: number, more: Partial<Row> = {}): Row {
     up: 5_000_000_000 + seq,
     command: null,
     events: '[]',
+    personal: false,
     secret: null,
     ...more,
   };
@@ -74,7 +75,11 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
 
   test('gives back every entry after a number, in order, as it was written', async () => {
     const secret = { serverSeed: 'ab', seats: [{ seat: 1, hash: 'x' }] };
-    const rows = [row(1, { secret }), row(2, { command: 'ann:1', events: '[{"text":"Grüße \\u0000 🛰"}]' }), row(3)];
+    const rows = [
+      row(1, { secret }),
+      row(2, { command: 'ann:1', personal: true, events: '[{"text":"Grüße \\u0000 🛰"}]' }),
+      row(3),
+    ];
     for (const one of rows) expect(await store.append([{ table: 'order', row: one, updates: {} }])).toEqual([true]);
     expect(await other.read('order', 0)).toEqual(rows);
     expect(await store.read('order', 1)).toEqual(rows.slice(1));

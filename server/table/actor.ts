@@ -1,6 +1,7 @@
 import { type Answer, type Command, deny, flagAt, grant, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
 import { decide } from '../domain/decide.ts';
-import type { Clock, IndexUpdates, Log, RandomBytes, Row, Store } from '../domain/ports.ts';
+import { isPersonal } from '../domain/entry-text.ts';
+import type { Clock, IndexUpdates, RandomBytes, Row, Store } from '../domain/ports.ts';
 import { callerOf, type HashedCredentials } from '../domain/seats.ts';
 import { applyRow, type Decision, isListed, summaryOf, type TableState } from '../domain/table-state.ts';
 import type { BatchWriter } from './writer.ts';
@@ -12,118 +13,143 @@ export interface TableActorPorts {
   /** Server time. */
   readonly up: () => number;
   readonly random: RandomBytes;
-  readonly log: Log;
-  /** Hears every entry that this node wrote or read, once it is durable. */
+  /** Called for every entry that this node wrote (`own`) or read, once it is committed. */
   readonly onEntry: (actor: TableActor, row: Row, own: boolean) => void;
 }
 
-/** The entry that a command became, now or when it was sent before. */
+/** The entry that a command became, now or when it was first sent. */
 export interface Written {
   readonly seq: number;
   readonly already: boolean;
 }
 
-/** One table on this node: it decides on what it knows, and finds out by writing whether that was all there is. */
-export interface TableActor {
+/** Retries after a write conflict before the client is told to send its command again. */
+const MAX_ATTEMPTS = 20;
+/** Milliseconds that a bot waits before it draws, in which the last player may ask for a takeback. */
+const TAKEBACK_GRACE_MS = 4000;
+
+/**
+ * One table on this node. Commands are decided one after the other on the cached state and written optimistically: on a
+ * conflict another node was first, so the actor reads the new entries and decides again.
+ */
+export class TableActor {
   readonly id: string;
-  state(): TableState;
-  perform(command: Command, hashed: HashedCredentials): Promise<Answer>;
-  /** Something that the server does by itself. */
-  act(decider: (state: TableState, up: number) => Outcome<Decision>): Promise<Outcome<Written>>;
+  private readonly ports: TableActorPorts;
+  private current: TableState;
+  /** The entries of commands that have been carried out, by idempotency key. */
+  private readonly applied = new Map<string, number>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** From all rows of the table's log, of which there is at least one. */
+  constructor(id: string, rows: readonly Row[], ports: TableActorPorts) {
+    this.id = id;
+    this.ports = ports;
+    this.current = applyRow(id, null, rows[0]);
+    this.remember(rows[0]);
+    for (const row of rows.slice(1)) this.apply(row, applyRow(id, this.current, row));
+  }
+
+  /** The table as this node knows it; other nodes may be ahead. */
+  state(): TableState {
+    return this.current;
+  }
+
+  /** Carries out a client's command. Rejects when the store fails. */
+  perform(command: Command, hashed: HashedCredentials): Promise<Answer> {
+    return this.queue(async () => {
+      const { clock, random } = this.ports;
+      const key = `${hashed.token?.slice(0, 32) ?? ''}:${command.id}`;
+      const result = await this.attempt(key, (state, up) =>
+        decide(state, command, { at: clock.now(), random, up, caller: callerOf(state, hashed) }),
+      );
+      const answer = { type: 'answer', table: this.id, id: command.id } as const;
+      return result.ok ? { ...answer, ok: true, ...result.value } : { ...answer, ok: false, fault: result.fault };
+    });
+  }
+
+  /** Carries out what the server does by itself: bots and clocks. */
+  act(decider: (state: TableState, up: number) => Outcome<Decision>): Promise<Outcome<Written>> {
+    return this.queue(() => this.attempt(null, decider));
+  }
+
   /** Reads what other nodes wrote; true if there was anything. */
-  refresh(): Promise<boolean>;
-}
+  refresh(): Promise<boolean> {
+    return this.queue(() => this.readNew());
+  }
 
-/** How often a command is decided anew because others were faster, before its sender is asked to come again. */
-const ATTEMPTS = 20;
-/** How long a bot lets people think of taking a turn back before it draws, in milliseconds. */
-const COURTESY = 4000;
-
-export function createTableActor(id: string, rows: readonly Row[], ports: TableActorPorts): TableActor {
-  const { store, writer, clock, up, random, onEntry } = ports;
-  const applied = new Map<string, number>();
-  let state = applyRow(id, null, note(rows[0]));
-  for (const row of rows.slice(1)) state = applyRow(id, state, note(row));
-  let last: Promise<unknown> = Promise.resolve();
-
-  /** One after the other: most conflicts never come to the store. */
-  function queue<T>(work: () => Promise<T>): Promise<T> {
-    const result = last.then(work, work);
-    last = result;
+  /** Runs one task after the other, so that commands on one node do not conflict. */
+  private queue<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.last.then(task, task);
+    this.last = result;
     return result;
   }
 
-  function note(row: Row): Row {
-    if (row.command !== null) applied.set(row.command, row.seq);
-    return row;
-  }
-
-  async function refresh(): Promise<boolean> {
-    const news = await store.read(id, state.table.head);
-    for (const row of news) {
-      // A part of them may have come by another way meanwhile.
-      if (row.seq !== state.table.head + 1) continue;
-      state = applyRow(id, state, note(row));
-      onEntry(actor, row, false);
-    }
-    return news.length > 0;
-  }
-
-  /** Writes the entry at the end; false if somebody else has written there. */
-  async function write({ events, secret = {}, opens }: Decision, key: string | null): Promise<boolean> {
-    const { table } = state;
-    const bare = Object.keys(secret).length === 0;
-    const row: Row = {
-      seq: table.head + 1,
-      at: clock.now(),
-      up: Math.max(up(), state.up),
-      command: key,
-      events: JSON.stringify(events),
-      secret: bare ? null : secret,
-    };
-    const next = applyRow(id, state, row, events);
-    const entry = { table: id, row, updates: updatesOf(state, next, isListed(events)) };
-    const written = await writer.append(opens === undefined ? [entry] : [entry, opens]);
-    if (!written[0]) return false;
-    state = next;
-    note(row);
-    onEntry(actor, row, true);
-    return true;
-  }
-
-  /** Decides and writes until it is written or refused by what truly stands there. */
-  async function attempt(key: string | null, decider: (now: number) => Outcome<Decision>): Promise<Outcome<Written>> {
-    for (let i = 0; i < ATTEMPTS; i++) {
-      const done = key === null ? undefined : applied.get(key);
+  /** Decides and writes until the entry is written, or refused on a state that is up to date. */
+  private async attempt(
+    key: string | null,
+    decider: (state: TableState, up: number) => Outcome<Decision>,
+  ): Promise<Outcome<Written>> {
+    for (let i = 0; i < MAX_ATTEMPTS; i++) {
+      const done = key === null ? undefined : this.applied.get(key);
       if (done !== undefined) return grant({ seq: done, already: true });
-      const decision = decider(Math.max(up(), state.up));
-      if (decision.ok && (await write(decision.value, key))) {
-        return grant({ seq: state.table.head, already: false });
+      const decision = decider(this.current, this.now());
+      if (decision.ok && (await this.write(decision.value, key))) {
+        return grant({ seq: this.current.table.head, already: false });
       }
-      if (!(await refresh()) && !decision.ok) return decision;
+      if (!(await this.readNew()) && !decision.ok) return decision;
     }
     return deny('busy', 'too many at once: send it again');
   }
 
-  async function perform(command: Command, hashed: HashedCredentials): Promise<Answer> {
-    const answer = { type: 'answer', table: id, id: command.id } as const;
-    const key = `${hashed.token?.slice(0, 32) ?? ''}:${command.id}`;
-    const context = { at: clock.now(), random };
-    const result = await attempt(key, (now) =>
-      decide(state, command, { ...context, up: now, caller: callerOf(state, hashed) }),
-    );
-    if (!result.ok) return { ...answer, ok: false, fault: result.fault };
-    return { ...answer, ok: true, ...result.value };
+  /** Appends the entry; false if another node has written at its number. */
+  private async write(decision: Decision, key: string | null): Promise<boolean> {
+    const row = this.rowOf(decision, key);
+    const next = applyRow(this.id, this.current, row, decision.events);
+    const updates = updatesOf(this.current, next, isListed(decision.events));
+    const entry = { table: this.id, row, updates };
+    const { opens } = decision;
+    const [written] = await this.ports.writer.append(opens === undefined ? [entry] : [entry, opens]);
+    if (written) {
+      this.apply(row, next);
+      this.ports.onEntry(this, row, true);
+    }
+    return written;
   }
 
-  const actor: TableActor = {
-    id,
-    state: () => state,
-    perform: (command, hashed) => queue(() => perform(command, hashed)),
-    act: (decider) => queue(() => attempt(null, (now) => decider(state, now))),
-    refresh: () => queue(refresh),
-  };
-  return actor;
+  private rowOf({ events, secret = {} }: Decision, command: string | null): Row {
+    return {
+      seq: this.current.table.head + 1,
+      at: this.ports.clock.now(),
+      up: this.now(),
+      command,
+      events: JSON.stringify(events),
+      personal: isPersonal(events),
+      secret: Object.keys(secret).length === 0 ? null : secret,
+    };
+  }
+
+  /** Server time, never before that of the newest entry. */
+  private now(): number {
+    return Math.max(this.ports.up(), this.current.up);
+  }
+
+  private async readNew(): Promise<boolean> {
+    const rows = await this.ports.store.read(this.id, this.current.table.head);
+    for (const row of rows) {
+      this.apply(row, applyRow(this.id, this.current, row));
+      this.ports.onEntry(this, row, false);
+    }
+    return rows.length > 0;
+  }
+
+  private apply(row: Row, next: TableState): void {
+    this.current = next;
+    this.remember(row);
+  }
+
+  private remember({ command, seq }: Row): void {
+    if (command !== null) this.applied.set(command, seq);
+  }
 }
 
 function updatesOf(before: TableState, after: TableState, listed: boolean): IndexUpdates {
@@ -136,11 +162,11 @@ function updatesOf(before: TableState, after: TableState, listed: boolean): Inde
   };
 }
 
-/** When the server must act by itself, in server time: a bot is on turn, or a person's time is over. */
+/** When the server has to act by itself, in server time: a bot is on turn, or a player's time runs out. */
 export function dueAt({ table }: TableState): number | null {
   const seat = onTurn(table);
   if (seat === null) return null;
   if (isPerson(table.seats[seat])) return flagAt(table.clocks, seat);
-  const asked = table.before !== null && isPerson(table.seats[table.before.position.seat]);
-  return table.clocks.since + (asked ? COURTESY : 0);
+  const mayAsk = table.before !== null && isPerson(table.seats[table.before.position.seat]);
+  return table.clocks.since + (mayAsk ? TAKEBACK_GRACE_MS : 0);
 }

@@ -1,4 +1,4 @@
-import { createTableActor, type TableActor, type TableActorPorts } from './actor.ts';
+import { TableActor, type TableActorPorts } from './actor.ts';
 
 /** A least-recently-used cache of table actors. No node owns a table: any node can load any table at any time. */
 export interface TableCache {
@@ -17,7 +17,7 @@ export function createTableCache(ports: TableActorPorts): TableCache {
 
   async function load(id: string): Promise<TableActor | null> {
     const rows = await ports.store.read(id, 0);
-    return rows.length === 0 ? null : keep(createTableActor(id, rows, ports));
+    return rows.length === 0 ? null : keep(new TableActor(id, rows, ports));
   }
 
   function keep(actor: TableActor): TableActor {

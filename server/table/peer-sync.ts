@@ -22,13 +22,13 @@ export function startPeerSync({ store, clock, bus, cache, subscriptions }: PeerS
         .cached(table)
         ?.refresh()
         .catch(() => undefined);
-      subscriptions.poke(table);
+      subscriptions.catchUp(table);
     }
   }
 
   async function poll(): Promise<void> {
     const heads = await store.heads(subscriptions.tables());
-    refresh([...heads].flatMap(([table, head]) => (head > subscriptions.reached(table) ? [table] : [])));
+    refresh([...heads].flatMap(([table, head]) => (head > subscriptions.sentTo(table) ? [table] : [])));
   }
 
   bus.listen(refresh);

@@ -1,16 +1,17 @@
 import { mixText } from '@asteroute/engine';
 import { deny, gameOf, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
-import type { Clock, Log, Store } from '../domain/ports.ts';
-import { timeOut } from '../domain/takebacks.ts';
+import type { Clock, Store } from '../domain/ports.ts';
+import { timeOut } from '../domain/resignation.ts';
 import { draw, takeTurn } from '../domain/turns.ts';
 import { dueAt, type TableActor, type Written } from './actor.ts';
 import type { BotWorker } from './bot-worker.ts';
 import type { TableCache } from './cache.ts';
+import type { ReportFailure } from './failures.ts';
 
-/** Does what is due by itself: bots play, clocks run out. Every node tries, and one writes. */
+/** Plays bots and ends turns whose clock ran out. Every node tries; the first to write succeeds. */
 export interface Scheduler {
-  /** A table has a new entry. `own`: written here, so that this node is the first to go on with it. */
-  look(actor: TableActor, own: boolean): void;
+  /** A table has a new entry. `own`: written by this node, which then plays a bot's turn at once. */
+  consider(actor: TableActor, own: boolean): void;
   close(): void;
 }
 
@@ -20,7 +21,7 @@ export interface SchedulerPorts {
   readonly cache: TableCache;
   readonly botWorker: BotWorker;
   readonly up: () => number;
-  readonly log: Log;
+  readonly report: ReportFailure;
 }
 
 /** Milliseconds between two queries for deadlines that have passed. */
@@ -30,11 +31,11 @@ const MAX_DUE = 100;
 /** Milliseconds that a bot's turn is left to the node that wrote the last entry, before any other node plays it. */
 export const GRACE_MS = 3000;
 
-export function createScheduler({ store, clock, cache, botWorker, up, log }: SchedulerPorts): Scheduler {
+export function createScheduler({ store, clock, cache, botWorker, up, report }: SchedulerPorts): Scheduler {
   const busy = new Set<string>();
   const timers = new Set<() => void>();
 
-  function look(actor: TableActor, own: boolean): void {
+  function consider(actor: TableActor, own: boolean): void {
     const due = dueAt(actor.state());
     if (due === null || busy.has(actor.id)) return;
     const wait = due - up() + (own || !isBotOnTurn(actor) ? 0 : GRACE_MS);
@@ -56,7 +57,7 @@ export function createScheduler({ store, clock, cache, botWorker, up, log }: Sch
     try {
       await step(actor);
     } catch (error) {
-      log.error({ table: actor.id, error: (error as Error).message }, 'what was due could not be done');
+      report(error, 'a bot or a clock could not be served');
     } finally {
       busy.delete(actor.id);
     }
@@ -90,15 +91,15 @@ export function createScheduler({ store, clock, cache, botWorker, up, log }: Sch
       if (actor === null) continue;
       // What is in hand may be old: another node may have gone on.
       await actor.refresh();
-      look(actor, false);
+      consider(actor, false);
     }
   }
 
   const stopTicking = clock.every(TICK_MS, () => {
-    tick().catch((error: Error) => log.warn({ error: error.message }, 'deadlines cannot be read'));
+    tick().catch((error) => report(error, 'deadlines could not be read'));
   });
   return {
-    look,
+    consider,
     close() {
       stopTicking();
       for (const cancel of timers) cancel();

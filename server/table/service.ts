@@ -1,104 +1,107 @@
-import { type Answer, type Command, deny, grant, type Opening, type Outcome } from '@asteroute/protocol';
+import { type Answer, type Command, deny, type Fault, grant, type Opening, type Outcome } from '@asteroute/protocol';
 import { createTable } from '../domain/create-table.ts';
-import type { Clock, RandomBytes, Store } from '../domain/ports.ts';
-import { type Credentials, callerOf, hashCredentials } from '../domain/seats.ts';
+import type { Clock, RandomBytes } from '../domain/ports.ts';
+import { type Credentials, callerOf, type HashedCredentials, hashCredentials } from '../domain/seats.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { TableActor } from './actor.ts';
-import type { TableCache } from './cache.ts';
+import type { ReportFailure } from './failures.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import type { Subscriptions } from './subscriptions.ts';
+import { createReader, type ReaderPorts, type TableReader } from './reader.ts';
 import type { BatchWriter } from './writer.ts';
 
 /** What sockets and HTTP requests call: the same answers for both. */
 export interface TableService {
+  /** Creates a table and answers its id; the same request sent again answers the same id. */
   open(opening: Opening, token: string): Promise<Outcome<string>>;
+  /** Carries out a command. Never rejects: an exception is logged and answered as a fault. */
   command(table: string, command: Command, credentials: Credentials): Promise<Answer>;
-  /** The table for a client that may read it, with the seat that the client holds. */
-  enter(table: string, credentials: Credentials): Promise<Outcome<Entered>>;
+  /** A reader for a client that may read the table. */
+  reader(table: string, credentials: Credentials): Promise<Outcome<TableReader>>;
   /** Server time. */
   up(): number;
 }
 
-export interface Entered {
-  readonly actor: TableActor;
-  readonly seat: number | null;
-  /** Seats that this reader does not want to hear. */
-  mutes(): ReadonlySet<number>;
-}
-
-export interface TableServicePorts {
-  readonly store: Store;
+export interface TableServicePorts extends ReaderPorts {
   readonly writer: BatchWriter;
-  readonly cache: TableCache;
-  readonly subscriptions: Subscriptions;
   readonly limiter: RateLimiter;
   readonly clock: Clock;
   readonly random: RandomBytes;
-  readonly up: () => number;
+  readonly report: ReportFailure;
+  /** Counts commands by type and by what became of them. */
   readonly count: (command: string, outcome: string) => void;
 }
 
 const NO_TABLE = deny('unknown-table', 'there is no such table');
 
 export function createTableService(ports: TableServicePorts): TableService {
-  const { writer, cache, limiter, clock, random, up, count } = ports;
-
-  async function open(opening: Opening, token: string): Promise<Outcome<string>> {
-    const first = createTable(opening, token, random, { at: clock.now(), up: up() });
-    if (!first.ok) return first;
-    const { table } = first.value;
-    const [written] = await writer.append([first.value]);
-    // Sent again: the table is there, and the same host opened it.
-    const actor = written ? null : await cache.find(table);
-    count('open', written ? 'done' : 'already');
-    return written || actor?.state().host === hashOf(token) ? grant(table) : deny('busy', 'send it again');
-  }
-
-  async function command(table: string, given: Command, credentials: Credentials): Promise<Answer> {
-    const result = await performed(table, given, credentials);
-    count(given.type, result.ok ? (result.already ? 'already' : 'done') : result.fault.code);
-    return result;
-  }
-
-  async function performed(table: string, given: Command, credentials: Credentials): Promise<Answer> {
-    const refused = ({ fault }: { readonly fault: Extract<Answer, { ok: false }>['fault'] }): Answer => ({
-      type: 'answer',
-      table,
-      id: given.id,
-      ok: false,
-      fault,
-    });
-    const hashed = hashCredentials(credentials);
-    if (hashed.token !== null) {
-      const who = `${table} ${hashed.token}`;
-      const taken = await limiter.take(given.type === 'chat' ? 'chat' : 'commands', who);
-      if (!taken.ok) return refused(taken);
-    }
-    try {
-      const actor = await cache.find(table);
-      return actor === null ? refused(NO_TABLE) : await actor.perform(given, hashed);
-    } catch {
-      // Nothing is certain: the same command sent again is either done or told to be done already.
-      return refused(deny('busy', 'the store does not answer: send it again'));
-    }
-  }
-
-  async function enter(table: string, credentials: Credentials): Promise<Outcome<Entered>> {
-    const actor = await cache.find(table);
-    if (actor === null) return NO_TABLE;
-    const hashed = hashCredentials(credentials);
-    let caller = callerOf(actor.state(), hashed);
-    // A token that sat down by way of another node is not known here yet.
-    if (credentials.token !== undefined && caller.seat === null && (await actor.refresh()))
-      caller = callerOf(actor.state(), hashed);
-    if (!caller.admitted) return deny('wrong-token', 'this table is by invitation');
-    const { seat } = caller;
-    return grant({ actor, seat, mutes: () => mutesOf(cache.cached(table) ?? actor, seat) });
-  }
-
-  return { open, command, enter, up };
+  return {
+    open: (opening, token) => open(ports, opening, token),
+    async command(table, given, credentials) {
+      const result = await answered(ports, { table, given, credentials });
+      ports.count(given.type, result.ok ? (result.already ? 'already' : 'done') : result.fault.code);
+      return result;
+    },
+    reader: (table, credentials) => readerOf(ports, table, credentials),
+    up: ports.up,
+  };
 }
 
-function mutesOf(actor: TableActor, seat: number | null): ReadonlySet<number> {
-  return new Set(actor.state().table.mutes.flatMap((mute) => (mute.by === seat ? [mute.seat] : [])));
+async function open(ports: TableServicePorts, opening: Opening, token: string): Promise<Outcome<string>> {
+  const { writer, cache, clock, random, up, count } = ports;
+  const first = createTable(opening, token, random, { at: clock.now(), up: up() });
+  if (!first.ok) return first;
+  const { table } = first.value;
+  const [written] = await writer.append([first.value]);
+  // Sent again: the table exists, and the same host created it.
+  const actor = written ? null : await cache.find(table);
+  count('open', written ? 'done' : 'already');
+  return written || actor?.state().host === hashOf(token) ? grant(table) : deny('busy', 'send it again');
+}
+
+interface GivenCommand {
+  readonly table: string;
+  readonly given: Command;
+  readonly credentials: Credentials;
+}
+
+async function answered(ports: TableServicePorts, { table, given, credentials }: GivenCommand): Promise<Answer> {
+  const refused = (fault: Fault): Answer => ({ type: 'answer', table, id: given.id, ok: false, fault });
+  const hashed = hashCredentials(credentials);
+  const taken = await takeFromLimit(ports.limiter, given, { table, hashed });
+  if (!taken.ok) return refused(taken.fault);
+  try {
+    const actor = await ports.cache.find(table);
+    return actor === null ? refused(NO_TABLE.fault) : await actor.perform(given, hashed);
+  } catch (error) {
+    return refused(ports.report(error, `the command ${given.type} failed`));
+  }
+}
+
+/** Commands are limited by seat; those without a token do nothing and are limited by address alone. */
+async function takeFromLimit(
+  limiter: RateLimiter,
+  { type }: Command,
+  { table, hashed }: { readonly table: string; readonly hashed: HashedCredentials },
+): Promise<Outcome<null>> {
+  if (hashed.token === null) return grant(null);
+  return limiter.take(type === 'chat' ? 'chat' : 'commands', `${table} ${hashed.token}`);
+}
+
+async function readerOf(
+  ports: TableServicePorts,
+  table: string,
+  credentials: Credentials,
+): Promise<Outcome<TableReader>> {
+  const actor = await ports.cache.find(table);
+  if (actor === null) return NO_TABLE;
+  const { seat, admitted } = await freshCaller(actor, hashCredentials(credentials));
+  if (!admitted) return deny('wrong-token', 'this table is by invitation');
+  return grant(createReader(actor, seat, ports));
+}
+
+/** The caller; a token that is not known here may have taken its seat on another node, so the log is read again. */
+async function freshCaller(actor: TableActor, hashed: HashedCredentials): Promise<ReturnType<typeof callerOf>> {
+  const caller = callerOf(actor.state(), hashed);
+  const isUnknown = hashed.token !== null && caller.seat === null;
+  return isUnknown && (await actor.refresh()) ? callerOf(actor.state(), hashed) : caller;
 }

@@ -1,128 +1,119 @@
-import type { TableEvent } from '@asteroute/protocol';
+import { entryText } from '../domain/entry-text.ts';
 import type { Row, Store } from '../domain/ports.ts';
 
-/** Somebody who follows a table. */
+/** A client that follows a table. */
 export interface Subscriber {
-  /** The seat that it reads as, or null. */
+  /** The seat that it reads as, or null for a watcher. */
   readonly seat: number | null;
-  /** Seats whose lines it does not want. */
+  /** Seats whose chat it has muted. */
   mutes(): ReadonlySet<number>;
-  /** Takes entries as text, with commas between them. */
+  /** Takes entries as JSON, separated by commas. */
   send(entries: string): void;
 }
 
-/** Who follows which table on this node, and how far each has come. */
+/** The subscribers on this node, by table, and how far each has been sent. */
 export interface Subscriptions {
-  /** Sends what came after `since`, then every new entry, until the answer is called. */
-  watch(table: string, since: number, subscriber: Subscriber): () => void;
-  /** A new durable entry. */
-  tell(table: string, row: Row): void;
-  /** There may be new entries in the store. */
-  poke(table: string): void;
+  /** Sends the entries after `since`, then every new one, until the answer is called. */
+  subscribe(table: string, since: number, subscriber: Subscriber): () => void;
+  /** Sends a committed entry to the subscribers of its table. */
+  emit(table: string, row: Row): void;
+  /** Reads the store again: another node may have written entries. */
+  catchUp(table: string): void;
+  /** Tables with subscribers. */
   tables(): readonly string[];
-  /** The newest entry of a table that everybody here has been sent. */
-  reached(table: string): number;
+  /** The newest entry that every subscriber of a table has been sent. */
+  sentTo(table: string): number;
+  /** The number of subscriptions. */
   size(): number;
 }
 
-interface Following {
+interface Subscription {
   readonly table: string;
   readonly subscriber: Subscriber;
+  /** The newest entry that was sent. */
   sent: number;
-  /** The newest entry that there is. */
+  /** The newest entry that is known to exist. */
   head: number;
   reading: boolean;
-  /** Somebody wants it to read again: what it is reading may be older. */
-  asked: boolean;
+  /** A read was asked for while one was under way, whose result may be older. */
+  again: boolean;
 }
 
-export function createSubscriptions(store: Store, fail: (error: Error) => void): Subscriptions {
-  const following = new Map<string, Set<Following>>();
+const NO_MUTES: ReadonlySet<number> = new Set();
+
+export function createSubscriptions(store: Store, onError: (error: unknown) => void): Subscriptions {
+  const byTable = new Map<string, Set<Subscription>>();
   let count = 0;
 
-  async function catchUp(one: Following): Promise<void> {
-    one.asked = true;
-    if (one.reading) return;
-    one.reading = true;
-    try {
-      do {
-        one.asked = false;
-        const rows = await store.read(one.table, one.sent);
-        if (rows.length > 0) sendRows(one, rows);
-        one.head = Math.max(one.head, one.sent);
-      } while ((one.asked || one.sent < one.head) && following.get(one.table)?.has(one) === true);
-    } finally {
-      one.reading = false;
-    }
-  }
-
-  function sendRows(one: Following, rows: readonly Row[]): void {
-    const mutes = one.subscriber.mutes();
-    one.sent = rows[rows.length - 1].seq;
-    one.subscriber.send(rows.map((row) => textFor(row, one.subscriber.seat, mutes)).join(','));
-  }
-
-  /** The same text for all who may read the same. */
-  function tellNow(set: ReadonlySet<Following>, row: Row): void {
-    const texts = new Map<number | null, string>();
-    const guarded = isGuarded(row);
-    for (const one of set) {
-      one.head = Math.max(one.head, row.seq);
-      if (one.reading || one.sent >= row.seq) continue;
-      if (one.sent + 1 !== row.seq || (guarded && one.subscriber.seat !== null)) {
-        catchUp(one).catch(fail);
-        continue;
-      }
-      const text = texts.get(null) ?? textFor(row, null, NOBODY);
-      texts.set(null, text);
-      one.sent = row.seq;
-      one.subscriber.send(text);
-    }
+  function readStore(one: Subscription): void {
+    const isActive = () => byTable.get(one.table)?.has(one) === true;
+    readGap(one, store, isActive).catch(onError);
   }
 
   return {
-    watch(table, since, subscriber) {
-      const set = following.get(table) ?? new Set();
-      following.set(table, set);
-      const one: Following = { table, subscriber, sent: since, head: since, reading: false, asked: false };
+    subscribe(table, since, subscriber) {
+      const set = byTable.get(table) ?? new Set();
+      byTable.set(table, set);
+      const one: Subscription = { table, subscriber, sent: since, head: since, reading: false, again: false };
       set.add(one);
       count++;
-      catchUp(one).catch(fail);
+      readStore(one);
       return () => {
         if (!set.delete(one)) return;
         count--;
-        if (set.size === 0 && following.get(table) === set) following.delete(table);
+        if (set.size === 0 && byTable.get(table) === set) byTable.delete(table);
       };
     },
-    tell(table, row) {
-      const set = following.get(table);
-      if (set !== undefined) tellNow(set, row);
+    emit(table, row) {
+      for (const one of emitTo(byTable.get(table) ?? [], row)) readStore(one);
     },
-    poke(table) {
-      for (const one of following.get(table) ?? []) catchUp(one).catch(fail);
+    catchUp(table) {
+      for (const one of byTable.get(table) ?? []) readStore(one);
     },
-    tables: () => [...following.keys()],
-    reached: (table) => Math.min(...[...(following.get(table) ?? [])].map(({ sent }) => sent)),
+    tables: () => [...byTable.keys()],
+    sentTo: (table) => Math.min(...[...(byTable.get(table) ?? [])].map(({ sent }) => sent)),
     size: () => count,
   };
 }
 
-const NOBODY: ReadonlySet<number> = new Set();
-
-/** Whether an entry may read differently for different readers. */
-function isGuarded({ events }: Row): boolean {
-  return events.includes('"type":"chat"') || events.includes('"type":"muted"');
+/** Sends what the store has after the last entry sent, until nothing is missing. */
+async function readGap(one: Subscription, store: Store, isActive: () => boolean): Promise<void> {
+  one.again = true;
+  if (one.reading) return;
+  one.reading = true;
+  try {
+    do {
+      one.again = false;
+      const rows = await store.read(one.table, one.sent);
+      if (rows.length > 0) sendRows(one, rows);
+      one.head = Math.max(one.head, one.sent);
+    } while ((one.again || one.sent < one.head) && isActive());
+  } finally {
+    one.reading = false;
+  }
 }
 
-/** An entry as a reader may know it. Its number is never missing: what is not for them is told as withheld. */
-export function textFor(row: Row, seat: number | null, mutes: ReadonlySet<number>): string {
-  const events = isGuarded(row) ? JSON.stringify(filtered(row, seat, mutes)) : row.events;
-  return `{"seq":${row.seq},"at":${row.at},"up":${row.up},"events":${events}}`;
+function sendRows(one: Subscription, rows: readonly Row[]): void {
+  const { seat } = one.subscriber;
+  const mutes = one.subscriber.mutes();
+  one.sent = rows[rows.length - 1].seq;
+  one.subscriber.send(rows.map((row) => entryText(row, seat, mutes)).join(','));
 }
 
-function filtered(row: Row, seat: number | null, mutes: ReadonlySet<number>): readonly TableEvent[] {
-  return (JSON.parse(row.events) as TableEvent[]).map((event) => {
-    const hidden = (event.type === 'muted' && event.by !== seat) || (event.type === 'chat' && mutes.has(event.seat));
-    return hidden ? { type: 'withheld' } : event;
-  });
+/** Sends one text to all subscribers who lack only this entry; answers those who have to read the store. */
+function emitTo(subscriptions: Iterable<Subscription>, row: Row): readonly Subscription[] {
+  const behind: Subscription[] = [];
+  let text: string | null = null;
+  for (const one of subscriptions) {
+    one.head = Math.max(one.head, row.seq);
+    if (one.reading || one.sent >= row.seq) continue;
+    if (one.sent + 1 !== row.seq || (row.personal && one.subscriber.seat !== null)) {
+      behind.push(one);
+      continue;
+    }
+    text ??= entryText(row, null, NO_MUTES);
+    one.sent = row.seq;
+    one.subscriber.send(text);
+  }
+  return behind;
 }

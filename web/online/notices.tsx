@@ -1,4 +1,4 @@
-import { isPerson, onTurn, type Table } from '@asteroute/protocol';
+import { isPerson, onTurn, REPLACE_AFTER_MS, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
@@ -100,9 +100,6 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   );
 }
 
-/** Milliseconds that a server gives somebody on turn before the others may go on without them. */
-const PATIENCE = 180_000;
-
 /** Somebody does not come back: a bot can play on for them. */
 function Replace({ connection, table, game, words, own }: AskProps & { readonly own: number }) {
   const late = useSignal(false);
@@ -112,7 +109,10 @@ function Replace({ connection, table, game, words, own }: AskProps & { readonly 
   useEffect(() => {
     late.value = false;
     if (!theirs) return;
-    const timer = setTimeout(() => (late.value = true), Math.max(0, since + PATIENCE - connection.serverTime()));
+    const timer = setTimeout(
+      () => (late.value = true),
+      Math.max(0, since + REPLACE_AFTER_MS - connection.serverTime()),
+    );
     return () => clearTimeout(timer);
   }, [theirs, since]);
   if (!theirs || !late.value || seat === null) return null;

@@ -1,0 +1,13 @@
+import { type CommandOf, deny, grant, type Outcome } from '@asteroute/protocol';
+import type { Decision, TableState } from './table-state.ts';
+
+/** A line of chat, checked for length and characters when the message was decoded. */
+export function chat(_: TableState, { text }: CommandOf<'chat'>, seat: number): Outcome<Decision> {
+  return grant({ events: [{ type: 'chat', seat, text }] });
+}
+
+/** Hides the chat of a seat from the player at `by`, or shows it again. Only that player learns of it. */
+export function mute({ table }: TableState, { seat, muted }: CommandOf<'mute'>, by: number): Outcome<Decision> {
+  if (table.seats[seat] === undefined || seat === by) return deny('malformed', 'seat: not another seat of this table');
+  return grant({ events: [{ type: 'muted', seat, by, muted }] });
+}

@@ -1,0 +1,35 @@
+import type { TableEvent } from '@asteroute/protocol';
+import { expect, test } from 'vitest';
+import { entryText, isPersonal } from './entry-text.ts';
+import type { Row } from './ports.ts';
+
+const rowOf = (events: readonly TableEvent[]): Row => ({
+  ...{ seq: 7, at: 1, up: 2, command: null, secret: null },
+  events: JSON.stringify(events),
+  personal: isPersonal(events),
+});
+const read = (row: Row, seat: number | null, muted: readonly number[]) =>
+  (JSON.parse(entryText(row, seat, new Set(muted))) as { readonly events: readonly TableEvent[] }).events;
+
+const HELLO: TableEvent = { type: 'chat', seat: 1, text: 'hello' };
+const MUTED: TableEvent = { type: 'muted', seat: 1, by: 0, muted: true };
+
+test('chat is withheld from those who muted its seat, and from no one else', () => {
+  const row = rowOf([HELLO]);
+  expect(read(row, 0, [1])).toEqual([{ type: 'withheld' }]);
+  expect(read(row, 0, [2])).toEqual([HELLO]);
+  expect(read(row, null, [])).toEqual([HELLO]);
+});
+
+test('a mute is shown to the player who set it alone', () => {
+  const row = rowOf([MUTED]);
+  expect(read(row, 0, [])).toEqual([MUTED]);
+  expect(read(row, 1, [])).toEqual([{ type: 'withheld' }]);
+  expect(read(row, null, [])).toEqual([{ type: 'withheld' }]);
+});
+
+test('what is personal is a matter of event types, whatever a text says', () => {
+  const joined: TableEvent = { type: 'joined', seat: 0, name: '"type":"chat"', clientSeed: '' };
+  expect(isPersonal([joined])).toBe(false);
+  expect(isPersonal([{ type: 'left', seat: 0 }, MUTED])).toBe(true);
+});

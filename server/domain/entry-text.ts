@@ -1,0 +1,22 @@
+import type { TableEvent } from '@asteroute/protocol';
+import type { Row } from './ports.ts';
+
+const PERSONAL: ReadonlySet<TableEvent['type']> = new Set(['chat', 'muted']);
+
+/** Whether readers may be sent different versions of these events: chat is hidden by mutes, and a mute is private. */
+export function isPersonal(events: readonly TableEvent[]): boolean {
+  return events.some(({ type }) => PERSONAL.has(type));
+}
+
+/** An entry as JSON for one reader. An event that the reader may not see is `withheld`, so that `seq` has no holes. */
+export function entryText(row: Row, seat: number | null, mutes: ReadonlySet<number>): string {
+  const events = row.personal ? JSON.stringify(visible(row, seat, mutes)) : row.events;
+  return `{"seq":${row.seq},"at":${row.at},"up":${row.up},"events":${events}}`;
+}
+
+function visible(row: Row, seat: number | null, mutes: ReadonlySet<number>): readonly TableEvent[] {
+  return (JSON.parse(row.events) as TableEvent[]).map((event) => {
+    const hidden = (event.type === 'muted' && event.by !== seat) || (event.type === 'chat' && mutes.has(event.seat));
+    return hidden ? { type: 'withheld' } : event;
+  });
+}

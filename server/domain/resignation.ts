@@ -1,0 +1,36 @@
+import {
+  type CommandOf,
+  deny,
+  flagAt,
+  grant,
+  isPerson,
+  type Outcome,
+  onTurn,
+  type TableEvent,
+} from '@asteroute/protocol';
+import { takeOver } from './seats.ts';
+import type { Decision, TableState } from './table-state.ts';
+import { finish } from './turns.ts';
+
+/** Of two players the other wins; among more a bot plays on. */
+export function resign(state: TableState, _: CommandOf<'resign'>, seat: number): Outcome<Decision> {
+  if (state.table.status !== 'running') return deny('wrong-status', 'no game is running');
+  return lose(state, seat, 'resigned');
+}
+
+/** The player on turn has run out of time. Any node may decide this; the first to write it succeeds. */
+export function timeOut(state: TableState, up: number): Outcome<Decision> {
+  const { table } = state;
+  const seat = onTurn(table);
+  if (seat === null || !isPerson(table.seats[seat])) return deny('wrong-status', 'no player is on turn');
+  const flag = flagAt(table.clocks, seat);
+  if (flag === null || flag > up) return deny('too-early', 'there is time left');
+  return lose(state, seat, 'timed-out');
+}
+
+function lose(state: TableState, seat: number, how: 'resigned' | 'timed-out'): Outcome<Decision> {
+  const lost: TableEvent = { type: how, seat };
+  if (state.table.seats.length === 2) return grant({ events: [lost, finish(state, how, seat)] });
+  const taken = takeOver(state, seat);
+  return taken.ok ? grant({ events: [lost, ...taken.value.events] }) : taken;
+}

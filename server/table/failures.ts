@@ -1,0 +1,19 @@
+import { deny, type Fault } from '@asteroute/protocol';
+import { type Log, StoreUnavailable } from '../domain/ports.ts';
+
+/** Logs an exception and answers the fault that the client is sent: `busy` if the store failed, `internal` for a bug. */
+export type ReportFailure = (error: unknown, what: string) => Fault;
+
+export function createFailureReporter(log: Log, countBug: () => void): ReportFailure {
+  return (error, what) => {
+    if (error instanceof StoreUnavailable) {
+      log.warn({ error: error.message }, `${what}: the store does not answer`);
+      // Whether the write succeeded is unknown: sent again, the command is done or answered "already".
+      return deny('busy', 'the store does not answer: send it again').fault;
+    }
+    countBug();
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    log.error({ error: message, stack }, what);
+    return deny('internal', 'this is a bug of the server').fault;
+  };
+}

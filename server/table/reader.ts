@@ -1,0 +1,58 @@
+import type { Outcome } from '@asteroute/protocol';
+import { entryText } from '../domain/entry-text.ts';
+import type { Store } from '../domain/ports.ts';
+import { recordText } from '../domain/records.ts';
+import { legalTurns, viewOf } from '../domain/table-view.ts';
+import type { TableActor } from './actor.ts';
+import type { TableCache } from './cache.ts';
+import type { Subscriptions } from './subscriptions.ts';
+
+/** A table as one client may read it. */
+export interface TableReader {
+  /** The table as it stands now. */
+  view(): Promise<ReturnType<typeof viewOf>>;
+  /** Every legal way to play the turn; none while no tile is drawn. */
+  legal(): Promise<{ readonly turn: number; readonly turns: ReturnType<typeof legalTurns> }>;
+  /** The game as a record; `wrong-status` before it has begun. */
+  record(): Promise<Outcome<string>>;
+  /** The entries after `since` as JSON, separated by commas. */
+  entries(since: number): Promise<string>;
+  /** Sends the entries after `since`, then every new one, until the answer is called. */
+  subscribe(since: number, send: (entries: string) => void): () => void;
+}
+
+export interface ReaderPorts {
+  readonly store: Store;
+  readonly cache: TableCache;
+  readonly subscriptions: Subscriptions;
+  /** Server time. */
+  readonly up: () => number;
+}
+
+/** The reader of a client at this seat, or of a watcher. Whether it may read at all was checked before. */
+export function createReader(actor: TableActor, seat: number | null, ports: ReaderPorts): TableReader {
+  const { store, cache, subscriptions, up } = ports;
+  const { id } = actor;
+  const current = async () => {
+    await actor.refresh();
+    return actor.state();
+  };
+  // A long subscription outlives the actor that it began with, which the cache may have evicted.
+  const mutes = () => mutesOf(cache.cached(id) ?? actor, seat);
+  return {
+    view: async () => viewOf(await current(), seat, up()),
+    async legal() {
+      const { table } = await current();
+      const turns = table.game === null || table.status !== 'running' ? [] : legalTurns(table.game);
+      return { turn: table.turns, turns };
+    },
+    record: async () => recordText(await current(), await store.read(id, 0)),
+    entries: async (since) => (await store.read(id, since)).map((row) => entryText(row, seat, mutes())).join(','),
+    subscribe: (since, send) => subscriptions.subscribe(id, since, { seat, mutes, send }),
+  };
+}
+
+/** The seats that the client at this seat has muted. */
+function mutesOf(actor: TableActor, seat: number | null): ReadonlySet<number> {
+  return new Set(actor.state().table.mutes.flatMap((mute) => (mute.by === seat ? [mute.seat] : [])));
+}
