@@ -1,6 +1,15 @@
 /** The options that say which game is played, the same in every command that plays. */
 
-import { EDITIONS, editionNamed, type Game, knownOptions, newGame, type Options, type Result } from '@asteroute/engine';
+import {
+  EDITIONS,
+  type Edition,
+  editionNamed,
+  type Game,
+  knownOptions,
+  newGame,
+  type Options,
+  type Result,
+} from '@asteroute/engine';
 import { Option } from '@commander-js/extra-typings';
 import { createCommand, readNames, UsageError, wholeNumber } from './arguments.ts';
 
@@ -16,14 +25,15 @@ export interface Setting {
 const EDITION_NAMES = EDITIONS.map(({ name }) => name).join(', ');
 const MODULE_NAMES = [...new Set(EDITIONS.flatMap(({ optional }) => optional.map(({ name }) => name)))].join(', ');
 
-/** Every option of every edition with its values: `name=this|that`. */
-const OPTION_NAMES = [
-  ...new Set(
-    EDITIONS.flatMap(({ base, optional }) =>
-      Object.entries(knownOptions([...base, ...optional])).map(([name, values]) => `${name}=${values.join('|')}`),
-    ),
-  ),
-].join(', ');
+/** Every option of every edition with its values, and in words: `name=this|that`. */
+const ALL_OPTIONS = Object.assign({}, ...EDITIONS.map(optionsOf)) as ReturnType<typeof optionsOf>;
+const OPTION_NAMES = Object.entries(ALL_OPTIONS)
+  .map(([name, values]) => `${name}=${values.join('|')}`)
+  .join(', ');
+
+function optionsOf({ base, optional }: Edition): ReturnType<typeof knownOptions> {
+  return knownOptions([...base, ...optional]);
+}
 
 /** A command that plays one edition: it takes `--modules`, `--players` and `--options`. */
 export function editionCommand(name: string) {
@@ -52,7 +62,7 @@ export function readSetting({ edition = '', modules, players, options }: Setting
 }
 
 /** Reads `name=value,...`; `true` and `false` are booleans. */
-function readOptions(text: string): Options {
+export function readOptions(text: string): Options {
   const pairs = readNames(text).map((pair) => {
     const [name, value] = pair.split('=');
     if (name === '' || value === undefined) {
@@ -69,7 +79,16 @@ export function settingGame(setting: Setting): Result<Game> {
   const chosen = edition?.optional.filter((module) => setting.modules.includes(module.name)) ?? [];
   const colors = chosen.find((module) => module.colors !== undefined)?.colors ?? edition?.colors ?? [];
   const players = Array.from({ length: setting.players }, (_, i) => ({ name: `P${i + 1}`, color: colors[i] ?? '' }));
-  return newGame({ edition: setting.edition, modules: setting.modules, options: setting.options ?? {}, players });
+  const options = ownOptions(setting.edition, setting.options ?? {});
+  return newGame({ edition: setting.edition, modules: setting.modules, options, players });
+}
+
+/** Leaves out what only other editions have, such as open roads in Star Wars; a name that none knows is refused later. */
+export function ownOptions(name: string, options: Options): Options {
+  const edition = editionNamed(name);
+  const own = edition === null ? {} : optionsOf(edition);
+  const isOther = (name: string) => Object.hasOwn(ALL_OPTIONS, name) && !Object.hasOwn(own, name);
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !isOther(name)));
 }
 
 /** A game of a setting before its first draw. Throws a `UsageError` with the engine's reason. */

@@ -5,9 +5,10 @@ import { asteroute, firstLine } from './testing.ts';
 
 interface Game {
   readonly modules: string[];
+  readonly options?: object;
   readonly players: { color: string }[];
   readonly turns: { tile: string; legal?: object; action: { type: string } }[];
-  readonly final: { scores: number[] };
+  readonly final: { scores: number[]; points: { points: number; reason: string }[] };
 }
 
 function games(out: string): Game[] {
@@ -88,6 +89,25 @@ describe('asteroute simulate', () => {
     expect([replayed.code, replayed.err, replayed.out]).toEqual([0, '', out]);
   });
 
+  test('--options chooses the readings of the rules: what has its default is left out, and it replays to the byte', async () => {
+    const options = 'openRoad=flat,unplaceable=stack,riverTurns=free,riverStartTile=box';
+    const setting = ['--modules', 'river', '--options', options, '--games', '3', '--legal'];
+    const { code, out } = await asteroute(['simulate', '--edition', 'classic', ...setting]);
+    expect([code, games(out).map((game) => game.options)]).toEqual([
+      0,
+      new Array(3).fill({ openRoad: 'flat', unplaceable: 'stack', riverTurns: 'free' }),
+    ]);
+    const roads = games(out).flatMap(({ final }) => final.points.filter(({ reason }) => reason === 'road'));
+    expect(new Set(roads.map(({ points }) => points))).toEqual(new Set([1]));
+    const replayed = await asteroute(['replay', '-', '--json'], out);
+    expect([replayed.code, replayed.err, replayed.out]).toEqual([0, '', out]);
+  });
+
+  test('--options of another edition change nothing (RECORD)', async () => {
+    const { code, out } = await asteroute([...STAR_WARS, '--options', 'openRoad=flat,unplaceable=stack']);
+    expect([code, games(out)[0].options]).toEqual([0, { unplaceable: 'stack' }]);
+  });
+
   test.each(['', 'farmers', 'river', 'abbot', 'farmers,river', 'farmers,abbot', 'river,abbot'])(
     'CL-21 classic modules "%s": what it writes replays without a difference',
     async (modules) => {
@@ -118,6 +138,7 @@ describe('asteroute simulate', () => {
     [['--edition', 'star-wars', '--bots', 'clever'], /there is no bot "clever"/],
     [['--edition', 'star-wars', '--options', 'riverStartTile'], /--options takes name=value pairs/],
     [['--edition', 'star-wars', '--options', 'colour=red'], /unknown option "colour"/],
+    [['--edition', 'classic', '--options', 'openRoad=long'], /option openRoad must be tile or flat/],
     [['--edition', 'star-wars', '--options', 'planetReinforce=maybe'], /option planetReinforce must be true or false/],
     [['--edition', 'star-wars', 'extra'], /extra/],
   ] as const)('a call that is wrong says why: %j', async (args, message) => {

@@ -1,12 +1,15 @@
 /**
  * `npm run soak`: the long campaign. A million faulty inputs to the checked doors of the engine and the record, a
- * thousand games of each edition, the engine and the slow reference side by side, ten thousand games through a link and
- * back, and a hundred thousand wrong messages to a server. `--only fuzz`, `star-wars`, `classic`, `links` or
- * `messages`, `--count` and `--seed` choose a part; a fault prints the command that repeats it. Exit 1 when there is one.
+ * thousand games of each edition, the engine and the slow reference side by side, five hundred of each other reading of
+ * the rulebooks, ten thousand games through a link and back, and a hundred thousand wrong messages to a server. `--only`,
+ * `--count` and `--seed` choose a part, `--options` a reading; a fault prints the command that repeats it. Exit 1 when
+ * there is one.
  */
 
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
 import { progressOf } from '@asteroute/cli/progress';
+import { ownOptions, readOptions } from '@asteroute/cli/setting';
+import type { Options } from '@asteroute/engine';
 import { Option } from '@commander-js/extra-typings';
 import {
   compare,
@@ -19,10 +22,11 @@ import {
   sendLinks,
 } from './soak/campaign.ts';
 import { sendWrong } from './soak/messages.ts';
-import type { EditionName } from './soak/tables.ts';
+import { type EditionName, READINGS, type Reading, readingName } from './soak/tables.ts';
 
 const INPUTS = 1_000_000;
 const GAMES = 1000;
+const READING_GAMES = 500;
 const LINKS = 10_000;
 const MESSAGES = 100_000;
 /** MiB that a server may have in use more towards the end of all messages than in their first half. */
@@ -36,7 +40,7 @@ interface Ran {
 interface Part {
   readonly name: string;
   readonly count: number;
-  run(range: Range, progress: Progress): Ran | Promise<Ran>;
+  run(range: Range, progress: Progress, options: Options): Ran | Promise<Ran>;
 }
 
 const PARTS: readonly Part[] = [
@@ -54,6 +58,16 @@ const PARTS: readonly Part[] = [
   },
   sideBySidePart('star-wars'),
   sideBySidePart('classic'),
+  {
+    name: 'readings',
+    count: READING_GAMES,
+    run(range, progress) {
+      const found = READINGS.map((reading) => runSideBySide(reading, range, progress));
+      const faults = found.flatMap(({ findings }) => findings.faults);
+      const done = found.reduce((sum, { findings }) => sum + findings.done, 0);
+      return { findings: { done, faults }, summary: found.map(({ summary }) => summary).join('\nsoak: ') };
+    },
+  },
   {
     name: 'links',
     count: LINKS,
@@ -83,23 +97,27 @@ const PARTS: readonly Part[] = [
 ];
 
 /** The games of one edition, with the engine and the reference side by side. */
-function sideBySidePart(name: EditionName): Part {
+function sideBySidePart(edition: EditionName): Part {
   return {
-    name,
+    name: edition,
     count: GAMES,
-    run(range, progress) {
-      const findings = compare(name, range, progress);
-      const summary = `${findings.done} ${name} games, ${findings.faults.length} differ: ${describeCompared(findings)}`;
-      return { findings, summary };
-    },
+    run: (range, progress, options) =>
+      runSideBySide({ edition, options: ownOptions(edition, options) }, range, progress),
   };
 }
 
+function runSideBySide(reading: Reading, range: Range, progress: Progress): Ran {
+  const findings = compare(reading, range, progress);
+  const { done, faults } = findings;
+  const summary = `${done} ${readingName(reading)} games, ${faults.length} differ: ${describeCompared(findings)}`;
+  return { findings, summary };
+}
+
 /** Runs a part and prints its summary; gives the number of faults. */
-async function runPart({ name, run }: Part, range: Range): Promise<number> {
+async function runPart({ name, run }: Part, range: Range, options: Options): Promise<number> {
   const begin = performance.now();
   const show = progressOf(name, range.count);
-  const { findings, summary } = await run(range, (done, faults) => show(done, `${faults} faults`));
+  const { findings, summary } = await run(range, (done, faults) => show(done, `${faults} faults`), options);
   for (const fault of findings.faults) process.stdout.write(`${fault}\n`);
   process.stdout.write(`soak: ${summary} (${((performance.now() - begin) / 1000).toFixed(1)} s)\n`);
   return findings.faults.length;
@@ -110,10 +128,13 @@ const program = createCommand('soak')
   .addOption(new Option('--only <part>', 'run one part').choices(PARTS.map(({ name }) => name)))
   .option('--count <n>', 'how much of each part, in place of its usual amount', wholeNumber('count', 1, 1e9))
   .option('--seed <n>', 'the same seed gives the same campaign', wholeNumber('seed', 0, 2 ** 31), 1)
-  .action(async ({ only, count, seed }) => {
+  .option('--options <name=value,...>', 'readings of the rules for the games beside the reference', (text) =>
+    readOptions(text),
+  )
+  .action(async ({ only, count, seed, options = {} }) => {
     const parts = PARTS.filter(({ name }) => only === undefined || only === name);
     let faults = 0;
-    for (const part of parts) faults += await runPart(part, { seed, count: count ?? part.count });
+    for (const part of parts) faults += await runPart(part, { seed, count: count ?? part.count }, options);
     if (faults > 0) process.exitCode = 1;
   });
 

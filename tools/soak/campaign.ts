@@ -2,7 +2,7 @@ import { fuzzOne } from './fuzz.ts';
 import { type Linked, throughLink } from './links.ts';
 import { createPool } from './pool.ts';
 import { sideBySide, type Tally } from './side-by-side.ts';
-import type { EditionName } from './tables.ts';
+import type { Reading } from './tables.ts';
 
 /** What a campaign found: sentences about what went wrong, each with the command that repeats it. */
 export interface Findings {
@@ -49,12 +49,12 @@ export interface Compared extends Findings {
 }
 
 /** Plays seeded games of an edition with the engine and the reference side by side. */
-export function compare(edition: EditionName, { seed, count }: Range, progress: Progress = () => {}): Compared {
+export function compare(reading: Reading, { seed, count }: Range, progress: Progress = () => {}): Compared {
   const faults: string[] = [];
   const tallies: Tally[] = [];
   for (let done = 0; done < count && faults.length < ENOUGH; done++) {
     try {
-      tallies.push(sideBySide(seed + done, edition));
+      tallies.push(sideBySide(seed + done, reading));
     } catch (error) {
       faults.push((error as Error).message);
     }

@@ -5,7 +5,7 @@ import { compare, describeCompared } from './campaign.ts';
 const PARTS = [1, 65].map((seed) => ({ seed, count: 64 }));
 
 test.each(PARTS)('CL-21 $count classic games from seed $seed: engine and reference agree at every turn', (range) => {
-  const found = compare('classic', range);
+  const found = compare({ edition: 'classic' }, range);
   console.log(`seed ${range.seed}: ${describeCompared(found)}`);
   expect([found.faults, found.done]).toEqual([[], range.count]);
   expect(found.majorities).toBeGreaterThan(10);

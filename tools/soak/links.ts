@@ -1,8 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { chanceMove, createDealer, createRandom, type Game, legal, type Move, play, unwrap } from '@asteroute/engine';
+import {
+  chanceMove,
+  createDealer,
+  createRandom,
+  type Game,
+  legal,
+  type Move,
+  type Options,
+  play,
+  unwrap,
+} from '@asteroute/engine';
 import { type LinkedGame, readLink, writeLink } from '@asteroute/record';
 import { STYLES, steered } from './random-play.ts';
-import { type EditionName, TABLES } from './tables.ts';
+import { type EditionName, READINGS, TABLES } from './tables.ts';
 
 /** What comes before a game's text in an address somebody would really share. */
 export const ADDRESS = 'https://asteroute.example.org/#game/';
@@ -21,7 +31,7 @@ const EDITIONS = Object.keys(TABLES) as EditionName[];
 export function throughLink(seed: number): Linked {
   const random = createRandom(seed);
   const edition = EDITIONS[seed % EDITIONS.length];
-  const start = TABLES[edition](Math.floor(seed / EDITIONS.length), random);
+  const start = TABLES[edition](Math.floor(seed / EDITIONS.length), random, optionsFor(seed, edition));
   const game = { setup: named(start, seed), moves: playedThrough(start, seed) };
   const text = writeLink(game);
   expectSame(text, game, seed);
@@ -31,6 +41,12 @@ export function throughLink(seed: number): Linked {
   const spoilt = [text.slice(0, at), text.slice(0, at) + (text[at] === 'a' ? 'b' : 'a') + text.slice(at + 1)];
   for (const wrong of spoilt) if (readLink(wrong).ok) throw fault(seed, `${wrong} was read`);
   return { players: game.setup.players.length, length: ADDRESS.length + text.length };
+}
+
+/** Every third game is of another reading than the usual one. */
+function optionsFor(seed: number, edition: EditionName): Options {
+  const readings = READINGS.filter((reading) => reading.edition === edition);
+  return seed % 3 === 0 ? (readings[Math.floor(seed / 6) % readings.length].options ?? {}) : {};
 }
 
 function named(start: Game, seed: number): LinkedGame['setup'] {

@@ -48,7 +48,7 @@ export function createPool(seed: number): Pool {
 
   function fill(edition: EditionName, from: number): void {
     const random = createRandom(from);
-    const start = TABLES[edition](from, random);
+    const start = TABLES[edition](from, random, {});
     playThrough(start, { seed: from, random }, (game, record) => {
       const { phase, placed } = game.position;
       if (phase === 'roll' || phase === 'over' || random.below(12) === 0) samples.push(sampleOf(game, random));

@@ -53,7 +53,7 @@ import {
 } from '../../fixtures/reference/reference.ts';
 import { agree, bySide, inWords } from './agree.ts';
 import { STYLES, type Style, steered } from './random-play.ts';
-import { type EditionName, TABLES } from './tables.ts';
+import { type Reading, readingArguments, TABLES } from './tables.ts';
 
 type Draw = Extract<Move, { type: 'draw' }>;
 
@@ -74,13 +74,13 @@ export interface Tally {
  * Plays one seeded game of an edition with the engine and the slow reference side by side (docs/rules.md, 6) and throws where they
  * disagree about anything, or where an invariant breaks.
  */
-export function sideBySide(seed: number, edition: EditionName): Tally {
-  const both = new Both(seed, edition);
+export function sideBySide(seed: number, reading: Reading): Tally {
+  const both = new Both(seed, reading);
   try {
     while (both.game.position.phase !== 'over') both.turn();
     both.end();
   } catch (error) {
-    const command = `npm run soak -- --only ${edition} --count 1 --seed ${seed}`;
+    const command = `npm run soak -- ${readingArguments(reading)} --count 1 --seed ${seed}`;
     throw new Error(`seed ${seed}, turn ${both.turns}: ${(error as Error).message}\nrepeat it with: ${command}`);
   }
   return both;
@@ -103,11 +103,11 @@ class Both implements Tally {
   private readonly dealer: Dealer;
   private readonly style: Style;
 
-  constructor(seed: number, edition: EditionName) {
+  constructor(seed: number, { edition, options = {} }: Reading) {
     this.random = createRandom(seed);
     this.dealer = createDealer(seed);
     this.style = STYLES[seed % 3];
-    this.game = TABLES[edition](seed, this.random);
+    this.game = TABLES[edition](seed, this.random, options);
     this.state = createReference(this.game.rules.setup);
     this.before = this.state;
   }

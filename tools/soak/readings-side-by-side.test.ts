@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { compare, describeCompared } from './campaign.ts';
+import { READINGS, readingName } from './tables.ts';
+
+test.each(READINGS.map((reading) => ({ name: readingName(reading), reading })))(
+  'D-3 D-20 K-17 12 games of $name: engine and reference agree at every turn',
+  ({ name, reading }) => {
+    const found = compare(reading, { seed: 1, count: 12 });
+    console.log(`${name}: ${describeCompared(found)}`);
+    expect([found.faults, found.done]).toEqual([[], 12]);
+    if (reading.options?.unplaceable === 'stack') expect(found.setAside).toBeGreaterThan(0);
+  },
+);
