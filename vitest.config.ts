@@ -1,8 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that drive a real browser live in `*.browser.test.ts`: slow, and one file at a time so that frames count. */
+/** Tests that drive a real browser live in `*.browser.test.ts`; all of them share one Chromium. */
 const BROWSER_TESTS = ['**/*.browser.test.{ts,tsx}'];
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
+
+/** Vitest leaves one core free, which on two cores is half of the machine. */
+const CORES = availableParallelism();
+
+/**
+ * Milliseconds after which a test hangs: what a test does is bounded by counts, and a busy machine may take its time.
+ * No test comes near it on a machine that does nothing else.
+ */
+const HANGS = 600_000;
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -14,9 +24,11 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...NOT_OURS, ...BROWSER_TESTS],
-          // Ends a test that hangs; nothing that works comes near it, however slow or busy the machine is.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: HANGS,
+          hookTimeout: HANGS,
+          // Files share the modules of their worker: no test changes a module, and to load all of them again takes longer than most tests.
+          isolate: false,
+          maxWorkers: CORES,
         },
       },
       {
@@ -25,11 +37,13 @@ export default defineConfig({
           name: 'browser',
           include: BROWSER_TESTS,
           exclude: NOT_OURS,
-          fileParallelism: false,
-          // A busy machine draws a picture in more than the usual second.
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          globalSetup: 'web/test/support/global-setup.ts',
+          expect: { poll: { timeout: 90_000 } },
+          testTimeout: HANGS,
+          hookTimeout: HANGS,
+          isolate: false,
+          // A page waits more than it works.
+          maxWorkers: CORES + 1,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,6 +1,6 @@
 import { classicTiles, riverTiles, starWarsTiles, type TileKind } from '@asteroute/tiles';
 import { expect, it } from 'vitest';
-import { launchChromium } from '../../test/support/chromium.ts';
+import { connectChromium } from '../../test/support/stage.ts';
 import { tileSvg } from './index.ts';
 
 /** Runs in the page: each picture as 48 x 48 luminances. */
@@ -34,7 +34,7 @@ const EDITIONS: readonly (readonly [string, readonly TileKind[]])[] = [
 ];
 
 it.each(EDITIONS)('tiles of %s that differ in the rules are told apart at 48 px in greyscale', async (_, kinds) => {
-  const browser = await launchChromium();
+  const browser = await connectChromium();
   const page = await browser.newPage();
   const shades = await page.evaluate(
     rasterise,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BoardIntent } from '../../board/model/state.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { connectChromium } from '../support/stage.ts';
 import { type DevServer, serveBoard } from './dev-server.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -19,15 +19,15 @@ let errors: string[] = [];
 
 beforeAll(async () => {
   server = await serveBoard();
-  browser = await launchChromium();
+  browser = await connectChromium();
 });
 afterEach(async () => {
   await page.close();
   expect(errors).toEqual([]);
 });
 afterAll(async () => {
-  await browser.close();
-  await server.close();
+  await browser?.close();
+  await server?.close();
 });
 
 /** Opens the page; `still` keeps the camera from easing, so that places can be read at once. */
@@ -60,6 +60,12 @@ async function axeComplaints(): Promise<string[]> {
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
   });
 }
+
+/** Waits until the page has drawn so many pictures. */
+const frames = (count: number): Promise<void> =>
+  page.evaluate(async (left) => {
+    for (; left > 0; left--) await new Promise((done) => requestAnimationFrame(done));
+  }, count);
 
 const legalAway = '.board-cell:nth-child(1)';
 
@@ -115,7 +121,8 @@ describe('touch', () => {
     await open('tiles=30&still', true);
     const at = await middle(legalAway);
     await page.touchscreen.tap(at.x, at.y);
-    await page.waitForTimeout(300);
+    // A tap that is sent twice, as a touch and as a mouse, comes with the next frames.
+    await frames(10);
     const said = (await intents()).filter(({ type }) => type !== 'hover');
     expect(said.map(({ type }) => type)).toEqual(['cell']);
     const box = await page.locator('[data-stop="spot:s3"]').boundingBox();
@@ -178,7 +185,7 @@ describe('drawing', () => {
     const kept = await page.evaluateHandle(() => [...document.querySelectorAll('.board-pivot')]);
     await page.mouse.click(at.x, at.y);
     await page.evaluate(() => globalThis.dev.commit());
-    await page.waitForTimeout(900);
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     const after = await kept.evaluate((before) => {
       const now = [...document.querySelectorAll('.board-pivot')];
       return { same: before.every((element, i) => now[i] === element), count: now.length };

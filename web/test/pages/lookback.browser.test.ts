@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
+import { passUntil, stopClock } from '../support/clock.ts';
 import { findTurn, kept, recipeOf } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
@@ -57,7 +58,7 @@ describe('a running game is looked back through', () => {
   });
 
   test('by slider and by buttons, and plays by itself', async () => {
-    const page = await openTable();
+    const page = await openTable({ clock: true });
     await page.getByRole('button', { name: 'What happened' }).click();
     await page.getByRole('button', { name: 'Step through the game' }).click();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -70,12 +71,14 @@ describe('a running game is looked back through', () => {
     expect(Math.abs(tiles - 13)).toBeLessThan(3);
     await bar(page).getByRole('combobox', { name: 'Speed' }).selectOption('8×');
     const from = await at(page);
+    await stopClock(page);
     await bar(page).getByRole('button', { name: 'Play by itself' }).click();
-    await expect.poll(() => at(page), { timeout: 10_000 }).toBeGreaterThan(from + 5);
+    await passUntil(page, 'six plies were played', async () => (await at(page)) > from + 5);
     await bar(page).getByRole('button', { name: 'Pause' }).click();
     const stopped = await at(page);
-    await page.waitForTimeout(400);
+    await page.clock.runFor(4000);
     expect(await at(page)).toBe(stopped);
+    await page.clock.resume();
     await bar(page).getByRole('button', { name: 'Back to now' }).click();
     await expectTrueTable(page);
   });
@@ -129,7 +132,7 @@ describe('a link', () => {
     for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowUp');
     const [shown, ply, address] = [await shownTable(page), await at(page), await sharedAddress(page)];
     expect(address.length).toBeLessThan(400);
-    const other = await open({ speed: 'off' });
+    const other = await open({ speed: 'off', offline: true });
     await other.goto(new URL(address).pathname + new URL(address).hash);
     // The same page: only the part after the # has changed.
     await bar(other).waitFor();
@@ -193,7 +196,8 @@ describe('kept games', () => {
       page.waitForEvent('download'),
       game.getByRole('button', { name: 'Save as a file' }).click(),
     ]);
-    const file = await download.path();
+    const file = join(mkdtempSync(join(tmpdir(), 'asteroute-export-')), 'game.json');
+    await download.saveAs(file);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(middle.before);
     await game.getByRole('button', { name: 'Delete' }).click();
     expect(await games.locator('.game').count()).toBe(1);
@@ -250,15 +254,20 @@ describe('kept games', () => {
 
 describe('a confirmed turn', () => {
   test.each(['button', 'key'])('is taken back by %s until the next tile is seen, draft and all', async (way) => {
-    const page = await open({ speed: 'full', kept: kept(quiet.before, quiet.seed) });
+    const page = await open({ speed: 'full', clock: true, kept: kept(quiet.before, quiet.seed) });
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await atRest(page);
     const shown = await shownTable(page);
     await followRecipe(page, recipeOf(quiet));
     const says = await confirmButton(page).textContent();
+    await stopClock(page);
     await confirmButton(page).click();
     const undo = page.locator('.hand[data-idle]').getByRole('button', { name: 'Undo' });
-    await undo.waitFor();
+    await passUntil(
+      page,
+      'the turn can be taken back',
+      async () => (await undo.count()) > 0 && (await undo.isEnabled()),
+    );
     if (way === 'button') await undo.click();
     else await page.keyboard.press('Control+z');
     await confirmButton(page).waitFor();
@@ -266,7 +275,8 @@ describe('a confirmed turn', () => {
     expect((await keptGame(page)).record).toEqual(quiet.before);
     expect(await shownTable(page)).toEqual(shown);
     await confirmButton(page).click();
-    await atRest(page, 9);
+    await passUntil(page, 'the next tile is in hand', async () => (await page.locator('.hand-tile').count()) > 0);
+    expect(await tilesOnBoard(page)).toBe(10);
     expect(await page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(false);
     expect((await keptGame(page)).record).toEqual(quiet.after);
     await expectTrueTable(page);

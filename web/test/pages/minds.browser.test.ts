@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choicesOf, type Plan } from '../support/choices.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { WHOLE_GAMES } from '../support/prepared.ts';
+import { connectChromium } from '../support/stage.ts';
 
 let browser: Browser;
 let page: Page;
@@ -26,11 +27,11 @@ async function bundled(): Promise<string> {
 }
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await connectChromium();
   page = await browser.newPage();
   await page.addScriptTag({ content: await bundled() });
 });
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 const inPage = (plan: Plan): Promise<Move[]> =>
   page.evaluate((asked) => (globalThis as unknown as { choicesOf: typeof choicesOf }).choicesOf(asked), plan);
@@ -45,19 +46,21 @@ const CLASSIC = {
 
 test.each([
   { bot: 'random', simulations: 1, most: 400 },
-  { bot: 'greedy', simulations: 1, most: 400 },
-  { bot: 'projected', simulations: 1, most: 400 },
-  { bot: 'steady', simulations: 1, most: 400 },
-  { bot: 'shrewd', simulations: 1, most: 400 },
-  { bot: 'farsighted', simulations: 1, most: 40 },
-  { bot: 'expert', simulations: 40, most: 30 },
-  { bot: 'master', simulations: 40, most: 24 },
-  { bot: 'grandmaster', simulations: 24, most: 24 },
-])('$bot moves alike in Node and in Chromium', async (level) => {
+  { bot: 'greedy', simulations: 1, most: 80 },
+  { bot: 'projected', simulations: 1, most: 60 },
+  { bot: 'steady', simulations: 1, most: 60 },
+  { bot: 'shrewd', simulations: 1, most: 60 },
+  { bot: 'farsighted', simulations: 1, most: 12 },
+  { bot: 'expert', simulations: 12, most: 24 },
+  { bot: 'master', simulations: 12, most: 24 },
+  { bot: 'grandmaster', simulations: 12, most: 24 },
+])('$bot moves alike in Node and in Chromium', async ({ bot, simulations, most }) => {
+  // A soak asks for whole games of the quick ones, and thinks four times as much about each decision of the others.
+  const more = WHOLE_GAMES ? { simulations: simulations * 4, most: most > 24 ? 400 : 40 } : { simulations, most };
   for (const setup of [STAR_WARS, CLASSIC]) {
-    const plan = { ...level, setup, seed: 11 };
+    const plan = { bot, ...more, setup, seed: 11 };
     const here = choicesOf(plan);
-    expect(here.length).toBeGreaterThan(20);
+    expect(here.length).toBeGreaterThanOrEqual(Math.min(more.most, 24));
     expect(await inPage(plan)).toEqual(here);
   }
 });

@@ -6,10 +6,9 @@ import { createRandom } from '@asteroute/engine';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FREE, GHOST, tilesOnBoard } from '../support/board-page.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { mouse } from '../support/pointing.ts';
 import { type GameServer, startServer } from '../support/server.ts';
-import { openPage } from '../support/stage.ts';
+import { connectChromium, openPage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, takeTurn } from '../support/table-page.ts';
 import { expectTrueTable, keptGame, shownTable } from '../support/truth.ts';
 
@@ -41,7 +40,7 @@ beforeAll(async () => {
   }
   mkdirSync(join(root, 'web'), { recursive: true });
   symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
-  [server, browser] = await Promise.all([startServer(root), launchChromium()]);
+  [server, browser] = await Promise.all([startServer(root), connectChromium()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -51,7 +50,7 @@ afterAll(async () => {
 
 /** A page whose build has been kept whole: from now on it needs no network. */
 async function openKept(complaints: string[]): Promise<Page> {
-  const page = await openPage(browser, server.url, { seed: SEED, speed: 'off' }, complaints);
+  const page = await openPage(browser, server.url, { seed: SEED, speed: 'off', offline: true }, complaints);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     while (navigator.serviceWorker.controller === null) await new Promise((done) => setTimeout(done, 20));

@@ -1,11 +1,12 @@
-import { createRandom } from '@asteroute/engine';
+import { createRandom, type Random } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
+import { endgame, kept } from '../support/prepared.ts';
 import { expectTrueResults } from '../support/results-page.ts';
 import { type OpenPage, useStage } from '../support/stage.ts';
-import { atRest, dialog, type Habits, takeTurn } from '../support/table-page.ts';
+import { atRest, dialog, takeTurn } from '../support/table-page.ts';
 import { expectTrueTable, keptGame } from '../support/truth.ts';
 
 const open: OpenPage = useStage();
@@ -71,7 +72,7 @@ test('who starts sits first and the others follow; an option that is off reaches
   await expectTrueTable(page);
 });
 
-test('teams need four; two people and two bots play a whole game in two teams', { timeout: 180_000 }, async () => {
+test('teams need four; two people and two bots begin a game in two teams', async () => {
   const page = await open({ speed: 'off', seed: 8 });
   const teams = page.getByLabel(/^Two teams/);
   expect(await teams.isEnabled()).toBe(false);
@@ -81,19 +82,35 @@ test('teams need four; two people and two bots play a whole game in two teams', 
   await page.getByLabel('Who plays Player 3').selectOption('Drifter');
   await teams.check();
   await start(page).click();
-  const habits: Habits = { pointing: mouse(page), random: createRandom(8) };
-  for (let over = await atRest(page); !over; ) {
-    await expectTrueTable(page);
-    const before = await tilesOnBoard(page);
-    await takeTurn(page, habits);
-    over = await atRest(page, before);
-  }
+  await atRest(page);
+  for (let turn = 0; turn < 2; turn++) await playTurn(page, createRandom(turn));
+  const { record, seats } = await keptGame(page);
+  expect(record.modules).toEqual(['teams']);
+  expect(seats.map(({ bot }) => bot).sort()).toEqual(['greedy', 'random', null, null]);
+});
+
+/** Takes a turn with the mouse. Answers whether the game is over. */
+async function playTurn(page: Page, random: Random): Promise<boolean> {
+  await expectTrueTable(page);
+  const before = await tilesOnBoard(page);
+  await takeTurn(page, { pointing: mouse(page), random });
+  return atRest(page, before);
+}
+
+test('two people and two bots play a game in two teams to its end', async () => {
+  const left = endgame({ players: 4, teams: true }, 8, 10);
+  const bots = [null, 'greedy', null, 'random'];
+  const page = await open({ speed: 'off', seed: 8, kept: kept(left.before, left.seed, bots) });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const random = createRandom(8);
+  for (let over = await atRest(page); !over; ) over = await playTurn(page, random);
   await page.getByRole('button', { name: 'Show all' }).click();
   await dialog(page, 'Results').waitFor();
   const { record } = await keptGame(page);
   expect(record.modules).toEqual(['teams']);
   // Sides fight, and no battle has more of them than there are teams.
   const battles = record.turns.flatMap((turn) => turn.battles ?? []);
+  expect(battles.length).toBeGreaterThan(0);
   for (const { rounds } of battles) for (const round of rounds) expect(Object.keys(round).sort()).toEqual(['0', '1']);
   expect(record.final?.scores).toHaveLength(2);
   await expectTrueResults(page, ['Rebel Alliance', 'Empire']);

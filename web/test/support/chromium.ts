@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import chromiumPackage from '@sparticuz/chromium';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 const SYSTEM_BROWSERS = [
   process.env.CHROME_PATH ?? '',
@@ -12,10 +12,20 @@ const SYSTEM_BROWSERS = [
 ];
 
 /** A real Chromium: the one on this machine, else the binary that ships inside an npm package (Linux x64). */
-export async function launchChromium(): Promise<Browser> {
+async function chromiumOptions(): Promise<LaunchOptions> {
   const found = SYSTEM_BROWSERS.find((path) => path !== '' && existsSync(path));
   const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  if (found !== undefined) return chromium.launch({ executablePath: found, args });
+  if (found !== undefined) return { executablePath: found, args };
   // The package's own flags suit cloud functions (single process); only its binary and libraries are wanted here.
-  return chromium.launch({ executablePath: await chromiumPackage.executablePath(), args: [...args, '--disable-gpu'] });
+  return { executablePath: await chromiumPackage.executablePath(), args: [...args, '--disable-gpu'] };
+}
+
+/** Launches a browser for this process alone. */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch(await chromiumOptions());
+}
+
+/** Launches a browser that other processes connect to by its address. */
+export async function serveChromium(): Promise<BrowserServer> {
+  return chromium.launchServer({ ...(await chromiumOptions()), host: '127.0.0.1' });
 }

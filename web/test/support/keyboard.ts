@@ -2,7 +2,8 @@
 import type { Random } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { GHOST, settled, turning } from './board-page.ts';
+import { GHOST, settled, shownRotation, turning } from './board-page.ts';
+import type { Recipe } from './prepared.ts';
 import { atRest, choices, confirmButton, dialog } from './table-page.ts';
 
 /** More stops than any page of the game has. */
@@ -61,6 +62,24 @@ export async function dropByKeys(page: Page, random: Random): Promise<void> {
   await press(page, 'Enter');
   await page.locator(GHOST).waitFor();
   await settled(page);
+}
+
+/** More steps over the marked cells than it takes to reach any of them. */
+const MAX_STEPS = 400;
+
+/** Puts the tile where somebody else has decided, up to the confirmation. */
+export async function followRecipeByKeys(page: Page, recipe: Recipe, random: Random): Promise<void> {
+  const here = () => page.evaluate(() => document.activeElement?.getAttribute('data-stop'));
+  for (let steps = 0; (await here()) !== recipe.stop; steps++) {
+    expect(steps, `steps to ${recipe.stop}`).toBeLessThan(MAX_STEPS);
+    await press(page, ARROWS[random.below(4)]);
+  }
+  await press(page, 'Enter');
+  await page.locator(GHOST).waitFor();
+  while ((await shownRotation(page)) !== recipe.rotation) await turning(page, () => press(page, 'r'));
+  if (recipe.recall) return press(page, 'a');
+  if (recipe.large && (await page.locator('.choice.size').count()) > 0) await press(page, 'l');
+  await press(page, String(recipe.number));
 }
 
 /** Rotates by R and chooses by digits or on the board itself. */

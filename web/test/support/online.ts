@@ -57,49 +57,31 @@ export async function sitDown(page: Page, name: string): Promise<void> {
 
 export const atTable = (page: Page) => page.locator('.players').waitFor();
 
-/** Cells that somebody who looks for a fight tries. */
-const MOST_TRIES = 8;
-
-/** Puts the tile somewhere with a meeple, stops before the confirmation; `fierce` looks for a place to attack. */
-export async function draftTurn(page: Page, mood: 'mild' | 'fierce' = 'mild'): Promise<{ readonly attacks: boolean }> {
+/** Puts the tile somewhere in view with a meeple, and stops before the confirmation. */
+export async function draftTurn(page: Page): Promise<void> {
   await page.locator('.hand-tile').waitFor();
   await settled(page);
   if ((await inView(page, FREE)).length === 0) await page.keyboard.press('f');
-  const attack = page.locator('.choice[data-attack="true"]').first();
-  const tried: string[] = [];
-  do {
-    const cell = await nextCell(page, tried);
-    if (cell === null) break;
-    tried.push(cell);
-  } while (mood === 'fierce' && tried.length < MOST_TRIES && (await attack.count()) === 0);
-  expect(tried.length, 'marked cells in view').toBeGreaterThan(0);
+  await settled(page);
+  const cells = await inView(page, FREE);
+  expect(cells.length, 'marked cells in view').toBeGreaterThan(0);
+  const cell = cells[Math.floor(cells.length / 2)];
+  await page.mouse.click(cell.x, cell.y);
+  await page.locator(`${GHOST}[data-stop="${cell.stop}"]`).waitFor();
   const count = await choices(page).count();
-  const attacks = (await attack.count()) > 0;
-  if (attacks) await attack.click();
-  else if (count > 0)
+  if (count > 0) {
     await choices(page)
       .nth(Math.min(1, count - 1))
       .click();
+  }
   await page.locator('.hand-end .primary:enabled').waitFor();
-  return { attacks };
-}
-
-/** Puts the tile on a cell in view that was not tried, from the middle of the list; null where all were. */
-async function nextCell(page: Page, tried: readonly string[]): Promise<string | null> {
-  await settled(page);
-  const cells = (await inView(page, FREE)).filter(({ stop }) => !tried.includes(stop));
-  const cell = cells[Math.floor(cells.length / 2)];
-  if (cell === undefined) return null;
-  await page.mouse.click(cell.x, cell.y);
-  await page.locator(`${GHOST}[data-stop="${cell.stop}"]`).waitFor();
-  return cell.stop;
 }
 
 /** Confirms, and waits until the turn lies on the table. */
 export async function confirmTurn(page: Page): Promise<void> {
   const before = await tilesOnBoard(page);
   await confirmButton(page).click();
-  await expect.poll(() => tilesOnBoard(page), { timeout: 10_000 }).toBeGreaterThan(before);
+  await expect.poll(() => tilesOnBoard(page)).toBeGreaterThan(before);
 }
 
 /** Ends the nods of the final scoring. */

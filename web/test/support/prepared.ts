@@ -78,6 +78,17 @@ export function findTurn(table: Table, wanted: (turn: PlayedTurn) => boolean): P
   throw new Error('no such turn in 2000 games');
 }
 
+/** `npm run soak` has whole games played by hand; a usual run takes games up before their end. */
+export const WHOLE_GAMES = process.env.ASTEROUTE_WHOLE_GAMES === '1';
+
+/** A seeded game with so many turns left, to be played to its end by hand; in a soak, with all of its turns left. */
+export function endgame(table: Table, seed: number, turnsLeft: number): PlayedTurn {
+  const turns = [...playedTurns(table, seed)];
+  const turn = turns.at(WHOLE_GAMES ? 0 : -turnsLeft);
+  if (turn === undefined) throw new Error(`the game of seed ${seed} has fewer than ${turnsLeft} turns`);
+  return turn;
+}
+
 /** What the browser has kept of a game in progress; all seats are people's unless `bots` names some. */
 export function keptText(record: GameRecord, seed: number, bots: readonly (string | null)[] = []): string {
   const seats = record.players.map((_, seat) => ({ bot: bots[seat] ?? null }));
@@ -94,14 +105,23 @@ export interface Recipe {
   readonly rotation: number;
   readonly number: number;
   readonly large: boolean;
+  /** A meeple is taken back instead of sent. */
+  readonly recall: boolean;
 }
 
 export function recipeOf(turn: PlayedTurn): Recipe {
-  const [place, action] = turn.moves;
+  return recipeIn(gameOf({ record: turn.before, seats: [], seed: turn.seed }), turn.moves);
+}
+
+/** The recipe of a turn's moves in a game that waits for them. */
+export function recipeIn(game: Game, [place, action]: readonly Move[]): Recipe {
   if (place?.type !== 'place') throw new Error('a turn begins with a tile');
-  const start = gameOf({ record: turn.before, seats: [], seed: turn.seed });
-  const nodes = legal(unwrap(play(start, place)).game).flatMap((move) => (move.type === 'deploy' ? [move.node] : []));
-  const number = action?.type === 'deploy' ? [...new Set(nodes)].indexOf(action.node) + 1 : 0;
-  const large = action?.type === 'deploy' && action.meeple === 1;
-  return { stop: `${xOf(place.cell)},${yOf(place.cell)}`, rotation: place.rotation, number, large };
+  const nodes = legal(unwrap(play(game, place)).game).flatMap((move) => (move.type === 'deploy' ? [move.node] : []));
+  return {
+    stop: `${xOf(place.cell)},${yOf(place.cell)}`,
+    rotation: place.rotation,
+    number: action?.type === 'deploy' ? [...new Set(nodes)].indexOf(action.node) + 1 : 0,
+    large: action?.type === 'deploy' && action.meeple === 1,
+    recall: action?.type === 'recall',
+  };
 }

@@ -1,11 +1,9 @@
-/** What every browser test stands on: one server and one browser for a file, fresh pages, and a watch over each. */
+/** The base of every browser test: the run's server and browser, fresh pages, and a watch over each. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchChromium } from './chromium.ts';
-import { type GameServer, startServer } from './server.ts';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 export interface PageOptions {
   /** 360 x 640 with fingers instead of a mouse; else 1280 x 800. */
@@ -19,26 +17,32 @@ export interface PageOptions {
   readonly locale?: string;
   /** Runs in the page before its own program. */
   readonly before?: () => void;
+  /** Puts the page's time into the hands of the test; see `clock.ts`. It passes by itself until the test stops it. */
+  readonly clock?: boolean;
+  /** Lets the service worker keep the whole program for when there is no network; other pages save themselves that. */
+  readonly offline?: boolean;
 }
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** Milliseconds that a single step of a person may take; all animations of a turn fit in. */
-const STEP_MS = 15_000;
+/** Milliseconds after which a step of a person has failed, on a machine that does much else too. */
+const STEP_TIMEOUT_MS = 90_000;
 
 /** A page that is closed at the end of its test and about which nothing was complained. */
 export type OpenPage = (options?: PageOptions) => Promise<Page>;
 
+/** The Chromium that all files of a run share: whoever connects sees the own contexts alone. */
+export const connectChromium = (): Promise<Browser> => chromium.connect(inject('chromium'));
+
 /** Registers the hooks of a test file; the answer opens pages of the game. */
 export function useStage(): OpenPage {
-  let server: GameServer;
   let browser: Browser;
   let opened: { page: Page; seed: number }[] = [];
   let complaints: string[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchChromium()]);
+    browser = await connectChromium();
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') for (const { page, seed } of opened) await keepPicture(task.name, page, seed);
@@ -47,13 +51,10 @@ export function useStage(): OpenPage {
     [opened, complaints] = [[], []];
     expect(heard, 'complaints of the page').toEqual([]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => browser?.close());
 
   return async (options = {}) => {
-    const page = await openPage(browser, server.url, options, complaints);
+    const page = await openPage(browser, inject('gameServer'), options, complaints);
     opened.push({ page, seed: options.seed ?? 1 });
     return page;
   };
@@ -74,14 +75,22 @@ export async function openPage(
     locale: options.locale ?? 'en-US',
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
-  context.setDefaultTimeout(STEP_MS);
+  context.setDefaultTimeout(STEP_TIMEOUT_MS);
   await seedChance(context, options.seed ?? 1);
+  if (!options.offline) await context.addInitScript(keepNothing);
   if (options.before !== undefined) await context.addInitScript(options.before);
+  if (options.clock) await context.clock.install();
   const page = await context.newPage();
   watch(page, url, complaints);
   await page.goto('/');
   await page.getByRole('main').waitFor();
   return page;
+}
+
+/** Runs in the page: a service worker that is asked for never comes, so that no page fetches all files of the game. */
+function keepNothing(): void {
+  // A page that is still blank has no such thing.
+  if ('ServiceWorkerContainer' in globalThis) ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
 }
 
 /** Chance in the page follows from a seed (Mulberry32), so that a failing test can be played again. */
@@ -120,7 +129,7 @@ function watch(page: Page, url: string, complaints: string[]): void {
 async function keepPicture(test: string, page: Page, seed: number): Promise<void> {
   const path = join(mkdtempSync(join(tmpdir(), 'asteroute-failed-')), 'page.png');
   // A page that has crashed has no picture, and its test has failed for a better reason.
-  const taken = await page.screenshot({ path, timeout: 5000 }).then(
+  const taken = await page.screenshot({ path }).then(
     () => path,
     () => 'no picture',
   );

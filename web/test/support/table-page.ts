@@ -26,9 +26,6 @@ export const confirmButton = (page: Page): Locator => page.locator('.hand-end .p
 export const undoButton = (page: Page): Locator => page.locator('.hand-end .quiet');
 export const choices = (page: Page): Locator => page.locator('.choices .choice:not(.size, .recall)');
 
-/** Bots think and battles are fought with all animations in this time. */
-const REST_MS = 60_000;
-
 /** Waits until a person has to decide, or the game is in its final scoring. Answers whether it is. */
 export async function atRest(page: Page, moreThan = 0): Promise<boolean> {
   const rests = (tiles: number): boolean => {
@@ -36,7 +33,7 @@ export async function atRest(page: Page, moreThan = 0): Promise<boolean> {
     const count = Number(/\d+/.exec(document.querySelector('.board')?.getAttribute('aria-label') ?? '')?.[0]);
     return over || (count > tiles && document.querySelector('.hand-tile') !== null);
   };
-  await page.waitForFunction(rests, moreThan, { timeout: REST_MS });
+  await page.waitForFunction(rests, moreThan);
   return (await page.locator('.final, .results').count()) > 0;
 }
 
@@ -184,5 +181,6 @@ export async function followRecipe(page: Page, recipe: Recipe, pointing = mouse(
   const sizes = page.locator('.choice.size');
   if (recipe.large && (await sizes.count()) > 0) await sizes.click();
   const count = await choices(page).count();
-  if (count > 0) await choices(page).nth(recipe.number).click();
+  if (recipe.recall) await page.locator('.choice.recall').click();
+  else if (count > 0) await choices(page).nth(recipe.number).click();
 }

@@ -2,7 +2,7 @@ import type { DiceReasons, GameEvent } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { seriousViolations } from '../support/axe.ts';
-import { tilesOnBoard } from '../support/board-page.ts';
+import { passUntil, stopClock } from '../support/clock.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
 import { type PageOptions, useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
@@ -50,7 +50,7 @@ function reasonsDue({ meeples, symbol, dice }: DiceReasons): RegExp[] {
 async function expectReasons(page: Page, turn: PlayedTurn): Promise<void> {
   const [{ sides }] = eventsOf(turn, 'battle');
   const shown = page.locator('.battle-side');
-  await shown.first().waitFor();
+  await passUntil(page, 'the battle is shown', async () => (await shown.count()) > 0);
   expect(await shown.count()).toBe(sides.length);
   for (const [index, side] of sides.entries()) {
     const text = (await shown.nth(index).innerText()).replaceAll('\n', ' ');
@@ -75,8 +75,12 @@ async function expectBattle(page: Page, turn: PlayedTurn): Promise<void> {
     const due = sentence(turn, event);
     if (event.type === 'rolled') {
       const dice = fighters.map((side) => event.dice[side] ?? []);
-      await expect.poll(() => faces(page), { timeout: 15_000 }).toEqual(dice);
-    } else if (due !== null) await page.locator('.battle').getByText(due, { exact: true }).waitFor();
+      const shown = async () => JSON.stringify(await faces(page)) === JSON.stringify(dice);
+      await passUntil(page, `the dice show ${JSON.stringify(dice)}`, shown);
+    } else if (due !== null) {
+      const text = page.locator('.battle').getByText(due, { exact: true });
+      await passUntil(page, `it is said: ${due}`, async () => (await text.count()) > 0);
+    }
   }
 }
 
@@ -94,10 +98,11 @@ async function fight(page: Page, turn: PlayedTurn): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await atRest(page);
   await followRecipe(page, recipeOf(turn));
-  const before = await tilesOnBoard(page);
+  await stopClock(page);
   await confirmButton(page).click();
   await expectBattle(page, turn);
-  await atRest(page, before);
+  await passUntil(page, 'the next tile is in hand', async () => (await page.locator('.hand-tile').count()) > 0);
+  await page.clock.resume();
   expect((await keptGame(page)).record).toEqual(turn.after);
   await expectTrueTable(page);
   await expectLogged(page, turn);
@@ -105,11 +110,11 @@ async function fight(page: Page, turn: PlayedTurn): Promise<void> {
 
 describe('a battle shows dice with their reasons, every throw and what comes of it', () => {
   test.each([
-    ['of two sides', battleOf(3, 2, 1), 'full'],
-    ['of three sides', battleOf(4, 3, 1), 'full'],
-    ['with a tie and a second throw', battleOf(3, 2, 2), 'full'],
-  ] as const)('%s', async (_, turn, speed) => {
-    const page = await open({ speed, kept: kept(turn.before, turn.seed) });
+    ['of two sides', battleOf(3, 2, 1)],
+    ['of three sides', battleOf(4, 3, 1)],
+    ['with a tie and a second throw', battleOf(3, 2, 2)],
+  ] as const)('%s', async (_, turn) => {
+    const page = await open({ speed: 'full', clock: true, kept: kept(turn.before, turn.seed) });
     await fight(page, turn);
   });
 });
@@ -119,11 +124,12 @@ test.each<[string, PageOptions]>([
   ['a phone', { phone: true }],
 ])('axe has no serious complaint about a battle on %s', async (_, options) => {
   const turn = battleOf(4, 3, 1);
-  const page = await open({ ...options, speed: 'full', kept: kept(turn.before, turn.seed) });
+  const page = await open({ ...options, speed: 'full', clock: true, kept: kept(turn.before, turn.seed) });
   await page.getByRole('button', { name: 'Continue' }).click();
   await atRest(page);
   await followRecipe(page, recipeOf(turn));
+  await stopClock(page);
   await confirmButton(page).click();
-  await page.locator('.battle').waitFor();
+  await passUntil(page, 'the battle is shown', async () => (await page.locator('.battle').count()) > 0);
   expect(await seriousViolations(page)).toEqual([]);
 });

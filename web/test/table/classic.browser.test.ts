@@ -1,77 +1,147 @@
+/** Classic with farmers, river and abbot: begun by hand, every kind of meeple action by hand, and played to its end. */
 import { createRandom } from '@asteroute/engine';
+import type { GameRecord } from '@asteroute/record';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
-import { decideByKeys, dropByKeys, press, tabTo, tabToBoard } from '../support/keyboard.ts';
+import { decideByKeys, dropByKeys, followRecipeByKeys, press, tabTo, tabToBoard } from '../support/keyboard.ts';
 import { mouse } from '../support/pointing.ts';
+import { endgame, findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
 import { useStage } from '../support/stage.ts';
-import { atRest, decision, dialog, expectRecorded, type Habits, takeTurn } from '../support/table-page.ts';
+import {
+  atRest,
+  confirmButton,
+  decision,
+  dialog,
+  expectRecorded,
+  followRecipe,
+  takeTurn,
+} from '../support/table-page.ts';
 import { expectTrueTable, keptGame } from '../support/truth.ts';
 
 const SEED = 3;
 const MODULES = ['Farmers', 'River', 'Abbot'];
+const DUEL = { players: 2, classic: true };
 
 const open = useStage();
 
-/** The game was classic with all its modules, and they were used. */
-async function expectClassic(page: Page): Promise<void> {
-  const { record } = await keptGame(page);
-  expect(record.edition).toBe('classic');
-  expect([...record.modules].sort()).toEqual(['abbot', 'farmers', 'river']);
-  const actions = record.turns.map(({ action }) => action);
-  expect(actions.some((a) => a.type === 'deploy' && a.on.startsWith('field:'))).toBe(true);
-  expect(actions.some((a) => a.type === 'deploy' && a.meeple === 'abbot')).toBe(true);
-  await expectTrueResults(
-    page,
-    record.players.map(({ name }) => name),
-  );
-}
+type ActionWords = GameRecord['turns'][number]['action'];
 
-test('two people and a bot play classic with farmers, river and abbot by mouse', { timeout: 180_000 }, async () => {
-  const page = await open({ seed: SEED, speed: 'off' });
-  await page.getByRole('radio', { name: /^Classic/ }).check();
-  for (const module of MODULES) await page.getByRole('checkbox', { name: new RegExp(`^${module}`) }).check();
-  await page.getByRole('button', { name: 'Add a player' }).click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  const habits: Habits = { pointing: mouse(page), random: createRandom(SEED) };
-  for (let over = await atRest(page); !over; ) {
-    await expectTrueTable(page);
-    const before = await tilesOnBoard(page);
-    const decided = await takeTurn(page, habits);
-    over = await atRest(page, before);
-    await expectRecorded(page, decided);
-  }
-  await seeFinalScoring(page, habits.pointing);
-  await expectClassic(page);
-});
+/** The first turn of a seeded game, once the river is laid, that has such a meeple action. */
+const turnWith = (wanted: (action: ActionWords) => boolean): PlayedTurn =>
+  findTurn(DUEL, ({ before, after, running }) => {
+    const { action } = after.turns[before.turns.length];
+    return running && before.turns.length > 12 && wanted(action);
+  });
 
-async function startByKeys(page: Page): Promise<void> {
-  await tabTo(page, /^Star Wars Edition/);
-  await press(page, 'ArrowRight');
-  for (const module of MODULES) {
-    await tabTo(page, new RegExp(`^${module}`));
-    await press(page, ' ');
-  }
-  await tabTo(page, 'Start the game');
-  await press(page, 'Enter');
-}
+const ACTIONS: readonly (readonly [string, PlayedTurn])[] = [
+  ['a farmer is sent', turnWith((action) => action.type === 'deploy' && action.on.startsWith('field:'))],
+  ['an abbot is sent', turnWith((action) => action.type === 'deploy' && action.meeple === 'abbot')],
+  ['an abbot is taken back', turnWith((action) => action.type === 'recall')],
+];
 
-test('a person plays classic with all modules against a bot by keyboard', { timeout: 180_000 }, async () => {
-  const page = await open({ seed: SEED, speed: 'off' });
-  await startByKeys(page);
-  const random = createRandom(SEED);
-  for (let over = await atRest(page); !over; ) {
+/** A person with a mouse. */
+const byMouse = {
+  async start(page: Page): Promise<void> {
+    await page.getByRole('radio', { name: /^Classic/ }).check();
+    for (const module of MODULES) await page.getByRole('checkbox', { name: new RegExp(`^${module}`) }).check();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+  },
+  resume: (page: Page) => page.getByRole('button', { name: 'Continue' }).click(),
+  follow: (page: Page, turn: PlayedTurn) => followRecipe(page, recipeOf(turn)),
+  confirm: (page: Page) => confirmButton(page).click(),
+  async takeTurn(page: Page, seed: number) {
+    return takeTurn(page, { pointing: mouse(page), random: createRandom(seed) });
+  },
+  toResults: (page: Page) => seeFinalScoring(page, mouse(page)),
+};
+
+/** A person with a keyboard. */
+const byKeys: typeof byMouse = {
+  async start(page) {
+    await tabTo(page, /^Star Wars Edition/);
+    await press(page, 'ArrowRight');
+    for (const module of MODULES) {
+      await tabTo(page, new RegExp(`^${module}`));
+      await press(page, ' ');
+    }
+    await tabTo(page, 'Start the game');
+    await press(page, 'Enter');
+  },
+  async resume(page) {
+    await tabTo(page, 'Continue');
+    await press(page, 'Enter');
+  },
+  async follow(page, turn) {
+    await tabToBoard(page);
+    await followRecipeByKeys(page, recipeOf(turn), createRandom(SEED));
+  },
+  confirm: (page) => press(page, 'Enter'),
+  async takeTurn(page, seed) {
+    const random = createRandom(seed);
     await tabToBoard(page);
     await dropByKeys(page, random);
     await decideByKeys(page, random);
-    const [before, decided] = [await tilesOnBoard(page), await decision(page)];
+    const decided = await decision(page);
     await press(page, 'Enter');
-    over = await atRest(page, before);
+    return decided;
+  },
+  async toResults(page) {
+    await tabTo(page, 'Show all');
+    await press(page, 'Enter');
+    await dialog(page, 'Results').waitFor();
+  },
+};
+
+describe.each([
+  ['the mouse', byMouse],
+  ['the keyboard', byKeys],
+])('by %s', (_, hand) => {
+  /** Takes a turn; the table and the record have it as it was decided. Answers whether the game is over. */
+  async function playTurn(page: Page, seed: number): Promise<boolean> {
+    await expectTrueTable(page);
+    const before = await tilesOnBoard(page);
+    const decided = await hand.takeTurn(page, seed);
+    const over = await atRest(page, before);
     await expectRecorded(page, decided);
+    return over;
   }
-  await tabTo(page, 'Show all');
-  await press(page, 'Enter');
-  await dialog(page, 'Results').waitFor();
-  await expectClassic(page);
+
+  test('a person begins a game of all modules against a bot', async () => {
+    const page = await open({ seed: SEED, speed: 'off' });
+    await hand.start(page);
+    await atRest(page);
+    for (let turn = 0; turn < 3; turn++) await playTurn(page, turn);
+    const { record, seats } = await keptGame(page);
+    expect(record.edition).toBe('classic');
+    expect([...record.modules].sort()).toEqual(['abbot', 'farmers', 'river']);
+    expect(seats.filter(({ bot }) => bot !== null)).toHaveLength(1);
+  });
+
+  test.each(ACTIONS)('%s', async (_, turn) => {
+    const page = await open({ speed: 'off', kept: kept(turn.before, turn.seed) });
+    await hand.resume(page);
+    await atRest(page);
+    await hand.follow(page, turn);
+    const before = await tilesOnBoard(page);
+    await hand.confirm(page);
+    await atRest(page, before);
+    expect((await keptGame(page)).record).toEqual(turn.after);
+    await expectTrueTable(page);
+  });
+
+  test('a person plays a game of all modules against a bot to its end', async () => {
+    const start = endgame(DUEL, SEED, 8);
+    const page = await open({ seed: SEED, speed: 'off', kept: kept(start.before, start.seed, [null, 'random']) });
+    await hand.resume(page);
+    let over = await atRest(page);
+    for (let turn = 0; !over; turn++) over = await playTurn(page, turn);
+    await hand.toResults(page);
+    const { record } = await keptGame(page);
+    await expectTrueResults(
+      page,
+      record.players.map(({ name }) => name),
+    );
+  });
 });

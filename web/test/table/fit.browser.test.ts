@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { TAGS } from '../../words/language.ts';
 import { iconButton, settled } from '../support/board-page.ts';
+import { passUntil, stopClock } from '../support/clock.ts';
 import { misfits } from '../support/fit.ts';
 import { finger } from '../support/pointing.ts';
 import { findTurn, kept, recipeOf } from '../support/prepared.ts';
@@ -59,9 +60,10 @@ async function throughBattle(page: Page, look: Look): Promise<void> {
     await look(`draft: ${await confirmButton(page).textContent()}`);
   }
   await choices(page).nth(recipeOf(attack).number).click();
+  await stopClock(page);
   await confirmButton(page).click();
-  await page.locator('.die use').first().waitFor();
-  await look('battle');
+  await passUntil(page, 'the dice are thrown', async () => (await page.locator('.die use').count()) > 0);
+  expect(await misfits(page), 'battle').toEqual([]);
 }
 
 async function throughEnd(page: Page, look: Look): Promise<void> {
@@ -75,7 +77,9 @@ async function throughEnd(page: Page, look: Look): Promise<void> {
 
 describe.each(TAGS)('in %s everything fits a phone', (tag) => {
   test('on the start page and at the table', async () => {
-    const page = await open({ phone: true, locale: tag, kept: kept(attack.before, attack.seed) });
+    const still = { 'asteroute.motion': 'calm' };
+    const saved = { ...kept(attack.before, attack.seed), ...still };
+    const page = await open({ phone: true, clock: true, locale: tag, kept: saved });
     const { look, found } = watching(page);
     await throughSetup(page, look);
     await page.locator('.resume .primary').click();

@@ -15,6 +15,7 @@ import {
   tabToBoard,
   takeBackByKeys,
 } from '../support/keyboard.ts';
+import { endgame, kept } from '../support/prepared.ts';
 import { expectTrueResults } from '../support/results-page.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, decision, dialog, expectRecorded } from '../support/table-page.ts';
@@ -22,7 +23,7 @@ import { expectTrueTable, keptGame } from '../support/truth.ts';
 
 const SEED = 5;
 /** The first turns have animations, which are skipped by key. */
-const WATCHED = 3;
+const WATCHED = 2;
 
 const open = useStage();
 
@@ -64,26 +65,47 @@ async function endByKeys(page: Page): Promise<void> {
   await dialog(page, 'Results').waitFor();
 }
 
-test('a person plays a whole game against a bot with the keyboard alone', { timeout: 180_000 }, async () => {
+/** Takes a turn with the focus on the board, where it has to be. Answers whether the game is over. */
+async function nextTurn(page: Page, random: Random, turn: number, animated: boolean): Promise<boolean> {
+  await expectTrueTable(page);
+  await expect
+    .poll(() => focusIsIn(page, '.board-cell'), { message: `a cell has the focus in turn ${turn}` })
+    .toBe(true);
+  return turnByKeys(page, random, animated);
+}
+
+test('a person begins a game against a bot with the keyboard alone', async () => {
   const page = await open({ seed: SEED });
   await startByKeys(page);
   const random = createRandom(SEED);
   await tabToBoard(page);
-  for (let over = false, turn = 0; !over; turn++) {
-    await expectTrueTable(page);
-    if (turn === WATCHED) await hurryByKeys(page);
-    if (turn % 8 === 4) await glance(page, 'b', 'Tiles still to come');
-    if (turn % 8 === 6) await glance(page, 'h', 'What happened');
-    if (turn === WATCHED) await tabToBoard(page);
-    await expect
-      .poll(() => focusIsIn(page, '.board-cell'), { message: `a cell has the focus in turn ${turn}` })
-      .toBe(true);
-    over = await turnByKeys(page, random, turn < WATCHED);
-  }
+  for (let turn = 0; turn < WATCHED; turn++) await nextTurn(page, random, turn, true);
+  await hurryByKeys(page);
+  await tabToBoard(page);
+  await nextTurn(page, random, WATCHED, false);
+  await glance(page, 'b', 'Tiles still to come');
+  await nextTurn(page, random, WATCHED + 1, false);
+  await glance(page, 'h', 'What happened');
+  await nextTurn(page, random, WATCHED + 2, false);
   const { record, seats } = await keptGame(page);
   expect(record.players.map(({ name }) => name).sort()).toEqual(['Ada', 'Drifter']);
   expect(seats.map(({ bot }) => bot)).toContain('random');
+});
+
+test('a person plays a game against a bot to its end with the keyboard alone, and another', async () => {
+  const start = endgame({ players: 2 }, SEED, 11);
+  const page = await open({ seed: SEED, speed: 'off', kept: kept(start.before, start.seed, [null, 'random']) });
+  await tabTo(page, 'Continue');
+  await press(page, 'Enter');
+  const random = createRandom(SEED);
+  let over = await atRest(page);
+  await tabToBoard(page);
+  for (let turn = 0; !over; turn++) {
+    if (turn % 8 === 4) await glance(page, 'b', 'Tiles still to come');
+    over = await nextTurn(page, random, turn, false);
+  }
   await endByKeys(page);
+  const { record } = await keptGame(page);
   await expectTrueResults(
     page,
     record.players.map(({ name }) => name),

@@ -2,46 +2,79 @@ import { createRandom } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
+import { passUntil, stopClock } from '../support/clock.ts';
 import { mouse } from '../support/pointing.ts';
+import { endgame, findTurn, kept, recipeOf } from '../support/prepared.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
 import { useStage } from '../support/stage.ts';
-import { atRest, expectRecorded, type Habits, setSpeed, takeTurn } from '../support/table-page.ts';
+import {
+  atRest,
+  confirmButton,
+  expectRecorded,
+  followRecipe,
+  type Habits,
+  setSpeed,
+  takeTurn,
+} from '../support/table-page.ts';
 import { expectTrueTable, keptGame } from '../support/truth.ts';
 
 const SEED = 11;
-/** The first turns are watched with all their animations. */
-const WATCHED = 4;
+/** Turns of the beginning that are watched with all their animations. */
+const WATCHED = 2;
 
 const open = useStage();
 
-/** Animations are on for the first turns and the first attack, else off. Answers whether they are on. */
-async function setPace(page: Page, turn: number, seenAttack: boolean, on: boolean): Promise<boolean> {
-  const attacks = await page.locator('.choice[data-attack="true"][aria-pressed="true"]').count();
-  const wanted = turn < WATCHED || (attacks > 0 && !seenAttack);
-  if (wanted !== on) await setSpeed(page, mouse(page), wanted ? 'Full' : 'Off');
-  return wanted;
+/** Takes a turn with the mouse; the table and the record have it as it was decided. Answers whether the game is over. */
+async function playTurn(page: Page, habits: Habits): Promise<boolean> {
+  await expectTrueTable(page);
+  const before = await tilesOnBoard(page);
+  const decided = await takeTurn(page, habits);
+  const over = await atRest(page, before);
+  await expectRecorded(page, decided);
+  return over;
 }
 
-test('two people and a bot play a whole game with the mouse alone', { timeout: 180_000 }, async () => {
+test('two people and a bot begin a game with the mouse alone', async () => {
   const page = await open({ seed: SEED });
   await page.getByRole('button', { name: 'Add a player' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
-  let [turn, seenAttack, animated] = [0, false, true];
-  const look = async (): Promise<void> => {
-    animated = await setPace(page, turn, seenAttack, animated);
-    seenAttack ||= animated && turn >= WATCHED;
-  };
-  const habits: Habits = { pointing: mouse(page), random: createRandom(SEED), look };
-  for (let over = await atRest(page); !over; turn++) {
-    await expectTrueTable(page);
-    const before = await tilesOnBoard(page);
-    const decided = await takeTurn(page, habits);
-    over = await atRest(page, before);
-    await expectRecorded(page, decided);
-  }
+  const habits: Habits = { pointing: mouse(page), random: createRandom(SEED) };
+  await atRest(page);
+  for (let turn = 0; turn < WATCHED; turn++) await playTurn(page, habits);
+  await setSpeed(page, habits.pointing, 'Off');
+  await playTurn(page, habits);
+  const { record, seats } = await keptGame(page);
+  expect(record.players).toHaveLength(3);
+  expect(seats.filter(({ bot }) => bot === null)).toHaveLength(2);
+});
+
+test('an attack is watched with all its animations', async () => {
+  const attack = findTurn(
+    { players: 3 },
+    ({ moves, events, running }) =>
+      running && moves[1]?.type === 'deploy' && events.some(({ type }) => type === 'battle'),
+  );
+  const page = await open({ speed: 'off', clock: true, kept: kept(attack.before, attack.seed) });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await atRest(page);
+  await followRecipe(page, recipeOf(attack));
+  expect(await page.locator('.choice[data-attack="true"][aria-pressed="true"]').count()).toBe(1);
+  await setSpeed(page, mouse(page), 'Full');
+  await stopClock(page);
+  await confirmButton(page).click();
+  await passUntil(page, 'the dice are thrown', async () => (await page.locator('.battle .die').count()) > 0);
+  await passUntil(page, 'the next tile is in hand', async () => (await page.locator('.hand-tile').count()) > 0);
+  expect((await keptGame(page)).record).toEqual(attack.after);
+});
+
+test('two people and a bot play a game to its end with the mouse alone', async () => {
+  const start = endgame({ players: 3 }, SEED, 9);
+  const page = await open({ seed: SEED, speed: 'off', kept: kept(start.before, start.seed, [null, null, 'random']) });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const habits: Habits = { pointing: mouse(page), random: createRandom(SEED) };
+  for (let over = await atRest(page); !over; ) over = await playTurn(page, habits);
   const { record } = await keptGame(page);
   expect(record.turns.length).toBeGreaterThan(60);
-  expect(seenAttack, 'an attack was watched').toBe(true);
   await seeFinalScoring(page, habits.pointing);
   await expectTrueResults(
     page,

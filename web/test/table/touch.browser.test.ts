@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { expectRoomForFingers } from '../support/fingers.ts';
 import { finger } from '../support/pointing.ts';
+import { endgame, kept } from '../support/prepared.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, expectRecorded, type Habits, takeTurn } from '../support/table-page.ts';
@@ -13,29 +14,46 @@ const SEED = 23;
 
 const open = useStage();
 
-test('three people play a whole game on a phone by tapping', { timeout: 180_000 }, async () => {
+/** Fingers that look at a draft whether everything has room for them; looking takes a while, and most drafts look alike. */
+function lookingFingers(page: Page, every: number): Habits {
+  let drafts = 0;
+  const look = async (): Promise<void> => {
+    if (drafts++ % every === 0) await expectRoomForFingers(page);
+  };
+  return { pointing: finger(page), random: createRandom(SEED), look };
+}
+
+/** Takes a turn by tapping; the table and the record have it as it was decided. Answers whether the game is over. */
+async function playTurn(page: Page, habits: Habits): Promise<boolean> {
+  await expectTrueTable(page);
+  const before = await tilesOnBoard(page);
+  const decided = await takeTurn(page, habits);
+  const over = await atRest(page, before);
+  await expectRecorded(page, decided);
+  return over;
+}
+
+test('three people begin a game on a phone by tapping', async () => {
   const page = await open({ seed: SEED, phone: true, speed: 'off' });
   await expectRoomForFingers(page);
   await addThirdPerson(page);
   await page.getByRole('button', { name: 'Start the game' }).tap();
-  let drafts = 0;
-  const look = async (): Promise<void> => {
-    // Looking takes a while and most drafts look alike.
-    if (drafts++ % 4 === 0) await expectRoomForFingers(page);
-  };
-  const habits: Habits = { pointing: finger(page), random: createRandom(SEED), look };
-  for (let over = await atRest(page); !over; ) {
-    await expectTrueTable(page);
-    const before = await tilesOnBoard(page);
-    const decided = await takeTurn(page, habits);
-    over = await atRest(page, before);
-    await expectRecorded(page, decided);
-  }
+  await atRest(page);
+  const habits = lookingFingers(page, 1);
+  for (let turn = 0; turn < 3; turn++) await playTurn(page, habits);
+  expect((await keptGame(page)).record.players).toHaveLength(3);
+});
+
+test('three people play a game to its end on a phone by tapping', async () => {
+  const start = endgame({ players: 3 }, SEED, 7);
+  const page = await open({ seed: SEED, phone: true, speed: 'off', kept: kept(start.before, start.seed) });
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  const habits = lookingFingers(page, 3);
+  for (let over = await atRest(page); !over; ) over = await playTurn(page, habits);
   await expectRoomForFingers(page);
   await seeFinalScoring(page, habits.pointing);
   await expectRoomForFingers(page);
   const { record } = await keptGame(page);
-  expect(record.players).toHaveLength(3);
   await expectTrueResults(
     page,
     record.players.map(({ name }) => name),
