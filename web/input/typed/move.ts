@@ -61,8 +61,10 @@ export function typePlace(table: TableController, words: Catalogue, text: string
     if (spot === undefined || (kind !== null && !spot.meeples.some((m) => m === kind))) {
       return [whyNotSent(table, words, { place, kind }), ...choices(table, words)];
     }
+    // By its number: swapping the kind lists all places again.
+    const number = table.spots.value.indexOf(spot) + 1;
     table.swap(kind === 1);
-    table.choose(table.spots.value.indexOf(spot) + 1);
+    table.choose(number);
   }
   return finish(table, words);
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { focusIsIn, press, tabTo } from '../support/keyboard.ts';
-import { findTurn, kept } from '../support/prepared.ts';
+import { endgame, findTurn, kept } from '../support/prepared.ts';
 import { expectTrueResults } from '../support/results-page.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, dialog, pick } from '../support/table-page.ts';
@@ -31,60 +31,88 @@ async function ask(page: Page, line: string): Promise<string[]> {
   return exchanges.last().locator('p').allTextContents();
 }
 
-/** Lays the tile by a listed cell and rotation, and sends a meeple by a listed place. */
-async function turnByTyping(page: Page, random: Random): Promise<void> {
+/** Lays the tile by a listed cell and rotation, and sends a meeple by a listed place. Answers the place, or null. */
+async function turnByTyping(page: Page, random: Random): Promise<string | null> {
   const lines = await ask(page, 'legal');
   const [, cell, rotations] = /^(\S+) ([a-d ]+):/.exec(pick(lines, random)) ?? [];
   expect(cell, lines[0]).toBeDefined();
   const said = await ask(page, `L ${cell} ${pick(rotations.split(' '), random)}`);
   const places = said.flatMap((line) => /^(@\S+) =/.exec(line)?.[1] ?? []);
-  if (places.length > 0) await ask(page, random.below(4) === 0 ? '@none' : pick(places, random));
+  if (places.length === 0) return null;
+  const place = random.below(4) === 0 ? '@none' : pick(places, random);
+  expect(await ask(page, place), `${place} is confirmed`).toEqual([expect.stringMatching(`^L ${cell} [a-d] ${place}`)]);
+  return place;
 }
 
-async function playByTyping(page: Page): Promise<void> {
+/** The record has the meeple action of the person's own turn as it was typed. */
+async function expectTyped(page: Page, turn: number, place: string | null): Promise<void> {
+  const { action } = (await keptGame(page)).record.turns[turn];
+  const typed =
+    place === null || place === '@none'
+      ? { type: 'pass' }
+      : place === '@recall'
+        ? { type: 'recall' }
+        : { type: 'deploy', on: place.slice(1) };
+  expect(action, `turn ${turn + 1}`).toMatchObject(typed);
+}
+
+/** Plays so many turns, or to the end of the game; every question is asked once. Answers how many meeples were sent. */
+async function playByTyping(page: Page, turns: number): Promise<number> {
   const random = createRandom(SEED);
-  await atRest(page);
   await press(page, 't');
   await expect.poll(() => focusIsIn(page, '.typed')).toBe(true);
-  for (let over = false, turn = 0; !over; turn++) {
-    if (turn % 6 === 0) await expectTrueTable(page);
-    if (turn % 5 === 2) expect((await ask(page, pick(QUESTIONS, random))).length).toBeGreaterThan(0);
+  let sent = 0;
+  for (let over = false, turn = 0; !over && turn < turns; turn++) {
+    await expectTrueTable(page);
+    if (turn < QUESTIONS.length) expect((await ask(page, QUESTIONS[turn])).length).toBeGreaterThan(0);
     const before = await tilesOnBoard(page);
-    await turnByTyping(page, random);
+    const place = await turnByTyping(page, random);
     over = await atRest(page, before);
+    await expectTyped(page, before - 1, place);
+    if (place !== null && !/none|recall/.test(place)) sent += 1;
     expect(await focusIsIn(page, '.typed'), `the line keeps the focus in turn ${turn}`).toBe(true);
   }
-  await ask(page, 'next');
-  await ask(page, 'all');
-  await dialog(page, 'Results').waitFor();
-  const { record } = await keptGame(page);
-  expect(record.turns.some(({ action }) => action.type === 'deploy')).toBe(true);
-  await press(page, 'Escape');
-  await expectTrueResults(
-    page,
-    record.players.map(({ name }) => name),
-  );
+  return sent;
 }
 
-describe('a person plays a whole game against a bot by typed commands', () => {
-  test('of the Star Wars Edition', async () => {
-    const page = await open({ seed: SEED, speed: 'off' });
-    await tabTo(page, 'Start the game');
-    await press(page, 'Enter');
-    await playByTyping(page);
-  });
+const MODULES = ['Farmers', 'River', 'Abbot'];
 
-  test('of classic, with farmers, river and abbot', async () => {
+describe.each([
+  ['the Star Wars Edition', false],
+  ['classic, with farmers, river and abbot', true],
+])('of %s', (_, classic) => {
+  test('a person begins a game against a bot by typed commands', async () => {
     const page = await open({ seed: SEED, speed: 'off' });
-    await tabTo(page, /^Star Wars Edition/);
-    await press(page, 'ArrowRight');
-    for (const module of ['Farmers', 'River', 'Abbot']) {
-      await tabTo(page, new RegExp(`^${module}`));
-      await press(page, ' ');
+    if (classic) {
+      await tabTo(page, /^Star Wars Edition/);
+      await press(page, 'ArrowRight');
+      for (const module of MODULES) {
+        await tabTo(page, new RegExp(`^${module}`));
+        await press(page, ' ');
+      }
     }
     await tabTo(page, 'Start the game');
     await press(page, 'Enter');
-    await playByTyping(page);
+    await atRest(page);
+    expect(await playByTyping(page, 5), 'meeples that were sent').toBeGreaterThan(0);
+  });
+
+  test('a person plays a game against a bot to its end by typed commands', async () => {
+    const start = endgame({ players: 2, classic }, SEED, 11);
+    const page = await open({ seed: SEED, speed: 'off', kept: kept(start.before, start.seed, [null, 'random']) });
+    await tabTo(page, 'Continue');
+    await press(page, 'Enter');
+    await atRest(page);
+    await playByTyping(page, Number.POSITIVE_INFINITY);
+    await ask(page, 'next');
+    await ask(page, 'all');
+    await dialog(page, 'Results').waitFor();
+    await press(page, 'Escape');
+    const { record } = await keptGame(page);
+    await expectTrueResults(
+      page,
+      record.players.map(({ name }) => name),
+    );
   });
 });
 

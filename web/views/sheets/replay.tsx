@@ -40,7 +40,7 @@ export function ReplayBar({ table, words, sharer, onPlayOn, onLeave, onKeep }: P
           <span>{words.share.open}</span>
         </button>
         {onKeep !== null && <Keep words={words} onKeep={onKeep} />}
-        <button type="button" class="primary" onClick={link.live ? replay.leave : onLeave}>
+        <button type="button" class="primary" onClick={link.live ? () => replay.leave() : onLeave}>
           <span>{link.live ? words.replay.now : words.replay.close}</span>
         </button>
       </div>
