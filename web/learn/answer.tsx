@@ -4,18 +4,18 @@ import { explanationText } from '../present/refusal.ts';
 import { say, sideName } from '../present/say.ts';
 import { Die, Piece } from '../views/parts.tsx';
 import type { Catalogue } from '../words/catalogue.ts';
-import { type Answer, type Reading, thrownIn, type Words } from './reading.ts';
+import { type BookWords, type Feedback, type FigureSession, thrownIn } from './figure-session.ts';
 
 interface Props {
-  readonly reading: Reading;
-  readonly words: Words;
+  readonly session: FigureSession;
+  readonly words: BookWords;
   readonly onRule: (rule: string) => void;
 }
 
 /** What the rules say to the last try, in words and aloud. */
-export function AnswerText({ reading, words, onRule }: Props) {
-  const answer = reading.answer.value;
-  const { game, events } = reading.stage.value;
+export function AnswerText({ session, words, onRule }: Props) {
+  const answer = session.feedback.value;
+  const { game, events } = session.stage.value;
   const rule = answer === null ? null : ruleOf(answer);
   const happened = answer?.type === 'right' || answer?.type === 'told';
   return (
@@ -52,12 +52,12 @@ export function RuleLink(props: {
   );
 }
 
-function ruleOf(answer: Answer): string | null {
+function ruleOf(answer: Feedback): string | null {
   if (answer.type === 'refused') return answer.told.rule;
   return answer.type === 'number' ? answer.rule : null;
 }
 
-function answerText(answer: Exclude<Answer, { type: 'told' }>, game: Game, words: Words): string {
+function answerText(answer: Exclude<Feedback, { type: 'told' }>, game: Game, words: BookWords): string {
   return answer.type === 'refused' ? explanationText(words.game, game, answer.told) : words.learn.answer[answer.type];
 }
 

@@ -8,8 +8,8 @@ import { RuleLink } from './answer.tsx';
 import { citedIn, type Spot, searchIn, spotOf } from './cite.ts';
 import { EXERCISES, FIGURES } from './content/figures.ts';
 import { PAGES, type Page, type PageId, PRACTICE } from './content/pages.ts';
+import type { BookWords } from './figure-session.ts';
 import { FigureView, Practice } from './figure-view.tsx';
-import type { Words } from './reading.ts';
 import type { LearnWords } from './words/catalogue.ts';
 import { useLearnWords } from './words.ts';
 import './learn.css';
@@ -26,7 +26,7 @@ interface Props {
 /** The rulebook: pages by topic, a live figure for every example, rules found by number. */
 export function Book({ language, edition, rule, onBack }: Props) {
   const learn = useLearnWords(language);
-  const words = useComputed((): Words => ({ game: language.words.value, learn: learn.value }));
+  const words = useComputed((): BookWords => ({ game: language.words.value, learn: learn.value }));
   const first = PAGES.find((page) => page.edition === edition) ?? PAGES[0];
   const at = useSignal<Spot>(startOf(learn.value, rule, edition) ?? { page: first.id, paragraph: -1 });
   const page = PAGES.find(({ id }) => id === at.value.page) ?? first;
@@ -58,7 +58,7 @@ function startOf(words: LearnWords, rule: string | null, edition: string): Spot 
 }
 
 interface ContentsProps {
-  readonly words: Words;
+  readonly words: BookWords;
   readonly page: Page;
   readonly onOpen: (spot: Spot) => void;
 }
@@ -120,7 +120,7 @@ function Contents({ words: { game, learn }, page, onOpen }: ContentsProps) {
 interface PageProps {
   readonly page: Page;
   readonly at: ReadonlySignal<Spot>;
-  readonly words: ReadonlySignal<Words>;
+  readonly words: ReadonlySignal<BookWords>;
   readonly onRule: (rule: string) => void;
   readonly onOpen: (spot: Spot) => void;
 }

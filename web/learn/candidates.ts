@@ -9,12 +9,12 @@ import {
   placeOf,
 } from '@asteroute/engine';
 import type { Cell } from '../board/model/state.ts';
-import type { Figure } from './content/figure.ts';
+import type { RuleFigure } from './content/figure.ts';
 
 /** What a reader may try, right or wrong: the figure does not give away what the rules allow. */
 
 /** Empty cells beside the tiles, and those that the figure has in mind. */
-export function cellsOf(game: Game, { example, tries = [] }: Figure): Cell[] {
+export function cellsOf(game: Game, { example, tries = [] }: RuleFigure): Cell[] {
   const meant = [...tries.flatMap((one) => ('place' in one ? [one.place] : [])), example.turn.tile];
   const free = meant.map(([, x, y]) => ({ x, y })).filter((cell) => !isLaid(game, cell));
   return [...new Map([...emptyCells(game), ...free].map((cell) => [cellAt(cell.x, cell.y), cell])).values()];
@@ -25,7 +25,7 @@ function isLaid(game: Game, cell: Cell): boolean {
 }
 
 /** Every feature of the new tile that some meeple could stand on, every planet, and what the figure has in mind. */
-export function nodesOf(game: Game, { tries = [] }: Figure): Node[] {
+export function nodesOf(game: Game, { tries = [] }: RuleFigure): Node[] {
   const planets = boardTiles(game).map(({ x, y }) => `planet@${x},${y}`);
   const meant = tries.flatMap((one) => ('deploy' in one ? [one.deploy[1]] : []));
   const named = [...planets, ...meant].flatMap((name) => {

@@ -5,21 +5,21 @@ import { highlightOf } from '../present/board-view.ts';
 import { colorOf, meepleViews, pointOf, tileViews } from '../present/look.ts';
 import { figureLabel, tileLabel } from '../present/say.ts';
 import { drawnSymbol } from '../present/symbols.ts';
-import type { Reading, Words } from './reading.ts';
+import type { BookWords, FigureSession } from './figure-session.ts';
 
 /** What the board of a figure draws. */
-export function figureView(reading: Reading, words: ReadonlySignal<Words>): ReadonlySignal<BoardView> {
+export function figureView(session: FigureSession, words: ReadonlySignal<BookWords>): ReadonlySignal<BoardView> {
   return computed(() => {
-    const { game, events } = reading.stage.value;
+    const { game, events } = session.stage.value;
     const now = words.value;
     const last = events.findLast((event) => event.type === 'placed');
     return {
       tiles: tileViews(game, (tile) => tileLabel(now.game, game, tile)),
       meeples: meepleViews(game, [], (figure) => figureLabel(now.game, game, figure)),
-      legal: reading.cells.value.map((cell) => cellView(cell, now)),
+      legal: session.cells.value.map((cell) => cellView(cell, now)),
       focus: null,
-      ghost: ghostOf(reading),
-      spots: spotsOf(reading, now),
+      ghost: ghostOf(session),
+      spots: spotsOf(session, now),
       owned: [],
       lastMove: last ? { x: last.x, y: last.y, color: colorOf(game, last.seat) } : null,
       highlights: events.flatMap((event) => highlightOf(game, now.game, event)),
@@ -28,12 +28,12 @@ export function figureView(reading: Reading, words: ReadonlySignal<Words>): Read
   });
 }
 
-function cellView(cell: { x: number; y: number }, { game, learn }: Words): LegalCellView {
+function cellView(cell: { x: number; y: number }, { game, learn }: BookWords): LegalCellView {
   return { ...cell, rotations: 4, label: learn.cell(game.board.at(cell.x, cell.y)), completes: false };
 }
 
 /** All four rotations are offered: which of them fit is for the reader to find. */
-function ghostOf({ held, hover, cells, stage }: Reading): GhostView | null {
+function ghostOf({ held, hover, cells, stage }: FigureSession): GhostView | null {
   const { cell, rotation } = held.value;
   const over = cells.value.find(({ x, y }) => x === hover.value?.x && y === hover.value?.y) ?? null;
   const at = cell ?? over;
@@ -42,7 +42,7 @@ function ghostOf({ held, hover, cells, stage }: Reading): GhostView | null {
   return { x: at.x, y: at.y, tile, rotation, rotations: 4, shown: rotation, chosen: cell !== null };
 }
 
-function spotsOf({ nodes, stage }: Reading, { game: words }: Words): SpotView[] {
+function spotsOf({ nodes, stage }: FigureSession, { game: words }: BookWords): SpotView[] {
   const { game } = stage.value;
   return nodes.value.map((node, i) => {
     const place = placeOf(game, node);

@@ -7,15 +7,15 @@ import { colorOf, poseOf, sideColor, themeName } from '../present/look.ts';
 import { drawnSymbol } from '../present/symbols.ts';
 import { Icon, Piece, Tile } from '../views/parts.tsx';
 import { AnswerText } from './answer.tsx';
-import { choicesOf, type Figure } from './content/figure.ts';
+import { choicesOf, type RuleFigure } from './content/figure.ts';
 import { figureView } from './figure-board.ts';
-import { createReading, type Reading, type Words } from './reading.ts';
+import { type BookWords, FigureSession } from './figure-session.ts';
 
 interface Props {
-  readonly figure: Figure;
+  readonly figure: RuleFigure;
   readonly title: string;
   readonly story: string;
-  readonly words: ReadonlySignal<Words>;
+  readonly words: ReadonlySignal<BookWords>;
   readonly onRule: (rule: string) => void;
 }
 
@@ -23,37 +23,43 @@ interface Props {
 export function FigureView({ figure, title, story, words, onRule }: Props) {
   const { game, learn } = words.value;
   // Players go by their colours, so that another language is another set-up.
-  const reading = useMemo(() => createReading(figure, (color) => game.colors[color]), [figure, game]);
-  const camera = useMemo(() => new Camera(), [reading]);
-  const view = useMemo(() => figureView(reading, words), [reading]);
+  const session = useMemo(() => new FigureSession(figure, (color) => game.colors[color]), [figure, game]);
+  const camera = useMemo(() => new Camera(), [session]);
+  const view = useMemo(() => figureView(session, words), [session]);
   const label = useComputed(() => learn.figure(title));
   return (
-    <figure class={`figure theme-${themeName(reading.stage.value.game)}`} aria-label={learn.figure(title)}>
+    <figure class={`figure theme-${themeName(session.stage.value.game)}`} aria-label={learn.figure(title)}>
       <figcaption>
         <h3>{title}</h3>
         {story !== '' && <p>{story}</p>}
       </figcaption>
-      <Standings reading={reading} />
+      <Standings session={session} />
       {/* The wheel scrolls the page, not the board. */}
       <div class="figure-board" onWheelCapture={(event) => event.stopPropagation()}>
-        <Board view={view} camera={camera} onIntent={reading.intent} label={label.value} words={game.board} />
+        <Board
+          view={view}
+          camera={camera}
+          onIntent={(intent) => session.intent(intent)}
+          label={label.value}
+          words={game.board}
+        />
       </div>
       <div class="figure-step">
-        <StepBar reading={reading} words={words.value} />
-        <AnswerText reading={reading} words={words.value} onRule={onRule} />
+        <StepBar session={session} words={words.value} />
+        <AnswerText session={session} words={words.value} onRule={onRule} />
       </div>
     </figure>
   );
 }
 
 interface StepProps {
-  readonly reading: Reading;
-  readonly words: Words;
+  readonly session: FigureSession;
+  readonly words: BookWords;
 }
 
 /** Who plays, and the points so far. */
-function Standings({ reading }: { readonly reading: Reading }) {
-  const { game } = reading.stage.value;
+function Standings({ session }: { readonly session: FigureSession }) {
+  const { game } = session.stage.value;
   const all = scores(game);
   return (
     <ul class="figure-scores">
@@ -68,50 +74,50 @@ function Standings({ reading }: { readonly reading: Reading }) {
 }
 
 /** What is asked, and what can be pressed for it. */
-function StepBar({ reading, words }: StepProps) {
-  const step = reading.step.value;
+function StepBar({ session, words }: StepProps) {
+  const step = session.step.value;
   const { learn } = words;
   const buttons = useRef<HTMLDivElement>(null);
-  const begun = useRef(reading.stage.value);
+  const begun = useRef(session.stage.value);
   // The button that was pressed may have gone with its step: its successor takes the focus.
   useLayoutEffect(() => {
-    if (reading.stage.value === begun.current || document.activeElement !== document.body) return;
+    if (session.stage.value === begun.current || document.activeElement !== document.body) return;
     buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
-  }, [reading.stage.value]);
+  }, [session.stage.value]);
   return (
     <>
       <p class="figure-ask">
-        {step.do === 'place' && <HeldTile reading={reading} words={words} />}
-        <span>{askText(reading, words)}</span>
+        {step.do === 'place' && <HeldTile session={session} words={words} />}
+        <span>{askText(session, words)}</span>
       </p>
       <div ref={buttons} class="figure-buttons">
         {step.do === 'place' && (
           <button
             type="button"
             class="primary"
-            disabled={reading.held.value.cell === null}
-            onClick={() => reading.place()}
+            disabled={session.held.value.cell === null}
+            onClick={() => session.place()}
           >
             <Icon name="check" />
             <span>{learn.button.place}</span>
           </button>
         )}
-        {step.do === 'act' && <Actions reading={reading} words={words} />}
-        {'rule' in step && <Numbers reading={reading} />}
+        {step.do === 'act' && <Actions session={session} words={words} />}
+        {'rule' in step && <Numbers session={session} />}
         {step.do === 'throw' && (
-          <button type="button" class="primary" onClick={() => reading.goOn()}>
+          <button type="button" class="primary" onClick={() => session.goOn()}>
             <Icon name="die" />
             <span>{learn.button.throw}</span>
           </button>
         )}
         {step.do === 'end' ? (
-          <button type="button" class="quiet" onClick={() => reading.again()}>
+          <button type="button" class="quiet" onClick={() => session.again()}>
             <Icon name="undo" />
             <span>{learn.button.again}</span>
           </button>
         ) : (
           step.do !== 'throw' && (
-            <button type="button" class="quiet" onClick={() => reading.show()}>
+            <button type="button" class="quiet" onClick={() => session.show()}>
               <span>{learn.button.show}</span>
             </button>
           )
@@ -122,8 +128,8 @@ function StepBar({ reading, words }: StepProps) {
 }
 
 /** The tile in hand; pressing it turns it. */
-function HeldTile({ reading, words }: StepProps) {
-  const { game } = reading.stage.value;
+function HeldTile({ session, words }: StepProps) {
+  const { game } = session.stage.value;
   if (drawnTile(game) === null) return null;
   return (
     <button
@@ -131,20 +137,20 @@ function HeldTile({ reading, words }: StepProps) {
       class="figure-tile"
       aria-label={words.learn.button.turn}
       title={words.learn.button.turn}
-      onClick={() => reading.turn(1)}
+      onClick={() => session.rotate(1)}
     >
-      <Tile symbol={drawnSymbol(game)} rotation={reading.held.value.rotation} />
+      <Tile symbol={drawnSymbol(game)} rotation={session.held.value.rotation} />
       <Icon name="rotate" />
     </button>
   );
 }
 
 /** Which kind of meeple goes, and staying at home; the places themselves are pressed on the board. */
-function Actions({ reading, words }: StepProps) {
-  const { game } = reading.stage.value;
+function Actions({ session, words }: StepProps) {
+  const { game } = session.stage.value;
   const color = colorOf(game, game.position.seat);
   const moves = legal(game);
-  const kinds = reading.kinds.value;
+  const kinds = session.kinds.value;
   return (
     <>
       {kinds.length > 1 &&
@@ -153,20 +159,20 @@ function Actions({ reading, words }: StepProps) {
             key={kind}
             type="button"
             class="quiet"
-            aria-pressed={reading.kind.value === kind}
-            onClick={() => reading.choose(kind)}
+            aria-pressed={session.kind.value === kind}
+            onClick={() => session.choose(kind)}
           >
             <Piece color={color} pose={poseOf(game.rules.meeples[kind].name, '')} />
             <span>{words.game.kinds[game.rules.meeples[kind].name]}</span>
           </button>
         ))}
       {moves.some(({ type }) => type === 'recall') && (
-        <button type="button" class="quiet" onClick={() => reading.act({ type: 'recall' })}>
+        <button type="button" class="quiet" onClick={() => session.attempt({ type: 'recall' })}>
           <Icon name="recall" />
           <span>{words.learn.button.recall}</span>
         </button>
       )}
-      <button type="button" class="quiet" onClick={() => reading.act({ type: 'pass' })}>
+      <button type="button" class="quiet" onClick={() => session.attempt({ type: 'pass' })}>
         <Icon name="pass" />
         <span>{words.learn.button.none}</span>
       </button>
@@ -174,16 +180,16 @@ function Actions({ reading, words }: StepProps) {
   );
 }
 
-function Numbers({ reading }: { readonly reading: Reading }) {
-  const stage = reading.stage.value;
+function Numbers({ session }: { readonly session: FigureSession }) {
+  const stage = session.stage.value;
   return (
     <>
-      {choicesOf(reading.figure, stage).map((number) => (
+      {choicesOf(session.figure, stage).map((number) => (
         <button
           key={`${stage.step} ${number}`}
           type="button"
           class="quiet number"
-          onClick={() => reading.count(number)}
+          onClick={() => session.count(number)}
         >
           {number}
         </button>
@@ -192,7 +198,7 @@ function Numbers({ reading }: { readonly reading: Reading }) {
   );
 }
 
-function askText({ step, stage }: Reading, { game: words, learn }: Words): string {
+function askText({ step, stage }: FigureSession, { game: words, learn }: BookWords): string {
   const now = step.value;
   if (now.do === 'throw' || now.do === 'end') return learn.ask[now.do];
   const { position, rules } = stage.value.game;
@@ -201,8 +207,8 @@ function askText({ step, stage }: Reading, { game: words, learn }: Words): strin
 }
 
 interface ExerciseProps {
-  readonly figures: readonly Figure[];
-  readonly words: ReadonlySignal<Words>;
+  readonly figures: readonly RuleFigure[];
+  readonly words: ReadonlySignal<BookWords>;
   readonly onRule: (rule: string) => void;
 }
 

@@ -25,7 +25,7 @@ export type Try =
   | { readonly deploy: readonly [meeple: string, on: string]; readonly rule: string };
 
 /** A live position in the rulebook. */
-export interface Figure {
+export interface RuleFigure {
   readonly id: string;
   readonly example: Example;
   readonly asks: readonly Ask[];
@@ -33,10 +33,10 @@ export interface Figure {
 }
 
 /** What the reader does next; `throw` lets the printed dice fall, `end` asks for nothing more. */
-export type Step = (Ask | { readonly do: 'throw' } | { readonly do: 'end' }) & { readonly after: number };
+export type FigureStep = (Ask | { readonly do: 'throw' } | { readonly do: 'end' }) & { readonly after: number };
 
 /** Where a reader is: so many plies of the turn have been played, and this step is open. */
-export interface Stage {
+export interface FigureStage {
   readonly game: Game;
   readonly step: number;
   /** What happened since the step before. */
@@ -52,22 +52,22 @@ const PLACED = 2;
 const ACTED = 3;
 
 /** The steps of a figure in order, each with the number of plies played before it. */
-export function stepsOf({ asks, example: { turn } }: Figure): Step[] {
+export function stepsOf({ asks, example: { turn } }: RuleFigure): FigureStep[] {
   const throws = turn.throws?.length ?? 0;
   const after = { place: DRAWN, act: PLACED, dice: ACTED, points: ACTED + throws - 1, field: ACTED + throws - 1 };
-  const dice = Array.from({ length: throws }, (_, i): Step => ({ do: 'throw', after: ACTED + i }));
-  const steps = [...asks.map((ask): Step => ({ ...ask, after: after[ask.do] })), ...dice];
+  const dice = Array.from({ length: throws }, (_, i): FigureStep => ({ do: 'throw', after: ACTED + i }));
+  const steps = [...asks.map((ask): FigureStep => ({ ...ask, after: after[ask.do] })), ...dice];
   return [...steps.sort((a, b) => a.after - b.after), { do: 'end', after: ACTED + throws }];
 }
 
 /** Sets a figure up for its first step. */
-export function openFigure(figure: Figure, nameOf: (color: string) => string): Stage {
+export function openFigure(figure: RuleFigure, nameOf: (color: string) => string): FigureStage {
   const game = gameOf(figure.example.scene, nameOf);
   return forward(figure, { game, step: 0, events: [] }, 0);
 }
 
 /** Plays the plan on to the open step, from a game in which so many plies are played. */
-function forward(figure: Figure, stage: Stage, played: number): Stage {
+function forward(figure: RuleFigure, stage: FigureStage, played: number): FigureStage {
   let { game } = stage;
   const events = [...stage.events];
   for (let ply = played; ply < stepsOf(figure)[stage.step].after; ply++) {
@@ -96,7 +96,7 @@ function throwOf(game: Game, dice: Dice): (readonly number[] | null)[] {
 }
 
 /** Goes on to the next step, after the open one was done as printed. */
-export function goOn(figure: Figure, stage: Stage): Stage {
+export function goOn(figure: RuleFigure, stage: FigureStage): FigureStage {
   const { after } = stepsOf(figure)[stage.step];
   return forward(figure, { ...stage, step: stage.step + 1, events: [] }, after);
 }
@@ -105,7 +105,7 @@ export function goOn(figure: Figure, stage: Stage): Stage {
  * Plays a reader's move: the next stage if it leads to what is printed; `refused` if the rules forbid it, `other` if
  * they allow it but the example goes on in another way.
  */
-export function tryMove(figure: Figure, stage: Stage, move: Move): Stage | 'refused' | 'other' {
+export function tryMove(figure: RuleFigure, stage: FigureStage, move: Move): FigureStage | 'refused' | 'other' {
   const played = play(stage.game, move);
   if (!played.ok) return 'refused';
   const { after } = stepsOf(figure)[stage.step];
@@ -114,7 +114,7 @@ export function tryMove(figure: Figure, stage: Stage, move: Move): Stage | 'refu
 }
 
 /** A tile that looks the same turned round may lie either way; a meeple has to go where it is printed. */
-function leadsThere(figure: Figure, { game, step }: Stage, move: Move): boolean {
+function leadsThere(figure: RuleFigure, { game, step }: FigureStage, move: Move): boolean {
   const due = plyOf(game, figure.example.turn, stepsOf(figure)[step].after);
   if (JSON.stringify(move) === JSON.stringify(due)) return true;
   if (move.type !== 'place' || due.type !== 'place' || move.cell !== due.cell) return false;
@@ -122,7 +122,7 @@ function leadsThere(figure: Figure, { game, step }: Stage, move: Move): boolean 
 }
 
 /** The scores at the end of the plan, with this placement; null where the plan cannot go on. */
-function totals({ example: { turn } }: Figure, game: Game, place: Move): number[] | null {
+function totals({ example: { turn } }: RuleFigure, game: Game, place: Move): number[] | null {
   let now = unwrap(play(game, place)).game;
   for (let ply = PLACED; ply < ACTED + (turn.throws?.length ?? 0); ply++) {
     if (ply === PLACED && !actionIn(now, turn).ok) return null;
@@ -134,7 +134,7 @@ function totals({ example: { turn } }: Figure, game: Game, place: Move): number[
 }
 
 /** The number that a step asks for. */
-export function answerOf(figure: Figure, { game, step }: Stage): number {
+export function answerOf(figure: RuleFigure, { game, step }: FigureStage): number {
   const ask = stepsOf(figure)[step];
   if (ask.do !== 'dice' && ask.do !== 'points' && ask.do !== 'field') throw new Error(`no number for ${ask.do}`);
   const side = sideOf(game, seatOf(game, ask.color));
@@ -145,7 +145,7 @@ export function answerOf(figure: Figure, { game, step }: Stage): number {
 }
 
 /** Numbers to choose from, the right one among them, in order. */
-export function choicesOf(figure: Figure, stage: Stage): number[] {
+export function choicesOf(figure: RuleFigure, stage: FigureStage): number[] {
   const right = answerOf(figure, stage);
   if (stepsOf(figure)[stage.step].do === 'dice') return [1, 2, 3, 4];
   const near = right % 2 === 0 ? [-4, -1, 0, 2] : [-2, 0, 2, 3];
@@ -153,6 +153,6 @@ export function choicesOf(figure: Figure, stage: Stage): number[] {
 }
 
 /** Where the open step's tile or meeple goes in print: the move that shows a reader how. */
-export function solution(figure: Figure, { game, step }: Stage): Move {
+export function solution(figure: RuleFigure, { game, step }: FigureStage): Move {
   return plyOf(game, figure.example.turn, stepsOf(figure)[step].after);
 }

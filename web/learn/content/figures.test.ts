@@ -8,12 +8,12 @@ import { en } from '../words/en.ts';
 import {
   answerOf,
   choicesOf,
-  type Figure,
+  type FigureStage,
+  type FigureStep,
   goOn,
   openFigure,
   placeMove,
-  type Stage,
-  type Step,
+  type RuleFigure,
   solution,
   stepsOf,
   type Try,
@@ -21,15 +21,15 @@ import {
 } from './figure.ts';
 import { EXERCISES, FIGURES } from './figures.ts';
 
-const figures: readonly Figure[] = [...Object.values(FIGURES), ...EXERCISES];
-const open = (figure: Figure): Stage => openFigure(figure, (color) => color);
-const isNumber = (step: Step): boolean => ['dice', 'points', 'field'].includes(step.do);
+const figures: readonly RuleFigure[] = [...Object.values(FIGURES), ...EXERCISES];
+const open = (figure: RuleFigure): FigureStage => openFigure(figure, (color) => color);
+const isNumber = (step: FigureStep): boolean => ['dice', 'points', 'field'].includes(step.do);
 
 /** Does every step of a figure as it is printed; the stages on the way. */
-function walk(figure: Figure): Stage[] {
+function walk(figure: RuleFigure): FigureStage[] {
   const stages = [open(figure)];
   for (const step of stepsOf(figure).slice(0, -1)) {
-    const stage = stages.at(-1) as Stage;
+    const stage = stages.at(-1) as FigureStage;
     const moved = step.do === 'place' || step.do === 'act' ? tryMove(figure, stage, solution(figure, stage)) : null;
     if (moved === 'refused' || moved === 'other') throw new Error(`${figure.id}: ${step.do} was ${moved}`);
     stages.push(moved ?? goOn(figure, stage));
@@ -55,7 +55,7 @@ describe('every figure', () => {
 });
 
 /** The rule that the rulebook names when a reader tries this. */
-function ruleFor(figure: Figure, wrong: Try): string {
+function ruleFor(figure: RuleFigure, wrong: Try): string {
   const kind = 'place' in wrong ? 'place' : 'act';
   const at = stepsOf(figure).findIndex((step) => step.do === kind);
   const stage = walk(figure)[at];
@@ -64,7 +64,7 @@ function ruleFor(figure: Figure, wrong: Try): string {
   return explain(stage.game, move)?.rule ?? 'none';
 }
 
-function deployMove({ game }: Stage, [name, on]: readonly [string, string]): Move {
+function deployMove({ game }: FigureStage, [name, on]: readonly [string, string]): Move {
   const meeple = game.rules.meeples.findIndex((one) => one.name === name);
   return { type: 'deploy', meeple: meeple as never, node: unwrap(parsePlace(game, on)) };
 }
@@ -85,14 +85,14 @@ test('a figure takes any legal placement on its cell that comes to the same', ()
 
 describe('numbers that readers are asked for are those of the vectors', () => {
   const asked = (id: string): number => {
-    const figure = EXERCISES.find((one) => one.id === id) as Figure;
+    const figure = EXERCISES.find((one) => one.id === id) as RuleFigure;
     return answerOf(figure, open(figure));
   };
   test.each(vectors.dice_count)('$id', ({ id, dice }) => {
     expect(asked(id)).toBe(dice);
   });
   test.each(vectors.scoring.filter(({ id }) => id !== 'X-planet-alone-final'))('$id', ({ id, points }) => {
-    const figure = EXERCISES.find((one) => one.id === id) as Figure;
+    const figure = EXERCISES.find((one) => one.id === id) as RuleFigure;
     const stages = walk(figure);
     const ask = stepsOf(figure).findIndex((step) => step.do === 'points');
     // A throw that comes last pays the loser too; the winner is asked for here and has paid nothing.
@@ -107,7 +107,7 @@ test('every vector has a figure, but for the one that no game can reach', () => 
 });
 
 test('the printed examples give what is printed (E1 to E11)', () => {
-  const numbers = (figure: Figure) =>
+  const numbers = (figure: RuleFigure) =>
     stepsOf(figure).flatMap((step, i) => (isNumber(step) ? [answerOf(figure, walk(figure)[i])] : []));
   const { E1, E2, E3, E4, E5, E6, E7, E8, E9, E10Abbey, E10Garden, E11 } = FIGURES;
   expect([E1, E2, E3, E4, E5, E6].map(numbers)).toEqual([[3], [8], [11], [1], [2, 2], [2]]);
@@ -116,7 +116,7 @@ test('the printed examples give what is printed (E1 to E11)', () => {
 });
 
 /** Everything that a reader can try at a step, right or wrong, each refusal with its reason. */
-function refusalsOf(figure: Figure, stage: Stage): Explanation[] {
+function refusalsOf(figure: RuleFigure, stage: FigureStage): Explanation[] {
   const { game } = stage;
   const tile = figure.example.turn.tile[0];
   const laid = cellsOf(game, figure).flatMap(({ x, y }) => [0, 1, 2, 3].map((r) => placeMove([tile, x, y, r])));

@@ -5,14 +5,14 @@ import * as lesson from '../../../examples/lessons.ts';
 import * as printed from '../../../examples/printed.ts';
 import { BATTLES, DICE, SCORINGS, SEQUENCES } from '../../../examples/vectors.ts';
 import vectors from '../../../fixtures/scoring/vectors.json' with { type: 'json' };
-import type { Ask, Figure, Try } from './figure.ts';
+import type { Ask, RuleFigure, Try } from './figure.ts';
 
 const PLACE: Ask = { do: 'place' };
 const ACT: Ask = { do: 'act' };
 const points = (color: string, rule: string): Ask => ({ do: 'points', color, rule });
 const dice = (color: string, rule: string): Ask => ({ do: 'dice', color, rule });
 
-function figure(example: Example, asks: readonly Ask[], tries: readonly Try[] = []): Omit<Figure, 'id'> {
+function figure(example: Example, asks: readonly Ask[], tries: readonly Try[] = []): Omit<RuleFigure, 'id'> {
   return { example, asks, tries };
 }
 
@@ -94,13 +94,13 @@ const TOLD = {
   abbotBack: figure(CLASSIC_SCORINGS['X-abbot-back-6'], [PLACE, points('red', 'AB-6')]),
   openRoad: figure(CLASSIC_SCORINGS['X-road-3-final-D20'], [points('red', 'D-20')]),
   openCity: figure(CLASSIC_SCORINGS['X-city-3-1-final'], [points('red', 'CL-18')]),
-} satisfies Record<string, Omit<Figure, 'id'>>;
+} satisfies Record<string, Omit<RuleFigure, 'id'>>;
 
 export type FigureId = keyof typeof TOLD;
 
 export const FIGURES = Object.fromEntries(
   Object.entries(TOLD).map(([id, rest]) => [id, { id, ...rest }]),
-) as unknown as Readonly<Record<FigureId, Figure>>;
+) as unknown as Readonly<Record<FigureId, RuleFigure>>;
 
 /** Kinds of realm that the vectors call by another name than the rules. */
 const KINDS: Readonly<Record<string, string>> = { abbey: 'monastery', meadow: 'field' };
@@ -112,7 +112,7 @@ function scoringRule(edition: EditionName, kind: string, complete: boolean): str
   return (complete ? cited('complete') : null) ?? cited('final') ?? '';
 }
 
-type Exercise = Figure & { readonly edition: EditionName; readonly about: 'dice' | 'battle' | 'points' };
+type Exercise = RuleFigure & { readonly edition: EditionName; readonly about: 'dice' | 'battle' | 'points' };
 
 /** A planet alone on a table needs other tiles than the game's (X-planet-alone-final): it cannot be played. */
 const UNPLAYABLE = ['X-planet-alone-final'];

@@ -1,0 +1,207 @@
+import {
+  drawnTile,
+  type Explanation,
+  explain,
+  type Game,
+  type GameEvent,
+  type MeepleIndex,
+  type Move,
+  type Node,
+  type Rotation,
+  reserve,
+} from '@asteroute/engine';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { BoardIntent, Cell } from '../board/model/state.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { cellsOf, nodesOf } from './candidates.ts';
+import {
+  answerOf,
+  type FigureStage,
+  type FigureStep,
+  goOn,
+  openFigure,
+  placeMove,
+  type RuleFigure,
+  solution,
+  stepsOf,
+  tryMove,
+} from './content/figure.ts';
+import type { LearnWords } from './words/catalogue.ts';
+
+/** Words of the game and of the rulebook, in the language of the page. */
+export interface BookWords {
+  readonly game: Catalogue;
+  readonly learn: LearnWords;
+}
+
+/** The answer to the last try. */
+export type Feedback =
+  | { readonly type: 'right' | 'other' }
+  /** The step was played for the reader. */
+  | { readonly type: 'told' }
+  | { readonly type: 'number'; readonly rule: string }
+  | { readonly type: 'refused'; readonly told: Explanation };
+
+/** The tile in hand as the reader holds it over the board. */
+interface Held {
+  readonly cell: Cell | null;
+  readonly rotation: Rotation;
+}
+
+const EMPTY: Held = { cell: null, rotation: 0 };
+
+/** A position of the rulebook that a reader solves step by step. */
+export class FigureSession {
+  readonly figure: RuleFigure;
+  readonly #nameOf: (color: string) => string;
+  readonly #stage: Signal<FigureStage>;
+  readonly #feedback = signal<Feedback | null>(null);
+  readonly #held = signal(EMPTY);
+  readonly #hover = signal<Cell | null>(null);
+  readonly #chosenKind = signal<MeepleIndex | null>(null);
+
+  constructor(figure: RuleFigure, nameOf: (color: string) => string) {
+    this.figure = figure;
+    this.#nameOf = nameOf;
+    this.#stage = signal(openFigure(figure, nameOf));
+  }
+
+  get stage(): ReadonlySignal<FigureStage> {
+    return this.#stage;
+  }
+
+  get feedback(): ReadonlySignal<Feedback | null> {
+    return this.#feedback;
+  }
+
+  get held(): ReadonlySignal<Held> {
+    return this.#held;
+  }
+
+  get hover(): ReadonlySignal<Cell | null> {
+    return this.#hover;
+  }
+
+  /** The open step. */
+  readonly step: ReadonlySignal<FigureStep> = computed(() => stepsOf(this.figure)[this.#stage.value.step]);
+
+  /** Cells that the reader may try: also such as the rules forbid. */
+  readonly cells: ReadonlySignal<readonly Cell[]> = computed(() =>
+    this.step.value.do === 'place' ? cellsOf(this.#stage.value.game, this.figure) : [],
+  );
+
+  /** Places for a meeple that the reader may try: also such as the rules forbid. */
+  readonly nodes: ReadonlySignal<readonly Node[]> = computed(() =>
+    this.step.value.do === 'act' ? nodesOf(this.#stage.value.game, this.figure) : [],
+  );
+
+  /** Kinds of meeple that could be sent. */
+  readonly kinds: ReadonlySignal<readonly MeepleIndex[]> = computed(() =>
+    this.step.value.do === 'act' ? kindsInReserve(this.#stage.value.game) : [],
+  );
+
+  /** The kind that is sent: the chosen one, or that of the solution. */
+  readonly kind: ReadonlySignal<MeepleIndex> = computed(() => this.#chosenKind.value ?? this.#kindOfSolution());
+
+  /** Does what the reader did on the board. */
+  intent(intent: BoardIntent): void {
+    if (intent.type === 'hover') this.#hover.value = intent.cell;
+    else if (intent.type === 'rotate') this.rotate(intent.by);
+    else if (intent.type === 'spot') this.#deploy(this.nodes.value[Number(intent.id) - 1]);
+    else if (intent.type === 'cell' && this.step.value.do === 'place') this.#holdOver(intent.cell);
+  }
+
+  rotate(by: 1 | -1): void {
+    const { cell, rotation } = this.#held.value;
+    this.#hold({ cell, rotation: ((rotation + by + 4) % 4) as Rotation });
+  }
+
+  /** Tries the tile where it is held. */
+  place(): void {
+    const { cell, rotation } = this.#held.value;
+    const tile = drawnTile(this.#stage.value.game);
+    if (cell !== null && tile !== null) this.attempt(placeMove([tile, cell.x, cell.y, rotation]));
+  }
+
+  /** Tries a move; the engine says why it is illegal. */
+  attempt(move: Move): void {
+    const next = tryMove(this.figure, this.#stage.value, move);
+    const told = next === 'refused' ? explain(this.#stage.value.game, move) : null;
+    if (told !== null) this.#feedback.value = { type: 'refused', told };
+    else if (typeof next === 'string') this.#feedback.value = { type: 'other' };
+    else this.#moveOn(next);
+  }
+
+  /** Chooses the kind of meeple to send. */
+  choose(kind: MeepleIndex): void {
+    this.#chosenKind.value = kind;
+    this.#feedback.value = null;
+  }
+
+  /** Answers a question for a number. */
+  count(number: number): void {
+    const ask = this.step.value;
+    if (!('rule' in ask)) return;
+    if (number === answerOf(this.figure, this.#stage.value)) this.#moveOn(goOn(this.figure, this.#stage.value));
+    else this.#feedback.value = { type: 'number', rule: ask.rule };
+  }
+
+  /** Plays a step that asks nothing. */
+  goOn(): void {
+    this.#moveOn(goOn(this.figure, this.#stage.value), 'told');
+  }
+
+  /** Shows the solution of the open step. */
+  show(): void {
+    const asksForMove = this.step.value.do === 'place' || this.step.value.do === 'act';
+    const stage = this.#stage.value;
+    const next = asksForMove ? tryMove(this.figure, stage, solution(this.figure, stage)) : null;
+    this.#moveOn(next === null || typeof next === 'string' ? goOn(this.figure, stage) : next, 'told');
+  }
+
+  /** Starts again. */
+  again(): void {
+    this.#stage.value = openFigure(this.figure, this.#nameOf);
+    this.#chosenKind.value = null;
+    this.#hold(EMPTY);
+  }
+
+  #moveOn(next: FigureStage, type: 'right' | 'told' = 'right'): void {
+    this.#stage.value = next;
+    this.#hover.value = null;
+    this.#hold(EMPTY);
+    this.#feedback.value = { type };
+  }
+
+  #hold(held: Held): void {
+    this.#held.value = held;
+    this.#feedback.value = null;
+  }
+
+  /** Holds the tile over a cell; where it is already, turns it. */
+  #holdOver(cell: Cell): void {
+    const { value: held } = this.#held;
+    if (held.cell?.x === cell.x && held.cell.y === cell.y) this.rotate(1);
+    else this.#hold({ ...held, cell });
+  }
+
+  #deploy(node: Node | undefined): void {
+    if (node !== undefined) this.attempt({ type: 'deploy', meeple: this.kind.value, node });
+  }
+
+  #kindOfSolution(): MeepleIndex {
+    const names = this.#stage.value.game.rules.meeples.map(({ name }) => name);
+    return Math.max(0, names.indexOf(this.figure.example.turn.deploy?.[0] ?? '')) as MeepleIndex;
+  }
+}
+
+/** Kinds of meeple in the reserve of the player on turn. */
+function kindsInReserve(game: Game): MeepleIndex[] {
+  const left = reserve(game, game.position.seat);
+  return game.rules.meeples.flatMap(({ name }, i) => ((left[name] ?? 0) > 0 ? [i as MeepleIndex] : []));
+}
+
+/** The last throw of dice among the events; null without one. */
+export function thrownIn(events: readonly GameEvent[]): Extract<GameEvent, { type: 'rolled' }> | null {
+  return events.findLast((event) => event.type === 'rolled') ?? null;
+}
