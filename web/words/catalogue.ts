@@ -1,10 +1,8 @@
 import type { Reason } from '@asteroute/bots';
 import type { ErrorCode, Formula, Why } from '@asteroute/engine';
+import type { Named } from '../theme/named.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import type { ThemeName } from '../theme/theme-name.ts';
-
-/** A text for each of these names, found by any name that the engine gives. */
-type Named<K extends string, T = string> = Readonly<Record<K, T>> & Readonly<Record<string, T>>;
 
 /** A kind of feature, by its name in the tile tables. Sentences bend the word, so they are given the name. */
 export type RealmName = string;
@@ -12,10 +10,13 @@ export type RealmName = string;
 export type MeepleName = string;
 export type FactionName = string;
 
-type Realms = 'route' | 'asteroid' | 'planet' | 'road' | 'city' | 'monastery' | 'garden' | 'field' | 'river';
-type Meeples = 'small' | 'large' | 'normal' | 'abbot';
+/** Every kind of realm that sentences know. */
+export type Realms = 'route' | 'asteroid' | 'planet' | 'road' | 'city' | 'monastery' | 'garden' | 'field' | 'river';
+/** Every kind of meeple that sentences know. */
+export type Meeples = 'small' | 'large' | 'normal' | 'abbot';
 
-type Commands =
+/** What can be typed at a table, by its English word. */
+export type Commands =
   | 'tile'
   | 'legal'
   | 'meeples'

@@ -1,5 +1,6 @@
 import type { Counted } from '@asteroute/engine';
-import type { Catalogue } from './catalogue.ts';
+import type { Named } from '../theme/named.ts';
+import type { Catalogue, Meeples, Realms } from './catalogue.ts';
 import { type Forms, grammarOf } from './grammar.ts';
 
 const { number, count, form, list } = grammarOf('de');
@@ -15,7 +16,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
 };
 
 type Gender = 'm' | 'f' | 'n';
-const GENDERS: Readonly<Record<string, Gender>> = {
+const GENDERS: Named<Realms, Gender> = {
   route: 'f',
   asteroid: 'n',
   planet: 'm',
@@ -47,13 +48,13 @@ const ROLES: Readonly<Record<string, string>> = {
   planet: 'Eroberer',
   field: 'Bauer',
 };
-const MEEPLES: Readonly<Record<string, string>> = {
+const MEEPLES: Named<Meeples> = {
   small: 'kleiner Meeple',
   large: 'großer Meeple',
   normal: 'Meeple',
   abbot: 'Abt',
 };
-const KINDS: Readonly<Record<string, Forms>> = {
+const KINDS: Named<Meeples, Forms> = {
   small: { one: 'kleiner', other: 'kleine' },
   large: { one: 'großer', other: 'große' },
   normal: { other: 'Meeple' },

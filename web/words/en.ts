@@ -1,5 +1,6 @@
 import type { Counted } from '@asteroute/engine';
-import type { Catalogue } from './catalogue.ts';
+import type { Named } from '../theme/named.ts';
+import type { Catalogue, Meeples } from './catalogue.ts';
 import { type Forms, grammarOf } from './grammar.ts';
 
 const { number, count, list } = grammarOf('en');
@@ -14,7 +15,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   road: { one: 'road', other: 'roads' },
 };
 
-const MEEPLES: Readonly<Record<string, string>> = {
+const MEEPLES: Named<Meeples> = {
   small: 'small meeple',
   large: 'large meeple',
   normal: 'meeple',

@@ -1,5 +1,6 @@
 import type { Counted } from '@asteroute/engine';
-import type { Catalogue } from './catalogue.ts';
+import type { Named } from '../theme/named.ts';
+import type { Catalogue, Meeples } from './catalogue.ts';
 import { type Forms, grammarOf } from './grammar.ts';
 
 const { number, count, form, list } = grammarOf('es');
@@ -29,13 +30,13 @@ const ROLES: Readonly<Record<string, string>> = {
   planet: 'conquistador',
   field: 'campesino',
 };
-const MEEPLES: Readonly<Record<string, string>> = {
+const MEEPLES: Named<Meeples> = {
   small: 'seguidor pequeño',
   large: 'seguidor grande',
   normal: 'seguidor',
   abbot: 'abad',
 };
-const KINDS: Readonly<Record<string, Forms>> = {
+const KINDS: Named<Meeples, Forms> = {
   small: { one: 'pequeño', other: 'pequeños' },
   large: { one: 'grande', other: 'grandes' },
   normal: { one: 'seguidor', other: 'seguidores' },

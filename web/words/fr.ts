@@ -1,5 +1,6 @@
 import type { Counted } from '@asteroute/engine';
-import type { Catalogue } from './catalogue.ts';
+import type { Named } from '../theme/named.ts';
+import type { Catalogue, Meeples, Realms } from './catalogue.ts';
 import { type Forms, grammarOf } from './grammar.ts';
 
 const { number, count, list } = grammarOf('fr');
@@ -21,7 +22,7 @@ interface RealmForms {
   readonly on: string;
   readonly ending: '' | 'e';
 }
-const FORMS: Readonly<Record<string, RealmForms>> = {
+const FORMS: Named<Realms, RealmForms> = {
   route: feminine('la route commerciale', 'sur'),
   asteroid: masculine('le champ d’astéroïdes', 'dans'),
   planet: feminine('la planète', 'sur'),
@@ -47,13 +48,13 @@ const ROLES: Readonly<Record<string, string>> = {
   planet: 'conquérant',
   field: 'paysan',
 };
-const MEEPLES: Readonly<Record<string, string>> = {
+const MEEPLES: Named<Meeples> = {
   small: 'petit meeple',
   large: 'grand meeple',
   normal: 'meeple',
   abbot: 'abbé',
 };
-const KINDS: Readonly<Record<string, Forms>> = {
+const KINDS: Named<Meeples, Forms> = {
   small: { one: 'petit', other: 'petits' },
   large: { one: 'grand', other: 'grands' },
   normal: { one: 'meeple', other: 'meeples' },

@@ -1,5 +1,6 @@
 import type { Counted } from '@asteroute/engine';
-import type { Catalogue } from './catalogue.ts';
+import type { Named } from '../theme/named.ts';
+import type { Catalogue, Meeples, Realms } from './catalogue.ts';
 import { type Forms, grammarOf } from './grammar.ts';
 
 const { number, count, form, list } = grammarOf('it');
@@ -21,7 +22,7 @@ interface RealmForms {
   readonly on: string;
   readonly ending: 'o' | 'a';
 }
-const FORMS: Readonly<Record<string, RealmForms>> = {
+const FORMS: Named<Realms, RealmForms> = {
   route: { the: 'la rotta commerciale', one: 'una rotta commerciale', on: 'sulla rotta commerciale', ending: 'a' },
   asteroid: { the: 'il campo di asteroidi', one: 'un campo di asteroidi', on: 'nel campo di asteroidi', ending: 'o' },
   planet: { the: 'il pianeta', one: 'un pianeta', on: 'sul pianeta', ending: 'o' },
@@ -39,13 +40,13 @@ const ROLES: Readonly<Record<string, string>> = {
   planet: 'conquistatore',
   field: 'contadino',
 };
-const MEEPLES: Readonly<Record<string, string>> = {
+const MEEPLES: Named<Meeples> = {
   small: 'meeple piccolo',
   large: 'meeple grande',
   normal: 'meeple',
   abbot: 'abate',
 };
-const KINDS: Readonly<Record<string, Forms>> = {
+const KINDS: Named<Meeples, Forms> = {
   small: { one: 'piccolo', other: 'piccoli' },
   large: { one: 'grande', other: 'grandi' },
   normal: { other: 'meeple' },

@@ -1,5 +1,6 @@
 import type { Counted } from '@asteroute/engine';
-import type { Catalogue } from './catalogue.ts';
+import type { Named } from '../theme/named.ts';
+import type { Catalogue, Meeples, Realms } from './catalogue.ts';
 import { type Forms, grammarOf } from './grammar.ts';
 
 const { number, count, list } = grammarOf('ru');
@@ -24,7 +25,7 @@ interface RealmForms {
   readonly object: string;
   readonly onto: 'на' | 'в';
 }
-const FORMS: Readonly<Record<string, RealmForms>> = {
+const FORMS: Named<Realms, RealmForms> = {
   route: { gender: 'm', object: 'торговый маршрут', onto: 'на' },
   asteroid: { gender: 'n', object: 'астероидное поле', onto: 'на' },
   planet: { gender: 'f', object: 'планету', onto: 'на' },
@@ -50,13 +51,13 @@ const SENT: Readonly<Record<string, string>> = {
   planet: 'завоевателя',
   field: 'крестьянина',
 };
-const MEEPLES: Readonly<Record<string, string>> = {
+const MEEPLES: Named<Meeples> = {
   small: 'маленький мипл',
   large: 'большой мипл',
   normal: 'мипл',
   abbot: 'аббат',
 };
-const KINDS: Readonly<Record<string, Forms>> = {
+const KINDS: Named<Meeples, Forms> = {
   small: noun('маленький', 'маленьких', 'маленьких'),
   large: noun('большой', 'больших', 'больших'),
   normal: noun('мипл', 'мипла', 'миплов'),

@@ -1,12 +1,13 @@
 /** The table by typing alone: questions, moves and the few things that buttons do. */
-import type { Catalogue } from '../../words/catalogue.ts';
+import type { Named } from '../../theme/named.ts';
+import type { Catalogue, Commands } from '../../words/catalogue.ts';
 import { type Asked, bag, last, legal, meeples, odds, realm, score, tile } from './answers.ts';
 import { choices, typeMove, typePlace } from './move.ts';
 import { parseMove } from './notation.ts';
 
 type Run = (asked: Asked) => string[];
 
-export const COMMANDS: Readonly<Record<string, Run>> = {
+export const COMMANDS: Named<Commands, Run> = {
   tile,
   legal,
   meeples,

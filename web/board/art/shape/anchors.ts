@@ -1,8 +1,9 @@
 import type { TileFeature, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
+import type { Named } from '../../../theme/named.ts';
 import type { Point, Rotation } from '../../model/state.ts';
 import { along, CENTRE, distance, pt, turn } from './curve.ts';
-import { formOf, has, hasPlanet, sidesOf } from './forms.ts';
+import { type Form, formOf, has, hasPlanet, type OfForm, sidesOf } from './forms.ts';
 import { bestPlace, GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { fromBorder, obstacles } from './ground-plan.ts';
 import { lineCurve } from './lines.ts';
@@ -67,7 +68,7 @@ function linePlaces(kind: TileKind, feature: number): Places {
   return { meeple: middle, emblem: pt(outward(middle.u), outward(middle.v)) };
 }
 
-const DISC_PLACES: Readonly<Record<string, (kind: TileKind) => Places>> = {
+const DISC_PLACES: Named<OfForm<'disc'>, (kind: TileKind) => Places> = {
   planet: () => PLANET_PLACES,
   monastery: (kind) => beside(kind, monasterySpot(kind), 27),
   garden: (kind) => beside(kind, gardenSpot(kind), GARDEN_RADIUS + 11),
@@ -113,7 +114,7 @@ function meadowPlaces(kind: TileKind, feature: number): Places {
   return { meeple, emblem: meeple };
 }
 
-const PLACES: Readonly<Record<string, (kind: TileKind, feature: number) => Places>> = {
+const PLACES: Readonly<Record<Form, (kind: TileKind, feature: number) => Places>> = {
   area: areaPlaces,
   line: linePlaces,
   disc: (kind, feature) => DISC_PLACES[kind.features[feature].type](kind),

@@ -1,6 +1,7 @@
 import type { TileKind } from '@asteroute/tiles';
+import type { Named } from '../../../theme/named.ts';
 import { CENTRE, type Curve, curvePath, xy } from './curve.ts';
-import { type Form, formOf } from './forms.ts';
+import { type Form, formOf, type OfForm } from './forms.ts';
 import { GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { lineCurve } from './lines.ts';
 import { meadowLoops } from './meadows.ts';
@@ -8,7 +9,7 @@ import { areaCurve, discCurve, monasteryRadius, monasterySpot, planetRadius } fr
 
 type Draw = (kind: TileKind, feature: number) => Curve;
 
-const DISCS: Readonly<Record<string, (kind: TileKind) => Curve>> = {
+const DISCS: Named<OfForm<'disc'>, (kind: TileKind) => Curve> = {
   planet: (kind) => discCurve(CENTRE, planetRadius(kind)),
   monastery: (kind) => discCurve(monasterySpot(kind), monasteryRadius(kind)),
   garden: (kind) => discCurve(gardenSpot(kind), GARDEN_RADIUS),

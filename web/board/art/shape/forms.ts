@@ -4,7 +4,7 @@ import type { Side, TileFeature, TileKind } from '@asteroute/tiles';
 export type Form = 'area' | 'line' | 'disc' | 'rest';
 
 /** An area fills sides, a line joins their middles, a disc lies free; what nothing else covers is the rest. */
-const FORMS: Readonly<Record<string, Form>> = {
+const FORMS = {
   asteroid: 'area',
   city: 'area',
   route: 'line',
@@ -14,9 +14,14 @@ const FORMS: Readonly<Record<string, Form>> = {
   monastery: 'disc',
   garden: 'disc',
   field: 'rest',
-};
+} as const satisfies Readonly<Record<string, Form>>;
 
-export const formOf = (feature: TileFeature): Form => FORMS[feature.type];
+/** The types of feature that have a form: what is drawn for each of them is a compile error where it is missing. */
+export type OfForm<F extends Form> = {
+  [Type in keyof typeof FORMS]: (typeof FORMS)[Type] extends F ? Type : never;
+}[keyof typeof FORMS];
+
+export const formOf = (feature: TileFeature): Form => (FORMS as Readonly<Record<string, Form>>)[feature.type];
 export const ofForm = (kind: TileKind, form: Form): TileFeature[] => kind.features.filter((f) => formOf(f) === form);
 export const ofType = (kind: TileKind, type: string): TileFeature[] => kind.features.filter((f) => f.type === type);
 export const has = (kind: TileKind, type: string): boolean => ofType(kind, type).length > 0;

@@ -1,9 +1,10 @@
 /** Lanes, roads and rivers: they cross a side in its middle, at a right angle to it. */
 import type { TileFeature, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
+import type { Named } from '../../../theme/named.ts';
 import type { Point, Rotation } from '../../model/state.ts';
 import { type Curve, distance, flatten, inside, pt, straight, turn, turnCurve } from './curve.ts';
-import { has, hasBeacon, hasPlanet, ofForm, ofType, sidesOf } from './forms.ts';
+import { has, hasBeacon, hasPlanet, type OfForm, ofForm, ofType, sidesOf } from './forms.ts';
 import { areaCurve, monasteryRadius, monasterySpot, planetRadius } from './shapes.ts';
 
 /** Radius of the junction's beacon or village. */
@@ -17,7 +18,7 @@ const FIELD_STOP = 20;
 /** Suggested stroke width for a line's hit area. */
 export const ROUTE_HIT_WIDTH = 30;
 /** Half the width of a line with its edges: what no meadow covers. */
-export const HALF_WIDTH: Readonly<Record<string, number>> = { route: 6, road: 6, river: 9 };
+export const HALF_WIDTH: Named<OfForm<'line'>, number> = { route: 6, road: 6, river: 9 };
 /** The lake at a river's end and the pool at its spring. */
 export const LAKE_RADIUS = 24;
 export const SPRING_RADIUS = 14;
@@ -41,7 +42,7 @@ function roadReach(kind: TileKind, feature: TileFeature): number {
   return steps.find((d) => walls.some((wall) => inside(at(d), wall))) ?? 50;
 }
 
-const REACH: Readonly<Record<string, Reach>> = { route: laneReach, road: roadReach, river: () => 50 };
+const REACH: Named<OfForm<'line'>, Reach> = { route: laneReach, road: roadReach, river: () => 50 };
 
 /** North to east: a quarter of a circle about the corner between them. */
 function bend(): Curve {
