@@ -1,11 +1,18 @@
 import { type ActionMove, clonePosition, type Game, type PlaceMove } from '@asteroute/engine';
-import { actionMove, layout, mark, type Position, placeMove, type Ruleset, undo } from '@asteroute/engine/core';
+import {
+  actionMove,
+  isActing,
+  mark,
+  type Position,
+  placeMove,
+  type Ruleset,
+  scoreOf,
+  undo,
+} from '@asteroute/engine/core';
 import { Evaluator, HYPERPARAMETERS, type Weights } from './judge/evaluate.ts';
 import { weightsFor } from './judge/weights.ts';
 import { minds } from './search/one-ply.ts';
-import { isActing, type Judge, margin, type Turn, Turns } from './search/turns.ts';
-
-const { SCORES, STACK_SIZE } = layout;
+import { type Judge, margin, type Turn, Turns } from './search/turns.ts';
 
 /**
  * What speaks for a turn: points of this turn, what lies would score at the end, chances to complete, meeples kept in
@@ -42,9 +49,9 @@ const mindOf = minds();
 export function advise(game: Game, count = 3): Candidate[] {
   const { rules } = game;
   const pos = clonePosition(game.position);
-  const side = rules.crew.sideOf[pos.seat];
+  const side = rules.figureTable.sideOf[pos.seat];
   const { turns } = mindOf(rules);
-  const acting = isActing(game);
+  const acting = isActing(game.position);
   const all = acting ? turns.actionsNow(pos) : turns.all(pos);
   const sorted = all.sort((a, b) => margin(b.values, side) - margin(a.values, side)).slice(0, count);
   const judges = reasonJudges(rules, weightsFor(rules));
@@ -62,7 +69,7 @@ export function advise(game: Game, count = 3): Candidate[] {
 function reasonJudges(rules: Ruleset, weights: Weights): Record<Reason, Judge> {
   const bare = new Evaluator(rules, {});
   const points: Judge = (pos, values) => {
-    for (let side = 0; side < values.length; side++) values[side] = pos.memory[SCORES + side];
+    for (let side = 0; side < values.length; side++) values[side] = scoreOf(pos, side);
   };
   const standing = less((pos, values) => bare.judge(pos, values), points);
   const others = TERMS_OF.map(([reason, terms]): [Reason, Judge] => {
@@ -96,7 +103,7 @@ function change(
   pos: Position,
   { turn, judge, side }: { turn: Turn; judge: Judge; side: number },
 ): number {
-  const values = new Float64Array(rules.crew.sides);
+  const values = new Float64Array(rules.figureTable.sides);
   judge(pos, values);
   const before = margin(values, side);
   const since = mark(pos);
@@ -113,10 +120,10 @@ const STEPS = 80;
 /** For each side the chance to win: that it ends highest when every side ends around what the judge says. */
 export function winChances(game: Game): number[] {
   const { rules, position } = game;
-  const values = new Float64Array(rules.crew.sides);
+  const values = new Float64Array(rules.figureTable.sides);
   const pos = clonePosition(position);
   mindOf(rules).turns.expect(pos, values);
-  const spread = SPREAD * Math.sqrt(pos.memory[STACK_SIZE]);
+  const spread = SPREAD * Math.sqrt(pos.stackSize);
   const highest = Math.max(...values);
   if (pos.phase === 'over' || spread === 0) {
     const winners = values.filter((value) => value === highest).length;

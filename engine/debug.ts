@@ -1,4 +1,4 @@
-import { middleOf, nodeAtSide, placeRef } from './core/features.ts';
+import { cellOf, middleOf, nodeAtSide, placeRef } from './core/features.ts';
 import { xOf, yOf } from './core/geometry.ts';
 import { type Position, placementAt } from './core/position.ts';
 import { boardFigures } from './observe.ts';
@@ -12,7 +12,7 @@ import type { Cell, Node } from './types.ts';
  */
 export function drawBoard(game: Game): string {
   const { position: pos } = game;
-  const cells = Array.from(pos.placedCell) as Cell[];
+  const cells = Array.from({ length: pos.placed }, (_, placement) => cellOf(pos, placement));
   const xs = cells.map(xOf);
   const ys = cells.map(yOf);
   const left = Math.min(...xs);
@@ -39,7 +39,7 @@ function drawTile(game: Game, cell: Cell): string[] {
   for (const i of [1, 3, 5, 7]) tile[i] = ' ';
   for (let side = 0; side < 4; side++) {
     const node = nodeAtSide(pos, placement, side);
-    if (node >= 0) tile[SIDE_AT[side]] = placeRef(pos, node as Node).kind[0];
+    if (node !== -1) tile[SIDE_AT[side]] = placeRef(pos, node).kind[0];
   }
   tile[MIDDLE] = middleLetter(pos, placement);
   for (const figure of boardFigures(game)) {

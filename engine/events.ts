@@ -1,9 +1,8 @@
 import { placeRef } from './core/features.ts';
-import { layout, type Position } from './core/position.ts';
+import { nodeOfFigure } from './core/figures.ts';
+import type { Position } from './core/position.ts';
 import type { Throw } from './moves.ts';
 import type { Coordinates, Figure, Node, PlaceRef, Rotation, Seat, SideIndex } from './types.ts';
-
-const { FIGURE_NODE } = layout;
 
 /** A meeple as a view or a record names it. */
 export interface FigureRef {
@@ -26,9 +25,8 @@ export interface DiceReasons {
   readonly symbol: number;
 }
 
-/** What is counted for points. */
-export const COUNTED = ['tile', 'symbol', 'shield', 'city', 'road'] as const;
-export type Counted = (typeof COUNTED)[number];
+/** What is counted for points, in a word of the rules: `tile`, `symbol`, or whatever a module counts. */
+export type Counted = string;
 
 /** One product of a sum: so many of something, so many points each. */
 export interface Term {
@@ -94,7 +92,7 @@ export type EventSink = (event: GameEvent) => void;
 
 /** A figure on the board, in words that leave the engine. */
 export function figureRef(pos: Position, figure: Figure): FigureRef {
-  const { crew } = pos;
-  const at = placeRef(pos, pos.memory[FIGURE_NODE + figure] as Node);
-  return { id: figure, seat: crew.seat[figure], meeple: crew.meepleNames[crew.meeple[figure]], at };
+  const { seat, meeple, meepleNames } = pos.figureTable;
+  const at = placeRef(pos, nodeOfFigure(pos, figure) as Node);
+  return { id: figure, seat: seat[figure], meeple: meepleNames[meeple[figure]], at };
 }

@@ -1,7 +1,7 @@
-import { cellOf, find, kindOf, middleOf, placementOn, tileAt } from './core/features.ts';
+import { cellOfNode, find, isNode, kindOf, lastCell, middleOf, placementOf, placementOn } from './core/features.ts';
 import { inReserve, isHeld } from './core/figures.ts';
 import { AROUND_STEPS, beside } from './core/geometry.ts';
-import { lastCell, type Position } from './core/position.ts';
+import type { Position } from './core/position.ts';
 import type { GameEvent } from './events.ts';
 import { edgeFacing, shownAt } from './fits.ts';
 import { isLegal } from './legal.ts';
@@ -105,7 +105,7 @@ function whyNoPlacement(game: Game, move: PlaceMove): Reason {
 
 /** The first side that does not match its neighbour (SW-16, D-2); null where all do. */
 function whyNoMatch({ rules, position: pos }: Game, { cell, rotation }: PlaceMove): Reason | null {
-  const tile = pos.drawn as TileIndex;
+  const tile = pos.drawn;
   const edges = SIDES.map((side) => edgeFacing(pos, cell, side));
   if (edges.every((edge) => edge === null)) return { why: 'no-neighbour' };
   const own = SIDES.map((side) => shownAt(rules.tables, tile, rotation, side));
@@ -117,7 +117,7 @@ function whyNoMatch({ rules, position: pos }: Game, { cell, rotation }: PlaceMov
 
 /** Why modules took out a placement that matches. */
 function whyNotSelected(rules: Ruleset, pos: Position, move: PlaceMove): Why {
-  const tile = pos.drawn as TileIndex;
+  const tile = pos.drawn;
   for (const { forbids } of rules.modules) {
     const why = forbids?.placement?.(pos, tile, placementCode(move)) ?? null;
     if (why !== null) return why;
@@ -131,7 +131,7 @@ function whyNoDeploy({ rules, position: pos }: Game, { meeple, node }: DeployMov
   const subject = { kind, meeple: rules.meeples[meeple].name };
   const of = [subject.meeple, kind];
   if (inReserve(pos, pos.seat, meeple) === 0) return { why: 'none-in-reserve', of, subject };
-  if (node >> 3 !== pos.placed - 1) {
+  if (placementOf(pos, node) !== pos.lastPlacement) {
     const why = whyNotReached(rules, pos, node);
     if (why !== null) return { why, of, subject };
   }
@@ -140,17 +140,11 @@ function whyNoDeploy({ rules, position: pos }: Game, { meeple, node }: DeployMov
   return { why: 'realm-held', of, subject };
 }
 
-/** Whether a number stands for a feature of a placed tile. */
-function isNode(pos: Position, node: Node): boolean {
-  const placement = node >> 3;
-  return placement >= 0 && placement < pos.placed && pos.tables.features[tileAt(pos, placement)][node & 7] != null;
-}
-
 /** Why a meeple cannot go to another tile than the new one, unless a module lets it. */
 function whyNotReached(rules: Ruleset, pos: Position, node: Node): Why | null {
   const last = lastCell(pos);
-  const near = AROUND_STEPS.some((step) => beside(last, step) === cellOf(pos, node >> 3));
-  if (!near || middleOf(pos, node >> 3) !== node) return 'not-reached';
+  const near = AROUND_STEPS.some((step) => beside(last, step) === cellOfNode(pos, node));
+  if (!near || middleOf(pos, placementOf(pos, node)) !== node) return 'not-reached';
   if (rules.reaching.some((module) => module.reaches?.(rules, pos, node))) return null;
   for (const { forbids } of rules.modules) {
     const why = forbids?.deploy?.(pos, node) ?? null;
@@ -161,7 +155,7 @@ function whyNotReached(rules: Ruleset, pos: Position, node: Node): Why | null {
 
 function whyNoRecall({ rules, position: pos }: Game): Reason {
   const own = [...pos.figureNode].some(
-    (node, f) => node >= 0 && pos.crew.seat[f] === pos.seat && rules.meeples[pos.crew.meeple[f]].recalls,
+    (node, f) => node >= 0 && pos.figureTable.seat[f] === pos.seat && rules.meeples[pos.figureTable.meeple[f]].recalls,
   );
   return { why: own ? 'scores-anyway' : 'none-to-recall' };
 }

@@ -1,9 +1,11 @@
 import {
   cellOf,
+  cellOfNode,
   kindOf,
   middleOf,
   nodeAtHalf,
   nodeAtSide,
+  placementOf,
   placementOn,
   placeRef,
   realmNodes,
@@ -66,13 +68,13 @@ export function shownAt(tables: CompiledTiles, tile: TileIndex, rotation: Rotati
 /** The empty cells that a realm still needs: those that its open ends face, or those around it (SW-44, SW-46, SW-48). */
 export function realmGaps(pos: Position, root: Node): Coordinates[] {
   const around = pos.tables.kinds[kindOf(pos, root)].joins === 'around';
-  const cells = around ? cellsAround(cellOf(pos, root >> 3)) : realmNodes(pos, root).flatMap((n) => facedCells(pos, n));
+  const cells = around ? cellsAround(cellOfNode(pos, root)) : realmNodes(pos, root).flatMap((n) => facedCells(pos, n));
   return [...new Set(cells)].filter((cell) => placementOn(pos, cell) < 0).map(coordinates);
 }
 
 /** The cells across the sides and half edges that a feature touches. */
 function facedCells(pos: Position, node: Node): Cell[] {
-  const placement = node >> 3;
+  const placement = placementOf(pos, node);
   const touches = (side: number) =>
     nodeAtSide(pos, placement, side) === node ||
     nodeAtHalf(pos, placement, 2 * side) === node ||

@@ -1,13 +1,11 @@
-import { clonePosition, layout } from './core/position.ts';
+import { clonePosition, restack, setSeat } from './core/position.ts';
 import type { Edition } from './module.ts';
 import type { Game } from './play.ts';
 import { ok, type Refusal, type Result, refuse } from './result.ts';
 import { EDITIONS, editionNamed } from './rules/index.ts';
 import { compileRuleset, knownOptions, startPosition } from './ruleset.ts';
 import { openBoard } from './turn.ts';
-import type { Options, PlayerSetup, Seat, Setup } from './types.ts';
-
-const { SEAT, STACK, STACK_SIZE } = layout;
+import type { Options, PlayerSetup, Seat, Setup, TileIndex } from './types.ts';
 
 /** Longest name of a player, in UTF-16 units. */
 export const LONGEST_NAME = 40;
@@ -130,19 +128,19 @@ export interface Arrangement {
  */
 export function arrange(game: Game, { seat, stack, scores }: Arrangement): Game {
   const position = clonePosition(game.position);
-  if (seat !== undefined) position.memory[SEAT] = seat;
+  if (seat !== undefined) setSeat(position, seat);
   scores?.forEach((points, side) => {
     position.scores[side] = points;
   });
-  if (stack !== undefined) {
-    position.stack.fill(0);
-    position.memory[STACK_SIZE] = stack.length;
-    for (const id of stack) position.memory[STACK + indexOf(game, id)]++;
-  }
+  if (stack !== undefined)
+    restack(
+      position,
+      stack.map((id) => indexOf(game, id)),
+    );
   return { rules: game.rules, position };
 }
 
-function indexOf({ rules }: Game, id: string): number {
+function indexOf({ rules }: Game, id: string): TileIndex {
   const tile = rules.tables.indexOf.get(id);
   if (tile === undefined) throw new Error(`there is no tile ${id}`);
   return tile;

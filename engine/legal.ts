@@ -1,11 +1,14 @@
-import { find, isComplete, nodeOf } from './core/features.ts';
-import { SIDE_STEPS } from './core/geometry.ts';
-import { kindOfLand } from './core/land.ts';
-import { layout, type Position } from './core/position.ts';
+import { kindOfStats } from './core/feature-stats.ts';
+import { find, isComplete, kindOf, middleAround, middleCount, nodeOf, tileAt } from './core/features.ts';
+import { isHeld, kindsInReserve, realmOfFigure } from './core/figures.ts';
+import { ageOf, listMatching, matchesAnywhere } from './core/frontier.ts';
+import { figureKind, type Position, tilesLeft } from './core/position.ts';
+import { FEATURES } from './core/tileset.ts';
 import {
   type ActionMove,
   actionCode,
   actionMove,
+  deployCode,
   type Move,
   type MoveList,
   PASS,
@@ -17,65 +20,10 @@ import {
 import { dueContest, type Ruleset } from './ruleset.ts';
 import type { Figure, Node, TileIndex } from './types.ts';
 
-const {
-  BOARD_MASK,
-  DRAWN,
-  FEATURES,
-  FIGURE_NODE,
-  FRONTIER,
-  FRONTIER_BASE,
-  BORDER,
-  DEMAND,
-  DEMAND_BITS,
-  HELD,
-  LAND,
-  MEEPLES,
-  MIDDLE,
-  MIDDLES,
-  MOST_FRONTIER,
-  PLACED,
-  PLACED_FACE,
-  RESERVE,
-  SEAT,
-  STACK,
-} = layout;
-
 /** Lists every cell and rotation where a tile may lie now, in no order (SW-16, SW-17, D-2). */
 export function listPlacements(rules: Ruleset, pos: Position, tile: TileIndex, list: MoveList): void {
-  const { memory } = pos;
-  const { codes } = list;
-  const cells = listCells(rules, pos, tile, codes);
-  let n = 0;
-  for (let i = CELLS; i < cells; i++) {
-    const fits = codes[i];
-    const code = (memory[BORDER + (fits >> 16)] >> DEMAND_BITS) << 2;
-    // Four are written and those that there are counted: no branch for the processor to guess wrong.
-    codes[n] = code | ((fits >> 8) & 3);
-    codes[n + 1] = code | ((fits >> 10) & 3);
-    codes[n + 2] = code | ((fits >> 12) & 3);
-    codes[n + 3] = code | ((fits >> 14) & 3);
-    n += (fits >> 4) & 7;
-  }
-  list.size = n;
+  list.size = listMatching(pos, tile, list.codes);
   if (rules.selected[tile] !== 0) select(rules, pos, tile, list);
-}
-
-/** Where cells are listed for the moment, behind all placements that there can be. */
-const CELLS = 4 * MOST_FRONTIER;
-
-/** Lists the cells where some rotation fits, with those that do: most cells have none. Gives the end of the list. */
-function listCells(rules: Ruleset, pos: Position, tile: TileIndex, codes: Int32Array): number {
-  const { memory } = pos;
-  const { fit, demands } = rules.tables;
-  const row = tile * demands;
-  const end = memory[FRONTIER];
-  let n = CELLS;
-  for (let i = 0; i < end; i++) {
-    const fits = fit[row + (memory[BORDER + i] & DEMAND)];
-    codes[n] = (i << 16) | fits;
-    n += -fits >>> 31;
-  }
-  return n;
 }
 
 function select(rules: Ruleset, pos: Position, tile: TileIndex, list: MoveList): void {
@@ -90,18 +38,8 @@ export function placements(rules: Ruleset, pos: Position, tile: TileIndex): Plac
   const { list } = rules;
   listPlacements(rules, pos, tile, list);
   const codes = [...list.codes.subarray(0, list.size)];
-  const ages = new Map(codes.map((code) => [code, ageOf(pos, code >> 2) * 4 + (code & 3)]));
+  const ages = new Map(codes.map((code) => [code, ageOf(pos, placeMove(code).cell) * 4 + (code & 3)]));
   return codes.sort((a, b) => (ages.get(a) ?? 0) - (ages.get(b) ?? 0)).map(placeMove);
-}
-
-/** Orders the cells of the frontier: by the first tile that they lie beside, and the side of it. */
-function ageOf(pos: Position, cell: number): number {
-  let age = Number.POSITIVE_INFINITY;
-  for (let side = 0; side < 4; side++) {
-    const there = pos.board[(cell - SIDE_STEPS[side]) & BOARD_MASK];
-    if (there !== 0 && there < FRONTIER_BASE) age = Math.min(age, (there - 1) * 4 + side);
-  }
-  return age;
 }
 
 /** Whether a tile has any legal cell and rotation (C-14). */
@@ -110,30 +48,12 @@ export function fitsAnywhere(rules: Ruleset, pos: Position, tile: TileIndex): bo
     listPlacements(rules, pos, tile, rules.list);
     return rules.list.size > 0;
   }
-  const { memory } = pos;
-  const { fit, demands } = rules.tables;
-  const row = tile * demands;
-  // The newest cells ask for least.
-  for (let i = memory[FRONTIER] - 1; i >= 0; i--) {
-    if (fit[row + (memory[BORDER + i] & DEMAND)] !== 0) return true;
-  }
-  return false;
+  return matchesAnywhere(pos, tile);
 }
 
 /** Whether any of the tiles that are counted, by kind, has a legal cell and rotation. */
 export function anyFits(rules: Ruleset, pos: Position, counts: ArrayLike<number>): boolean {
-  return Array.from(counts).some((count, tile) => count > 0 && fitsAnywhere(rules, pos, tile as TileIndex));
-}
-
-/** A bit for each kind of meeple that the player on turn has in reserve. */
-function inHand(rules: Ruleset, pos: Position): number {
-  const { memory } = pos;
-  const reserve = RESERVE + memory[SEAT] * MEEPLES;
-  let mask = 0;
-  for (let m = 0; m < rules.meeples.length; m++) {
-    if (memory[reserve + m] > 0) mask |= 1 << m;
-  }
-  return mask;
+  return Array.from(counts).some((count, tile) => count > 0 && fitsAnywhere(rules, pos, tile));
 }
 
 /**
@@ -144,7 +64,7 @@ function inHand(rules: Ruleset, pos: Position): number {
 export function listActions(rules: Ruleset, pos: Position, list: MoveList): void {
   list.codes[0] = PASS;
   list.size = 1;
-  const hand = inHand(rules, pos);
+  const hand = kindsInReserve(pos, pos.seat);
   if (hand !== 0) {
     listOwnPlaces(rules, pos, hand, list);
     if (rules.reaching.length > 0) listReached(rules, pos, hand, list);
@@ -153,34 +73,37 @@ export function listActions(rules: Ruleset, pos: Position, list: MoveList): void
 }
 
 function listOwnPlaces(rules: Ruleset, pos: Position, hand: number, list: MoveList): void {
-  const { memory } = pos;
-  const { land, sizes } = rules.tables;
-  const placement = memory[PLACED] - 1;
-  const tile = memory[PLACED_FACE + placement] >> 2;
+  const { stats, sizes } = rules.tables;
+  const placement = pos.lastPlacement;
+  const tile = tileAt(pos, placement);
   const size = sizes[tile];
   for (let f = 0; f < size; f++) {
-    const word = land[tile * FEATURES + f];
-    const fit = word === 0 ? 0 : hand & rules.stands[kindOfLand(word)];
-    const node = nodeOf(placement, f);
-    if (fit !== 0 && memory[HELD + find(pos, node)] === 0) addDeploys(node, fit, list);
+    const own = stats[tile * FEATURES + f];
+    const fit = own === 0 ? 0 : hand & rules.stands[kindOfStats(own)];
+    const node = nodeOf(pos, placement, f);
+    if (fit !== 0 && !isHeld(pos, find(pos, node))) addDeploys(node, fit, list);
   }
 }
 
 function listReached(rules: Ruleset, pos: Position, hand: number, list: MoveList): void {
-  const { memory } = pos;
-  const end = MIDDLE + memory[MIDDLES];
-  for (let at = MIDDLE; at < end; at++) {
-    const node = memory[at] as Node;
-    const fit = hand & rules.stands[kindOfLand(memory[LAND + node])];
-    for (let i = 0; i < rules.reaching.length; i++) {
-      if (fit !== 0 && rules.reaching[i].reaches?.(rules, pos, node)) addDeploys(node, fit, list);
-    }
+  const count = middleCount(pos);
+  for (let i = 0; i < count; i++) {
+    const node = middleAround(pos, i);
+    const fit = hand & rules.stands[kindOf(pos, node)];
+    if (fit !== 0 && isReached(rules, pos, node)) addDeploys(node, fit, list);
   }
+}
+
+function isReached(rules: Ruleset, pos: Position, node: Node): boolean {
+  for (let i = 0; i < rules.reaching.length; i++) {
+    if (rules.reaching[i].reaches?.(rules, pos, node)) return true;
+  }
+  return false;
 }
 
 function addDeploys(node: Node, meeples: number, list: MoveList): void {
   for (let m = 0; meeples >> m !== 0; m++) {
-    if (((meeples >> m) & 1) !== 0) list.codes[list.size++] = node * 8 + m;
+    if (((meeples >> m) & 1) !== 0) list.codes[list.size++] = deployCode(node, m);
   }
 }
 
@@ -196,13 +119,13 @@ export function actions(rules: Ruleset, pos: Position): ActionMove[] {
  * and not offered (K-22, K-23).
  */
 export function recallable(rules: Ruleset, pos: Position): Figure | -1 {
-  const { crew, memory } = pos;
+  const { first, end } = pos.figureTable;
   for (let m = 0; rules.recalls >> m !== 0; m++) {
     if (((rules.recalls >> m) & 1) === 0) continue;
-    const kind = memory[SEAT] * MEEPLES + m;
-    for (let f = crew.first[kind]; f < crew.end[kind]; f++) {
-      const node = memory[FIGURE_NODE + f];
-      if (node >= 0 && !isComplete(pos, find(pos, node as Node))) return f as Figure;
+    const kind = figureKind(pos.seat, m);
+    for (let f = first[kind]; f < end[kind]; f++) {
+      const root = realmOfFigure(pos, f);
+      if (root !== -1 && !isComplete(pos, root)) return f;
     }
   }
   return -1;
@@ -214,18 +137,18 @@ export function recallable(rules: Ruleset, pos: Position): Figure | -1 {
  */
 export function legalMoves(rules: Ruleset, pos: Position): Move[] {
   if (pos.phase === 'draw') return draws(rules, pos);
-  if (pos.phase === 'place') return placements(rules, pos, pos.memory[DRAWN] as TileIndex);
+  if (pos.phase === 'place') return placements(rules, pos, pos.drawn);
   if (pos.phase === 'act') return actions(rules, pos);
   return [];
 }
 
 function draws(rules: Ruleset, pos: Position): Move[] {
-  return drawable(rules, pos).flatMap((n, tile) => (n > 0 ? [{ type: 'draw', tile: tile as TileIndex }] : []));
+  return drawable(rules, pos).flatMap((n, tile) => (n > 0 ? [{ type: 'draw', tile }] : []));
 }
 
 /** How many tiles of each kind may come next from the stack: those of the earliest stage. */
 export function drawable(rules: Ruleset, pos: Position): number[] {
-  const counts = Array.from(rules.tables.tiles, (_, tile) => pos.memory[STACK + tile]);
+  const counts = Array.from(rules.tables.tiles, (_, tile) => tilesLeft(pos, tile));
   const now = Math.min(...counts.flatMap((n, tile) => (n > 0 ? [rules.stage[tile]] : [])));
   return counts.map((n, tile) => (rules.stage[tile] === now ? n : 0));
 }
@@ -236,7 +159,7 @@ export function isLegal(rules: Ruleset, pos: Position, move: Move): boolean {
   if (move.type === 'draw') return pos.phase === 'draw' && (drawable(rules, pos)[move.tile] ?? 0) > 0;
   if (move.type === 'place') {
     if (pos.phase !== 'place' || (move.rotation & ~3) !== 0) return false;
-    listPlacements(rules, pos, pos.memory[DRAWN] as TileIndex, rules.list);
+    listPlacements(rules, pos, pos.drawn, rules.list);
     return isListed(rules.list, placementCode(move));
   }
   // A number too large for its place in a code would make the code of another move.

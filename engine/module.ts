@@ -7,7 +7,10 @@ import type { MoveList, PlacementCode } from './moves.ts';
 import type { Why } from './result.ts';
 import type { Joins, Node, Options, PlayerSetup, SideIndex, TileIndex } from './types.ts';
 
-/** Points for each of something that counts, the tiles first. */
+/**
+ * Points for each of something that counts, the tiles first: `tile`, what is printed on the tiles (`printedOn`), or
+ * what a module `counts`.
+ */
 export type Rates = readonly { readonly what: Counted; readonly each: number }[];
 
 /** A kind of feature, in numbers. Order matters: it is the order of battles and scorings. */
@@ -25,6 +28,8 @@ export interface MeepleRule {
   readonly name: string;
   /** How many each player has. */
   readonly count: number;
+  /** How much one counts where the strongest side is looked for; 1 without it. */
+  readonly strength?: number;
   /** How many dice one is worth in a battle. */
   readonly dice: number;
   /** The kinds of feature it may stand on. */
@@ -67,7 +72,7 @@ export interface Rules {
   readonly meeples: readonly MeepleRule[];
   readonly options: Options;
   readonly players: readonly PlayerSetup[];
-  /** Where a module's words begin in the memory of a position. */
+  /** The first of a module's words in a position (`slotOf`). */
   slotsOf(module: RuleModule): number;
   /** By kind of meeple: the dice that one is worth. */
   readonly diceOf: Uint8Array;
@@ -77,6 +82,25 @@ export interface Rules {
   readonly marks: Marks;
   /** Extra dice that modules grant a side on a realm. */
   extraDice(pos: Position, root: Node, side: SideIndex): number;
+}
+
+/**
+ * What a module adds to contests: dice that decide who keeps a realm that several sides share. One module runs them
+ * (`begin`, `due`, `diceDue`, `resolve`), one gives emblems, any may grant dice.
+ */
+export interface ContestHooks {
+  /** The symbol that each player's side may count as its own, or null. */
+  readonly emblem?: (player: PlayerSetup) => string | null;
+  /** Dice beyond those of the meeples. */
+  readonly extraDice?: (rules: Rules, pos: Position, root: Node, side: SideIndex) => number;
+  /** Looks for a contest that dice must decide before anything is scored and makes it the running one. */
+  readonly begin?: (rules: Rules, pos: Position, sink: EventSink | null) => boolean;
+  /** The running contest, or null. */
+  readonly due?: (rules: Rules, pos: Position) => Contest | null;
+  /** How many dice a side throws in the running contest: 0 for a side that is not in it. */
+  readonly diceDue?: (rules: Rules, pos: Position, side: SideIndex) => number;
+  /** Applies a throw of the running contest's dice: the highest die of each side, 0 where it threw none. */
+  readonly resolve?: (rules: Rules, pos: Position, highest: ArrayLike<number>, sink: EventSink | null) => void;
 }
 
 /**
@@ -103,8 +127,6 @@ export interface RuleModule {
   readonly refusePlayers?: (players: readonly PlayerSetup[]) => string | null;
   /** The side each player collects for; without it every seat is its own side. */
   readonly sides?: (players: readonly PlayerSetup[]) => readonly SideIndex[];
-  /** The symbol that each player's side may count as its own, or null. */
-  readonly emblem?: (player: PlayerSetup) => string | null;
   /** Whether `select` has a say in where a tile lies. */
   readonly selects?: (tile: TileKind) => boolean;
   /** Takes out of the placements that match on every side those that are not allowed. */
@@ -119,17 +141,9 @@ export interface RuleModule {
    */
   readonly cites?: readonly Citation[];
   /** Counts something that a position does not carry by itself. */
-  readonly counts?: Readonly<Partial<Record<Counted, (rules: Rules, pos: Position, root: Node) => number>>>;
-  /** Dice beyond those of the meeples. */
-  readonly extraDice?: (rules: Rules, pos: Position, root: Node, side: SideIndex) => number;
-  /** Looks for a contest that dice must decide before anything is scored and makes it the running one. */
-  readonly begin?: (rules: Rules, pos: Position, sink: EventSink | null) => boolean;
-  /** The running contest, or null. */
-  readonly due?: (rules: Rules, pos: Position) => Contest | null;
-  /** How many dice a side throws in the running contest: 0 for a side that is not in it. */
-  readonly diceDue?: (rules: Rules, pos: Position, side: SideIndex) => number;
-  /** Applies a throw of the running contest's dice: the highest die of each side, 0 where it threw none. */
-  readonly resolve?: (rules: Rules, pos: Position, highest: ArrayLike<number>, sink: EventSink | null) => void;
+  readonly counts?: Readonly<Record<string, (rules: Rules, pos: Position, root: Node) => number>>;
+  /** What the module adds to contests that dice decide. */
+  readonly contest?: ContestHooks;
 }
 
 /** An edition: its tiles, colours and the modules it is made of. */

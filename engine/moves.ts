@@ -1,3 +1,4 @@
+import { MATCHING_ROOM } from './core/frontier.ts';
 import type { Cell, MeepleIndex, Node, Rotation, TileIndex } from './types.ts';
 
 /** One ply. Draws and rolls are chance: their outcome is part of the move, so that a list of moves replays a game. */
@@ -27,7 +28,7 @@ export function sameMove(a: Move, b: Move): boolean {
 
 /**
  * Placements and meeple actions as numbers, for those who look at millions: a placement is `cell * 4 + rotation`, a
- * meeple on a node `node * 8 + meeple`, and the two actions below 0 are the others.
+ * meeple on a node `node * 8 + meeple` (`deployCode`), and the two actions below 0 are the others.
  */
 export type PlacementCode = number;
 export type ActionCode = number;
@@ -35,25 +36,54 @@ export const PASS: ActionCode = -1;
 export const RECALL: ActionCode = -2;
 
 export function placeMove(code: PlacementCode): PlaceMove {
-  return { type: 'place', cell: (code >> 2) as Cell, rotation: (code & 3) as Rotation };
+  return { type: 'place', cell: cellOfCode(code), rotation: rotationOfCode(code) };
 }
 
 export function placementCode({ cell, rotation }: PlaceMove): PlacementCode {
   return cell * 4 + rotation;
 }
 
+/** The cell of a placement. */
+export function cellOfCode(code: PlacementCode): Cell {
+  return (code >> 2) as Cell;
+}
+
+/** The rotation of a placement. */
+export function rotationOfCode(code: PlacementCode): Rotation {
+  return (code & 3) as Rotation;
+}
+
+/** The face that a placement shows of a tile: `tile * 4 + rotation`. */
+export function faceOfCode(tile: TileIndex, code: PlacementCode): number {
+  return tile * 4 + (code & 3);
+}
+
+export function deployCode(node: Node, meeple: MeepleIndex): ActionCode {
+  return node * 8 + meeple;
+}
+
+/** The node of a meeple action that is no pass and no recall. */
+export function nodeOfCode(code: ActionCode): Node {
+  return (code >> 3) as Node;
+}
+
+/** The kind of meeple of such an action. */
+export function meepleOfCode(code: ActionCode): MeepleIndex {
+  return code & 7;
+}
+
 export function actionMove(code: ActionCode): ActionMove {
   if (code < 0) return { type: code === PASS ? 'pass' : 'recall' };
-  return { type: 'deploy', meeple: (code & 7) as MeepleIndex, node: (code >> 3) as Node };
+  return { type: 'deploy', meeple: meepleOfCode(code), node: nodeOfCode(code) };
 }
 
 export function actionCode(move: ActionMove): ActionCode {
-  if (move.type === 'deploy') return move.node * 8 + move.meeple;
+  if (move.type === 'deploy') return deployCode(move.node, move.meeple);
   return move.type === 'pass' ? PASS : RECALL;
 }
 
 /** Codes of moves in a list that is made once and filled again and again. */
 export class MoveList {
-  readonly codes = new Int32Array(1024);
+  readonly codes = new Int32Array(MATCHING_ROOM);
   size = 0;
 }

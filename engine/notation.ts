@@ -1,7 +1,7 @@
 import { HALF_EDGES, SIDES } from '@asteroute/tiles';
-import { middleOf, nodeAtHalf, nodeAtSide, nodeOf, placementOn, placeRef } from './core/features.ts';
+import { featureIndexOf, lastCell, middleOf, nodeAtHalf, nodeAtSide, placementOn, placeRef } from './core/features.ts';
 import { cellAt, coordinates } from './core/geometry.ts';
-import { lastCell, type Position } from './core/position.ts';
+import type { Position } from './core/position.ts';
 import type { ActionMove, PlaceMove } from './moves.ts';
 import type { Game } from './play.ts';
 import { ok, type Result, refuse } from './result.ts';
@@ -30,7 +30,7 @@ export function placeName(place: PlaceRef, last: Coordinates): string {
 /** Which feature of its tile's data a place names, by its index there; -1 where there is none. */
 export function featureAt({ position: pos }: Game, { kind, x, y, side }: PlaceRef): number {
   const node = nodeAt(pos, cellAt(x, y), side);
-  return node < 0 || placeRef(pos, node as Node).kind !== kind ? -1 : node - nodeOf(node >> 3, 0);
+  return node === -1 || placeRef(pos, node).kind !== kind ? -1 : featureIndexOf(pos, node);
 }
 
 /** The name of a node, seen from the tile just placed. */
@@ -53,9 +53,9 @@ export function parsePlace(game: Game, text: string): Result<Node> {
   }
   const cell = x === undefined ? lastCell(pos) : cellAt(Number(x), Number(y));
   const node = nodeAt(pos, cell, edge ?? null);
-  if (node < 0 || placeRef(pos, node as Node).kind !== kind)
+  if (node === -1 || placeRef(pos, node).kind !== kind)
     return refuse('unknown-place', `there is no ${text.slice(0, 40)}`);
-  return ok(node as Node);
+  return ok(node);
 }
 
 /** The node at a side or half edge of the tile on a cell, or in its middle; -1 where there is none. */
@@ -76,7 +76,7 @@ function nodeAtEdge(pos: Position, placement: number, edge: string): Node | -1 {
 export function parseMeeple(game: Game, name: string): Result<MeepleIndex> {
   if (typeof name !== 'string') return refuse('malformed', 'a meeple is named by text');
   const index = game.rules.meeples.findIndex((m) => m.name === name);
-  return index < 0 ? refuse('unknown-meeple', `there is no meeple "${name.slice(0, 40)}"`) : ok(index as MeepleIndex);
+  return index < 0 ? refuse('unknown-meeple', `there is no meeple "${name.slice(0, 40)}"`) : ok(index);
 }
 
 /** An action in the words of a record. */

@@ -1,9 +1,20 @@
 import type { Dealer } from './chance.ts';
-import { cellOf, find, kindOf, nodeOf, placeRef, realmCells, realmNodes, rotationAt, tileAt } from './core/features.ts';
-import { figuresOn, holders, inReserve } from './core/figures.ts';
+import { openOf } from './core/feature-stats.ts';
+import {
+  cellOf,
+  find,
+  kindOf,
+  lastCell,
+  nodeOf,
+  placeRef,
+  realmCells,
+  realmNodes,
+  rotationAt,
+  statsOf,
+  tileAt,
+} from './core/features.ts';
+import { figureCount, figuresOn, holders, inReserve, nodeOfFigure, realmOfFigure } from './core/figures.ts';
 import { coordinates } from './core/geometry.ts';
-import { openOf } from './core/land.ts';
-import { lastCell, layout } from './core/position.ts';
 import { type FigureRef, type Formula, figureRef } from './events.ts';
 import { realmGaps } from './fits.ts';
 import { actions, drawable, legalMoves, placements } from './legal.ts';
@@ -11,19 +22,7 @@ import type { Move } from './moves.ts';
 import type { Game } from './play.ts';
 import { dueContest } from './ruleset.ts';
 import { addProjected, formulaOf, isScorable, leaders, worthNow } from './score.ts';
-import type {
-  Coordinates,
-  Figure,
-  MeepleIndex,
-  Node,
-  PlaceRef,
-  Rotation,
-  Seat,
-  SideIndex,
-  TileIndex,
-} from './types.ts';
-
-const { LAND } = layout;
+import type { Coordinates, Node, PlaceRef, Rotation, Seat, SideIndex, TileIndex } from './types.ts';
 
 /** Questions about a game, answered in plain data. None of them changes anything. */
 
@@ -71,7 +70,7 @@ export function tileId(game: Game, tile: TileIndex): string {
 /** The tile in hand, or null. */
 export function drawnTile(game: Game): string | null {
   const { drawn } = game.position;
-  return drawn < 0 ? null : tileId(game, drawn as TileIndex);
+  return drawn < 0 ? null : tileId(game, drawn);
 }
 
 /** Tiles on the board in the order they were placed, the start tile first. */
@@ -87,20 +86,20 @@ export function boardTiles(game: Game): PlacedTile[] {
 /** Meeples on the board. */
 export function boardFigures(game: Game): FigureRef[] {
   const { position: pos } = game;
-  const onBoard = [...pos.figureNode].flatMap((node, figure) => (node >= 0 ? [figure as Figure] : []));
-  return onBoard.map((figure) => figureRef(pos, figure));
+  const figures = Array.from({ length: figureCount(pos) }, (_, figure) => figure);
+  return figures.filter((figure) => nodeOfFigure(pos, figure) !== -1).map((figure) => figureRef(pos, figure));
 }
 
 /** How many meeples of each kind a player has in reserve. */
 export function reserve(game: Game, seat: Seat): Record<string, number> {
-  const list = game.rules.meeples.map((m, index) => [m.name, inReserve(game.position, seat, index as MeepleIndex)]);
+  const list = game.rules.meeples.map((m, index) => [m.name, inReserve(game.position, seat, index)]);
   return Object.fromEntries(list);
 }
 
 /** How many tiles of each kind are left in the stack, by tile id; kinds that are gone are left out. */
 export function stackCounts(game: Game): Record<string, number> {
   const left = [...game.position.stack.entries()].filter(([, n]) => n > 0);
-  return Object.fromEntries(left.map(([tile, n]) => [tileId(game, tile as TileIndex), n]));
+  return Object.fromEntries(left.map(([tile, n]) => [tileId(game, tile), n]));
 }
 
 export function scores(game: Game): number[] {
@@ -109,7 +108,7 @@ export function scores(game: Game): number[] {
 
 /** The side that a player collects points for. */
 export function sideOf(game: Game, seat: Seat): SideIndex {
-  return game.position.crew.sideOf[seat];
+  return game.position.figureTable.sideOf[seat];
 }
 
 /** The players of a side. */
@@ -150,7 +149,7 @@ export function chanceMove(game: Game, dealer: Dealer): Move | null {
   const { phase, stackSize, putBack } = game.position;
   if (phase === 'draw') {
     const drawn = game.rules.tables.stack.reduce((sum, n) => sum + n, 0) - stackSize + putBack;
-    return { type: 'draw', tile: dealer.draw(drawable(game.rules, game.position), drawn) as TileIndex };
+    return { type: 'draw', tile: dealer.draw(drawable(game.rules, game.position), drawn) };
   }
   const due = phase === 'roll' ? dueDice(game) : null;
   if (due === null) return null;
@@ -177,8 +176,8 @@ export function realmOf(game: Game, node: Node): Realm {
     cells: realmCells(pos, root).map(coordinates),
     complete: isScorable(rules, pos, root),
     scoresComplete: kind.complete !== null,
-    open: openOf(pos.memory[LAND + root]),
     gaps: realmGaps(pos, root),
+    open: openOf(statsOf(pos, root)),
     now: worthNow(rules, pos, root),
     completed: formulaOf(rules, pos, root, rules.complete[kindOf(pos, root)] ?? rules.final[kindOf(pos, root)]),
     holders: holders(pos, root),
@@ -189,16 +188,16 @@ export function realmOf(game: Game, node: Node): Realm {
 /** Every realm that somebody holds. */
 export function heldRealms(game: Game): Realm[] {
   const { position: pos } = game;
-  const roots = new Set([...pos.figureNode].filter((node) => node >= 0).map((node) => find(pos, node as Node)));
-  return [...roots].map((root) => realmOf(game, root));
+  const roots = Array.from({ length: figureCount(pos) }, (_, figure) => realmOfFigure(pos, figure));
+  return [...new Set(roots)].flatMap((root) => (root === -1 ? [] : realmOf(game, root)));
 }
 
 /** The nodes of the tile placed last, feature by feature. */
 export function lastNodes(game: Game): Node[] {
   const { position: pos } = game;
-  const last = pos.placed - 1;
+  const last = pos.lastPlacement;
   const features = pos.tables.features[tileAt(pos, last)];
-  return features.flatMap((feature, f) => (feature === null ? [] : [nodeOf(last, f)]));
+  return features.flatMap((feature, f) => (feature === null ? [] : [nodeOf(pos, last, f)]));
 }
 
 /** A node in words. */

@@ -1,15 +1,14 @@
-import { bonusOf, tilesOf } from './core/land.ts';
+import { bonusOf, kindOfStats, tilesOf } from './core/feature-stats.ts';
+import { featureIndexOf, placementOf, realmNodes, statsOf, tileAt } from './core/features.ts';
 import { Marks } from './core/marks.ts';
-import { type Crew, createPosition, layout, type Position } from './core/position.ts';
-import { type CompiledTiles, compileTiles, type TileSupply } from './core/tileset.ts';
+import { createPosition, figureKinds, MAX_SLOTS, type Position } from './core/position.ts';
+import { type CompiledTiles, compileTiles, printedOn, type TileSupply } from './core/tileset.ts';
 import type { Counted } from './events.ts';
-import type { Contest, Edition, KindRule, MeepleRule, Rates, RuleModule, Rules } from './module.ts';
+import type { Contest, ContestHooks, Edition, KindRule, MeepleRule, Rates, RuleModule, Rules } from './module.ts';
 import { MoveList } from './moves.ts';
-import type { Node, Options, PlayerSetup, Setup, SideIndex } from './types.ts';
+import type { FigureTable, Node, Options, PlayerSetup, Setup, SideIndex } from './types.ts';
 
-const { FEATURES, LAND, MEEPLES, MOST_SLOTS, MOST_TILES, SLOTS } = layout;
-
-/** What a kind of realm earns: points a tile, points a symbol or shield, and the rest, if anything. */
+/** What a kind of realm earns: points a tile, points for the print that its stats count, and the rest, if anything. */
 export interface Rate {
   readonly tile: number;
   readonly bonus: number;
@@ -18,7 +17,7 @@ export interface Rate {
   readonly rates: Rates;
 }
 
-/** Points for each of something that only a module can count. */
+/** Points for each of something that the stats of a realm do not count. */
 interface Other {
   readonly each: number;
   readonly count: (rules: Rules, pos: Position, root: Node) => number;
@@ -28,12 +27,12 @@ interface Other {
 export interface Ruleset extends Rules {
   readonly setup: Setup;
   readonly tables: CompiledTiles;
-  readonly crew: Crew;
+  readonly figureTable: FigureTable;
   readonly modules: readonly RuleModule[];
   /** The modules that have each of these hooks, so that turns need not look for them. */
   readonly selecting: readonly RuleModule[];
   readonly reaching: readonly RuleModule[];
-  readonly contesting: RuleModule | null;
+  readonly contesting: ContestHooks | null;
   /** By kind of realm: what a completed one and one in the final scoring earn. */
   readonly complete: readonly (Rate | null)[];
   readonly final: readonly (Rate | null)[];
@@ -56,11 +55,12 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
   const meeples = modules.flatMap((m) => m.meeples ?? []);
   const options = { ...defaultOptions(modules), ...setup.options };
   const kinds = kindsOf(modules, options);
-  const tables = compileTiles(supplyOf(edition, modules, options), kinds);
-  const crew = musterCrew(modules, meeples, setup.players);
+  const shapes = kinds.map((kind) => ({ ...kind, bonus: bonusName(modules, kind) }));
+  const tables = compileTiles(supplyOf(edition, modules, options), shapes);
+  const figureTable = figureTableOf(modules, meeples, setup.players);
   const bits = (test: (meeple: MeepleRule) => boolean) =>
     meeples.reduce((mask, meeple, index) => mask | (test(meeple) ? 1 << index : 0), 0);
-  const granting = modules.filter((m) => m.extraDice !== undefined);
+  const granting = modules.flatMap((m) => m.contest?.extraDice ?? []);
   const ruleset: Ruleset = {
     setup,
     kinds,
@@ -69,22 +69,22 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
     options,
     players: setup.players,
     tables,
-    crew,
+    figureTable,
     slotsOf: slotAddresses(modules),
     diceOf: Uint8Array.from(meeples, (m) => m.dice),
-    marks: new Marks(MOST_TILES * FEATURES),
+    marks: new Marks(tables.memory.nodes),
     list: new MoveList(),
-    emblems: emblemBits(modules, setup.players, { tables, crew }),
+    emblems: emblemBits(modules, setup.players, { tables, figureTable }),
     extraDice: (pos, root, side) => {
       let dice = 0;
-      for (let i = 0; i < granting.length; i++) dice += granting[i].extraDice?.(ruleset, pos, root, side) ?? 0;
+      for (let i = 0; i < granting.length; i++) dice += granting[i](ruleset, pos, root, side);
       return dice;
     },
     selecting: modules.filter((m) => m.select !== undefined),
     reaching: modules.filter((m) => m.reaches !== undefined),
-    contesting: modules.find((m) => m.begin !== undefined) ?? null,
-    complete: kinds.map((kind) => compileRate(modules, kind.complete)),
-    final: kinds.map((kind) => compileRate(modules, kind.final)),
+    contesting: modules.find((m) => m.contest?.begin !== undefined)?.contest ?? null,
+    complete: kinds.map((kind) => compileRate(modules, kind, kind.complete)),
+    final: kinds.map((kind) => compileRate(modules, kind, kind.final)),
     stands: Uint8Array.from(kinds, (kind) => bits((meeple) => meeple.stands.includes(kind.name))),
     recalls: bits((meeple) => meeple.recalls),
     stage: Uint8Array.from(tables.tiles, (tile) => Math.max(0, ...modules.map((m) => m.stage?.(tile) ?? 0))),
@@ -98,52 +98,72 @@ function kindsOf(modules: readonly RuleModule[], options: Options): KindRule[] {
   return modules.flatMap(({ kinds = [] }) => (typeof kinds === 'function' ? kinds(options) : kinds));
 }
 
-/** Tiles and what is printed on them are counted by every realm; a module counts the rest. */
-function compileRate(modules: readonly RuleModule[], rates: Rates | null): Rate | null {
+type Counter = Other['count'];
+
+/** How a module counts something, or undefined. */
+function counterOf(modules: readonly RuleModule[], what: Counted): Counter | undefined {
+  return modules.find((m) => m.counts?.[what] !== undefined)?.counts?.[what];
+}
+
+/** What is printed on tiles and counted in the stats of a kind's realms: the first that its rates name. */
+function bonusName(modules: readonly RuleModule[], { complete, final }: KindRule): string | null {
+  const printed = [...(complete ?? []), ...(final ?? [])].map(({ what }) => what);
+  return printed.find((what) => what !== 'tile' && counterOf(modules, what) === undefined) ?? null;
+}
+
+/** Tiles and the first print are counted in the stats of a realm; a module, or a walk over its nodes, counts the rest. */
+function compileRate(modules: readonly RuleModule[], kind: KindRule, rates: Rates | null): Rate | null {
   if (rates === null) return null;
-  const counter = (what: Counted) => modules.find((m) => m.counts?.[what] !== undefined)?.counts?.[what];
-  const own = rates.filter(({ what }) => counter(what) === undefined);
-  const sum = (list: Rates) => list.reduce((total, { each }) => total + each, 0);
+  const bonus = bonusName(modules, kind);
+  const sum = (name: string | null) => rates.reduce((total, { what, each }) => total + (what === name ? each : 0), 0);
+  const others = rates.filter(({ what }) => what !== 'tile' && what !== bonus);
   return {
-    tile: sum(own.filter(({ what }) => what === 'tile')),
-    bonus: sum(own.filter(({ what }) => what !== 'tile')),
-    others: rates.flatMap(({ what, each }) => ({ each, count: counter(what) })).filter(isOther),
+    tile: sum('tile'),
+    bonus: sum(bonus),
+    others: others.map(({ what, each }) => ({ each, count: counterOf(modules, what) ?? countPrinted(what) })),
     rates,
   };
 }
 
-function isOther(other: { each: number; count: Other['count'] | undefined }): other is Other {
-  return other.count !== undefined;
+/** Counts how often something is printed on the tiles of a realm. */
+function countPrinted(what: Counted): Counter {
+  return (_, pos, root) =>
+    realmNodes(pos, root).reduce((sum, node) => {
+      const tile = pos.tables.tiles[tileAt(pos, placementOf(pos, node))];
+      return sum + printedOn(tile.features[featureIndexOf(pos, node)], what);
+    }, 0);
 }
 
 /** How many of something count for a realm. */
 export function countOf(rules: Ruleset, pos: Position, root: Node, what: Counted): number {
-  if (what === 'tile') return tilesOf(pos.memory[LAND + root]);
-  const module = rules.modules.find((m) => m.counts?.[what] !== undefined);
-  return module?.counts?.[what]?.(rules, pos, root) ?? bonusOf(pos.memory[LAND + root]);
+  const stats = statsOf(pos, root);
+  if (what === 'tile') return tilesOf(stats);
+  const counter = counterOf(rules.modules, what);
+  if (counter !== undefined) return counter(rules, pos, root);
+  return what === rules.tables.kinds[kindOfStats(stats)].bonus ? bonusOf(stats) : countPrinted(what)(rules, pos, root);
 }
 
 /** Where each module's words begin. */
 function slotAddresses(modules: readonly RuleModule[]): (module: RuleModule) => number {
   const starts = new Map<RuleModule, number>();
-  let next = SLOTS;
+  let next = 0;
   for (const module of modules) {
     starts.set(module, next);
     next += module.slots ?? 0;
   }
-  if (next > SLOTS + MOST_SLOTS) throw new Error('the modules want more words than a position has');
-  return (module) => starts.get(module) ?? SLOTS;
+  if (next > MAX_SLOTS) throw new Error('the modules want more words than a position has');
+  return (module) => starts.get(module) ?? 0;
 }
 
 /** The symbol that counts for each side, as a bit. */
 function emblemBits(
   modules: readonly RuleModule[],
   players: readonly PlayerSetup[],
-  { tables, crew }: Pick<Ruleset, 'tables' | 'crew'>,
+  { tables, figureTable }: Pick<Ruleset, 'tables' | 'figureTable'>,
 ): Uint8Array {
-  const module = modules.find((m) => m.emblem !== undefined);
-  return Uint8Array.from({ length: crew.sides }, (_, side) => {
-    const symbol = tables.symbols.indexOf(module?.emblem?.(players[crew.sideOf.indexOf(side)]) ?? '');
+  const contest = modules.find((m) => m.contest?.emblem !== undefined)?.contest;
+  return Uint8Array.from({ length: figureTable.sides }, (_, side) => {
+    const symbol = tables.symbols.indexOf(contest?.emblem?.(players[figureTable.sideOf.indexOf(side)]) ?? '');
     return symbol < 0 ? 0 : 1 << symbol;
   });
 }
@@ -166,24 +186,25 @@ function supplyOf(edition: Edition, modules: readonly RuleModule[], options: Opt
 }
 
 /** Figures of all seats, seat by seat and kind by kind. */
-function musterCrew(
+function figureTableOf(
   modules: readonly RuleModule[],
   meeples: readonly MeepleRule[],
   players: readonly PlayerSetup[],
-): Crew {
+): FigureTable {
   const one = meeples.flatMap((m, index) => new Array<number>(m.count).fill(index));
   const teams = modules.find((m) => m.sides !== undefined)?.sides?.(players);
   const sideOf = Uint8Array.from(teams ?? players.map((_, seat) => seat));
   const seat = Uint8Array.from(players.flatMap((_, index) => one.map(() => index)));
   const meeple = Uint8Array.from(players.flatMap(() => one));
-  const kinds = Array.from({ length: players.length * MEEPLES }, (_, k) => ({ seat: k >> 2, meeple: k & 3 }));
-  const first = kinds.map((kind) => kind.seat * one.length + one.filter((index) => index < kind.meeple).length);
+  const kinds = players.flatMap((_, index) => figureKinds(index));
+  const before = (kind: number) => one.filter((own) => own < kind).length;
   return {
     seat,
     meeple,
     meepleNames: meeples.map((m) => m.name),
-    first: Uint8Array.from(first),
-    end: Uint8Array.from(kinds, (kind, k) => first[k] + one.filter((index) => index === kind.meeple).length),
+    strength: meeple.map((index) => meeples[index].strength ?? 1),
+    first: Uint8Array.from(kinds, (kind) => kind.seat * one.length + before(kind.meeple)),
+    end: Uint8Array.from(kinds, (kind) => kind.seat * one.length + before(kind.meeple + 1)),
     sideOf,
     sideOfFigure: seat.map((index) => sideOf[index]),
     sides: Math.max(...sideOf) + 1,
@@ -191,7 +212,7 @@ function musterCrew(
 }
 
 export function startPosition(rules: Ruleset): Position {
-  return createPosition(rules.tables, rules.crew);
+  return createPosition(rules.tables, rules.figureTable);
 }
 
 /** The dice that are due before the turn can go on, or null. */

@@ -1,13 +1,33 @@
-import { find, isComplete, kindOf, middleOf, nodeOf, placeRef, realmCells } from './core/features.ts';
-import { figuresOn, holders, isHeld, mostOn, strengthOf, takeBack, takeBackAll } from './core/figures.ts';
+import { bonusOf, isClosed, kindOfStats, tilesOf } from './core/feature-stats.ts';
+import {
+  find,
+  isComplete,
+  kindOf,
+  middleAround,
+  middleCount,
+  middleOf,
+  nodeInOrder,
+  placeRef,
+  realmCells,
+  statsOf,
+} from './core/features.ts';
+import {
+  figureCount,
+  figuresOn,
+  holders,
+  isHeld,
+  mostOn,
+  nodeOfFigure,
+  realmOfFigure,
+  strengthOf,
+  takeBack,
+  takeBackAll,
+} from './core/figures.ts';
 import { coordinates } from './core/geometry.ts';
-import { bonusOf, isClosed, kindOfLand, tilesOf } from './core/land.ts';
-import { layout, type Position, sideOfFigure, write } from './core/position.ts';
+import { addScore, hasClosedRealm, type Position, sideOfFigure } from './core/position.ts';
 import { type EventSink, type Formula, figureRef } from './events.ts';
 import { countOf, type Rate, type Ruleset } from './ruleset.ts';
 import type { Figure, Node } from './types.ts';
-
-const { CLOSED, FIGURE_NODE, HELD, LAND, MIDDLE, MIDDLES, PLACED, PLACED_FACE, SCORES, STIRRED } = layout;
 
 /** What a realm is worth at a rate, as a sum that can be told. */
 export function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate | null): Formula {
@@ -19,8 +39,8 @@ export function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate 
 
 /** The same in points. */
 function pointsAt(rules: Ruleset, pos: Position, root: Node, rate: Rate): number {
-  const land = pos.memory[LAND + root];
-  let points = tilesOf(land) * rate.tile + bonusOf(land) * rate.bonus;
+  const stats = statsOf(pos, root);
+  let points = tilesOf(stats) * rate.tile + bonusOf(stats) * rate.bonus;
   for (let i = 0; i < rate.others.length; i++) points += rate.others[i].each * rate.others[i].count(rules, pos, root);
   return points;
 }
@@ -52,8 +72,8 @@ function scoreRealm(rules: Ruleset, pos: Position, root: Node, sink: EventSink |
   const points = pointsNow(rules, pos, root);
   const most = mostOn(pos, root);
   if (sink !== null) tellScored(rules, pos, root, sink);
-  for (let side = 0; side < pos.crew.sides; side++) {
-    if (strengthOf(pos, root, side) === most) write(pos, SCORES + side, pos.memory[SCORES + side] + points);
+  for (let side = 0; side < pos.figureTable.sides; side++) {
+    if (strengthOf(pos, root, side) === most) addScore(pos, side, points);
   }
   takeBackAll(pos, root, -1);
 }
@@ -63,7 +83,7 @@ function tellScored(rules: Ruleset, pos: Position, root: Node, sink: EventSink):
   const figures = figuresOn(pos, root);
   sink({
     type: 'scored',
-    at: placeRef(pos, pos.memory[FIGURE_NODE + figures[0]] as Node),
+    at: placeRef(pos, nodeOfFigure(pos, figures[0]) as Node),
     complete: isScorable(rules, pos, root),
     cells: realmCells(pos, root).map(coordinates),
     formula,
@@ -74,15 +94,14 @@ function tellScored(rules: Ruleset, pos: Position, root: Node, sink: EventSink):
 
 /** Takes a figure back and scores its realm for its side as at the end of the game (AB-6, K-22). */
 export function scoreRecall(rules: Ruleset, pos: Position, figure: Figure, sink: EventSink | null): void {
-  const root = find(pos, pos.memory[FIGURE_NODE + figure] as Node);
-  const score = SCORES + sideOfFigure(pos, figure);
+  const root = realmOfFigure(pos, figure) as Node;
   if (sink !== null) tellRecalled(rules, pos, figure, sink);
-  write(pos, score, pos.memory[score] + pointsNow(rules, pos, root));
+  addScore(pos, sideOfFigure(pos, figure), pointsNow(rules, pos, root));
   takeBack(pos, figure);
 }
 
 function tellRecalled(rules: Ruleset, pos: Position, figure: Figure, sink: EventSink): void {
-  const root = find(pos, pos.memory[FIGURE_NODE + figure] as Node);
+  const root = realmOfFigure(pos, figure) as Node;
   const formula = worthNow(rules, pos, root);
   const told = figureRef(pos, figure);
   const cells = realmCells(pos, root).map(coordinates);
@@ -95,60 +114,57 @@ function tellRecalled(rules: Ruleset, pos: Position, figure: Figure, sink: Event
  * (C-41).
  */
 export function scoreCompleted(rules: Ruleset, pos: Position, sink: EventSink | null): void {
-  const { memory } = pos;
-  if ((memory[STIRRED] & CLOSED) === 0) return;
-  const placement = memory[PLACED] - 1;
-  const byKind = memory[PLACED_FACE + placement] * 4;
+  if (!hasClosedRealm(pos)) return;
+  const placement = pos.lastPlacement;
   for (let i = 0; i < 4; i++) {
-    const feature = rules.tables.byKind[byKind + i];
-    if (feature < 0) break;
-    scoreIfDone(rules, pos, nodeOf(placement, feature), sink);
+    const node = nodeInOrder(pos, placement, i);
+    if (node === -1) break;
+    scoreIfDone(rules, pos, node, sink);
   }
   const own = middleOf(pos, placement);
-  if (own >= 0) scoreIfDone(rules, pos, own as Node, sink);
-  for (let i = 0; i < memory[MIDDLES]; i++) scoreIfDone(rules, pos, memory[MIDDLE + i] as Node, sink);
+  if (own !== -1) scoreIfDone(rules, pos, own, sink);
+  const count = middleCount(pos);
+  for (let i = 0; i < count; i++) scoreIfDone(rules, pos, middleAround(pos, i), sink);
 }
 
 function scoreIfDone(rules: Ruleset, pos: Position, node: Node, sink: EventSink | null): void {
-  const { memory } = pos;
   const root = find(pos, node);
-  if (memory[HELD + root] === 0) return;
-  const land = memory[LAND + root];
-  if (isClosed(land) && rules.complete[kindOfLand(land)] !== null) scoreRealm(rules, pos, root, sink);
+  if (!isHeld(pos, root)) return;
+  const stats = statsOf(pos, root);
+  if (isClosed(stats) && rules.complete[kindOfStats(stats)] !== null) scoreRealm(rules, pos, root, sink);
 }
 
 /** Final scoring of every held realm, kind by kind and figure by figure (SW-53 to SW-57, C-44). */
 export function scoreFinal(rules: Ruleset, pos: Position, sink: EventSink | null): void {
-  const { memory, crew } = pos;
+  const count = figureCount(pos);
   for (let kind = 0; kind < rules.kinds.length; kind++) {
-    for (let figure = 0; figure < crew.seat.length; figure++) {
-      const node = memory[FIGURE_NODE + figure] as Node | -1;
-      if (node >= 0 && kindOf(pos, node as Node) === kind) scoreRealm(rules, pos, find(pos, node as Node), sink);
+    for (let figure = 0; figure < count; figure++) {
+      const node = nodeOfFigure(pos, figure);
+      if (node !== -1 && kindOf(pos, node) === kind) scoreRealm(rules, pos, find(pos, node), sink);
     }
   }
 }
 
 /** What every side would gain by the final scoring of what lies: `gains` by side is added to. */
 export function addProjected(rules: Ruleset, pos: Position, gains: Int32Array): void {
-  const { memory, crew } = pos;
-  for (let figure = 0; figure < crew.seat.length; figure++) {
-    const node = memory[FIGURE_NODE + figure];
-    if (node < 0) continue;
-    const root = find(pos, node as Node);
-    if (!isFirstOn(pos, root, figure)) continue;
-    const points = pointsNow(rules, pos, root);
-    const most = mostOn(pos, root);
-    for (let side = 0; side < crew.sides; side++) {
-      if (strengthOf(pos, root, side) === most) gains[side] += points;
-    }
+  const count = figureCount(pos);
+  for (let figure = 0; figure < count; figure++) {
+    const root = realmOfFigure(pos, figure);
+    if (root !== -1 && isFirstOn(pos, root, figure)) addHolders(pos, root, pointsNow(rules, pos, root), gains);
+  }
+}
+
+function addHolders(pos: Position, root: Node, points: number, gains: Int32Array): void {
+  const most = mostOn(pos, root);
+  for (let side = 0; side < pos.figureTable.sides; side++) {
+    if (strengthOf(pos, root, side) === most) gains[side] += points;
   }
 }
 
 /** Whether no figure of a lower number stands on the realm, so that each realm is met once. */
-function isFirstOn(pos: Position, root: Node, figure: number): boolean {
+function isFirstOn(pos: Position, root: Node, figure: Figure): boolean {
   for (let f = 0; f < figure; f++) {
-    const node = pos.memory[FIGURE_NODE + f];
-    if (node >= 0 && find(pos, node as Node) === root) return false;
+    if (realmOfFigure(pos, f) === root) return false;
   }
   return isHeld(pos, root);
 }

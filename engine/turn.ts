@@ -1,21 +1,24 @@
-import { layTile, placeRef } from './core/features.ts';
-import { deploy } from './core/figures.ts';
+import { placeRef } from './core/features.ts';
+import { deploy, reserveFigure } from './core/figures.ts';
 import { cellAt, coordinates } from './core/geometry.ts';
-import { layout, type Position, reserveFigure, write } from './core/position.ts';
+import { layTile } from './core/laying.ts';
+import { countPutBack, type Position, setDrawn, setPhase, setSeat, takeTile } from './core/position.ts';
 import { type EventSink, figureRef } from './events.ts';
 import { anyFits, drawable, fitsAnywhere, recallable } from './legal.ts';
-import { type ActionCode, PASS, type PlacementCode, RECALL, type Throw } from './moves.ts';
+import {
+  type ActionCode,
+  cellOfCode,
+  meepleOfCode,
+  nodeOfCode,
+  PASS,
+  type PlacementCode,
+  RECALL,
+  rotationOfCode,
+  type Throw,
+} from './moves.ts';
 import { diceDue, dueContest, type Ruleset } from './ruleset.ts';
 import { leaders, scoreCompleted, scoreFinal, scoreRecall } from './score.ts';
-import { type Cell, type Figure, type MeepleIndex, type Node, PHASES, type Rotation, type TileIndex } from './types.ts';
-
-const { DRAWN, PHASE, PUT_BACK, SEAT, STACK, STACK_SIZE } = layout;
-
-const DRAW = PHASES.indexOf('draw');
-const PLACE = PHASES.indexOf('place');
-const ACT = PHASES.indexOf('act');
-const ROLL = PHASES.indexOf('roll');
-const OVER = PHASES.indexOf('over');
+import type { TileIndex } from './types.ts';
 
 /** Lays the start tile (SW-7); nobody places it. */
 export function openBoard(pos: Position): void {
@@ -27,12 +30,11 @@ export function drawTile(rules: Ruleset, pos: Position, tile: TileIndex, sink: E
   const fits = fitsAnywhere(rules, pos, tile);
   const back = !fits && isPutBack(rules, pos);
   if (sink !== null) tellDrawn(pos, tile, fits ? null : back ? 'put-back' : 'set-aside', sink);
-  if (back) return write(pos, PUT_BACK, pos.memory[PUT_BACK] + 1);
-  write(pos, STACK + tile, pos.memory[STACK + tile] - 1);
-  write(pos, STACK_SIZE, pos.memory[STACK_SIZE] - 1);
+  if (back) return countPutBack(pos);
+  takeTile(pos, tile);
   if (fits) {
-    write(pos, DRAWN, tile);
-    write(pos, PHASE, PLACE);
+    setDrawn(pos, tile);
+    setPhase(pos, 'place');
   } else if (isStackSpent(rules, pos)) finish(rules, pos, sink);
 }
 
@@ -54,12 +56,12 @@ function tellDrawn(pos: Position, tile: TileIndex, fate: 'put-back' | 'set-aside
 
 /** Action 1 (SW-15, CL-5): the tile in hand is laid. */
 export function placeTile(pos: Position, placement: PlacementCode, sink: EventSink | null): void {
-  const tile = pos.memory[DRAWN] as TileIndex;
-  const cell = (placement >> 2) as Cell;
-  const rotation = (placement & 3) as Rotation;
+  const tile = pos.drawn;
+  const cell = cellOfCode(placement);
+  const rotation = rotationOfCode(placement);
   layTile(pos, cell, tile, rotation);
-  write(pos, DRAWN, -1);
-  write(pos, PHASE, ACT);
+  setDrawn(pos, -1);
+  setPhase(pos, 'act');
   if (sink === null) return;
   sink({ type: 'placed', seat: pos.seat, tile: pos.tables.tiles[tile].id, ...coordinates(cell), rotation });
 }
@@ -67,10 +69,10 @@ export function placeTile(pos: Position, placement: PlacementCode, sink: EventSi
 /** Action 2 (SW-19), then whatever follows from it. */
 export function act(rules: Ruleset, pos: Position, action: ActionCode, sink: EventSink | null): void {
   if (action >= 0) {
-    const figure = reserveFigure(pos, pos.memory[SEAT], (action & 7) as MeepleIndex) as Figure;
-    deploy(pos, figure, (action >> 3) as Node);
+    const figure = reserveFigure(pos, pos.seat, meepleOfCode(action));
+    deploy(pos, figure, nodeOfCode(action));
     if (sink !== null) sink({ type: 'deployed', figure: figureRef(pos, figure) });
-  } else if (action === RECALL) scoreRecall(rules, pos, recallable(rules, pos) as Figure, sink);
+  } else if (action === RECALL) scoreRecall(rules, pos, recallable(rules, pos), sink);
   else if (sink !== null && action === PASS) sink({ type: 'passed', seat: pos.seat });
   settle(rules, pos, sink);
 }
@@ -91,7 +93,7 @@ export function rollHighest(rules: Ruleset, pos: Position, highest: ArrayLike<nu
 }
 
 function isContestDue(rules: Ruleset, pos: Position): boolean {
-  for (let side = 0; side < pos.crew.sides; side++) {
+  for (let side = 0; side < pos.figureTable.sides; side++) {
     if (diceDue(rules, pos, side) > 0) return true;
   }
   return false;
@@ -99,19 +101,18 @@ function isContestDue(rules: Ruleset, pos: Position): boolean {
 
 /** Waits for dice while a contest is undecided; then action 4, scoring, and the end of the turn (SW-14, C-18). */
 function settle(rules: Ruleset, pos: Position, sink: EventSink | null): void {
-  if (rules.contesting?.begin?.(rules, pos, sink)) return write(pos, PHASE, ROLL);
-  const { memory } = pos;
+  if (rules.contesting?.begin?.(rules, pos, sink)) return setPhase(pos, 'roll');
   scoreCompleted(rules, pos, sink);
   if (sink !== null) sink({ type: 'turn-ended', seat: pos.seat, scores: Array.from(pos.scores) });
-  if (memory[STACK_SIZE] === 0) return finish(rules, pos, sink);
-  const next = memory[SEAT] + 1;
-  write(pos, SEAT, next === rules.players.length ? 0 : next);
-  write(pos, PHASE, DRAW);
+  if (pos.stackSize === 0) return finish(rules, pos, sink);
+  const next = pos.seat + 1;
+  setSeat(pos, next === rules.players.length ? 0 : next);
+  setPhase(pos, 'draw');
 }
 
 /** The game ends with the turn in which the stack became empty (D-10, SW-53, C-47). */
 function finish(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   scoreFinal(rules, pos, sink);
-  write(pos, PHASE, OVER);
+  setPhase(pos, 'over');
   if (sink !== null) sink({ type: 'ended', scores: Array.from(pos.scores), winners: leaders(pos.scores) });
 }

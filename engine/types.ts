@@ -1,24 +1,33 @@
 /** The engine's vocabulary: words that every other file uses. Imports nothing. */
 
 declare const brand: unique symbol;
-type Branded<T, Name extends string> = T & { readonly [brand]: Name };
+/** A number that only the engine's core hands out: no other number is taken for it. */
+type Branded<Name extends string> = number & { readonly [brand]: Name };
+/** A number that anyone may count up to, but that is never taken for one of another name. */
+type Index<Name extends string> = number & { readonly [brand]?: Name };
 
 /** A cell of the board in one number (`cellAt`); the start tile lies at (0, 0). */
-export type Cell = Branded<number, 'cell'>;
-/** One feature of one placed tile: `placement * 8 + feature`. */
-export type Node = Branded<number, 'node'>;
+export type Cell = Branded<'cell'>;
+/** One feature of one placed tile (`nodeOf`). */
+export type Node = Branded<'node'>;
+/** A tile on the board, by its number in the order in which they were placed, the start tile 0. */
+export type Placement = Index<'placement'>;
+/** Index of a feature among those of its tile. */
+export type FeatureIndex = Index<'feature'>;
+/** What a realm consists of, in one word (`core/feature-stats.ts`). */
+export type FeatureStats = Index<'stats'>;
 /** Index of a tile kind in the tile table. */
-export type TileIndex = Branded<number, 'tile'>;
+export type TileIndex = Index<'tile'>;
 /** Index of a feature kind (route, city, ...) in the ruleset. */
-export type KindIndex = Branded<number, 'kind'>;
+export type KindIndex = Index<'kind'>;
 /** Index of a kind of meeple (small, large, ...) in the ruleset. */
-export type MeepleIndex = Branded<number, 'meeple'>;
+export type MeepleIndex = Index<'meeple'>;
 /** Index of one meeple of one player: every figure in the game has a number of its own. */
-export type Figure = Branded<number, 'figure'>;
+export type Figure = Index<'figure'>;
 /** A player by place in turn order, from 0. */
-export type Seat = number;
+export type Seat = Index<'seat'>;
 /** Who collects points: a seat, or a team (RECORD: side). */
-export type SideIndex = number;
+export type SideIndex = Index<'side'>;
 
 /** Quarter turns clockwise. */
 export const ROTATIONS = [0, 1, 2, 3] as const;
@@ -30,6 +39,11 @@ export type Rotation = (typeof ROTATIONS)[number];
  */
 export const PHASES = ['draw', 'place', 'act', 'roll', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
+
+/** The number that each phase is kept as. */
+export const PHASE_NUMBERS = { draw: 0, place: 1, act: 2, roll: 3, over: 4 } as const satisfies Readonly<
+  Record<Phase, number>
+>;
 
 /**
  * How the segments of a feature kind grow together: across sides, across half edges (meadows), or not at all but
@@ -66,4 +80,22 @@ export interface Setup {
   readonly options: Options;
   readonly tileSet: string;
   readonly players: readonly PlayerSetup[];
+}
+
+/** Whose each figure is and of what kind: fixed for a game, indexed by `Figure` where nothing else is said. */
+export interface FigureTable {
+  readonly seat: Uint8Array;
+  readonly meeple: Uint8Array;
+  /** Names of the meeple kinds. */
+  readonly meepleNames: readonly string[];
+  /** How much it counts where the strongest side is looked for. */
+  readonly strength: Uint8Array;
+  /** Figures are numbered by seat, then kind: the first of a kind of a seat, and the one after its last (`figureKind`). */
+  readonly first: Uint8Array;
+  readonly end: Uint8Array;
+  /** The side that each seat collects for. */
+  readonly sideOf: Uint8Array;
+  /** The side that each figure fights and scores for. */
+  readonly sideOfFigure: Uint8Array;
+  readonly sides: number;
 }

@@ -1,21 +1,28 @@
-import type { Node } from '@asteroute/engine';
+import type { Cell, Node } from '@asteroute/engine';
 import {
   AROUND_STEPS,
+  across,
+  beside,
+  boardIndex,
   cellOf,
+  cellOfNode,
+  demandAt,
+  faceAt,
+  featureIndexOf,
   find,
-  kindOfLand,
-  layout,
+  kindOf,
+  Marks,
   nextInRealm,
   nodeAtSide,
   openOf,
   type Position,
+  placementAt,
+  placementOf,
   type Ruleset,
-  SIDE_STEPS,
+  statsOf,
+  tilesLeft,
 } from '@asteroute/engine/core';
 
-const { BOARD_MASK, BORDER, DEMAND, FRONTIER_BASE, LAND, PLACED_CELL, PLACED_FACE, STACK } = layout;
-
-const BOARD_CELLS = 4096;
 /** Most contacts of a realm that are told: two for each open end. */
 const MOST_CONTACTS = 512;
 
@@ -36,9 +43,8 @@ export class CompletionModel {
   /** Whether at most one side of a cell demands something: 1 or 0. */
   private readonly lone: Uint8Array;
   private readonly around: readonly boolean[];
-  /** Number of the question in which a cell was met last. */
-  private readonly met = new Int32Array(BOARD_CELLS);
-  private question = 0;
+  /** Cells met in the running question. */
+  private readonly met: Marks;
 
   /** `fillRate`: the chance that none of `n` fitting tiles fills a gap is `exp(-fillRate * n)`. */
   constructor(rules: Ruleset, fillRate: number) {
@@ -47,14 +53,15 @@ export class CompletionModel {
     const { demands } = rules.tables;
     this.chances = new Float64Array(demands);
     this.lone = loneDemands(demands);
+    this.met = new Marks(rules.tables.memory.cells);
     this.around = rules.kinds.map(({ joins }) => joins === 'around');
   }
 
   /** To be called before a position is looked at: chances are kept as long as the stack is the same. */
-  takeStack({ memory }: Position): void {
+  takeStack(pos: Position): void {
     let hash = 0;
     const { length } = this.rules.tables.tiles;
-    for (let tile = 0; tile < length; tile++) hash = Math.imul(hash, 31) + memory[STACK + tile] + 1;
+    for (let tile = 0; tile < length; tile++) hash = Math.imul(hash, 31) + tilesLeft(pos, tile) + 1;
     if (hash === this.stackHash) return;
     this.stackHash = hash;
     this.chances.fill(-1);
@@ -62,31 +69,32 @@ export class CompletionModel {
 
   /** The chance that a realm of sides or cells will be completed: that each of its gaps is filled. */
   completion(pos: Position, root: Node): number {
-    this.question = (this.question + 1) | 0;
+    this.met.clear();
     this.gaps = 0;
     this.contactCount = 0;
-    return this.around[kindOfLand(pos.memory[LAND + root])] ? this.filled(pos, root) : this.closed(pos, root);
+    return this.around[kindOf(pos, root)] ? this.filled(pos, root) : this.closed(pos, root);
   }
 
   private filled(pos: Position, root: Node): number {
-    const cell = cellOf(pos, root >> 3);
+    const cell = cellOfNode(pos, root);
     let chance = 1;
-    for (let i = 0; i < 8; i++) chance *= this.gapChance(pos, cell + AROUND_STEPS[i]);
+    for (let i = 0; i < 8; i++) chance *= this.gapChance(pos, beside(cell, AROUND_STEPS[i]));
     return chance;
   }
 
   private closed(pos: Position, root: Node): number {
-    const { memory, tables, board } = pos;
+    const { tables } = pos;
     let chance = 1;
-    let open = openOf(memory[LAND + root]);
+    let open = openOf(statsOf(pos, root));
     let node = root;
     do {
-      const face = memory[PLACED_FACE + (node >> 3)] * 4;
+      const placement = placementOf(pos, node);
+      const feature = featureIndexOf(pos, node);
+      const face = faceAt(pos, placement) * 4;
       for (let side = 0; side < 4; side++) {
-        if (tables.sideFeature[face + side] !== (node & 7)) continue;
-        const cell = memory[PLACED_CELL + (node >> 3)] + SIDE_STEPS[side];
-        const there = board[cell & BOARD_MASK];
-        if (there !== 0 && there < FRONTIER_BASE) continue;
+        if (tables.sideFeature[face + side] !== feature) continue;
+        const cell = across(cellOf(pos, placement), side);
+        if (placementAt(pos, cell) >= 0) continue;
         const gaps = this.gaps;
         const gap = this.gapChance(pos, cell);
         if (this.gaps > gaps) this.findContacts(pos, root, cell, gap);
@@ -99,23 +107,20 @@ export class CompletionModel {
   }
 
   /** 1 for a cell that is filled or was met before in the question. */
-  private gapChance(pos: Position, cell: number): number {
-    const index = cell & BOARD_MASK;
-    const there = pos.board[index];
-    if ((there !== 0 && there < FRONTIER_BASE) || this.met[index] === this.question) return 1;
-    this.met[index] = this.question;
+  private gapChance(pos: Position, cell: Cell): number {
+    if (placementAt(pos, cell) >= 0 || !this.met.add(boardIndex(pos, cell))) return 1;
     this.gaps++;
-    return this.chanceOf(pos, demandAt(pos, there));
+    return this.chanceOf(pos, demandAt(pos, cell));
   }
 
   /** The chance that a gap with these demands is filled before the end. */
-  private chanceOf({ memory }: Position, demand: number): number {
+  private chanceOf(pos: Position, demand: number): number {
     const known = this.chances[demand];
     if (known >= 0) return known;
     const { fit, demands, tiles } = this.rules.tables;
     let fitting = 0;
     for (let tile = 0; tile < tiles.length; tile++) {
-      if (fit[tile * demands + demand] !== 0) fitting += memory[STACK + tile];
+      if (fit[tile * demands + demand] !== 0) fitting += tilesLeft(pos, tile);
     }
     const chance = 1 - Math.exp(-this.fillRate * fitting);
     this.chances[demand] = chance;
@@ -123,25 +128,20 @@ export class CompletionModel {
   }
 
   /** Other realms of the kind that a tile on this cell may join to a realm. */
-  private findContacts(pos: Position, root: Node, cell: number, chance: number): void {
-    if (this.lone[demandAt(pos, pos.board[cell & BOARD_MASK])] === 1) return;
-    const kind = kindOfLand(pos.memory[LAND + root]);
+  private findContacts(pos: Position, root: Node, cell: Cell, chance: number): void {
+    if (this.lone[demandAt(pos, cell)] === 1) return;
+    const kind = kindOf(pos, root);
     for (let side = 0; side < 4; side++) {
-      const there = pos.board[(cell + SIDE_STEPS[side]) & BOARD_MASK];
-      if (there === 0 || there >= FRONTIER_BASE) continue;
-      const node = nodeAtSide(pos, there - 1, (side + 2) & 3);
-      if (node === -1 || kindOfLand(pos.memory[LAND + node]) !== kind) continue;
+      const there = placementAt(pos, across(cell, side));
+      if (there < 0) continue;
+      const node = nodeAtSide(pos, there, (side + 2) & 3);
+      if (node === -1 || kindOf(pos, node) !== kind) continue;
       const other = find(pos, node);
       if (other === root) continue;
       this.contacts[this.contactCount] = other;
       this.contactChances[this.contactCount++] = chance;
     }
   }
-}
-
-/** What the sides around an empty cell demand, from what its byte of the board tells. */
-function demandAt({ memory }: Position, there: number): number {
-  return there === 0 ? 0 : memory[BORDER + there - FRONTIER_BASE] & DEMAND;
 }
 
 /** Demands are numbers of four digits, one a side, 0 where nothing is demanded. */

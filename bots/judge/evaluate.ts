@@ -1,23 +1,30 @@
-import type { Node } from '@asteroute/engine';
+import type { FeatureStats, Node } from '@asteroute/engine';
 import {
   bonusOf,
+  featureIndexOf,
+  figureCount,
   find,
-  kindOfLand,
-  layout,
+  inReserve,
+  isHeld,
+  kindOfStats,
+  Marks,
   mostOn,
   nextInRealm,
   nodeOf,
+  nodeOfFigure,
   openOf,
   type Position,
+  placementOf,
   pointsNow,
   type Ruleset,
+  realmOfFigure,
+  scoreOf,
+  statsOf,
   strengthOf,
   tileAt,
   tilesOf,
 } from '@asteroute/engine/core';
 import { CompletionModel } from './completion.ts';
-
-const { FIGURE_NODE, HELD, LAND, MEEPLES, PLACED, RESERVE, SCORES, SEAT, STACK_SIZE } = layout;
 
 /** What a position is judged by, and how much each of it is worth in points. What is not named is worth nothing. */
 export type Weights = Readonly<Record<string, number>>;
@@ -35,7 +42,6 @@ const OF_SOME: readonly string[] = [...OF_SIDES, ...OF_CONTESTED];
  * value linearly. `fillRate`: how surely a tile comes to fill a gap that it fits (see `CompletionModel`).
  */
 export const HYPERPARAMETERS: Weights = { fadeTiles: 20, fillRate: 0.1 };
-const MOST_NODES = 1024;
 
 /** Meeples of the usual kind, whose value in hand is told one by one. */
 function handOf(rules: Ruleset): number {
@@ -79,26 +85,27 @@ export class Evaluator {
   private readonly weights: Float64Array;
   /** By side and term, of the position judged last. */
   private readonly features: Float64Array;
-  /** Number of the question in which a root was met last; a meadow's cities are a question within a question. */
-  private readonly met = new Int32Array(MOST_NODES);
-  private readonly metBeside = new Int32Array(MOST_NODES);
-  private question = 0;
+  /** Roots met in the running walk; a meadow's cities are a walk within a walk. */
+  private readonly met: Marks;
+  private readonly metBeside: Marks;
 
   constructor(rules: Ruleset, weights: Weights) {
     this.rules = rules;
     this.completions = new CompletionModel(rules, Math.max(0, weights.fillRate ?? HYPERPARAMETERS.fillRate));
+    this.met = new Marks(rules.tables.memory.nodes);
+    this.metBeside = new Marks(rules.tables.memory.nodes);
     this.hand = handOf(rules);
     this.fadeTiles = Math.max(1, weights.fadeTiles ?? HYPERPARAMETERS.fadeTiles);
     this.weights = Float64Array.from(gridOf(rules), (term) => weights[term] ?? 0);
-    this.features = new Float64Array(rules.crew.sides * this.weights.length);
+    this.features = new Float64Array(rules.figureTable.sides * this.weights.length);
   }
 
   /** What each side may hope for in the end, in points. */
   judge(pos: Position, values: Float64Array): void {
     this.features.fill(0);
     this.completions.takeStack(pos);
-    for (let side = 0; side < pos.crew.sides; side++) values[side] = pos.memory[SCORES + side];
-    if (pos.memory[STACK_SIZE] > 0) {
+    for (let side = 0; side < pos.figureTable.sides; side++) values[side] = scoreOf(pos, side);
+    if (pos.stackSize > 0) {
       this.addHands(pos);
       this.addLoose(pos);
     }
@@ -106,16 +113,10 @@ export class Evaluator {
     this.addTerms(values);
   }
 
-  /** Wraps like the arrays it is compared with: a long tournament asks more than 2^31 questions. */
-  private nextQuestion(): number {
-    this.question = (this.question + 1) | 0;
-    return this.question;
-  }
-
   private addTerms(values: Float64Array): void {
     const { features, weights } = this;
     const { length } = weights;
-    for (let side = 0; side < this.rules.crew.sides; side++) {
+    for (let side = 0; side < this.rules.figureTable.sides; side++) {
       let sum = 0;
       for (let term = 0; term < length; term++) sum += weights[term] * features[side * length + term];
       values[side] += sum;
@@ -129,44 +130,41 @@ export class Evaluator {
 
   /** How much of the game is left in which something can be done with a meeple. */
   private timeLeft(pos: Position): number {
-    return Math.min(1, pos.memory[STACK_SIZE] / this.fadeTiles);
+    return Math.min(1, pos.stackSize / this.fadeTiles);
   }
 
   private addHands(pos: Position): void {
     const { rules, features } = this;
     const left = this.timeLeft(pos);
     for (let seat = 0; seat < rules.players.length; seat++) {
-      const base = rules.crew.sideOf[seat] * this.weights.length;
-      const reserve = RESERVE + seat * MEEPLES;
-      for (let n = 0; n < pos.memory[reserve]; n++) features[base + n] += left;
-      for (let m = 1; m < rules.meeples.length; m++) features[base + this.hand] += left * pos.memory[reserve + m];
+      const base = rules.figureTable.sideOf[seat] * this.weights.length;
+      const usual = inReserve(pos, seat, 0);
+      for (let n = 0; n < usual; n++) features[base + n] += left;
+      for (let m = 1; m < rules.meeples.length; m++) features[base + this.hand] += left * inReserve(pos, seat, m);
     }
   }
 
   private addRealms(pos: Position, values: Float64Array): void {
-    const question = this.nextQuestion();
-    for (let figure = 0; figure < pos.crew.seat.length; figure++) {
-      const node = pos.memory[FIGURE_NODE + figure];
-      if (node < 0) continue;
-      const root = find(pos, node as Node);
-      if (this.met[root] === question) continue;
-      this.met[root] = question;
-      this.addRealm(pos, root, values);
+    this.met.clear();
+    const count = figureCount(pos);
+    for (let figure = 0; figure < count; figure++) {
+      const root = realmOfFigure(pos, figure);
+      if (root !== -1 && this.met.add(root)) this.addRealm(pos, root, values);
     }
   }
 
   private addRealm(pos: Position, root: Node, values: Float64Array): void {
     const { rules, features } = this;
-    const land = pos.memory[LAND + root];
-    const kind = kindOfLand(land);
+    const stats = statsOf(pos, root);
+    const kind = kindOfStats(stats);
     const { joins } = rules.kinds[kind];
     const now = pointsNow(rules, pos, root);
     const meadow = joins === 'half-edges';
     const chance = meadow ? 0 : this.completions.completion(pos, root);
-    const gain = meadow ? this.meadowGain(pos, root) : chance * (this.promise(land, kind) - now);
+    const gain = meadow ? this.meadowGain(pos, root) : chance * (this.promise(stats, kind) - now);
     const most = mostOn(pos, root);
     const left = this.timeLeft(pos);
-    for (let side = 0; side < pos.crew.sides; side++) {
+    for (let side = 0; side < pos.figureTable.sides; side++) {
       const strength = strengthOf(pos, root, side);
       if (strength === 0) continue;
       const at = this.at(side, kind);
@@ -174,7 +172,7 @@ export class Evaluator {
       if (strength !== most) continue;
       values[side] += now;
       features[at + GAIN] += gain;
-      features[at + OPEN] += openOf(land) * left;
+      features[at + OPEN] += openOf(stats) * left;
       if (joins === 'sides') this.addContacts(pos, side, strength, at);
       if (joins !== 'around' || rules.contesting === null) continue;
       if (this.rivalsCanCome(pos, side)) features[at + RISK] += now * Math.min(1, this.completions.gaps / 4);
@@ -183,9 +181,9 @@ export class Evaluator {
   }
 
   /** Points of a realm once its gaps are filled, one tile each. */
-  private promise(land: number, kind: number): number {
+  private promise(stats: FeatureStats, kind: number): number {
     const rate = this.rules.complete[kind] ?? this.rules.final[kind];
-    return rate === null ? 0 : (tilesOf(land) + this.completions.gaps) * rate.tile + bonusOf(land) * rate.bonus;
+    return rate === null ? 0 : (tilesOf(stats) + this.completions.gaps) * rate.tile + bonusOf(stats) * rate.bonus;
   }
 
   /** Realms that the one looked at last may be joined to: what nobody holds, and what rivals hold no more strongly. */
@@ -202,20 +200,19 @@ export class Evaluator {
   /** What the tile placed last leaves to nobody is there for the next player to take. */
   private addLoose(pos: Position): void {
     const { rules, features, completions } = this;
-    const question = this.nextQuestion();
-    const placement = pos.memory[PLACED] - 1;
-    const side = rules.crew.sideOf[pos.memory[SEAT]];
+    this.met.clear();
+    const placement = pos.lastPlacement;
+    const side = rules.figureTable.sideOf[pos.seat];
     const list = pos.tables.features[tileAt(pos, placement)];
     for (let feature = 0; feature < list.length; feature++) {
       if (list[feature] === null) continue;
-      const root = find(pos, nodeOf(placement, feature));
-      if (this.met[root] === question || pos.memory[HELD + root] !== 0) continue;
-      this.met[root] = question;
-      const land = pos.memory[LAND + root];
-      const kind = kindOfLand(land);
-      if (!this.canBeTaken(kind) || openOf(land) === 0) continue;
+      const root = find(pos, nodeOf(pos, placement, feature));
+      if (isHeld(pos, root) || !this.met.add(root)) continue;
+      const stats = statsOf(pos, root);
+      const kind = kindOfStats(stats);
+      if (!this.canBeTaken(kind) || openOf(stats) === 0) continue;
       const chance = completions.completion(pos, root);
-      features[this.at(side, kind) + LOOSE] += chance * this.promise(land, kind);
+      features[this.at(side, kind) + LOOSE] += chance * this.promise(stats, kind);
     }
   }
 
@@ -226,35 +223,35 @@ export class Evaluator {
   }
 
   private rivalsCanCome(pos: Position, side: number): boolean {
-    const { players, crew, meeples } = this.rules;
+    const { players, figureTable, meeples } = this.rules;
     for (let seat = 0; seat < players.length; seat++) {
-      if (crew.sideOf[seat] === side) continue;
-      for (let m = 0; m < meeples.length; m++) if (pos.memory[RESERVE + seat * MEEPLES + m] > 0) return true;
+      if (figureTable.sideOf[seat] === side) continue;
+      for (let m = 0; m < meeples.length; m++) if (inReserve(pos, seat, m) > 0) return true;
     }
     return false;
   }
 
   private diceOn(pos: Position, root: Node, side: number): number {
     let dice = this.rules.extraDice(pos, root, side);
-    for (let f = 0; f < pos.crew.seat.length; f++) {
-      if (pos.memory[FIGURE_NODE + f] === root && pos.crew.sideOfFigure[f] === side)
-        dice += this.rules.diceOf[pos.crew.meeple[f]];
+    for (let f = 0; f < pos.figureTable.seat.length; f++) {
+      if (nodeOfFigure(pos, f) === root && pos.figureTable.sideOfFigure[f] === side)
+        dice += this.rules.diceOf[pos.figureTable.meeple[f]];
     }
     return Math.min(3, dice);
   }
 
   /** Cities beside a meadow that are still open, by their chance to close (K-14). */
   private meadowGain(pos: Position, root: Node): number {
-    const question = this.nextQuestion();
-    const each = this.rules.final[kindOfLand(pos.memory[LAND + root])]?.others[0]?.each ?? 0;
+    this.metBeside.clear();
+    const each = this.rules.final[kindOfStats(statsOf(pos, root))]?.others[0]?.each ?? 0;
     let gain = 0;
     let node = root;
     do {
-      const beside = pos.tables.features[tileAt(pos, node >> 3)][node & 7]?.beside ?? [];
+      const placement = placementOf(pos, node);
+      const beside = pos.tables.features[tileAt(pos, placement)][featureIndexOf(pos, node)]?.beside ?? [];
       for (let i = 0; i < beside.length; i++) {
-        const city = find(pos, nodeOf(node >> 3, beside[i]));
-        if (this.metBeside[city] === question || openOf(pos.memory[LAND + city]) === 0) continue;
-        this.metBeside[city] = question;
+        const city = find(pos, nodeOf(pos, placement, beside[i]));
+        if (openOf(statsOf(pos, city)) === 0 || !this.metBeside.add(city)) continue;
         gain += each * this.completions.completion(pos, city);
       }
       node = nextInRealm(pos, node);

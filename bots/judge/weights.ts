@@ -9,8 +9,8 @@ export type WeightBook = Readonly<Record<string, Readonly<Record<string, Weights
 export const WEIGHTS: WeightBook = book;
 
 /** The name under which the weights of a game are kept: its sides, and whether they are teams. */
-export function weightKey({ setup, crew }: Ruleset): string {
-  return crew.sides < setup.players.length ? 'teams' : String(crew.sides);
+export function weightKey({ setup, figureTable }: Ruleset): string {
+  return figureTable.sides < setup.players.length ? 'teams' : String(figureTable.sides);
 }
 
 /** The weights for a game, or else for the nearest number of sides that there are weights for, rather more than fewer. */
@@ -18,7 +18,7 @@ export function weightsFor(rules: Ruleset, weights: WeightBook = WEIGHTS): Weigh
   const known = weights[rules.setup.edition] ?? {};
   const own = known[weightKey(rules)];
   if (own !== undefined) return own;
-  const far = (key: string) => Math.abs(Number(key) - rules.crew.sides);
+  const far = (key: string) => Math.abs(Number(key) - rules.figureTable.sides);
   const [nearest] = Object.keys(known)
     .filter((key) => Number(key) > 0)
     .sort((a, b) => far(a) - far(b) || Number(b) - Number(a));

@@ -97,7 +97,7 @@ describe('battle choices', () => {
     };
     let [asked, right] = [0, 0];
     for (const game of battleChoices()) {
-      const side = game.position.crew.sideOf[game.position.seat];
+      const side = game.position.figureTable.sideOf[game.position.seat];
       const worth = (move: Move) => margin(counted(after(game, move), judge), side);
       const highest = Math.max(...legal(game).map(worth));
       if (worth(bot.choose(game, createRandom(asked))) > highest - 1e-6) right++;

@@ -1,11 +1,21 @@
 import type { Random, TileIndex } from '@asteroute/engine';
-import { act, drawTile, layout, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/core';
+import {
+  act,
+  drawTile,
+  isOver,
+  isPlacing,
+  isRolling,
+  mark,
+  type Position,
+  placeTile,
+  type Ruleset,
+  tilesLeft,
+  undo,
+} from '@asteroute/engine/core';
 import type { Bot } from './bot.ts';
 import { best, type Mind, minds, moveOf, optionsOf } from './one-ply.ts';
 import { margin, type Turn } from './turns.ts';
 
-const { PHASE, SEAT, STACK, STACK_SIZE } = layout;
-const [PLACE, ROLL, OVER] = [1, 3, 4];
 /** Positions that a decision may look at, so that it takes a few milliseconds. */
 const BUDGET = 1500;
 /** Ways to play a turn, as a rule. */
@@ -28,9 +38,9 @@ export class Expectimax {
 
   /** The turn of the best expectation among those that look best at once; near the end, among all. */
   best(pos: Position, turns: readonly Turn[], random: Random): Turn {
-    const side = this.rules.crew.sideOf[pos.memory[SEAT]];
+    const side = this.rules.figureTable.sideOf[pos.seat];
     const sorted = [...turns].sort((a, b) => margin(b.values, side) - margin(a.values, side));
-    const near = margin(sorted[0].values, side) - (pos.memory[STACK_SIZE] <= 1 ? Number.POSITIVE_INFINITY : NEAR);
+    const near = margin(sorted[0].values, side) - (pos.stackSize <= 1 ? Number.POSITIVE_INFINITY : NEAR);
     const close = sorted.filter((turn, i) => i < this.width(pos) && margin(turn.values, side) >= near);
     if (close.length === 1) return close[0];
     const deep = close.map((turn) => ({ ...turn, values: this.after(pos, turn) }));
@@ -39,16 +49,16 @@ export class Expectimax {
 
   /** How many turns are thought through. With one tile to come at most, all: that is the exact end of the game. */
   private width(pos: Position): number {
-    if (pos.memory[STACK_SIZE] <= 1) return Number.POSITIVE_INFINITY;
+    if (pos.stackSize <= 1) return Number.POSITIVE_INFINITY;
     let kinds = 0;
-    for (let tile = 0; tile < this.rules.tables.tiles.length; tile++) if (pos.memory[STACK + tile] > 0) kinds++;
+    for (let tile = 0; tile < this.rules.tables.tiles.length; tile++) if (tilesLeft(pos, tile) > 0) kinds++;
     return Math.max(LEAST, Math.min(MOST, Math.floor(BUDGET / (kinds * USUAL_TURNS))));
   }
 
   /** What each side may hope for after a turn and the answer to it. */
   private after(pos: Position, turn: Turn): Float64Array {
     const since = mark(pos);
-    if (pos.memory[PHASE] === PLACE) placeTile(pos, turn.placement, null);
+    if (isPlacing(pos)) placeTile(pos, turn.placement, null);
     act(this.rules, pos, turn.action, null);
     const values = this.settled(pos);
     undo(pos, since);
@@ -57,7 +67,7 @@ export class Expectimax {
 
   /** Battles by their exact odds, then the next tile. */
   private settled(pos: Position): Float64Array {
-    if (pos.memory[PHASE] !== ROLL) return this.expectTile(pos);
+    if (!isRolling(pos)) return this.expectTile(pos);
     const { turns } = this.mind;
     const odds = turns.oddsOf(pos);
     const sum = Float64Array.from(odds.tiePoints);
@@ -73,17 +83,17 @@ export class Expectimax {
   }
 
   private expectTile(pos: Position): Float64Array {
-    const sum = new Float64Array(this.rules.crew.sides);
-    if (pos.memory[PHASE] === OVER) {
+    const sum = new Float64Array(this.rules.figureTable.sides);
+    if (isOver(pos)) {
       this.mind.evaluator.judge(pos, sum);
       return sum;
     }
     const stage = this.stageOf(pos);
     let total = 0;
     for (let tile = 0; tile < this.rules.tables.tiles.length; tile++) {
-      const count = this.rules.stage[tile] === stage ? pos.memory[STACK + tile] : 0;
+      const count = this.rules.stage[tile] === stage ? tilesLeft(pos, tile) : 0;
       if (count === 0) continue;
-      const values = this.answer(pos, tile as TileIndex);
+      const values = this.answer(pos, tile);
       for (let side = 0; side < sum.length; side++) sum[side] += count * values[side];
       total += count;
     }
@@ -94,7 +104,7 @@ export class Expectimax {
   private stageOf(pos: Position): number {
     let stage = Number.POSITIVE_INFINITY;
     for (let tile = 0; tile < this.rules.tables.tiles.length; tile++)
-      if (pos.memory[STACK + tile] > 0) stage = Math.min(stage, this.rules.stage[tile]);
+      if (tilesLeft(pos, tile) > 0) stage = Math.min(stage, this.rules.stage[tile]);
     return stage;
   }
 
@@ -102,9 +112,9 @@ export class Expectimax {
   private answer(pos: Position, tile: TileIndex): Float64Array {
     const since = mark(pos);
     drawTile(this.rules, pos, tile, null);
-    const side = this.rules.crew.sideOf[pos.memory[SEAT]];
-    let values = new Float64Array(this.rules.crew.sides);
-    if (pos.memory[PHASE] === PLACE) values = bestValues(this.mind.turns.all(pos), side);
+    const side = this.rules.figureTable.sideOf[pos.seat];
+    let values = new Float64Array(this.rules.figureTable.sides);
+    if (isPlacing(pos)) values = bestValues(this.mind.turns.all(pos), side);
     else this.mind.evaluator.judge(pos, values);
     undo(pos, since);
     return values;

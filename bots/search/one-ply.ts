@@ -1,9 +1,9 @@
 import { clonePosition, type Game, type Move, type Random } from '@asteroute/engine';
-import { actionMove, type Position, placeMove, type Ruleset } from '@asteroute/engine/core';
+import { actionMove, isActing, type Position, placeMove, type Ruleset } from '@asteroute/engine/core';
 import { Evaluator, type Weights } from '../judge/evaluate.ts';
 import { weightsFor } from '../judge/weights.ts';
 import type { Bot } from './bot.ts';
-import { isActing, margin, type Turn, Turns } from './turns.ts';
+import { margin, type Turn, Turns } from './turns.ts';
 
 /** A mind for one game: its judge and its view of turns. */
 export interface Mind {
@@ -26,12 +26,12 @@ export function minds(weightsOf: (rules: Ruleset) => Weights = weightsFor): (rul
 /** A position of its own to think on, and every way to go on there. */
 export function optionsOf(game: Game, { turns }: Mind): { pos: Position; options: Turn[] } {
   const pos = clonePosition(game.position);
-  return { pos, options: isActing(game) ? turns.actionsNow(pos) : turns.all(pos) };
+  return { pos, options: isActing(game.position) ? turns.actionsNow(pos) : turns.all(pos) };
 }
 
 /** The move that begins a turn, or the action where the tile lies already. */
 export function moveOf(game: Game, turn: Turn): Move {
-  return isActing(game) ? actionMove(turn.action) : placeMove(turn.placement);
+  return isActing(game.position) ? actionMove(turn.action) : placeMove(turn.placement);
 }
 
 /** Any of the turns that are worth most for a side. */
@@ -49,7 +49,7 @@ export function onePly(name: string, weightsOf: (rules: Ruleset) => Weights = we
     name,
     choose(game, random) {
       const { pos, options } = optionsOf(game, mindOf(game.rules));
-      return moveOf(game, best(options, pos.crew.sideOf[pos.seat], random));
+      return moveOf(game, best(options, pos.figureTable.sideOf[pos.seat], random));
     },
   };
 }

@@ -41,7 +41,7 @@ function searched(game: Game, shape: typeof SHAPE, most = Number.POSITIVE_INFINI
   const mind = minds()(game.rules);
   const pos = clonePosition(game.position);
   const turns = mind.turns.all(pos);
-  const side = game.rules.crew.sideOf[pos.seat];
+  const side = game.rules.figureTable.sideOf[pos.seat];
   let begun = 0;
   const turn = new Search(game.rules, mind, createRandom(1)).best(pos, turns, shape, () => begun++ >= most);
   // The position is as it was.

@@ -1,12 +1,22 @@
 import type { Random, TileIndex } from '@asteroute/engine';
-import { act, drawTile, layout, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/core';
+import {
+  act,
+  drawTile,
+  isActing,
+  isDrawing,
+  isPlacing,
+  isRolling,
+  mark,
+  type Position,
+  placeTile,
+  type Ruleset,
+  tilesLeft,
+  undo,
+} from '@asteroute/engine/core';
 import type { Bot, Budget } from './bot.ts';
 import { Expectimax } from './expectimax.ts';
 import { type Mind, minds, moveOf, optionsOf } from './one-ply.ts';
-import { isActing, margin, type Turn } from './turns.ts';
-
-const { PHASE, SEAT, STACK, STACK_SIZE } = layout;
-const [DRAW, PLACE, ROLL] = [0, 1, 3];
+import { margin, type Turn } from './turns.ts';
 
 /** How a search is laid out. */
 export interface Shape {
@@ -50,13 +60,13 @@ export class Search {
     this.rules = rules;
     this.mind = mind;
     this.random = random;
-    this.values = new Float64Array(rules.crew.sides);
-    this.settled = new Float64Array(rules.crew.sides);
+    this.values = new Float64Array(rules.figureTable.sides);
+    this.settled = new Float64Array(rules.figureTable.sides);
   }
 
   /** The turn of the best playouts; `late` tells when time is over. */
   best(pos: Position, turns: readonly Turn[], { simulations, width, horizon }: Shape, late: () => boolean): Turn {
-    const side = this.rules.crew.sideOf[pos.memory[SEAT]];
+    const side = this.rules.figureTable.sideOf[pos.seat];
     this.horizon = Math.max(horizon, 2 * this.rules.players.length);
     let running = this.candidates(turns, side, width);
     const stages = Math.ceil(Math.log2(running.length));
@@ -99,16 +109,16 @@ export class Search {
     let luck = 0;
     let turn = first;
     for (let ply = 0; ; ply++) {
-      if (pos.memory[PHASE] === PLACE) placeTile(pos, turn.placement, null);
+      if (isPlacing(pos)) placeTile(pos, turn.placement, null);
       act(this.rules, pos, turn.action, null);
-      if (pos.memory[PHASE] === ROLL) {
+      if (isRolling(pos)) {
         this.fight(pos);
         this.mind.evaluator.judge(pos, this.settled);
         luck += margin(this.settled, side) - margin(turn.values, side);
       }
       if (ply === this.horizon) break;
       this.drawNext(pos);
-      if (pos.memory[PHASE] !== PLACE) break;
+      if (!isPlacing(pos)) break;
       turn = turns.bestNow(pos);
     }
     this.mind.evaluator.judge(pos, this.values);
@@ -117,13 +127,12 @@ export class Search {
 
   /** Draws in the order of this playout; a tile that goes back into the stack is not drawn again. */
   private drawNext(pos: Position): void {
-    while (pos.memory[PHASE] === DRAW && this.drawn < this.order.length)
-      drawTile(this.rules, pos, this.order[this.drawn++], null);
+    while (isDrawing(pos) && this.drawn < this.order.length) drawTile(this.rules, pos, this.order[this.drawn++], null);
   }
 
   /** Lets dice fall by the odds of each battle. */
   private fight(pos: Position): void {
-    while (pos.memory[PHASE] === ROLL) {
+    while (isRolling(pos)) {
       const { win } = this.mind.turns.oddsOf(pos);
       let pick = this.random.below(1 << 20) / (1 << 20);
       let winner = win.findIndex((chance) => {
@@ -139,7 +148,7 @@ export class Search {
   private shuffle(pos: Position): void {
     const tiles: TileIndex[] = [];
     for (let tile = 0; tile < this.rules.tables.tiles.length; tile++) {
-      for (let n = pos.memory[STACK + tile]; n > 0; n--) tiles.push(tile as TileIndex);
+      for (let n = tilesLeft(pos, tile); n > 0; n--) tiles.push(tile);
     }
     for (let i = tiles.length - 1; i > 0; i--) {
       const j = this.random.below(i + 1);
@@ -164,11 +173,11 @@ export function searcher(name: string, usual: Shape, budget: Budget): Bot {
       const mind = mindOf(game.rules);
       const { pos, options } = optionsOf(game, mind);
       if (options.length === 1) return moveOf(game, options[0]);
-      if (pos.memory[STACK_SIZE] <= 1) return moveOf(game, new Expectimax(game.rules, mind).best(pos, options, random));
+      if (pos.stackSize <= 1) return moveOf(game, new Expectimax(game.rules, mind).best(pos, options, random));
       const end = (budget.now?.() ?? 0) + shape.cap;
       const late = () => budget.now !== undefined && budget.now() >= end;
       // The meeple has few ways to go, and the search that placed the tile has seen them.
-      const simulations = isActing(game) ? Math.ceil(shape.simulations / 4) : shape.simulations;
+      const simulations = isActing(game.position) ? Math.ceil(shape.simulations / 4) : shape.simulations;
       return moveOf(game, new Search(game.rules, mind, random).best(pos, options, { ...shape, simulations }, late));
     },
   };

@@ -1,8 +1,8 @@
-import type { Game, TileIndex } from '@asteroute/engine';
 import {
   act,
   diceDue,
-  layout,
+  isActing,
+  isRolling,
   listActions,
   listPlacements,
   MoveList,
@@ -14,10 +14,6 @@ import {
   undo,
 } from '@asteroute/engine/core';
 import { battleOdds, type Odds } from '../judge/odds.ts';
-
-const { DRAWN, PHASE, SEAT } = layout;
-const ROLL = 3;
-const ACT = 2;
 
 /** Judges a position between turns, for every side. */
 export type Judge = (pos: Position, values: Float64Array) => void;
@@ -47,8 +43,8 @@ export class Turns {
   constructor(rules: Ruleset, judge: Judge) {
     this.rules = rules;
     this.judge = judge;
-    this.judged = new Float64Array(rules.crew.sides);
-    this.found = new Float64Array(rules.crew.sides);
+    this.judged = new Float64Array(rules.figureTable.sides);
+    this.found = new Float64Array(rules.figureTable.sides);
   }
 
   /** Every placement and action of the tile in hand. */
@@ -70,7 +66,7 @@ export class Turns {
    * good until the next call.
    */
   bestNow(pos: Position): Turn {
-    const side = this.rules.crew.sideOf[pos.memory[SEAT]];
+    const side = this.rules.figureTable.sideOf[pos.seat];
     const found = { placement: 0, action: 0, values: this.found };
     let highest = Number.NEGATIVE_INFINITY;
     this.eachTurn(pos, (placement, action, values) => {
@@ -86,7 +82,7 @@ export class Turns {
 
   private eachTurn(pos: Position, see: See): void {
     const { placements, rules } = this;
-    listPlacements(rules, pos, pos.memory[DRAWN] as TileIndex, placements);
+    listPlacements(rules, pos, pos.drawn, placements);
     for (let i = 0; i < placements.size; i++) {
       const placement = placements.codes[i];
       const since = mark(pos);
@@ -111,19 +107,19 @@ export class Turns {
 
   /** Plays a turn on the position and judges it. */
   play(pos: Position, turn: Turn, values: Float64Array): void {
-    if (pos.memory[PHASE] !== ACT) placeTile(pos, turn.placement, null);
+    if (!isActing(pos)) placeTile(pos, turn.placement, null);
     act(this.rules, pos, turn.action, null);
     this.expect(pos, values);
   }
 
   /** What a position is worth once its battles are over: every side wins with its exact odds. */
   expect(pos: Position, values: Float64Array): void {
-    if (pos.memory[PHASE] !== ROLL) {
+    if (!isRolling(pos)) {
       this.judge(pos, values);
       return;
     }
     const odds = this.oddsOf(pos);
-    const sides = this.rules.crew.sides;
+    const sides = this.rules.figureTable.sides;
     const outcome = new Float64Array(sides);
     values.fill(0);
     for (let winner = 0; winner < sides; winner++) {
@@ -139,7 +135,7 @@ export class Turns {
 
   /** Ends the running battle by a throw of sixes against ones. */
   letWin(pos: Position, winner: number): void {
-    for (let side = 0; side < this.rules.crew.sides; side++) {
+    for (let side = 0; side < this.rules.figureTable.sides; side++) {
       this.highest[side] = diceDue(this.rules, pos, side) === 0 ? 0 : side === winner ? 6 : 1;
     }
     rollHighest(this.rules, pos, this.highest, null);
@@ -148,10 +144,12 @@ export class Turns {
   /** The exact odds of the running battle. */
   oddsOf(pos: Position): Odds {
     let key = 0;
-    for (let side = 0; side < this.rules.crew.sides; side++) key = key * 4 + diceDue(this.rules, pos, side);
+    for (let side = 0; side < this.rules.figureTable.sides; side++) key = key * 4 + diceDue(this.rules, pos, side);
     let odds = this.odds.get(key);
     if (odds === undefined) {
-      odds = battleOdds(Array.from({ length: this.rules.crew.sides }, (_, side) => diceDue(this.rules, pos, side)));
+      odds = battleOdds(
+        Array.from({ length: this.rules.figureTable.sides }, (_, side) => diceDue(this.rules, pos, side)),
+      );
       this.odds.set(key, odds);
     }
     return odds;
@@ -163,9 +161,4 @@ export function margin(values: ArrayLike<number>, side: number): number {
   let rivals = 0;
   for (let other = 0; other < values.length; other++) if (other !== side) rivals += values[other];
   return values[side] - rivals / (values.length - 1);
-}
-
-/** Whether the tile lies already and only the action is open. */
-export function isActing({ position }: Game): boolean {
-  return position.memory[PHASE] === ACT;
 }

@@ -44,7 +44,7 @@ function gap(start: Game, minds: readonly [Turns, Turns], seed: number): number 
       playUnchecked(rules, pos, chance, null);
       continue;
     }
-    const side = rules.crew.sideOf[pos.seat];
+    const side = rules.figureTable.sideOf[pos.seat];
     const turn = best(minds[side & 1].all(pos), side, random);
     placeTile(pos, turn.placement, null);
     act(rules, pos, turn.action, null);

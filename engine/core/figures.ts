@@ -1,12 +1,44 @@
 import type { Figure, MeepleIndex, Node, Seat, SideIndex } from '../types.ts';
 import { find } from './features.ts';
-import { layout, type Position, sideOfFigure, write } from './position.ts';
+import { layout } from './layout.ts';
+import { figureKind, type Position, sideOfFigure, write } from './position.ts';
 
-const { FIGURE_NODE, HELD, HELD_BITS, HELD_MASK, MEEPLES, MET, RESERVE, STIRRED } = layout;
+const { DIRTY, FIGURE_NODE, HELD, HELD_BITS, HELD_MASK, MEEPLES, RESERVE, SHARED } = layout;
 
 /** Where a figure is counted among those in reserve. */
-function reserveOf({ crew }: Position, figure: Figure): number {
-  return RESERVE + crew.seat[figure] * MEEPLES + crew.meeple[figure];
+function reserveOf({ figureTable }: Position, figure: Figure): number {
+  return RESERVE + figureTable.seat[figure] * MEEPLES + figureTable.meeple[figure];
+}
+
+/** What a figure adds to the word of a realm's figures. */
+function strengthIn(pos: Position, figure: Figure): number {
+  return pos.figureTable.strength[figure] << (HELD_BITS * sideOfFigure(pos, figure));
+}
+
+/** The node that a figure stands on, or -1 while it is in reserve. */
+export function nodeOfFigure(pos: Position, figure: Figure): Node | -1 {
+  return pos.memory[FIGURE_NODE + figure] as Node | -1;
+}
+
+/** The root of the realm that a figure stands on, or -1 while it is in reserve. */
+export function realmOfFigure(pos: Position, figure: Figure): Node | -1 {
+  const node = nodeOfFigure(pos, figure);
+  return node === -1 ? -1 : find(pos, node);
+}
+
+/** How many figures there are in the game. */
+export function figureCount(pos: Position): number {
+  return pos.figureTable.seat.length;
+}
+
+/** A figure of this kind in the seat's reserve, or -1. */
+export function reserveFigure(pos: Position, seat: Seat, meeple: MeepleIndex): Figure | -1 {
+  const { first, end } = pos.figureTable;
+  const kind = figureKind(seat, meeple);
+  for (let f = first[kind]; f < end[kind]; f++) {
+    if (pos.memory[FIGURE_NODE + f] < 0) return f;
+  }
+  return -1;
 }
 
 /** Stands a figure of the reserve on a node. */
@@ -14,9 +46,9 @@ export function deploy(pos: Position, figure: Figure, node: Node): void {
   const { memory } = pos;
   const held = HELD + find(pos, node);
   const reserve = reserveOf(pos, figure);
-  if (memory[held] !== 0) write(pos, STIRRED, memory[STIRRED] | MET);
+  if (memory[held] !== 0) write(pos, DIRTY, memory[DIRTY] | SHARED);
   write(pos, FIGURE_NODE + figure, node);
-  write(pos, held, memory[held] + (1 << (HELD_BITS * sideOfFigure(pos, figure))));
+  write(pos, held, memory[held] + strengthIn(pos, figure));
   write(pos, reserve, memory[reserve] - 1);
 }
 
@@ -26,36 +58,33 @@ export function takeBack(pos: Position, figure: Figure): void {
   const held = HELD + find(pos, memory[FIGURE_NODE + figure] as Node);
   const reserve = reserveOf(pos, figure);
   write(pos, FIGURE_NODE + figure, -1);
-  write(pos, held, memory[held] - (1 << (HELD_BITS * sideOfFigure(pos, figure))));
+  write(pos, held, memory[held] - strengthIn(pos, figure));
   write(pos, reserve, memory[reserve] + 1);
 }
 
 /** Takes back every figure of a realm, or those of one side. */
 export function takeBackAll(pos: Position, root: Node, side: SideIndex | -1): void {
-  const { memory, crew } = pos;
-  let left = side < 0 ? memory[HELD + root] : (memory[HELD + root] >> (HELD_BITS * side)) & HELD_MASK;
-  for (let f = 0; left !== 0; f++) {
-    const node = memory[FIGURE_NODE + f];
-    if (node < 0 || (side >= 0 && crew.sideOfFigure[f] !== side) || find(pos, node as Node) !== root) continue;
-    takeBack(pos, f as Figure);
-    left -= side < 0 ? 1 << (HELD_BITS * crew.sideOfFigure[f]) : 1;
+  const { sideOfFigure: sides } = pos.figureTable;
+  const mask = side < 0 ? -1 : HELD_MASK << (HELD_BITS * side);
+  for (let figure = 0; (pos.memory[HELD + root] & mask) !== 0; figure++) {
+    if ((side < 0 || sides[figure] === side) && realmOfFigure(pos, figure) === root) takeBack(pos, figure);
   }
 }
 
-/** Whether somebody has a figure on the realm. */
+/** Whether anyone has a figure on the realm. */
 export function isHeld(pos: Position, root: Node): boolean {
   return pos.memory[HELD + root] !== 0;
 }
 
-/** How many figures a side has on a realm. */
+/** How strong a side is on a realm: the strengths of its figures, 1 each but for some kinds. */
 export function strengthOf(pos: Position, root: Node, side: SideIndex): number {
   return (pos.memory[HELD + root] >> (HELD_BITS * side)) & HELD_MASK;
 }
 
-/** The most figures that a side has on a realm. */
+/** How strong the strongest side on a realm is. */
 export function mostOn(pos: Position, root: Node): number {
   let most = 0;
-  for (let held = pos.memory[HELD + root]; held !== 0; held >>= HELD_BITS) {
+  for (let held = pos.memory[HELD + root]; held !== 0; held >>>= HELD_BITS) {
     if ((held & HELD_MASK) > most) most = held & HELD_MASK;
   }
   return most;
@@ -66,16 +95,15 @@ export function isShared(pos: Position, root: Node): boolean {
   const held = pos.memory[HELD + root];
   if (held === 0) return false;
   const first = HELD_BITS * ((31 - Math.clz32(held & -held)) >> 2);
-  return held >> first > HELD_MASK;
+  return held >>> first > HELD_MASK;
 }
 
 /** The figures on a realm, in the order of their numbers. */
 export function figuresOn(pos: Position, root: Node): Figure[] {
   const list: Figure[] = [];
   if (!isHeld(pos, root)) return list;
-  for (let f = 0; f < pos.crew.seat.length; f++) {
-    const node = pos.memory[FIGURE_NODE + f];
-    if (node >= 0 && find(pos, node as Node) === root) list.push(f as Figure);
+  for (let figure = 0; figure < figureCount(pos); figure++) {
+    if (realmOfFigure(pos, figure) === root) list.push(figure);
   }
   return list;
 }
@@ -83,17 +111,17 @@ export function figuresOn(pos: Position, root: Node): Figure[] {
 /** Bit per side with a figure on the realm. */
 export function sidesOn(pos: Position, root: Node): number {
   let mask = 0;
-  for (let side = 0; side < pos.crew.sides; side++) {
+  for (let side = 0; side < pos.figureTable.sides; side++) {
     if (strengthOf(pos, root, side) !== 0) mask |= 1 << side;
   }
   return mask;
 }
 
-/** The sides with the most figures on a realm: who scores it. After battles only one is left (SW-27, K-1). */
+/** The strongest sides on a realm: who scores it. After battles only one is left (SW-27, K-1). */
 export function holders(pos: Position, root: Node): SideIndex[] {
   const most = mostOn(pos, root);
   if (most === 0) return [];
-  return Array.from({ length: pos.crew.sides }, (_, side) => side).filter(
+  return Array.from({ length: pos.figureTable.sides }, (_, side) => side).filter(
     (side) => strengthOf(pos, root, side) === most,
   );
 }
@@ -101,4 +129,16 @@ export function holders(pos: Position, root: Node): SideIndex[] {
 /** Figures of one kind in a seat's reserve. */
 export function inReserve(pos: Position, seat: Seat, meeple: MeepleIndex): number {
   return pos.memory[RESERVE + seat * MEEPLES + meeple];
+}
+
+/** A bit for each kind of meeple that a player has in reserve. */
+export function kindsInReserve(pos: Position, seat: Seat): number {
+  const { memory, figureTable } = pos;
+  const reserve = RESERVE + seat * MEEPLES;
+  const kinds = figureTable.meepleNames.length;
+  let mask = 0;
+  for (let m = 0; m < kinds; m++) {
+    if (memory[reserve + m] > 0) mask |= 1 << m;
+  }
+  return mask;
 }

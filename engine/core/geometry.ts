@@ -1,14 +1,12 @@
 import type { Cell, Coordinates } from '../types.ts';
 
-/** From a cell to the one below it. */
-const ROW = 322;
 /**
- * Cells that the memory of a board has. The cell of (x, y) is `y * ROW + x`, and its place in memory the low 12 bits of
- * that: two cells share a place only when they are 89 steps apart or more, and no chain of the tiles of one game is so
- * long (`MOST_TILES`). So there is no border to check, and a step in any direction is one addition.
+ * From a cell to the one below it. The cell of (x, y) is `y * ROW + x`, and its place on a board the low bits of that:
+ * two cells share a place only when they are 88 steps apart on a board of 2^12 cells, 178 on one of 2^14. No chain of
+ * the tiles of one game is so long (`layout.ts`), so there is no border to check, and a step is one addition. Found by
+ * trying all rows.
  */
-export const BOARD_CELLS = 1 << 12;
-export const BOARD_MASK = BOARD_CELLS - 1;
+const ROW = 522;
 
 export function cellAt(x: number, y: number): Cell {
   return (y * ROW + x) as Cell;

@@ -1,17 +1,17 @@
 /** Words of memory that one ply changes at most, with room to spare; each takes two words of the log. */
-const MOST_CHANGES = 1024;
+const MAX_CHANGES = 1024;
 
 /**
  * What memory held before it was changed, so that changes can be taken back in reverse order. An address below 0 stands
- * for a byte of the board: `-1 - index`.
+ * for a cell of the board: `-1 - index`.
  */
 export class Journal {
-  private log = new Int32Array(8 * MOST_CHANGES);
+  private log = new Int32Array(8 * MAX_CHANGES);
   private size = 0;
 
   /** A point to come back to. Makes room for the ply that follows. */
   mark(): number {
-    if (this.size + 2 * MOST_CHANGES > this.log.length) {
+    if (this.size + 2 * MAX_CHANGES > this.log.length) {
       const longer = new Int32Array(2 * this.log.length);
       longer.set(this.log);
       this.log = longer;
@@ -27,7 +27,7 @@ export class Journal {
   }
 
   /** Takes back every change since the mark. */
-  undo(mark: number, memory: Int32Array, board: Uint8Array): void {
+  undo(mark: number, memory: Int32Array, board: Uint8Array | Uint16Array): void {
     const { log } = this;
     for (let i = this.size - 2; i >= mark; i -= 2) {
       const address = log[i];

@@ -1,10 +1,8 @@
-import type { Node } from '../types.ts';
-
 /** The highest number that a stamp can have: what a word of an `Int32Array` holds. */
 const MAX_STAMP = 2 ** 31 - 1;
 
 /**
- * A set of nodes that is emptied in no time: a node is in it when it bears the number of the present pass. For walks
+ * A set of nodes, or of cells of a board, that is emptied in no time: one is in it when it bears the number of the present pass. For walks
  * that must count each realm once and may not make garbage.
  */
 export class Marks {
@@ -12,8 +10,8 @@ export class Marks {
   private pass: number;
 
   /** `passes`: how many passes there have been, for tests of the end of the numbers. */
-  constructor(nodes: number, passes = 0) {
-    this.stamps = new Int32Array(nodes);
+  constructor(size: number, passes = 0) {
+    this.stamps = new Int32Array(size);
     this.pass = passes;
   }
 
@@ -26,10 +24,10 @@ export class Marks {
     this.pass++;
   }
 
-  /** Adds a node; whether it was not in the set. */
-  add(node: Node): boolean {
-    if (this.stamps[node] === this.pass) return false;
-    this.stamps[node] = this.pass;
+  /** Adds a node or cell; whether it was not in the set. */
+  add(member: number): boolean {
+    if (this.stamps[member] === this.pass) return false;
+    this.stamps[member] = this.pass;
     return true;
   }
 }

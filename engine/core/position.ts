@@ -1,166 +1,74 @@
-import { type Cell, type Figure, type MeepleIndex, PHASES, type Phase, type Seat, type SideIndex } from '../types.ts';
-import { BOARD_CELLS, BOARD_MASK } from './geometry.ts';
+import {
+  type Cell,
+  type Figure,
+  type FigureTable,
+  type MeepleIndex,
+  PHASE_NUMBERS,
+  PHASES,
+  type Phase,
+  type Placement,
+  type Seat,
+  type SideIndex,
+  type TileIndex,
+} from '../types.ts';
 import { Journal } from './journal.ts';
-import { type CompiledTiles, FEATURES } from './tileset.ts';
+import { layout } from './layout.ts';
+import type { CompiledTiles } from './tileset.ts';
 
-/** Whose each figure is and what kind of meeple: fixed for a game, indexed by `Figure`. */
-export interface Crew {
-  readonly seat: Uint8Array;
-  readonly meeple: Uint8Array;
-  /** Names of the meeple kinds. */
-  readonly meepleNames: readonly string[];
-  /** Figures come seat by seat and kind by kind: the first of a kind, at `seat * MEEPLES + kind`, and the one after its last. */
-  readonly first: Uint8Array;
-  readonly end: Uint8Array;
-  /** The side that each seat collects for. */
-  readonly sideOf: Uint8Array;
-  /** The side that each figure fights and scores for. */
-  readonly sideOfFigure: Uint8Array;
-  readonly sides: number;
-}
-
-/** Tiles of a game at most: what the board's bytes can tell apart. */
-const MOST_TILES = 84;
-/** Empty cells beside so many tiles at most: all of them in one row. */
-const MOST_FRONTIER = 2 * MOST_TILES + 2;
-const MOST_NODES = MOST_TILES * FEATURES;
-const MOST_KINDS_OF_TILES = 56;
-const MOST_FIGURES = 40;
-const MOST_SLOTS = 8;
-const MOST_SEATS = 5;
-/** Kinds of meeple at most. */
-const MEEPLES = 4;
-
-/** Gives out stretches of memory, one after the other. */
-let taken = 0;
-function words(count: number): number {
-  taken += count;
-  return taken - count;
-}
-
-/**
- * Where things lie in `Position.memory`, one word each. A tile's *face* is `tile * 4 + rotation`, which is what the
- * tables of a turned tile are indexed by.
- */
-const PHASE = words(1);
-const SEAT = words(1);
-/** The tile in hand, or -1. */
-const DRAWN = words(1);
-/** Tiles in the stack, and how often one that was drawn went back there. */
-const STACK_SIZE = words(1);
-const PUT_BACK = words(1);
-/** Tiles on the board. */
-const PLACED = words(1);
-/** Empty cells beside a tile. */
-const FRONTIER = words(1);
-/** What has been stirred: a bit when the tile closed a realm, one when figures came together and nobody looked yet. */
-const STIRRED = words(1);
-const CLOSED = 1;
-const MET = 2;
-/** Middle features around the tile placed last: how many, and their nodes by row. */
-const MIDDLES = words(1);
-const MIDDLE = words(8);
-const SCORES = words(MOST_SEATS);
-/** Words owned by rule modules. */
-const SLOTS = words(MOST_SLOTS);
-/** Figures in reserve at `seat * MEEPLES + kind`. */
-const RESERVE = words(MOST_SEATS * MEEPLES);
-/** Tiles of each kind in the stack. Their order is chance and is not known here. */
-const STACK = words(MOST_KINDS_OF_TILES);
-/** Node that each figure stands on, or -1 in its owner's reserve. */
-const FIGURE_NODE = words(MOST_FIGURES);
-/** Cell and face of each placement. */
-const PLACED_CELL = words(MOST_TILES);
-const PLACED_FACE = words(MOST_TILES);
-/** The frontier in no order: `cell << DEMAND_BITS`, and below it what the neighbours ask of a tile (`CompiledTiles.fit`). */
-const BORDER = words(MOST_FRONTIER);
-const DEMAND_BITS = 10;
-const DEMAND = (1 << DEMAND_BITS) - 1;
-/**
- * By node: its parent in the tree of its realm (a root's is itself), and above those bits the next node in the ring of
- * its realm.
- */
-const LINK = words(MOST_NODES);
-const LINK_BITS = 10;
-const PARENT = (1 << LINK_BITS) - 1;
-/** By root: what the realm consists of (`land.ts`), and its figures, 4 bits a side. */
-const LAND = words(MOST_NODES);
-const HELD = words(MOST_NODES);
-/** A bit for each cell of the board that lies around a middle feature. */
-const WATCHED = words(BOARD_CELLS / 32);
-const BOARD = words(BOARD_CELLS / 4);
-const MEMORY = taken;
-
-/** A byte of the board: 0 untouched, up to `MOST_TILES` placement + 1, from here on the place in the frontier. */
-const FRONTIER_BASE = MOST_TILES + 1;
-
-/** Bits of a side in a `HELD` word. */
-const HELD_BITS = 4;
-const HELD_MASK = 15;
-
-/**
- * All of the above. Files that read memory take what they need into constants of their own: the engine that runs this
- * folds those into the code, but looks an imported constant up every time, which costs a quarter of the speed
- * (docs/decisions/0005).
- */
-export const layout = {
-  BOARD_MASK,
-  FEATURES,
-  PHASE,
-  SEAT,
+const {
+  CLOSED,
+  DIRTY,
   DRAWN,
-  STACK_SIZE,
+  FIGURE_NODE,
+  HELD_MASK,
+  MAX_FIGURES,
+  MAX_SEATS,
+  MAX_TILE_KINDS,
+  MEEPLES,
+  NEXT_NODE,
+  PHASE,
   PUT_BACK,
   PLACED,
-  FRONTIER,
-  STIRRED,
-  CLOSED,
-  MET,
-  MIDDLES,
-  MIDDLE,
-  SCORES,
-  SLOTS,
-  RESERVE,
-  STACK,
-  FIGURE_NODE,
   PLACED_CELL,
-  PLACED_FACE,
-  BORDER,
-  DEMAND_BITS,
-  DEMAND,
-  LINK,
-  LINK_BITS,
-  PARENT,
-  LAND,
-  HELD,
-  WATCHED,
-  FRONTIER_BASE,
-  HELD_BITS,
-  HELD_MASK,
-  MEEPLES,
-  MOST_FRONTIER,
-  MOST_TILES,
-  MOST_SLOTS,
-} as const;
+  RESERVE,
+  SCORES,
+  SEAT,
+  SHARED,
+  SLOTS,
+  STACK,
+  STACK_SIZE,
+} = layout;
+const { draw: DRAW, place: PLACE, act: ACT, roll: ROLL, over: OVER } = PHASE_NUMBERS;
+/** Words that the modules of a game may own together. */
+export const { MAX_SLOTS } = layout;
 
 /**
- * The state of a game in one stretch of memory, changed only through the functions of the files from here to `turn`.
- * `tables` and `crew` are shared between all positions of a game and never change.
+ * The state of a game in one stretch of memory, which only the files of this folder address. `tables` and
+ * `figureTable` are shared between all positions of a game and never change.
  */
 export class Position {
   readonly tables: CompiledTiles;
-  readonly crew: Crew;
+  readonly figureTable: FigureTable;
   readonly memory: Int32Array;
-  /** The board's part of the memory, by byte. */
-  readonly board: Uint8Array;
+  /** The board's part of the memory: a number for each cell, then a bit for each that lies around a middle feature. */
+  readonly board: Uint8Array | Uint16Array;
+  /** The bits of a cell that are its place on the board. */
+  readonly mask: number;
+  /** From this number on a cell of the board is one of the frontier. */
+  readonly frontierBase: number;
   /** Notes what changes, while somebody wants to take it back. */
   journal: Journal | null = null;
 
-  constructor(tables: CompiledTiles, crew: Crew, memory: Int32Array) {
+  constructor(tables: CompiledTiles, figureTable: FigureTable, memory: Int32Array) {
+    const { cells, cellBytes, frontierBase, words } = tables.memory;
     this.tables = tables;
-    this.crew = crew;
+    this.figureTable = figureTable;
     this.memory = memory;
-    this.board = new Uint8Array(memory.buffer, memory.byteOffset + 4 * BOARD, BOARD_CELLS);
+    this.mask = cells - 1;
+    this.frontierBase = frontierBase;
+    const [start, length] = [memory.byteOffset + 4 * words, cells + (cells >> 3)];
+    this.board =
+      cellBytes === 1 ? new Uint8Array(memory.buffer, start, length) : new Uint16Array(memory.buffer, start, length);
   }
 
   get phase(): Phase {
@@ -169,58 +77,83 @@ export class Position {
   get seat(): Seat {
     return this.memory[SEAT];
   }
-  get drawn(): number {
+  /** The tile in hand, or -1. */
+  get drawn(): TileIndex {
     return this.memory[DRAWN];
   }
   get stackSize(): number {
     return this.memory[STACK_SIZE];
   }
+  /** How often a tile that was drawn went back into the stack. */
   get putBack(): number {
     return this.memory[PUT_BACK];
   }
   get placed(): number {
     return this.memory[PLACED];
   }
+  /** The tile placed last. */
+  get lastPlacement(): Placement {
+    return this.memory[PLACED] - 1;
+  }
 
   /** Windows of the memory for reading at leisure; each costs an object. */
   get scores(): Int32Array {
-    return this.memory.subarray(SCORES, SCORES + this.crew.sides);
+    return this.memory.subarray(SCORES, SCORES + this.figureTable.sides);
   }
   get stack(): Int32Array {
     return this.memory.subarray(STACK, STACK + this.tables.tiles.length);
   }
   get figureNode(): Int32Array {
-    return this.memory.subarray(FIGURE_NODE, FIGURE_NODE + this.crew.seat.length);
+    return this.memory.subarray(FIGURE_NODE, FIGURE_NODE + this.figureTable.seat.length);
   }
   get placedCell(): Int32Array {
     return this.memory.subarray(PLACED_CELL, PLACED_CELL + this.placed);
   }
+  get slots(): Int32Array {
+    return this.memory.subarray(SLOTS, SLOTS + MAX_SLOTS);
+  }
 }
 
-/** An empty board with a full stack and all figures in reserve. */
-export function createPosition(tables: CompiledTiles, crew: Crew): Position {
-  checkRoom(tables, crew);
-  const memory = new Int32Array(MEMORY);
+/** An empty board with a full stack and all figures in reserve. Throws where memory has no room for the game. */
+export function createPosition(tables: CompiledTiles, figureTable: FigureTable): Position {
+  checkRoom(tables, figureTable);
+  const { cells, cellBytes, words } = tables.memory;
+  const memory = new Int32Array(words + ((cells + (cells >> 3)) * cellBytes) / 4);
   memory[DRAWN] = -1;
   memory[STACK_SIZE] = tables.stack.reduce((sum, n) => sum + n, 0);
   memory.set(tables.stack, STACK);
-  memory.fill(-1, FIGURE_NODE, FIGURE_NODE + MOST_FIGURES);
-  crew.first.forEach((first, index) => {
-    memory[RESERVE + index] = crew.end[index] - first;
+  memory.fill(-1, FIGURE_NODE, FIGURE_NODE + MAX_FIGURES);
+  figureTable.first.forEach((first, index) => {
+    memory[RESERVE + index] = figureTable.end[index] - first;
   });
-  return new Position(tables, crew, memory);
+  return new Position(tables, figureTable, memory);
 }
 
 /** A game that memory has no room for would corrupt itself. */
-function checkRoom({ tiles }: CompiledTiles, crew: Crew): void {
-  const supply = tiles.reduce((sum, tile) => sum + tile.count, 0);
-  if (supply > MOST_TILES || tiles.length > MOST_KINDS_OF_TILES || crew.seat.length > MOST_FIGURES)
-    throw new Error('a game has more tiles or figures than a position has room for');
+function checkRoom({ tiles }: CompiledTiles, { seat, sideOf, strength, sideOfFigure }: FigureTable): void {
+  const strengths = new Array<number>(MAX_SEATS).fill(0);
+  strength.forEach((own, figure) => {
+    strengths[sideOfFigure[figure]] += own;
+  });
+  if (tiles.length > MAX_TILE_KINDS || seat.length > MAX_FIGURES || sideOf.length > MAX_SEATS)
+    throw new Error('a game has more kinds of tiles, figures or players than a position has room for');
+  if (Math.max(...strengths) > HELD_MASK)
+    throw new Error(`the figures of a side are stronger together than a position has room for: ${HELD_MASK}`);
+}
+
+/** The place of a kind of meeple of a seat in `FigureTable.first` and `end`. */
+export function figureKind(seat: Seat, meeple: MeepleIndex): number {
+  return seat * MEEPLES + meeple;
+}
+
+/** The places of a seat there, in their order. */
+export function figureKinds(seat: Seat): { readonly seat: Seat; readonly meeple: MeepleIndex }[] {
+  return Array.from({ length: MEEPLES }, (_, meeple) => ({ seat, meeple }));
 }
 
 /** An independent copy: changing one never changes the other. */
 export function clonePosition(pos: Position): Position {
-  return new Position(pos.tables, pos.crew, new Int32Array(pos.memory));
+  return new Position(pos.tables, pos.figureTable, new Int32Array(pos.memory));
 }
 
 /** Makes a position of the same game equal to another. */
@@ -239,8 +172,8 @@ export function keepWord(pos: Position, address: number): void {
   pos.journal?.keep(address, pos.memory[address]);
 }
 
-/** The same for a byte of the board. */
-export function keepByte(pos: Position, index: number): void {
+/** The same for a cell of the board. */
+export function keepCell(pos: Position, index: number): void {
   pos.journal?.keep(-1 - index, pos.board[index]);
 }
 
@@ -255,28 +188,115 @@ export function undo(pos: Position, since: number): void {
   pos.journal?.undo(since, pos.memory, pos.board);
 }
 
-/** Placement number of the tile on a cell, or -1. */
-export function placementAt(pos: Position, cell: Cell): number {
-  const there = pos.board[cell & BOARD_MASK];
-  return there < FRONTIER_BASE ? there - 1 : -1;
+/** Whether the game waits for a tile from the stack. */
+export function isDrawing(pos: Position): boolean {
+  return pos.memory[PHASE] === DRAW;
 }
 
-/** Cell of the tile placed last. */
-export function lastCell(pos: Position): Cell {
-  return pos.memory[PLACED_CELL + pos.memory[PLACED] - 1] as Cell;
+/** Whether the tile in hand is to be placed. */
+export function isPlacing(pos: Position): boolean {
+  return pos.memory[PHASE] === PLACE;
+}
+
+/** Whether the tile is placed and only the meeple action is open. */
+export function isActing(pos: Position): boolean {
+  return pos.memory[PHASE] === ACT;
+}
+
+/** Whether the game waits for dice. */
+export function isRolling(pos: Position): boolean {
+  return pos.memory[PHASE] === ROLL;
+}
+
+/** Whether the game has ended. */
+export function isOver(pos: Position): boolean {
+  return pos.memory[PHASE] === OVER;
+}
+
+export function setPhase(pos: Position, phase: Phase): void {
+  write(pos, PHASE, PHASE_NUMBERS[phase]);
+}
+
+export function setSeat(pos: Position, seat: Seat): void {
+  write(pos, SEAT, seat);
+}
+
+/** Puts a tile into the hand of the player on turn; -1 takes it out. */
+export function setDrawn(pos: Position, tile: TileIndex | -1): void {
+  write(pos, DRAWN, tile);
+}
+
+/** How many tiles of a kind the stack holds. */
+export function tilesLeft(pos: Position, tile: TileIndex): number {
+  return pos.memory[STACK + tile];
+}
+
+/** Takes a tile from the stack. */
+export function takeTile(pos: Position, tile: TileIndex): void {
+  const { memory } = pos;
+  write(pos, STACK + tile, memory[STACK + tile] - 1);
+  write(pos, STACK_SIZE, memory[STACK_SIZE] - 1);
+}
+
+/** Counts that a tile which was drawn stays in the stack. */
+export function countPutBack(pos: Position): void {
+  write(pos, PUT_BACK, pos.memory[PUT_BACK] + 1);
+}
+
+/** Makes the stack hold just these tiles. Throws where memory has no room for so many on the board. */
+export function restack(pos: Position, tiles: readonly TileIndex[]): void {
+  const { memory, tables } = pos;
+  const nodes = tiles.reduce((sum, tile) => sum + tables.sizes[tile] * layout.NODE_WORDS, memory[NEXT_NODE]);
+  if (nodes > tables.memory.nodes) throw new Error('the stack holds more than the board has room for');
+  memory.fill(0, STACK, STACK + tables.tiles.length);
+  memory[STACK_SIZE] = tiles.length;
+  for (const tile of tiles) memory[STACK + tile]++;
+}
+
+export function scoreOf(pos: Position, side: SideIndex): number {
+  return pos.memory[SCORES + side];
+}
+
+export function addScore(pos: Position, side: SideIndex, points: number): void {
+  write(pos, SCORES + side, pos.memory[SCORES + side] + points);
+}
+
+/** A word that a rule module owns (`Rules.slotsOf`). */
+export function slotOf(pos: Position, slot: number): number {
+  return pos.memory[SLOTS + slot];
+}
+
+export function setSlot(pos: Position, slot: number, value: number): void {
+  write(pos, SLOTS + slot, value);
+}
+
+/** Whether the tile placed last completed a realm, of whatever kind and whoever holds it. */
+export function hasClosedRealm(pos: Position): boolean {
+  return (pos.memory[DIRTY] & CLOSED) !== 0;
+}
+
+/** Whether several sides may have come to share a realm, and no battle was looked for since. */
+export function mayShareRealm(pos: Position): boolean {
+  return (pos.memory[DIRTY] & SHARED) !== 0;
+}
+
+/** Notes that no realm is shared any more. */
+export function clearSharedRealm(pos: Position): void {
+  write(pos, DIRTY, pos.memory[DIRTY] & ~SHARED);
+}
+
+/** The tile on a cell, or -1. */
+export function placementAt(pos: Position, cell: Cell): Placement {
+  const there = pos.board[cell & pos.mask];
+  return there < pos.frontierBase ? there - 1 : -1;
+}
+
+/** The place of a cell on the board, below `CompiledTiles.memory.cells`: different for all cells near each other. */
+export function boardIndex(pos: Position, cell: Cell): number {
+  return cell & pos.mask;
 }
 
 /** The side a figure fights and scores for. */
 export function sideOfFigure(pos: Position, figure: Figure): SideIndex {
-  return pos.crew.sideOfFigure[figure];
-}
-
-/** A figure of this kind in the seat's reserve, or -1. */
-export function reserveFigure(pos: Position, seat: Seat, meeple: MeepleIndex): Figure | -1 {
-  const { crew, memory } = pos;
-  const kind = seat * MEEPLES + meeple;
-  for (let f = crew.first[kind]; f < crew.end[kind]; f++) {
-    if (memory[FIGURE_NODE + f] < 0) return f as Figure;
-  }
-  return -1;
+  return pos.figureTable.sideOfFigure[figure];
 }

@@ -1,15 +1,18 @@
 import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
 import type { Joins, KindIndex, TileIndex } from '../types.ts';
+import { MAX_BONUS, MAX_KINDS, MAX_SYMBOLS, packStats, TWIN } from './feature-stats.ts';
 import { AROUND_STEPS, opposite, printedHalf, printedSide } from './geometry.ts';
-import { MOST_KINDS, MOST_SYMBOLS, packLand, TWIN } from './land.ts';
+import { layout, type Sizes, sizesFor } from './layout.ts';
 
-/** Features a tile may have at most; a node is `placement * FEATURES + feature`. */
+/** Features a tile may have at most. */
 export const FEATURES = 8;
 
 /** What the tables need to know of a feature kind. */
 export interface KindShape {
   readonly name: string;
   readonly joins: Joins;
+  /** What is printed on tiles that a realm of the kind counts (`printedOn`), or null. */
+  readonly bonus: string | null;
 }
 
 /** A feature of a tile kind, in numbers. */
@@ -17,7 +20,7 @@ export interface CompiledFeature {
   readonly kind: KindIndex;
   /** How many sides, or half edges, it touches. */
   readonly edges: number;
-  /** Symbols or shields printed on it. */
+  /** How much is printed on it of what its kind counts. */
   readonly bonus: number;
   /** Bit per printed symbol, by its place in `symbols`; 0 for none. */
   readonly symbols: number;
@@ -42,8 +45,8 @@ export interface CompiledTiles {
   readonly features: readonly (readonly (CompiledFeature | null)[])[];
   /** How many features each tile has. */
   readonly sizes: Uint8Array;
-  /** The realm that each feature begins as (`land.ts`), 0 for none; indexed `tile * FEATURES + feature`. */
-  readonly land: Int32Array;
+  /** The realm that each feature begins as (`feature-stats.ts`), 0 for none; indexed `tile * FEATURES + feature`. */
+  readonly stats: Int32Array;
   /** The feature at a side, or -1. */
   readonly sideFeature: Int8Array;
   /** The feature at a half edge that grows across half edges, or -1; indexed `face * 8 + half`. */
@@ -69,13 +72,15 @@ export interface CompiledTiles {
   /** Tiles of each kind in the stack at the start of a game (the start tile is on the table). */
   readonly stack: Uint8Array;
   readonly indexOf: ReadonlyMap<string, TileIndex>;
+  /** How much memory a position needs. */
+  readonly memory: Sizes;
 }
 
 /** Compiles a supply of tiles for the feature kinds of a ruleset; features of other kinds are decoration. */
 export function compileTiles({ tiles, start }: TileSupply, kinds: readonly KindShape[]): CompiledTiles {
   const symbols = [...new Set(tiles.flatMap((tile) => tile.features.flatMap((f) => f.symbol ?? [])))].sort();
   const features = tiles.map((tile) => tile.features.map((f) => compileFeature(f, kinds, symbols)));
-  checkBounds(tiles, kinds, symbols);
+  checkBounds({ tiles, kinds, symbols, features });
   const at = (tile: number, feature: number) => features[tile][feature] ?? null;
   const sideFeature = new Int8Array(tiles.length * 16).map((_, index) => {
     const feature = featureAtSide(tiles[index >> 4], index);
@@ -93,7 +98,7 @@ export function compileTiles({ tiles, start }: TileSupply, kinds: readonly KindS
     symbols,
     features,
     sizes: Uint8Array.from(features, (list) => list.length),
-    land: landWords(features, kinds),
+    stats: statsWords(features, kinds),
     sideFeature,
     halfFeature,
     hasHalves: halfFeature.some((f) => f >= 0),
@@ -106,27 +111,43 @@ export function compileTiles({ tiles, start }: TileSupply, kinds: readonly KindS
       return own[index & 3] ?? -1;
     }),
     middle: Int8Array.from(features, (list) => list.findIndex(isKind('around'))),
-    start: tiles.findIndex((tile) => tile.id === start) as TileIndex,
+    start: tiles.findIndex((tile) => tile.id === start),
     stack: Uint8Array.from(tiles, (tile) => tile.count - (tile.id === start ? 1 : 0)),
-    indexOf: new Map(tiles.map((tile, index) => [tile.id, index as TileIndex])),
+    indexOf: new Map(tiles.map((tile, index) => [tile.id, index])),
+    memory: sizesFor(
+      total(tiles, () => 1),
+      total(tiles, (tile) => tile.features.length),
+    ),
   };
 }
 
-/** The packed words of a game have room for so much and no more. */
-function checkBounds(tiles: readonly TileKind[], kinds: readonly KindShape[], symbols: readonly string[]): void {
-  const most = Math.max(...tiles.map((tile) => tile.features.length));
-  if (most > FEATURES || kinds.length > MOST_KINDS || symbols.length > MOST_SYMBOLS)
-    throw new Error('the tiles have more features, kinds or symbols than a position has room for');
+/** The sum of something over all tiles of a supply. */
+function total(tiles: readonly TileKind[], of: (tile: TileKind, index: TileIndex) => number): number {
+  return tiles.reduce((sum, tile, index) => sum + tile.count * of(tile, index), 0);
 }
 
-function landWords(features: CompiledTiles['features'], kinds: readonly KindShape[]): Int32Array {
+/** The packed words of a game have room for so much and no more. */
+function checkBounds({
+  tiles,
+  kinds,
+  symbols,
+  features,
+}: Pick<CompiledTiles, 'tiles' | 'kinds' | 'symbols' | 'features'>): void {
+  const most = Math.max(...tiles.map((tile) => tile.features.length));
+  if (most > FEATURES || kinds.length > MAX_KINDS || symbols.length > MAX_SYMBOLS)
+    throw new Error('the tiles have more features, kinds or symbols than a position has room for');
+  const bonus = total(tiles, (_, tile) => features[tile].reduce((sum, f) => sum + (f?.bonus ?? 0), 0));
+  if (bonus > MAX_BONUS) throw new Error(`the tiles have more symbols that pay than a realm can count: ${MAX_BONUS}`);
+}
+
+function statsWords(features: CompiledTiles['features'], kinds: readonly KindShape[]): Int32Array {
   const words = new Int32Array(features.length * FEATURES);
   for (const [tile, list] of features.entries()) {
     for (const [f, feature] of list.entries()) {
       if (feature === null) continue;
       const open = kinds[feature.kind].joins === 'around' ? AROUND_STEPS.length : feature.edges;
       const twins = list.filter((other) => other?.kind === feature.kind).length > 1;
-      words[tile * FEATURES + f] = packLand(feature.kind, open, feature.bonus, feature.symbols) | (twins ? TWIN : 0);
+      words[tile * FEATURES + f] = packStats(feature.kind, open, feature.bonus, feature.symbols) | (twins ? TWIN : 0);
     }
   }
   return words;
@@ -141,7 +162,7 @@ function compileFit(sideCode: Uint8Array): Pick<CompiledTiles, 'demand' | 'fit' 
   const base = codes.length + 1;
   const digit = (index: number) => (codes.indexOf(sideCode[index]) + 1) * base ** (index & 3);
   const demands = base ** 4;
-  if (demands > MOST_DEMANDS) throw new Error('the sides of the tiles ask for more than a position has room for');
+  if (demands > MAX_DEMANDS) throw new Error('the sides of the tiles ask for more than a position has room for');
   const fit = new Uint16Array((sideCode.length >> 4) * demands);
   for (let face = 0; face < sideCode.length >> 2; face++) {
     for (const demand of demandsMetBy([0, 1, 2, 3].map((side) => digit(face * 4 + side)))) {
@@ -161,7 +182,7 @@ function demandsMetBy(digits: readonly number[]): number[] {
 }
 
 /** What a word of the frontier has bits for. */
-const MOST_DEMANDS = 1024;
+const MAX_DEMANDS = layout.DEMAND + 1;
 
 function addRotation(fits: number, rotation: number): number {
   const before = (fits >> 4) & 15;
@@ -176,12 +197,18 @@ function compileFeature(
   const kind = kinds.findIndex((k) => k.name === feature.type);
   if (kind < 0) return null;
   return {
-    kind: kind as KindIndex,
+    kind,
     edges: feature.sides?.length ?? feature.edges?.length ?? 0,
-    bonus: (feature.symbol === undefined ? 0 : 1) + (feature.shields ?? 0),
+    bonus: printedOn(feature, kinds[kind].bonus),
     symbols: feature.symbol === undefined ? 0 : 1 << symbols.indexOf(feature.symbol),
     beside: feature.cities ?? [],
   };
+}
+
+/** How often something is printed on a feature: a `symbol` of any kind, a symbol by its name, a `shield`. */
+export function printedOn({ symbol, shields = 0 }: TileFeature, what: string | null): number {
+  if (what === 'shield') return shields;
+  return symbol !== undefined && (what === 'symbol' || what === symbol) ? 1 : 0;
 }
 
 /** The feature at board side `index & 3` of a tile turned by `index >> 2 & 3`. */

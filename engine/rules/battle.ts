@@ -1,14 +1,29 @@
-import { find, middleOf, nodeOf, placeRef } from '../core/features.ts';
-import { figuresOn, isShared, sidesOn, takeBackAll } from '../core/figures.ts';
-import { layout, type Position, sideOfFigure, write } from '../core/position.ts';
+import {
+  cellOf,
+  cellOfNode,
+  find,
+  middleAround,
+  middleCount,
+  middleOf,
+  nodeInOrder,
+  placeRef,
+} from '../core/features.ts';
+import { figureCount, figuresOn, isShared, realmOfFigure, sidesOn, takeBackAll } from '../core/figures.ts';
+import {
+  addScore,
+  clearSharedRealm,
+  mayShareRealm,
+  type Position,
+  setSlot,
+  sideOfFigure,
+  slotOf,
+} from '../core/position.ts';
 import { type DiceReasons, type EventSink, figureRef } from '../events.ts';
 import type { Contest, RuleModule, Rules } from '../module.ts';
-import type { Figure, Node, Seat, SideIndex } from '../types.ts';
-
-const { FIGURE_NODE, MET, MIDDLE, MIDDLES, PLACED, PLACED_CELL, PLACED_FACE, SCORES, STIRRED } = layout;
+import type { Figure, Node, Placement, Seat, SideIndex } from '../types.ts';
 
 /** No side ever throws more dice (SW-31, SW-65). */
-const MOST_DICE = 3;
+const MAX_DICE = 3;
 /** Points for each side that ties for the highest number (SW-33). */
 const TIE_POINTS = 1;
 
@@ -28,77 +43,84 @@ const DECIDED = 3;
 export const battle: RuleModule = {
   name: 'battle',
   slots: 4,
-
-  begin(rules, pos, sink) {
-    if ((pos.memory[STIRRED] & MET) === 0) return false;
-    const node = nextContested(pos);
-    if (node < 0) {
-      write(pos, STIRRED, pos.memory[STIRRED] & ~MET);
-      return false;
-    }
-    const at = rules.slotsOf(battle);
-    const root = find(pos, node as Node);
-    write(pos, at + NODE, node + 1);
-    write(pos, at + ACTIVE, sidesOn(pos, root));
-    if (sink !== null) sink({ type: 'battle', at: placeRef(pos, node as Node), sides: reasons(rules, pos, root) });
-    return true;
-  },
-
-  due(rules, pos): Contest | null {
-    const at = rules.slotsOf(battle);
-    const node = pos.memory[at + NODE] - 1;
-    if (node < 0) return null;
-    const dice = Array.from({ length: pos.crew.sides }, (_, side) => inBattle(rules, pos, side));
-    return { node: node as Node, dice, battle: pos.memory[at + DECIDED], round: pos.memory[at + ROUND] };
-  },
-
-  diceDue: inBattle,
   cites: [
     { why: 'wrong-dice', rule: 'C-20' },
     { why: 'tied', rule: 'SW-33' },
     { why: 'defeated', rule: 'SW-34' },
   ],
 
-  resolve(rules, pos, highest, sink) {
-    const at = rules.slotsOf(battle);
-    const node = battlefield(rules, pos);
-    let best = 0;
-    for (let side = 0; side < pos.crew.sides; side++) best = Math.max(best, highest[side]);
-    let top = 0;
-    for (let side = 0; side < pos.crew.sides; side++) {
-      if (highest[side] === best) top |= 1 << side;
-      else if (highest[side] > 0) defeat(rules, pos, side, sink);
-    }
-    if ((top & (top - 1)) !== 0) return tie(rules, pos, top, sink);
-    write(pos, at + NODE, 0);
-    write(pos, at + ACTIVE, 0);
-    write(pos, at + ROUND, 0);
-    write(pos, at + DECIDED, pos.memory[at + DECIDED] + 1);
-    if (sink !== null) sink({ type: 'won', at: placeRef(pos, node), side: 31 - Math.clz32(top) });
+  contest: {
+    begin(rules, pos, sink) {
+      if (!mayShareRealm(pos)) return false;
+      const node = nextContested(pos);
+      if (node === -1) {
+        clearSharedRealm(pos);
+        return false;
+      }
+      const at = rules.slotsOf(battle);
+      const root = find(pos, node);
+      setSlot(pos, at + NODE, node + 1);
+      setSlot(pos, at + ACTIVE, sidesOn(pos, root));
+      if (sink !== null) sink({ type: 'battle', at: placeRef(pos, node), sides: reasons(rules, pos, root) });
+      return true;
+    },
+
+    due(rules, pos): Contest | null {
+      const at = rules.slotsOf(battle);
+      const node = slotOf(pos, at + NODE) - 1;
+      if (node < 0) return null;
+      const dice = Array.from({ length: pos.figureTable.sides }, (_, side) => inBattle(rules, pos, side));
+      return { node: node as Node, dice, battle: slotOf(pos, at + DECIDED), round: slotOf(pos, at + ROUND) };
+    },
+
+    diceDue: inBattle,
+
+    resolve(rules, pos, highest, sink) {
+      const at = rules.slotsOf(battle);
+      const node = battlefield(rules, pos);
+      let best = 0;
+      for (let side = 0; side < pos.figureTable.sides; side++) best = Math.max(best, highest[side]);
+      let top = 0;
+      for (let side = 0; side < pos.figureTable.sides; side++) {
+        if (highest[side] === best) top |= 1 << side;
+        else if (highest[side] > 0) defeat(rules, pos, side, sink);
+      }
+      if ((top & (top - 1)) !== 0) return tie(rules, pos, top, sink);
+      setSlot(pos, at + NODE, 0);
+      setSlot(pos, at + ACTIVE, 0);
+      setSlot(pos, at + ROUND, 0);
+      setSlot(pos, at + DECIDED, slotOf(pos, at + DECIDED) + 1);
+      if (sink !== null) sink({ type: 'won', at: placeRef(pos, node), side: 31 - Math.clz32(top) });
+    },
   },
 };
 
 /** The dice of a side that is still in the running battle, else 0. */
 function inBattle(rules: Rules, pos: Position, side: SideIndex): number {
-  if (((pos.memory[rules.slotsOf(battle) + ACTIVE] >> side) & 1) === 0) return 0;
+  if (((slotOf(pos, rules.slotsOf(battle) + ACTIVE) >> side) & 1) === 0) return 0;
   return diceOf(rules, pos, find(pos, battlefield(rules, pos)), side);
+}
+
+/** Every side of the game. */
+function allSides(pos: Position): SideIndex[] {
+  return Array.from({ length: pos.figureTable.sides }, (_, side) => side);
 }
 
 /** Where the running battle is. */
 function battlefield(rules: Rules, pos: Position): Node {
-  return (pos.memory[rules.slotsOf(battle) + NODE] - 1) as Node;
+  return (slotOf(pos, rules.slotsOf(battle) + NODE) - 1) as Node;
 }
 
 /** The tied sides, a bit each, get a point each and stay in; everybody else is out (SW-33, C-24). */
 function tie(rules: Rules, pos: Position, top: number, sink: EventSink | null): void {
   const at = rules.slotsOf(battle);
-  for (let side = 0; side < pos.crew.sides; side++) {
-    if (((top >> side) & 1) !== 0) write(pos, SCORES + side, pos.memory[SCORES + side] + TIE_POINTS);
+  for (let side = 0; side < pos.figureTable.sides; side++) {
+    if (((top >> side) & 1) !== 0) addScore(pos, side, TIE_POINTS);
   }
-  write(pos, at + ROUND, pos.memory[at + ROUND] + 1);
-  write(pos, at + ACTIVE, top);
+  setSlot(pos, at + ROUND, slotOf(pos, at + ROUND) + 1);
+  setSlot(pos, at + ACTIVE, top);
   if (sink === null) return;
-  const shares = [0, 1, 2, 3, 4].flatMap((side) => ((top & (1 << side)) === 0 ? [] : [{ side, points: TIE_POINTS }]));
+  const shares = allSides(pos).flatMap((side) => ((top & (1 << side)) === 0 ? [] : [{ side, points: TIE_POINTS }]));
   sink({ type: 'tied', at: placeRef(pos, battlefield(rules, pos)), shares });
 }
 
@@ -113,50 +135,46 @@ function defeat(rules: Rules, pos: Position, side: SideIndex, sink: EventSink | 
     sink({ type: 'defeated', at: placeRef(pos, node), side, points, returned });
   }
   takeBackAll(pos, root, side);
-  write(pos, SCORES + side, pos.memory[SCORES + side] + points);
+  addScore(pos, side, points);
 }
 
 /** `min(3, small + 2 * large + own symbol)`, in re-rolls as in the first throw (C-20, C-25, C-53). */
 function diceOf(rules: Rules, pos: Position, root: Node, side: SideIndex): number {
-  const { memory, crew } = pos;
+  const { meeple, sideOfFigure: sides } = pos.figureTable;
+  const count = figureCount(pos);
   let dice = rules.extraDice(pos, root, side);
-  for (let f = 0; f < crew.seat.length; f++) {
-    const node = memory[FIGURE_NODE + f];
-    if (node >= 0 && crew.sideOfFigure[f] === side && find(pos, node as Node) === root)
-      dice += rules.diceOf[crew.meeple[f]];
+  for (let figure = 0; figure < count; figure++) {
+    if (sides[figure] === side && realmOfFigure(pos, figure) === root) dice += rules.diceOf[meeple[figure]];
   }
-  return Math.min(MOST_DICE, dice);
+  return Math.min(MAX_DICE, dice);
 }
 
 /** The next realm with several sides, or -1: kind by kind along the new tile's sides, then planets by row (C-17). */
 function nextContested(pos: Position): Node | -1 {
-  const { memory, tables } = pos;
-  const placement = memory[PLACED] - 1;
-  const byKind = memory[PLACED_FACE + placement] * 4;
+  const placement = pos.lastPlacement;
   for (let i = 0; i < 4; i++) {
-    const feature = tables.byKind[byKind + i];
-    if (feature < 0) break;
-    if (isShared(pos, find(pos, nodeOf(placement, feature)))) return nodeOf(placement, feature);
+    const node = nodeInOrder(pos, placement, i);
+    if (node === -1) break;
+    if (isShared(pos, find(pos, node))) return node;
   }
   return contestedMiddle(pos, placement);
 }
 
 /** The first of the middles on and around the new tile, by row, that several sides hold: they are their own roots. */
-function contestedMiddle(pos: Position, placement: number): Node | -1 {
-  const { memory } = pos;
+function contestedMiddle(pos: Position, placement: Placement): Node | -1 {
   const own = middleOf(pos, placement);
-  const cell = memory[PLACED_CELL + placement];
-  for (let i = 0; i < memory[MIDDLES]; i++) {
-    const node = memory[MIDDLE + i] as Node;
-    if (own >= 0 && memory[PLACED_CELL + (node >> 3)] > cell && isShared(pos, own as Node)) return own;
+  const cell = cellOf(pos, placement);
+  for (let i = 0; i < middleCount(pos); i++) {
+    const node = middleAround(pos, i);
+    if (own !== -1 && cellOfNode(pos, node) > cell && isShared(pos, own)) return own;
     if (isShared(pos, node)) return node;
   }
-  return own >= 0 && isShared(pos, own as Node) ? own : -1;
+  return own !== -1 && isShared(pos, own) ? own : -1;
 }
 
 /** For every side in the battle, why it throws how many dice. */
 function reasons(rules: Rules, pos: Position, root: Node): DiceReasons[] {
-  const sides = [0, 1, 2, 3, 4].filter((side) => (sidesOn(pos, root) & (1 << side)) !== 0);
+  const sides = allSides(pos).filter((side) => (sidesOn(pos, root) & (1 << side)) !== 0);
   return sides.map((side) => {
     const own = figuresOn(pos, root).filter((f) => sideOfFigure(pos, f) === side);
     return {
@@ -164,7 +182,7 @@ function reasons(rules: Rules, pos: Position, root: Node): DiceReasons[] {
       seat: thrower(rules, pos, own),
       dice: diceOf(rules, pos, root, side),
       meeples: rules.meeples.flatMap((m, index) => {
-        const count = own.filter((f) => pos.crew.meeple[f] === index).length;
+        const count = own.filter((f) => pos.figureTable.meeple[f] === index).length;
         return count === 0 ? [] : [{ meeple: m.name, count, dice: count * m.dice }];
       }),
       symbol: rules.extraDice(pos, root, side),
@@ -175,9 +193,12 @@ function reasons(rules: Rules, pos: Position, root: Node): DiceReasons[] {
 /** Who throws for a side: the player on turn if of the side, else who brings more dice, else the next in turn (C-54). */
 function thrower(rules: Rules, pos: Position, own: readonly Figure[]): Seat {
   const side = sideOfFigure(pos, own[0]);
-  if (pos.crew.sideOf[pos.seat] === side) return pos.seat;
+  if (pos.figureTable.sideOf[pos.seat] === side) return pos.seat;
   const seats = rules.players.map((_, i) => (pos.seat + i) % rules.players.length);
   const brought = (seat: Seat) =>
-    own.reduce((sum, f) => sum + (pos.crew.seat[f] === seat ? rules.meeples[pos.crew.meeple[f]].dice : 0), 0);
+    own.reduce(
+      (sum, f) => sum + (pos.figureTable.seat[f] === seat ? rules.meeples[pos.figureTable.meeple[f]].dice : 0),
+      0,
+    );
   return seats.reduce((best, seat) => (brought(seat) > brought(best) ? seat : best));
 }

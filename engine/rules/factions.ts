@@ -1,8 +1,6 @@
-import { symbolsOf } from '../core/land.ts';
-import { layout } from '../core/position.ts';
+import { symbolsOf } from '../core/feature-stats.ts';
+import { statsOf } from '../core/features.ts';
 import type { RuleModule } from '../module.ts';
-
-const { LAND } = layout;
 
 /** The faction of each colour (C-49), as the tile table names its symbols. */
 const FACTION_OF: Readonly<Record<string, string>> = {
@@ -24,6 +22,8 @@ export function factionOf(color: string): string {
  */
 export const factions: RuleModule = {
   name: 'factions',
-  emblem: (player) => factionOf(player.color),
-  extraDice: (rules, pos, root, side) => ((symbolsOf(pos.memory[LAND + root]) & rules.emblems[side]) !== 0 ? 1 : 0),
+  contest: {
+    emblem: (player) => factionOf(player.color),
+    extraDice: (rules, pos, root, side) => ((symbolsOf(statsOf(pos, root)) & rules.emblems[side]) !== 0 ? 1 : 0),
+  },
 };

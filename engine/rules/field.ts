@@ -1,10 +1,7 @@
-import { find, nextInRealm, nodeOf } from '../core/features.ts';
-import { isClosed } from '../core/land.ts';
-import { layout, type Position } from '../core/position.ts';
+import { featureIndexOf, find, isComplete, nextInRealm, nodeOf, placementOf, tileAt } from '../core/features.ts';
+import type { Position } from '../core/position.ts';
 import type { RuleModule, Rules } from '../module.ts';
 import type { Node } from '../types.ts';
-
-const { LAND, PLACED_FACE } = layout;
 
 /** Farmers (FA-1 to FA-5): meadows are held to the end and pay for the completed cities at their edge, 3 each. */
 export const farmers: RuleModule = {
@@ -19,15 +16,15 @@ export const farmers: RuleModule = {
 
 /** Completed cities that a meadow touches, each once (K-14). */
 function completedCities({ marks }: Rules, pos: Position, root: Node): number {
-  const { memory, tables } = pos;
   marks.clear();
   let cities = 0;
   let node = root;
   do {
-    const beside = tables.features[memory[PLACED_FACE + (node >> 3)] >> 2][node & 7]?.beside ?? [];
+    const placement = placementOf(pos, node);
+    const beside = pos.tables.features[tileAt(pos, placement)][featureIndexOf(pos, node)]?.beside ?? [];
     for (let i = 0; i < beside.length; i++) {
-      const city = find(pos, nodeOf(node >> 3, beside[i]));
-      if (marks.add(city) && isClosed(memory[LAND + city])) cities++;
+      const city = find(pos, nodeOf(pos, placement, beside[i]));
+      if (marks.add(city) && isComplete(pos, city)) cities++;
     }
     node = nextInRealm(pos, node);
   } while (node !== root);

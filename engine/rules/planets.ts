@@ -1,10 +1,8 @@
 import { find, kindOf } from '../core/features.ts';
 import { strengthOf } from '../core/figures.ts';
-import { layout, type Position } from '../core/position.ts';
+import type { Position } from '../core/position.ts';
 import type { RuleModule } from '../module.ts';
 import type { Node } from '../types.ts';
-
-const { SEAT } = layout;
 
 /**
  * Direct placement (SW-23, SW-24): the meeple may go onto any planet that has the new tile among its 8 cells, whoever
@@ -28,5 +26,5 @@ function isPlanet(pos: Position, node: Node): boolean {
 }
 
 function holdsAlready(pos: Position, node: Node): boolean {
-  return strengthOf(pos, find(pos, node), pos.crew.sideOf[pos.memory[SEAT]]) > 0;
+  return strengthOf(pos, find(pos, node), pos.figureTable.sideOf[pos.seat]) > 0;
 }

@@ -1,13 +1,12 @@
 import { riverTiles, type TileKind } from '@asteroute/tiles';
+import { faceAt } from '../core/features.ts';
 import { across, opposite } from '../core/geometry.ts';
-import { layout, type Position, placementAt } from '../core/position.ts';
+import { type Position, placementAt } from '../core/position.ts';
 import type { TileSupply } from '../core/tileset.ts';
 import type { RuleModule } from '../module.ts';
-import type { MoveList, PlacementCode } from '../moves.ts';
+import { cellOfCode, faceOfCode, type MoveList, type PlacementCode } from '../moves.ts';
 import type { Why } from '../result.ts';
-import type { Cell, Options, TileIndex } from '../types.ts';
-
-const { PLACED_FACE } = layout;
+import type { Options, TileIndex } from '../types.ts';
 
 const SOURCE = 'RI-source';
 const LAKE = 'RI-lake';
@@ -98,8 +97,8 @@ const TWICE = -2;
 function contactOf(pos: Position, tile: TileIndex, placement: PlacementCode): number {
   let contact = APART;
   for (let side = 0; side < 4; side++) {
-    if (!flows(pos, tile * 4 + (placement & 3), side)) continue;
-    if (placementAt(pos, across((placement >> 2) as Cell, side)) < 0) continue;
+    if (!flows(pos, faceOfCode(tile, placement), side)) continue;
+    if (placementAt(pos, across(cellOfCode(placement), side)) < 0) continue;
     if (contact >= 0) return TWICE;
     contact = side;
   }
@@ -125,10 +124,10 @@ function entryOf(pos: Position, face: number, exit: number): number {
 /** Whether this curve bends the same way as the curve before it (K-17). */
 function isUTurn(pos: Position, tile: TileIndex, placement: number): boolean {
   const entry = contactOf(pos, tile, placement);
-  const turn = bend(pos, tile * 4 + (placement & 3), entry);
+  const turn = bend(pos, faceOfCode(tile, placement), entry);
   if (turn <= 0) return false;
-  const before = placementAt(pos, across((placement >> 2) as Cell, entry));
-  const face = pos.memory[PLACED_FACE + before];
+  const before = placementAt(pos, across(cellOfCode(placement), entry));
+  const face = faceAt(pos, before);
   const from = entryOf(pos, face, opposite(entry));
   return from >= 0 && bend(pos, face, from) === turn;
 }

@@ -1,12 +1,42 @@
 /**
  * The engine for those who look at millions of positions: verbs that change a position and take it back, moves as
- * numbers, and what a position keeps. Nothing here checks a move; the face of the engine is `index.ts`.
+ * numbers, and what a position keeps. Nothing here checks a move; the face of the engine is `../index.ts`.
  */
-export { cellOf, find, isComplete, nextInRealm, nodeAtSide, nodeOf, tileAt } from '../core/features.ts';
-export { isHeld, mostOn, strengthOf } from '../core/figures.ts';
-export { AROUND_STEPS, SIDE_STEPS } from '../core/geometry.ts';
-export { bonusOf, isClosed, kindOfLand, openOf, tilesOf } from '../core/land.ts';
-export { copyPosition, layout, mark, Position, undo } from '../core/position.ts';
+export { bonusOf, isClosed, kindOfStats, openOf, tilesOf } from '../core/feature-stats.ts';
+export {
+  cellOf,
+  cellOfNode,
+  faceAt,
+  featureIndexOf,
+  find,
+  isComplete,
+  kindOf,
+  nextInRealm,
+  nodeAtSide,
+  nodeOf,
+  placementOf,
+  statsOf,
+  tileAt,
+} from '../core/features.ts';
+export { figureCount, inReserve, isHeld, mostOn, nodeOfFigure, realmOfFigure, strengthOf } from '../core/figures.ts';
+export { demandAt } from '../core/frontier.ts';
+export { AROUND_STEPS, across, beside, SIDE_STEPS } from '../core/geometry.ts';
+export { Marks } from '../core/marks.ts';
+export {
+  boardIndex,
+  copyPosition,
+  isActing,
+  isDrawing,
+  isOver,
+  isPlacing,
+  isRolling,
+  mark,
+  Position,
+  placementAt,
+  scoreOf,
+  tilesLeft,
+  undo,
+} from '../core/position.ts';
 export { fitsAnywhere, isLegal, listActions, listPlacements } from '../legal.ts';
 export { type ActionCode, actionMove, MoveList, PASS, type PlacementCode, placeMove, RECALL } from '../moves.ts';
 export { diceDue, type Ruleset } from '../ruleset.ts';

@@ -1,15 +1,10 @@
-import { layout, type Position } from '../core/position.ts';
+import { frontierSize, matchAt, NO_MATCH } from '../core/frontier.ts';
+import { isOver, isPlacing, isRolling, type Position, tilesLeft } from '../core/position.ts';
 import { listActions, listPlacements } from '../legal.ts';
 import { type ActionCode, MoveList, PASS, type PlacementCode } from '../moves.ts';
 import { diceDue, type Ruleset } from '../ruleset.ts';
 import { act, drawTile, placeTile, rollHighest } from '../turn.ts';
-import { PHASES, type TileIndex } from '../types.ts';
-
-const { BORDER, DEMAND, DEMAND_BITS, DRAWN, FRONTIER, MOST_TILES, PHASE, STACK, STACK_SIZE } = layout;
-
-const PLACE = PHASES.indexOf('place');
-const ROLL = PHASES.indexOf('roll');
-const OVER = PHASES.indexOf('over');
+import type { TileIndex } from '../types.ts';
 
 /** How often a placement is guessed before all are listed. */
 const GUESSES = 16;
@@ -23,7 +18,7 @@ export class Playout {
   private readonly list = new MoveList();
   private readonly highest = new Uint8Array(8);
   /** Tiles of the stack, the later stages first, and where those of each stage begin. */
-  private readonly deck = new Uint8Array(MOST_TILES);
+  private readonly deck: Uint8Array;
   private readonly begins = new Uint8Array(8);
   private left = 0;
   private stage = 0;
@@ -31,19 +26,20 @@ export class Playout {
 
   constructor(rules: Ruleset, seed: number) {
     this.rules = rules;
+    this.deck = new Uint8Array(rules.tables.tiles.reduce((sum, tile) => sum + tile.count, 0));
     this.state = seed | 1;
   }
 
   /** Plays a position in phase `draw` to its end; placements are guessed until one fits. */
   run(pos: Position): void {
     this.begin(pos);
-    while (pos.memory[PHASE] !== OVER) this.turn(pos);
+    while (!isOver(pos)) this.turn(pos);
   }
 
   /** The same; all placements are listed first. */
   runListing(pos: Position): void {
     this.begin(pos);
-    while (pos.memory[PHASE] !== OVER) {
+    while (!isOver(pos)) {
       if (!this.draw(pos)) continue;
       placeTile(pos, this.pick(pos), null);
       this.finishTurn(pos);
@@ -59,7 +55,7 @@ export class Playout {
 
   private finishTurn(pos: Position): void {
     act(this.rules, pos, this.action(pos), null);
-    while (pos.memory[PHASE] === ROLL) this.roll(pos);
+    while (isRolling(pos)) this.roll(pos);
   }
 
   /** A number in 0 .. n-1, n at most 4096 (xorshift; the bias is below one in a thousand). */
@@ -75,13 +71,12 @@ export class Playout {
   /** Takes up the stack of a position: laid out by stage, `draw` picks from the last. */
   begin(pos: Position): void {
     const { stage } = this.rules;
-    const { memory } = pos;
     this.left = 0;
     for (let at = 2; at >= 0; at--) {
       this.begins[at] = this.left;
       for (let tile = 0; tile < stage.length; tile++) {
         if (stage[tile] !== at) continue;
-        for (let n = memory[STACK + tile]; n > 0; n--) this.deck[this.left++] = tile;
+        for (let n = tilesLeft(pos, tile); n > 0; n--) this.deck[this.left++] = tile;
       }
     }
     this.stage = 0;
@@ -91,8 +86,8 @@ export class Playout {
   private draw(pos: Position): boolean {
     const tile = this.pickTile();
     drawTile(this.rules, pos, tile, null);
-    if (pos.memory[STACK_SIZE] > this.left) this.deck[this.left++] = tile;
-    return pos.memory[PHASE] === PLACE;
+    if (pos.stackSize > this.left) this.deck[this.left++] = tile;
+    return isPlacing(pos);
   }
 
   private pickTile(): TileIndex {
@@ -101,28 +96,22 @@ export class Playout {
     const at = begin + this.below(this.left - begin);
     const tile = this.deck[at];
     this.deck[at] = this.deck[--this.left];
-    return tile as TileIndex;
+    return tile;
   }
 
   /** Any cell of the frontier and any rotation, again and again until they fit. */
   private guess(pos: Position): PlacementCode {
-    const { memory } = pos;
-    const tile = memory[DRAWN];
+    const tile = pos.drawn;
     if (this.rules.selected[tile] !== 0) return this.pick(pos);
-    const { fit, demands } = this.rules.tables;
-    const row = tile * demands;
     for (let i = 0; i < GUESSES; i++) {
-      const spot = this.below(memory[FRONTIER] * 4);
-      const empty = memory[BORDER + (spot >> 2)];
-      if (((fit[row + (empty & DEMAND)] >> (spot & 3)) & 1) !== 0) {
-        return ((empty >> DEMAND_BITS) << 2) | (spot & 3);
-      }
+      const code = matchAt(pos, tile, this.below(frontierSize(pos) * 4));
+      if (code !== NO_MATCH) return code;
     }
     return this.pick(pos);
   }
 
   private pick(pos: Position): PlacementCode {
-    listPlacements(this.rules, pos, pos.memory[DRAWN] as TileIndex, this.list);
+    listPlacements(this.rules, pos, pos.drawn, this.list);
     return this.list.codes[this.below(this.list.size)];
   }
 
@@ -134,7 +123,7 @@ export class Playout {
   }
 
   private roll(pos: Position): void {
-    for (let side = 0; side < pos.crew.sides; side++) {
+    for (let side = 0; side < pos.figureTable.sides; side++) {
       let highest = 0;
       for (let dice = diceDue(this.rules, pos, side); dice > 0; dice--) {
         highest = Math.max(highest, 1 + this.below(6));

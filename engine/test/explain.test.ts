@@ -74,7 +74,7 @@ function movesAt(game: Game): Move[] {
   for (let node = -1; node < (pos.placed + 1) * 8; node++) {
     for (const meeple of [-1, 0, 1, 2]) moves.push({ type: 'deploy', meeple: meeple as never, node: node as never });
   }
-  const sides = pos.crew.sides;
+  const sides = pos.figureTable.sides;
   for (const dice of [[], Array(sides).fill(null), Array(sides).fill([1]), Array(sides).fill([6, 6])])
     moves.push({ type: 'roll', dice });
   return moves;

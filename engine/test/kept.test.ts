@@ -2,41 +2,45 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDealer, createRandom } from '../chance.ts';
+import { bonusOf, openOf, symbolsOf, tilesOf } from '../core/feature-stats.ts';
 import {
   cellOf,
+  cellOfNode,
   featureOf,
   find,
+  middleAround,
+  middleCount,
   middleOf,
   nodeAtHalf,
   nodeAtSide,
   nodeOf,
+  placementOf,
   realmNodes,
   rotationAt,
+  statsOf,
   tileAt,
 } from '../core/features.ts';
 import { figuresOn, inReserve, isShared, strengthOf } from '../core/figures.ts';
 import { AROUND_STEPS, across, beside, opposite } from '../core/geometry.ts';
-import { bonusOf, openOf, symbolsOf, tilesOf } from '../core/land.ts';
 import {
   clonePosition,
   copyPosition,
-  layout,
   mark,
   type Position,
   placementAt,
+  restack,
   sideOfFigure,
   undo,
 } from '../core/position.ts';
 import { newGame } from '../game.ts';
 import { listPlacements } from '../legal.ts';
+import type { Rules } from '../module.ts';
 import { type Move, MoveList } from '../moves.ts';
 import { chanceMove, legal, projectedScores } from '../observe.ts';
 import { type Game, playUnchecked } from '../play.ts';
 import { unwrap } from '../result.ts';
 import { pointsNow, worthNow } from '../score.ts';
 import { type Cell, type MeepleIndex, type Node, ROTATIONS, type TileIndex } from '../types.ts';
-
-const { LAND, MIDDLE, MIDDLES } = layout;
 
 const COLORS = ['red', 'black', 'green', 'white', 'orange'];
 const CLASSIC_COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
@@ -75,13 +79,13 @@ function facts({ rules, position: pos }: Game): object {
   const nodes = allNodes(pos);
   return {
     words: [pos.phase, pos.seat, pos.drawn, pos.stackSize, pos.placed],
-    cells: nodes.map((node) => cellOf(pos, node >> 3)),
-    realms: nodes.map((node) => [find(pos, node), pos.memory[LAND + find(pos, node)], realmNodes(pos, node).join()]),
+    cells: nodes.map((node) => cellOfNode(pos, node)),
+    realms: nodes.map((node) => [find(pos, node), statsOf(pos, find(pos, node)), realmNodes(pos, node).join()]),
     figures: [...pos.figureNode].join(),
     scores: [...pos.scores].join(),
     stack: [...pos.stack].join(),
-    slots: [...pos.memory.subarray(layout.SLOTS, layout.SLOTS + layout.MOST_SLOTS)].join(),
-    middles: [...pos.memory.subarray(MIDDLE, MIDDLE + pos.memory[MIDDLES])].join(),
+    slots: [...pos.slots].join(),
+    middles: middles(pos).join(),
     reserves: rules.players.map((_, seat) => rules.meeples.map((_m, m) => inReserve(pos, seat, m as MeepleIndex))),
     moves: JSON.stringify(legal({ rules, position: pos })),
     fits: rules.tables.tiles.map((_, tile) => fitting(rules, pos, tile as TileIndex).join()),
@@ -94,9 +98,13 @@ function fitting(rules: Game['rules'], pos: Position, tile: TileIndex): number[]
   return [...list.codes.subarray(0, list.size)].sort((a, b) => a - b);
 }
 
+function middles(pos: Position): Node[] {
+  return Array.from({ length: middleCount(pos) }, (_, i) => middleAround(pos, i));
+}
+
 function allNodes(pos: Position): Node[] {
   return Array.from({ length: pos.placed }, (_, p) => p).flatMap((p) =>
-    pos.tables.features[tileAt(pos, p)].flatMap((feature, f) => (feature === null ? [] : [nodeOf(p, f)])),
+    pos.tables.features[tileAt(pos, p)].flatMap((feature, f) => (feature === null ? [] : [nodeOf(pos, p, f)])),
   );
 }
 
@@ -112,16 +120,16 @@ describe('realms', () => {
       const nodes = flood(pos, from);
       for (const node of nodes) left.delete(node);
       const root = find(pos, from);
-      const land = pos.memory[LAND + root];
+      const stats = statsOf(pos, root);
       const features = nodes.map((node) => featureOf(pos, node));
       expect(new Set(realmNodes(pos, root))).toEqual(new Set(nodes));
-      expect(bonusOf(land)).toBe(features.reduce((sum, f) => sum + f.bonus, 0));
-      expect(symbolsOf(land)).toBe(features.reduce((mask, f) => mask | f.symbols, 0));
-      expect([tilesOf(land), openOf(land)]).toEqual(extent(pos, nodes));
+      expect(bonusOf(stats)).toBe(features.reduce((sum, f) => sum + f.bonus, 0));
+      expect(symbolsOf(stats)).toBe(features.reduce((mask, f) => mask | f.symbols, 0));
+      expect([tilesOf(stats), openOf(stats)]).toEqual(extent(pos, nodes));
       const figures = [...pos.figureNode.keys()].filter((f) => nodes.includes(pos.figureNode[f] as Node));
       expect(figuresOn(pos, root)).toEqual(figures);
       const sides = figures.map((f) => sideOfFigure(pos, f as never));
-      for (let side = 0; side < pos.crew.sides; side++)
+      for (let side = 0; side < pos.figureTable.sides; side++)
         expect(strengthOf(pos, root, side)).toBe(sides.filter((s) => s === side).length);
       expect(isShared(pos, root)).toBe(new Set(sides).size > 1);
     }
@@ -137,7 +145,7 @@ describe('realms', () => {
   }
 
   function neighbours(pos: Position, node: Node): Node[] {
-    const [placement, cell] = [node >> 3, cellOf(pos, node >> 3)];
+    const [placement, cell] = [placementOf(pos, node), cellOfNode(pos, node)] as const;
     const sides = [0, 1, 2, 3].flatMap((side) => {
       const other = placementAt(pos, across(cell, side));
       return other >= 0 && nodeAtSide(pos, placement, side) === node ? [nodeAtSide(pos, other, opposite(side))] : [];
@@ -153,18 +161,18 @@ describe('realms', () => {
   /** Tiles and open ends; for a middle feature its own tile and those around, and the empty cells around. */
   function extent(pos: Position, nodes: readonly Node[]): [number, number] {
     const isEmpty = (at: Cell) => placementAt(pos, at) < 0;
-    const cell = cellOf(pos, nodes[0] >> 3);
+    const cell = cellOfNode(pos, nodes[0]);
     if (middleOf(pos, placementAt(pos, cell)) === nodes[0]) {
       const empty = AROUND_STEPS.filter((way) => isEmpty(beside(cell, way))).length;
       return [9 - empty, empty];
     }
     const open = nodes.flatMap((node) => {
-      const at = cellOf(pos, node >> 3);
-      const sides = [0, 1, 2, 3].filter((side) => nodeAtSide(pos, node >> 3, side) === node);
-      const halves = [0, 1, 2, 3, 4, 5, 6, 7].filter((half) => nodeAtHalf(pos, node >> 3, half) === node);
+      const at = cellOfNode(pos, node);
+      const sides = [0, 1, 2, 3].filter((side) => nodeAtSide(pos, placementOf(pos, node), side) === node);
+      const halves = [0, 1, 2, 3, 4, 5, 6, 7].filter((half) => nodeAtHalf(pos, placementOf(pos, node), half) === node);
       return [...sides, ...halves.map((half) => half >> 1)].map((side) => across(at, side)).filter(isEmpty);
     });
-    return [new Set(nodes.map((node) => node >> 3)).size, open.length];
+    return [new Set(nodes.map((node) => placementOf(pos, node))).size, open.length];
   }
 });
 
@@ -207,7 +215,7 @@ test('middle features around the new tile, reserves and points are what looking 
         .filter((placement) => placement >= 0)
         .map((placement) => middleOf(pos, placement))
         .filter((node) => node >= 0);
-      expect([...pos.memory.subarray(MIDDLE, MIDDLE + pos.memory[MIDDLES])]).toEqual(around);
+      expect(middles(pos)).toEqual(around);
       for (const node of allNodes(pos).map((n) => find(pos, n)))
         expect(pointsNow(rules, pos, node)).toBe(worthNow(rules, pos, node).points);
       for (const node of allNodes(pos)) checkCities(game, node);
@@ -218,9 +226,11 @@ test('middle features around the new tile, reserves and points are what looking 
   /** The cities of a meadow: those at the edges of its segments, each once. */
   function checkCities({ rules, position: pos }: Game, node: Node): void {
     if (rules.kinds[featureOf(pos, node).kind].name !== 'field') return;
-    const links = realmNodes(pos, node).flatMap((n) => featureOf(pos, n).beside.map((f) => nodeOf(n >> 3, f)));
+    const links = realmNodes(pos, node).flatMap((n) =>
+      featureOf(pos, n).beside.map((f) => nodeOf(pos, placementOf(pos, n), f)),
+    );
     const cities = new Set(links.map((n) => find(pos, n)));
-    const complete = [...cities].filter((city) => openOf(pos.memory[LAND + city]) === 0);
+    const complete = [...cities].filter((city) => openOf(statsOf(pos, city)) === 0);
     expect(pointsNow(rules, pos, find(pos, node))).toBe(3 * complete.length);
   }
 });
@@ -257,20 +267,23 @@ test('projected scores are the scores after the final scoring of what lies', () 
     playThrough(given, (game, move) => {
       if (move.type !== 'draw' || game.position.placed % 9 !== 0) return;
       const copy = clonePosition(game.position);
-      copy.stack.fill(0);
-      copy.memory[layout.STACK_SIZE] = 1;
+      restack(copy, [move.tile]);
       const projected = projectedScores(game);
       const over = { rules: game.rules, position: copy };
-      endAt(over);
+      endAt(over, move.tile);
       expect([...copy.scores]).toEqual(projected);
     }),
   );
   fc.assert(property, { numRuns: 12 });
 
   /** Ends a game here and now: its last tile fits nowhere. */
-  function endAt({ rules, position: pos }: Game): void {
-    pos.memory.fill(0, layout.FRONTIER, layout.FRONTIER + 1);
-    playUnchecked(rules, pos, { type: 'draw', tile: 0 as TileIndex }, null);
+  function endAt({ rules, position: pos }: Game, last: TileIndex): void {
+    const nowhere = { ...rules, selected: rules.selected.map(() => 1), selecting: [{ name: 'nowhere', select }] };
+    playUnchecked(nowhere, pos, { type: 'draw', tile: last }, null);
     expect(pos.phase).toBe('over');
+  }
+
+  function select(_rules: Rules, _pos: Position, _tile: TileIndex, list: MoveList): void {
+    list.size = 0;
   }
 });

@@ -59,7 +59,7 @@ function playOn(given: Given, watch: (before: Game, move: Move, after: Game) => 
 
 /** Everything in a position that can change, as text. */
 function snapshot(pos: Position): string {
-  const entries = Object.entries(pos).filter(([key]) => key !== 'tables' && key !== 'crew');
+  const entries = Object.entries(pos).filter(([key]) => key !== 'tables' && key !== 'figureTable');
   return JSON.stringify(
     entries.map(([key, v]) => [key, ArrayBuffer.isView(v) ? Buffer.from(v.buffer).toString('base64') : v]),
   );

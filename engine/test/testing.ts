@@ -2,10 +2,11 @@
 import { HALF_EDGES, SIDES, type TileTable } from '@asteroute/tiles';
 import type { Dice, Scene as ExampleScene, Laid, Plan, Standing } from '../../examples/example.ts';
 
-import { layTile, nodeAtHalf, nodeAtSide, nodeOf, placeRef, tileAt } from '../core/features.ts';
-import { deploy } from '../core/figures.ts';
+import { nodeAtHalf, nodeAtSide, nodeOf, placementOf, placeRef, tileAt } from '../core/features.ts';
+import { deploy, reserveFigure } from '../core/figures.ts';
 import { cellAt, coordinates } from '../core/geometry.ts';
-import { type Position, placementAt, reserveFigure } from '../core/position.ts';
+import { layTile } from '../core/laying.ts';
+import { type Position, placementAt } from '../core/position.ts';
 import type { Counted, GameEvent } from '../events.ts';
 import { arrange, newGame } from '../game.ts';
 import { placements } from '../legal.ts';
@@ -40,7 +41,7 @@ export function scene(of: Scene): Game {
     layTile(pos, cellAt(x, y), tile, rotation as Rotation);
   }
   for (const standing of of.meeples ?? []) stand(game, standing);
-  const scores = game.rules.players.map(({ color }) => of.scores?.[color] ?? 0).slice(0, pos.crew.sides);
+  const scores = game.rules.players.map(({ color }) => of.scores?.[color] ?? 0).slice(0, pos.figureTable.sides);
   return arrange(game, { seat: of.turn === undefined ? 0 : seatOf(game, of.turn), stack: of.stack, scores });
 }
 
@@ -73,7 +74,7 @@ export function nodeNamed({ position: pos }: Game, place: string, x: number, y: 
   const [kind, edge] = place.split(':');
   const placement = placementAt(pos, cellAt(x, y));
   const list = pos.tables.features[tileAt(pos, placement)] ?? [];
-  const nodes = list.flatMap((feature, f) => (feature === null ? [] : [nodeOf(placement, f)]));
+  const nodes = list.flatMap((feature, f) => (feature === null ? [] : [nodeOf(pos, placement, f)]));
   const node = nodes.find((n) => placeRef(pos, n).kind === kind && edgesOf(pos, n).includes(edge ?? 'middle'));
   if (node === undefined) throw new Error(`there is no ${place} at ${x},${y}`);
   return node;
@@ -81,8 +82,8 @@ export function nodeNamed({ position: pos }: Game, place: string, x: number, y: 
 
 /** The sides and half edges that a node touches, or `middle`. */
 function edgesOf(pos: Position, node: Node): readonly string[] {
-  const sides = SIDES.filter((_, side) => nodeAtSide(pos, node >> 3, side) === node);
-  const halves = HALF_EDGES.filter((_, half) => nodeAtHalf(pos, node >> 3, half) === node);
+  const sides = SIDES.filter((_, side) => nodeAtSide(pos, placementOf(pos, node), side) === node);
+  const halves = HALF_EDGES.filter((_, half) => nodeAtHalf(pos, placementOf(pos, node), half) === node);
   return sides.length + halves.length === 0 ? ['middle'] : [...sides, ...halves];
 }
 
@@ -124,8 +125,8 @@ export function takeTurn(start: Game, plan: Plan): Taken {
 }
 
 export function throwOf(game: Game, dice: Dice): Throw {
-  const sides = new Array<readonly number[] | null>(game.position.crew.sides).fill(null);
-  for (const [color, own] of Object.entries(dice)) sides[game.position.crew.sideOf[seatOf(game, color)]] = own;
+  const sides = new Array<readonly number[] | null>(game.position.figureTable.sides).fill(null);
+  for (const [color, own] of Object.entries(dice)) sides[game.position.figureTable.sideOf[seatOf(game, color)]] = own;
   return sides;
 }
 

@@ -58,7 +58,7 @@ describe('battles (SW-32, SW-33, SW-34, C-24, C-25, C-26)', () => {
       Object.fromEntries(Object.entries(map).map(([name, value]) => [played(name), value]));
     const taken = takeTurn(scene(before), { ...turn, throws: throws.map(renamed) });
     const named = (color: string) =>
-      sideName(taken.game, taken.game.position.crew.sideOf[before.colors.split(' ').indexOf(color)]);
+      sideName(taken.game, taken.game.position.figureTable.sideOf[before.colors.split(' ').indexOf(color)]);
     const battle = taken.events.find((event) => event.type === 'battle');
     const won = taken.events.find((event) => event.type === 'won');
     const expected = (map: Readonly<Record<string, number>>) =>

@@ -36,7 +36,10 @@ export interface Thought {
 
 function think({ id, setup, memory, bot, seed }: Question): Thought {
   const start = unwrap(newGame(setup));
-  const game: Game = { rules: start.rules, position: new Position(start.position.tables, start.position.crew, memory) };
+  const game: Game = {
+    rules: start.rules,
+    position: new Position(start.position.tables, start.position.figureTable, memory),
+  };
   const mind = botNamed(bot, { now: () => performance.now() });
   if (mind === null) throw new Error(`there is no bot ${bot}`);
   const place = mind.choose(game, createRandom(seed));

@@ -37,6 +37,6 @@ function fulfil(wish: Wish, game: Game): Answer['value'] {
 
 self.onmessage = ({ data }: MessageEvent<Question>) => {
   const { rules, position } = startOf(data.setup);
-  const game: Game = { rules, position: new Position(position.tables, position.crew, data.memory) };
+  const game: Game = { rules, position: new Position(position.tables, position.figureTable, data.memory) };
   self.postMessage({ id: data.id, value: fulfil(data.wish, game) } satisfies Answer);
 };

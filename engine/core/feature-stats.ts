@@ -1,0 +1,68 @@
+import type { FeatureStats, KindIndex } from '../types.ts';
+
+/**
+ * What the realm of a root consists of, packed in one word, so that joining two realms is one addition:
+ * tiles (8 bits), open ends (10), symbols that its kind pays for (6), then marks that are joined by `or`: a bit per
+ * symbol (3), whether a tile with several segments of the kind may be in it (1), and the kind (3).
+ */
+const OPEN_AT = 8;
+const BONUS_AT = 18;
+const SYMBOLS_AT = 24;
+const KIND_AT = 28;
+
+const TILES = (1 << OPEN_AT) - 1;
+const OPEN = (1 << BONUS_AT) - (1 << OPEN_AT);
+const BONUS = (1 << SYMBOLS_AT) - (1 << BONUS_AT);
+/** Everything that adds up. */
+const SUMS = TILES | OPEN | BONUS;
+const SYMBOLS = 7 << SYMBOLS_AT;
+
+/** The most kinds of feature, kinds of symbol, and symbols of a game that are paid, that the word has bits for. */
+export const MAX_KINDS = 8;
+export const MAX_SYMBOLS = 3;
+export const MAX_BONUS = BONUS >> BONUS_AT;
+
+/** Set where a tile has several segments of the kind, so that it may count for a realm twice. */
+export const TWIN = 1 << 27;
+/** One tile more, one open end less: a cell around a middle feature was filled. */
+export const ONE_AROUND = 1 - (1 << OPEN_AT);
+/** Two ends that met. */
+export const TWO_ENDS = 2 << OPEN_AT;
+
+/** The stats of a realm of one tile. */
+export function packStats(kind: KindIndex, open: number, bonus: number, symbols: number): number {
+  return 1 + (open << OPEN_AT) + (bonus << BONUS_AT) + (symbols << SYMBOLS_AT) + (kind << KIND_AT);
+}
+
+/** The stats of two realms of one kind, joined; `shared` tiles lie in both. */
+export function joinStats(a: number, b: number, shared: number): number {
+  return (((a & SUMS) + (b & SUMS)) | ((a | b) & ~SUMS)) - shared;
+}
+
+/** Distinct tiles; for a middle feature its own tile and those around. */
+export function tilesOf(stats: FeatureStats): number {
+  return stats & TILES;
+}
+
+/** Sides or half edges that face an empty cell, or empty cells around. */
+export function openOf(stats: FeatureStats): number {
+  return (stats & OPEN) >> OPEN_AT;
+}
+
+export function isClosed(stats: FeatureStats): boolean {
+  return (stats & OPEN) === 0;
+}
+
+/** Symbols printed on it that its kind pays for. */
+export function bonusOf(stats: FeatureStats): number {
+  return (stats & BONUS) >> BONUS_AT;
+}
+
+/** A bit per symbol that it has. */
+export function symbolsOf(stats: FeatureStats): number {
+  return (stats & SYMBOLS) >> SYMBOLS_AT;
+}
+
+export function kindOfStats(stats: FeatureStats): KindIndex {
+  return stats >> KIND_AT;
+}

@@ -1,0 +1,138 @@
+import type { Cell, Placement, TileIndex } from '../types.ts';
+import { SIDE_STEPS } from './geometry.ts';
+import { layout } from './layout.ts';
+import { keepCell, keepWord, type Position } from './position.ts';
+
+const { BORDER, DEMAND, DEMAND_BITS, FRONTIER, MAX_FRONTIER } = layout;
+
+/** The frontier: every empty cell beside a tile, with what its neighbours ask of a tile that would lie there. */
+
+/** The cell is no longer empty: the last of the frontier takes its place there. */
+export function leaveFrontier(pos: Position, cell: Cell, placement: Placement): void {
+  const { memory, board, frontierBase } = pos;
+  const index = cell & pos.mask;
+  const there = board[index];
+  if (pos.journal !== null) keepCell(pos, index);
+  board[index] = placement + 1;
+  if (there === 0) return;
+  const last = memory[FRONTIER] - 1;
+  const moved = memory[BORDER + last];
+  const at = there - frontierBase;
+  if (pos.journal !== null) keepLeaving(pos, at, last);
+  memory[FRONTIER] = last;
+  if (at === last) return;
+  memory[BORDER + at] = moved;
+  board[(moved >> DEMAND_BITS) & pos.mask] = there;
+}
+
+function keepLeaving(pos: Position, at: number, last: number): void {
+  keepWord(pos, FRONTIER);
+  keepWord(pos, BORDER + at);
+  keepCell(pos, (pos.memory[BORDER + last] >> DEMAND_BITS) & pos.mask);
+}
+
+/** Adds a demand to an empty cell, which joins the frontier with the first. */
+export function demandEdge(pos: Position, cell: number, demand: number): void {
+  const { memory, board } = pos;
+  const index = cell & pos.mask;
+  const there = board[index];
+  if (there !== 0) {
+    const at = BORDER + there - pos.frontierBase;
+    if (pos.journal !== null) keepWord(pos, at);
+    memory[at] += demand;
+    return;
+  }
+  const at = memory[FRONTIER];
+  if (pos.journal !== null) keepJoining(pos, at, index);
+  memory[FRONTIER] = at + 1;
+  memory[BORDER + at] = (cell << DEMAND_BITS) | demand;
+  board[index] = at + pos.frontierBase;
+}
+
+function keepJoining(pos: Position, at: number, index: number): void {
+  keepWord(pos, FRONTIER);
+  keepWord(pos, BORDER + at);
+  keepCell(pos, index);
+}
+
+/** How many empty cells lie beside a tile. */
+export function frontierSize(pos: Position): number {
+  return pos.memory[FRONTIER];
+}
+
+/** What the neighbours of an empty cell ask, by the number of `CompiledTiles.fit`; 0 where nothing lies beside it. */
+export function demandAt(pos: Position, cell: Cell): number {
+  const there = pos.board[cell & pos.mask];
+  return there === 0 ? 0 : pos.memory[BORDER + there - pos.frontierBase] & DEMAND;
+}
+
+/** Where cells are listed for the moment, behind all placements that there can be. */
+const CELLS = 4 * MAX_FRONTIER;
+/** How long a list of codes must be for `listMatching`. */
+export const MATCHING_ROOM = CELLS + MAX_FRONTIER;
+
+/** Lists as codes every cell and rotation where a tile matches its neighbours, in no order; gives how many there are. */
+export function listMatching(pos: Position, tile: TileIndex, codes: Int32Array): number {
+  const { memory } = pos;
+  const cells = listCells(pos, tile, codes);
+  let n = 0;
+  for (let i = CELLS; i < cells; i++) {
+    const fits = codes[i];
+    const code = (memory[BORDER + (fits >> 16)] >> DEMAND_BITS) << 2;
+    // Writes all four slots and advances by the real count: branch-free, so nothing is mispredicted.
+    codes[n] = code | ((fits >> 8) & 3);
+    codes[n + 1] = code | ((fits >> 10) & 3);
+    codes[n + 2] = code | ((fits >> 12) & 3);
+    codes[n + 3] = code | ((fits >> 14) & 3);
+    n += (fits >> 4) & 7;
+  }
+  return n;
+}
+
+/** Lists the cells where some rotation fits, with those that do: most cells have none. Gives the end of the list. */
+function listCells(pos: Position, tile: TileIndex, codes: Int32Array): number {
+  const { memory } = pos;
+  const { fit, demands } = pos.tables;
+  const row = tile * demands;
+  const end = memory[FRONTIER];
+  let n = CELLS;
+  for (let i = 0; i < end; i++) {
+    const fits = fit[row + (memory[BORDER + i] & DEMAND)];
+    codes[n] = (i << 16) | fits;
+    n += -fits >>> 31;
+  }
+  return n;
+}
+
+/** Whether a tile matches its neighbours anywhere. */
+export function matchesAnywhere(pos: Position, tile: TileIndex): boolean {
+  const { memory } = pos;
+  const { fit, demands } = pos.tables;
+  const row = tile * demands;
+  // The newest cells ask for least.
+  for (let i = memory[FRONTIER] - 1; i >= 0; i--) {
+    if (fit[row + (memory[BORDER + i] & DEMAND)] !== 0) return true;
+  }
+  return false;
+}
+
+/** No code of a placement. */
+export const NO_MATCH = -(2 ** 31);
+
+/** The code of a cell of the frontier and a rotation (`4 * cell + rotation`, below `4 * frontierSize`), if a tile matches there. */
+export function matchAt(pos: Position, tile: TileIndex, spot: number): number {
+  const { fit, demands } = pos.tables;
+  const empty = pos.memory[BORDER + (spot >> 2)];
+  const fits = fit[tile * demands + (empty & DEMAND)];
+  return ((fits >> (spot & 3)) & 1) === 0 ? NO_MATCH : ((empty >> DEMAND_BITS) << 2) | (spot & 3);
+}
+
+/** Orders the cells of the frontier: by the first tile that they lie beside, and the side of it. */
+export function ageOf(pos: Position, cell: Cell): number {
+  let age = Number.POSITIVE_INFINITY;
+  for (let side = 0; side < 4; side++) {
+    const there = pos.board[(cell - SIDE_STEPS[side]) & pos.mask];
+    if (there !== 0 && there < pos.frontierBase) age = Math.min(age, (there - 1) * 4 + side);
+  }
+  return age;
+}

@@ -1,0 +1,224 @@
+import type { Cell, Node, Placement, Rotation, TileIndex } from '../types.ts';
+import { isClosed, joinStats, kindOfStats, ONE_AROUND, TWIN, TWO_ENDS, tilesOf } from './feature-stats.ts';
+import {
+  cellOfNode,
+  faceAt,
+  featureIndexOf,
+  find,
+  kindOf,
+  middleOf,
+  nextInRealm,
+  nodeOf,
+  placementOf,
+  tileAt,
+} from './features.ts';
+import { demandEdge, leaveFrontier } from './frontier.ts';
+import * as geometry from './geometry.ts';
+import { layout } from './layout.ts';
+import { keepCell, keepWord, type Position, write } from './position.ts';
+import { FEATURES } from './tileset.ts';
+
+const {
+  CLOSED,
+  DIRTY,
+  FACE_BITS,
+  FEATURE,
+  HELD,
+  LINK,
+  LINK_BITS,
+  MIDDLE,
+  MIDDLES,
+  NEXT_NODE,
+  NODE_WORDS,
+  PARENT,
+  PLACED,
+  PLACED_CELL,
+  PLACED_FACE,
+  SHARED,
+  STATS,
+} = layout;
+const { AROUND_STEPS, SIDE_STEPS, facingHalf, opposite } = geometry;
+
+/**
+ * Lays a tile on an empty cell and joins its features to their neighbours'. Does not check that it fits: a tile that
+ * does not breaks every later count.
+ */
+export function layTile(pos: Position, cell: Cell, tile: TileIndex, rotation: Rotation): void {
+  const { memory, tables } = pos;
+  const placement = memory[PLACED];
+  const first = memory[NEXT_NODE];
+  write(pos, PLACED, placement + 1);
+  write(pos, NEXT_NODE, first + tables.sizes[tile] * NODE_WORDS);
+  write(pos, DIRTY, memory[DIRTY] & ~CLOSED);
+  memory[PLACED_CELL + placement] = cell;
+  memory[PLACED_FACE + placement] = (first << FACE_BITS) | (tile * 4 + rotation);
+  leaveFrontier(pos, cell, placement);
+  startRealms(pos, placement, tile);
+  meetSides(pos, placement);
+  if (tables.hasHalves) meetHalves(pos, placement);
+  countAround(pos, placement);
+}
+
+/** Realms of one node each: nothing joined yet, everything open. Nodes of no tile need no journal. */
+function startRealms(pos: Position, placement: Placement, tile: TileIndex): void {
+  const { memory, tables } = pos;
+  const first = memory[PLACED_FACE + placement] >> FACE_BITS;
+  const size = tables.sizes[tile];
+  for (let f = 0; f < size; f++) {
+    const node = first + f * NODE_WORDS;
+    memory[LINK + node] = node | (node << LINK_BITS);
+    memory[STATS + node] = tables.stats[tile * FEATURES + f];
+    memory[HELD + node] = 0;
+    memory[FEATURE + node] = (placement << 3) | f;
+  }
+}
+
+/** Joins the realms that now face each other across a side; an empty neighbour learns what must lie there (D-2). */
+function meetSides(pos: Position, placement: Placement): void {
+  const { memory, board, tables } = pos;
+  const cell = memory[PLACED_CELL + placement];
+  const sides = faceAt(pos, placement) * 4;
+  for (let side = 0; side < 4; side++) {
+    const there = board[(cell + SIDE_STEPS[side]) & pos.mask];
+    if (there === 0 || there >= pos.frontierBase) {
+      demandEdge(pos, cell + SIDE_STEPS[side], tables.demand[sides + side]);
+      continue;
+    }
+    const feature = tables.sideFeature[sides + side];
+    if (feature < 0) continue;
+    const theirs = tables.sideFeature[faceAt(pos, there - 1) * 4 + opposite(side)];
+    closeEdge(pos, nodeOf(pos, placement, feature), nodeOf(pos, there - 1, theirs));
+  }
+}
+
+/** Joins the meadows that face each other across the half edges (K-12). */
+function meetHalves(pos: Position, placement: Placement): void {
+  const { memory, board } = pos;
+  const cell = memory[PLACED_CELL + placement];
+  for (let side = 0; side < 4; side++) {
+    const there = board[(cell + SIDE_STEPS[side]) & pos.mask];
+    if (there === 0 || there >= pos.frontierBase) continue;
+    meetHalf(pos, placement, there - 1, side << 1);
+    meetHalf(pos, placement, there - 1, (side << 1) | 1);
+  }
+}
+
+function meetHalf(pos: Position, placement: Placement, other: Placement, half: number): void {
+  const { tables } = pos;
+  const feature = tables.halfFeature[(faceAt(pos, placement) << 3) | half];
+  if (feature < 0) return;
+  const theirs = tables.halfFeature[(faceAt(pos, other) << 3) | facingHalf(half)];
+  if (theirs >= 0) closeEdge(pos, nodeOf(pos, placement, feature), nodeOf(pos, other, theirs));
+}
+
+function closeEdge(pos: Position, a: Node, b: Node): void {
+  const { memory } = pos;
+  const root = find(pos, a);
+  const other = find(pos, b);
+  if (root === other) {
+    if (pos.journal !== null) keepWord(pos, STATS + root);
+    memory[STATS + root] -= TWO_ENDS;
+    if (isClosed(memory[STATS + root])) memory[DIRTY] |= CLOSED;
+  } else if (tilesOf(memory[STATS + root]) >= tilesOf(memory[STATS + other])) unite(pos, root, other);
+  else unite(pos, other, root);
+}
+
+/** Joins the realm of one root to that of another, where two open ends met. */
+function unite(pos: Position, root: Node, child: Node): void {
+  const { memory } = pos;
+  const a = memory[STATS + root];
+  const b = memory[STATS + child];
+  const shared = (a & b & TWIN) === 0 ? 0 : sharedTiles(pos, child, root);
+  const stats = joinStats(a, b, shared) - TWO_ENDS;
+  const held = memory[HELD + child];
+  const links = memory[LINK + root];
+  if (pos.journal !== null) keepUnion(pos, root, child);
+  memory[STATS + root] = stats;
+  // The two rings become one: each root takes over what came after the other.
+  memory[LINK + root] = root | (memory[LINK + child] & ~PARENT);
+  memory[LINK + child] = root | (links & ~PARENT);
+  if (isClosed(stats)) memory[DIRTY] |= CLOSED;
+  if (held === 0) return;
+  if (memory[HELD + root] !== 0) memory[DIRTY] |= SHARED;
+  memory[HELD + root] += held;
+}
+
+function keepUnion(pos: Position, root: Node, child: Node): void {
+  keepWord(pos, STATS + root);
+  keepWord(pos, HELD + root);
+  keepWord(pos, LINK + root);
+  keepWord(pos, LINK + child);
+}
+
+/** Tiles with segments in both realms: they count once (C-34, C-35, K-4). */
+function sharedTiles(pos: Position, small: Node, large: Node): number {
+  let shared = 0;
+  let node = small;
+  do {
+    if (!hasTwin(pos, node, small, featureIndexOf(pos, node)) && hasTwin(pos, node, large, FEATURES)) shared++;
+    node = nextInRealm(pos, node);
+  } while (node !== small);
+  return shared;
+}
+
+/** Whether another feature of the node's tile, of its kind and before `end`, belongs to the realm. */
+function hasTwin(pos: Position, node: Node, root: Node, end: number): boolean {
+  const { stats, sizes } = pos.tables;
+  const placement = placementOf(pos, node);
+  const tile = tileAt(pos, placement);
+  const first = tile * FEATURES;
+  const kind = kindOf(pos, node);
+  const stop = Math.min(end, sizes[tile]);
+  for (let f = 0; f < stop; f++) {
+    const own = stats[first + f];
+    if (f === featureIndexOf(pos, node) || own === 0 || kindOfStats(own) !== kind) continue;
+    if (find(pos, nodeOf(pos, placement, f)) === root) return true;
+  }
+  return false;
+}
+
+/** Counts the new tile for the middle features around it, and the tiles around for its own (SW-48, CL-10). */
+function countAround(pos: Position, placement: Placement): void {
+  const { memory } = pos;
+  const index = memory[PLACED_CELL + placement] & pos.mask;
+  const own = middleOf(pos, placement);
+  write(pos, MIDDLES, 0);
+  if (((pos.board[watchAt(pos, index)] >> (index & 7)) & 1) !== 0) countForOthers(pos, placement);
+  if (own !== -1) countForOwn(pos, own);
+}
+
+function countForOthers(pos: Position, placement: Placement): void {
+  const { memory, board } = pos;
+  const cell = memory[PLACED_CELL + placement];
+  let middles = 0;
+  for (let i = 0; i < 8; i++) {
+    const there = board[(cell + AROUND_STEPS[i]) & pos.mask];
+    if (there === 0 || there >= pos.frontierBase) continue;
+    const node = middleOf(pos, there - 1);
+    if (node < 0) continue;
+    const stats = memory[STATS + node] + ONE_AROUND;
+    if (isClosed(stats)) memory[DIRTY] |= CLOSED;
+    write(pos, STATS + node, stats);
+    write(pos, MIDDLE + middles++, node);
+  }
+  memory[MIDDLES] = middles;
+}
+
+/** The tile's own middle feature counts the tiles around, and from now on watches the cells. */
+function countForOwn(pos: Position, node: Node): void {
+  const { memory, board } = pos;
+  const cell = cellOfNode(pos, node);
+  for (let i = 0; i < 8; i++) {
+    const index = (cell + AROUND_STEPS[i]) & pos.mask;
+    const watch = watchAt(pos, index);
+    if (pos.journal !== null) keepCell(pos, watch);
+    board[watch] |= 1 << (index & 7);
+    if (board[index] !== 0 && board[index] < pos.frontierBase) memory[STATS + node] += ONE_AROUND;
+  }
+  if (isClosed(memory[STATS + node])) memory[DIRTY] |= CLOSED;
+}
+
+/** Where the board keeps the bit of a cell that tells whether it lies around a middle feature: with 7 others. */
+function watchAt(pos: Position, index: number): number {
+  return pos.mask + 1 + (index >> 3);
+}
