@@ -20,6 +20,7 @@ import { type Judge, margin, type Turn, Turns } from './search/turns.ts';
  * the next player.
  */
 export const REASONS = ['points', 'standing', 'prospects', 'hand', 'stuck', 'risk', 'joining', 'left'] as const;
+/** One term of the judge that speaks for or against a turn. */
 export type Reason = (typeof REASONS)[number];
 
 /** A way to play the turn, as the judge sees it. */

@@ -13,6 +13,7 @@ const DAY = 86_400_000;
 /** Milliseconds that a player may take over a turn at a table without a clock, before the others may seat a bot. */
 export const REPLACE_AFTER_MS = 180_000;
 
+/** The clocks at the start of a game: the full time for every seat. */
 export function startClocks({ clock, seats }: Pick<Plan, 'clock' | 'seats'>, up: number): Clocks {
   if (clock.type === 'none') return { left: [], since: up };
   const whole = clock.type === 'live' ? clock.seconds * 1000 : clock.days * DAY;
@@ -26,6 +27,7 @@ export interface Passing {
   readonly up: number;
 }
 
+/** The clocks after a turn passed: the time used is taken off, the increment added. */
 export function turnClocks({ left, since }: Clocks, { plan: { clock }, from, up }: Passing): Clocks {
   if (clock.type !== 'live' || from === null) return { left, since: up };
   const used = Math.max(0, up - since);

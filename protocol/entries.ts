@@ -54,6 +54,7 @@ export type TableEvent =
   | { readonly type: 'rematch'; readonly table: string }
   /** Something that is not for this reader. */
   | { readonly type: 'withheld' };
+/** The table event of one type. */
 export type EventOf<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 
 /** A step of a table's log: what one command did, all of it or nothing. Its numbers have no holes. */

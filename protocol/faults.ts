@@ -25,6 +25,7 @@ export const FAULTS = {
   internal: 500,
 } as const;
 
+/** The code of a refusal; clients may depend on it. */
 export type FaultCode = keyof typeof FAULTS;
 
 /** A refusal as it is sent: its code, and a plain English sentence for those who write clients. */
@@ -36,10 +37,12 @@ export interface Fault {
 /** Either a value or a refusal that is sent to whoever asked. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
 
+/** A command that was accepted, with its answer. */
 export function grant<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
+/** A command that was refused, with code and reason. */
 export function deny(code: FaultCode, message: string): { readonly ok: false; readonly fault: Fault } {
   return { ok: false, fault: { code, message } };
 }

@@ -45,7 +45,9 @@ export const command = v.variant('type', [
   /** Opens the same table again, the next seat first; the others find it in this table's entries and join it. */
   v.strictObject({ type: v.literal('rematch'), ...id, clientSeed: v.optional(clientSeed, '') }),
 ]);
+/** A command of a player or host at a table. */
 export type Command = v.InferOutput<typeof command>;
+/** The command of one type. */
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
 /** Opens a table. The token that it is sent with is the host's; with a `name` the host sits down at once. */
@@ -57,6 +59,7 @@ export const opening = v.strictObject({
   name: v.optional(name),
   clientSeed: v.optional(clientSeed, ''),
 });
+/** The message that opens a table. */
 export type Opening = v.InferOutput<typeof opening>;
 
 const keys = { token: v.optional(token), invite: v.optional(token) };
@@ -69,6 +72,7 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('command'), table: tableId, ...keys, command }),
   v.strictObject({ type: v.literal('ping') }),
 ]);
+/** Any message that a client sends over the socket. */
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
 /** Tokens whose tables are wanted. */

@@ -11,6 +11,7 @@ export interface Seat {
   readonly bot: string | null;
 }
 
+/** A line of chat as the log holds it. */
 export interface ChatLine {
   readonly seq: number;
   readonly at: number;

@@ -27,8 +27,11 @@ export const name = line(40);
 /** A line of chat, shown as text. */
 export const chatText = line(500);
 
+/** A seat in turn order, from 0. */
 export const seatIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
+/** The number of an entry in a table's log. */
 export const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+/** The name of a bot. */
 export const botName = v.pipe(v.string(), v.regex(/^[a-z]{1,24}$/, 'not the name of a bot'));
 
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
@@ -61,6 +64,7 @@ export const clock = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('days'), days: v.pipe(seconds(30), v.minValue(1)) }),
 ]);
+/** How time is counted at a table. */
 export type ClockPlan = v.InferOutput<typeof clock>;
 
 /** A seat as the host wants it: a colour of the edition, and a bot by name or nobody yet. */
@@ -78,4 +82,5 @@ export const plan = v.strictObject({
   /** With takebacks a player draws by command, so that there is a time in which a turn can be taken back. */
   takebacks: v.optional(v.boolean(), false),
 });
+/** The game as the host set it up. */
 export type Plan = v.InferOutput<typeof plan>;

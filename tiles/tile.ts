@@ -1,9 +1,11 @@
 /** A side of a square tile, in clockwise order from north. */
 export const SIDES = ['N', 'E', 'S', 'W'] as const;
+/** A side of a tile as the tables name it, before any rotation. */
 export type Side = (typeof SIDES)[number];
 
 /** A half of a side, in clockwise order from the west half of the north side. */
 export const HALF_EDGES = ['Nw', 'Ne', 'En', 'Es', 'Se', 'Sw', 'Ws', 'Wn'] as const;
+/** Half of a side: the side first, then the neighbouring side it is nearer to. */
 export type HalfEdge = (typeof HALF_EDGES)[number];
 
 /** One feature printed on a tile, in the orientation of the table (rotation 0). */

@@ -18,6 +18,7 @@ export interface Prepared {
   readonly table: Table;
 }
 
+/** Opens a table, seats every player and reads its log so far: a game that is ready to be measured. */
 export async function prepare(origin: string): Promise<Prepared> {
   const tokens = COLORS.map(newToken);
   const plan = { edition: 'star-wars', seats: COLORS.map((color) => ({ color })) };

@@ -13,6 +13,7 @@ export interface Findings {
 /** Called now and then with what is done so far. */
 export type Progress = (done: number, faults: number) => void;
 
+/** A run of seeds: the first, and how many follow each other. */
 export interface Range {
   readonly seed: number;
   readonly count: number;

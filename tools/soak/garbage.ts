@@ -43,6 +43,7 @@ const GARBAGE: readonly ((random: Random) => unknown)[] = [
 
 const KEYS = ['type', '__proto__', 'length', 'players', 'turns', 'dice', 'on', 'toJSON', 'then', '0', '-1', ''];
 
+/** A random value of any type, for messages and files that no client would send. */
 export function garbage(random: Random): unknown {
   return GARBAGE[random.below(GARBAGE.length)](random);
 }

@@ -38,6 +38,7 @@ const GAMES: Readonly<Record<EditionName, number>> = { 'star-wars': 15, classic:
 /** Far enough apart that the games of an edition are of all its sets of modules. */
 const STEP = 5;
 
+/** Plays seeded games of both editions and collects their records and positions as fuzzing input. */
 export function createPool(seed: number): Pool {
   const samples: Sample[] = [];
   const records: GameRecord[] = [];

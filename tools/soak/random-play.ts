@@ -25,8 +25,10 @@ const CANDIDATES = 12;
  * a board so closed that tiles fit nowhere.
  */
 export const STYLES = ['quarrelsome', 'crowded', 'closing'] as const;
+/** How a random player prefers its moves: towards battles, crowded realms or completed ones. */
 export type Style = (typeof STYLES)[number];
 
+/** A shuffled copy of a list. */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const rest = [...list];
   return list.map(() => rest.splice(random.below(rest.length), 1)[0]);

@@ -121,6 +121,7 @@ function textOf(value: unknown): string {
   }
 }
 
+/** A message that the server must refuse, with the reason it must give. */
 export function wrongMessage(targets: readonly Target[], random: Random): Wrong {
   return pick(KINDS, random)(pick(targets, random), random);
 }

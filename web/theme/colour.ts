@@ -1,6 +1,7 @@
 /** Colour arithmetic for the checks of a theme: contrast as WCAG has it, distance as OKLab has it. */
 
 export type Rgb = readonly [number, number, number];
+/** A linear map of colours, by rows. */
 export type Matrix = readonly [Rgb, Rgb, Rgb];
 
 /** sRGB `#rrggbb` to linear light, 0..1. */
@@ -14,6 +15,7 @@ export function linear(hex: string): Rgb {
 
 const dot = (a: Rgb, b: Rgb): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
+/** A colour mapped by a matrix, clamped to 0..1. */
 export const apply = (m: Matrix, c: Rgb): Rgb => {
   const [r, g, b] = m.map((row) => Math.min(1, Math.max(0, dot(row, c))));
   return [r, g, b];
@@ -30,6 +32,7 @@ const LAB: Matrix = [
   [0.0259040371, 0.7827717662, -0.808675766],
 ];
 
+/** Linear RGB to OKLab, in which distances match what eyes see. */
 export function oklab(c: Rgb): Rgb {
   const lms = LMS.map((row) => Math.cbrt(dot(row, c))) as unknown as Rgb;
   return LAB.map((row) => dot(row, lms)) as unknown as Rgb;

@@ -1,7 +1,9 @@
 import type { Edition } from '@asteroute/engine';
 import type { PlayerColor } from './player-color.ts';
 
+/** The shape that stands for a player beside the colour. */
 export type Shape = 'star' | 'triangle' | 'square' | 'circle' | 'diamond';
+/** The pattern that fills a player's realms. */
 export type Pattern = 'dots' | 'diagonal' | 'grid' | 'waves' | 'solid';
 
 /** How a player looks. Colour is never alone: shape and pattern say the same. */
@@ -90,6 +92,7 @@ export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
   },
 };
 
+/** Every colour that a player can have. */
 export const PLAYER_COLORS = Object.keys(PLAYER_LOOKS) as PlayerColor[];
 
 /** The colours that meet at one table of an edition. Shapes and patterns repeat between editions, never within one. */

@@ -2,6 +2,7 @@ import type { Matrix } from './colour.ts';
 
 /** Ways of seeing colours that can be tried out. */
 export const VISIONS = ['normal', 'protan', 'deutan', 'tritan', 'grey'] as const;
+/** A kind of colour vision that the page can simulate. */
 export type Vision = (typeof VISIONS)[number];
 
 /** Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB; grey is the luminance of sRGB. */

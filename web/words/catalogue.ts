@@ -8,6 +8,7 @@ import type { ThemeName } from '../theme/theme-name.ts';
 export type RealmName = string;
 /** A kind of meeple, by its name in the rules. */
 export type MeepleName = string;
+/** A faction as the rules name it. */
 export type FactionName = string;
 
 /** Every kind of realm that sentences know. */

@@ -12,6 +12,7 @@ export interface Grammar {
   readonly list: (parts: readonly string[]) => string;
 }
 
+/** Plurals, numbers and lists of a language. */
 export function grammarOf(tag: string): Grammar {
   const plurals = new Intl.PluralRules(tag);
   const numbers = new Intl.NumberFormat(tag);

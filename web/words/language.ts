@@ -11,7 +11,9 @@ export const LANGUAGES = {
   es: 'Español',
   ru: 'Русский',
 } as const;
+/** The tag of a language that the page speaks. */
 export type Tag = keyof typeof LANGUAGES;
+/** The tags of all languages, English first. */
 export const TAGS = Object.keys(LANGUAGES) as readonly Tag[];
 
 /** English is at hand, so that there are always words; the others come when they are wanted. */

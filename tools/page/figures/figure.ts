@@ -1,6 +1,7 @@
 /** One figure of the page: what it is, how it is had once, and what it may be at most or must be at least. */
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
+/** What a measurement runs on: a browser and a served game. */
 export interface Stage {
   readonly browser: Browser;
   /** The game as `npm start` serves it. */
@@ -9,6 +10,7 @@ export interface Stage {
   readonly board: string;
 }
 
+/** A number that `npm run measure` takes, with its unit and its bound. */
 export interface Figure {
   readonly name: string;
   readonly unit: string;
@@ -17,10 +19,12 @@ export interface Figure {
   measure(stage: Stage): Promise<number>;
 }
 
+/** Whether a measured value keeps the bound of its figure. */
 export function isMet({ bound }: Figure, value: number): boolean {
   return 'most' in bound ? value <= bound.most : value >= bound.least;
 }
 
+/** The middle value; the upper one of the two middle values where their number is even. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1];
 }

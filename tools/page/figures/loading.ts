@@ -24,6 +24,7 @@ async function playableScripts(page: Page): Promise<string[]> {
   ]);
 }
 
+/** Compressed size of the JavaScript that the page loads before the first move. */
 export const SCRIPTS: Figure = {
   name: 'JavaScript before the first move, gzip',
   unit: 'kB',
@@ -42,6 +43,7 @@ export const SCRIPTS: Figure = {
   },
 };
 
+/** Time to the largest contentful paint of the start page on a slow line and processor. */
 export const LARGEST_PAINT: Figure = {
   name: 'Largest contentful paint, slow 4G, processor 4 times slower',
   unit: 'ms',

@@ -44,6 +44,7 @@ const pan: Gesture = async (page, step) => {
 
 const zoom: Gesture = (page, step) => page.mouse.wheel(0, Math.sin(step / 14) * 60);
 
+/** Frames a second while a large board is dragged. */
 export const PANNING: Figure = {
   name: `Panning ${TILES} tiles, software rendering`,
   unit: 'frames/s',
@@ -51,6 +52,7 @@ export const PANNING: Figure = {
   measure: (stage) => framesDuring(stage, pan),
 };
 
+/** Frames a second while a large board is zoomed. */
 export const ZOOMING: Figure = {
   name: `Zooming ${TILES} tiles, software rendering`,
   unit: 'frames/s',

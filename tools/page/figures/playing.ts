@@ -73,6 +73,7 @@ function notedBy(page: Page): Promise<Records & { readonly interactions: number 
   }));
 }
 
+/** Longest task on the main thread while turns are played. */
 export const LONGEST_TASK: Figure = {
   name: `Longest task after loading, in ${TURNS} turns`,
   unit: 'ms',
@@ -80,6 +81,7 @@ export const LONGEST_TASK: Figure = {
   measure: async (stage) => Math.max(0, ...(await playTurns(stage)).longTasks),
 };
 
+/** Time from a press to the next painted frame while turns are played. */
 export const INPUT_TO_PAINT: Figure = {
   name: `Input to next paint, 95th percentile, in ${TURNS} turns`,
   unit: 'ms',

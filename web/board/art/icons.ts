@@ -64,6 +64,7 @@ const ICONS: Readonly<Record<string, string>> = {
   die: 'M7 3.5H17Q20.5 3.5 20.5 7V17Q20.5 20.5 17 20.5H7Q3.5 20.5 3.5 17V7Q3.5 3.5 7 3.5ZM8.3 8.3h.01M15.7 8.3h.01M12 12h.01M8.3 15.7h.01M15.7 15.7h.01',
 };
 
+/** The names of all icons; the symbol of `route` is `icon-route`. */
 export const ICON_NAMES = Object.keys(ICONS);
 
 /** `<symbol id="icon-route">` and the others. */

@@ -4,6 +4,7 @@ import { PLAYER_COLORS, PLAYER_LOOKS, type PlayerLook, type Shape } from '../../
 
 /** Width and height of a piece with its halo, in board units; draw the symbol centred on the anchor. */
 export const MEEPLE_BOX = 38;
+/** Width and height of the large meeple's symbol in board units. */
 export const LARGE_MEEPLE_BOX = 52;
 
 /** A figure's body about (0, 0), within radius 12; and where its visor sits. */

@@ -9,12 +9,15 @@ const WHEEL_PAUSE = 260;
 const NOTCH = 50;
 const LINE = 16;
 
+/** The distance between two points in pixels. */
 export const distance = (a: Px, b: Px): number => Math.hypot(a.x - b.x, a.y - b.y);
 
+/** Whether a pointer has moved so far that it drags instead of pressing. */
 export const isDrag = (from: Px, to: Px): boolean => distance(from, to) > DRAG_PX;
 
 const midpoint = (a: Px, b: Px): Px => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
+/** A step of a pinch: where it zooms, by how much, and how far it pans. */
 export interface Pinch {
   /** The new middle of both fingers: zoom around it. */
   readonly at: Px;
@@ -23,6 +26,7 @@ export interface Pinch {
   readonly dy: number;
 }
 
+/** The positions of two fingers. */
 export type Fingers = readonly [Px, Px];
 
 /** What two fingers that moved from `before` to `after` do: pan by the middle, zoom by the distance. */
@@ -42,6 +46,7 @@ export interface WheelInput {
   readonly timeStamp: number;
 }
 
+/** What a turn of the wheel asks for. */
 export type WheelMeaning =
   | { readonly type: 'zoom'; readonly factor: number }
   | { readonly type: 'rotate'; readonly by: 1 | -1 }

@@ -14,6 +14,7 @@ export interface KeyInput {
   readonly metaKey: boolean;
 }
 
+/** What a key asks the board to do. */
 export type KeyMeaning =
   | { readonly type: 'move'; readonly direction: Direction }
   | { readonly type: 'visit'; readonly direction: Direction }

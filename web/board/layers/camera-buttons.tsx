@@ -12,6 +12,7 @@ function ToolButton({ icon, label, press }: { icon: string; label: string; press
   );
 }
 
+/** The buttons that zoom in, zoom out and show the whole board. */
 export function CameraButtons({ camera, words }: { camera: Camera; words: BoardWords }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: three buttons are no form

@@ -13,6 +13,7 @@ import type { BoardView, HighlightView, SpotView } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
 import type { BoardWords } from './words.ts';
 
+/** What the layer of focusable cells and spots needs. */
 export interface ControlProps extends LayerProps {
   readonly words: BoardWords;
   /** The key of the stop that was focused last. */

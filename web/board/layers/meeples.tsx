@@ -60,6 +60,7 @@ function useLeaving(meeples: readonly MeepleView[], still: boolean) {
   return { gone, arrives, forget };
 }
 
+/** Draws the meeples, those that arrive and those that leave. */
 export function MeepleLayer({ view, still }: LayerProps) {
   const { meeples } = view.value;
   const { gone, arrives, forget } = useLeaving(meeples, still.value);

@@ -25,6 +25,7 @@ const browserPorts: CameraPorts = {
   onFrame: (run) => void requestAnimationFrame(run),
 };
 
+/** Where the board is seen from: scale, offset and turn, with eased movements between them. */
 export class Camera {
   /** No easing at all: every movement arrives at once. */
   reducedMotion = false;

@@ -11,14 +11,18 @@ export interface Stop {
   readonly label: string;
 }
 
+/** The direction of an arrow key on the screen. */
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /** Sideways distance counts so much more than distance ahead. */
 const SIDEWAYS = 2;
 
+/** The focus key of a cell. */
 export const cellKey = (cell: Cell): string => `${cell.x},${cell.y}`;
+/** The focus key of a meeple spot. */
 export const spotKey = (id: string): string => `spot:${id}`;
 
+/** Sorts cells by row, then by column. */
 export const inReadingOrder = (a: Cell, b: Cell): number => a.y - b.y || a.x - b.x;
 
 /** With spots on the tile, the tile itself is stood upon at its upper edge, so that every spot lies in some direction. */
@@ -62,6 +66,7 @@ export function arrowStops(view: BoardView): Stop[] {
   return acting.length > 0 ? acting : tileStops(view);
 }
 
+/** The meeple spots as stops of the keyboard focus. */
 export const spotStops = (view: BoardView): Stop[] =>
   view.spots.map((spot) => ({
     key: spotKey(spot.id),
@@ -70,6 +75,7 @@ export const spotStops = (view: BoardView): Stop[] =>
     label: spot.label,
   }));
 
+/** Every stop of the keyboard focus: cells, then meeple spots. */
 export const allStops = (view: BoardView): Stop[] => [...cellStops(view), ...spotStops(view)];
 
 /** How far ahead and how far aside `to` lies, seen from `from` in a direction. */

@@ -2,6 +2,7 @@
 import { cellOf, TILE } from './projection.ts';
 import type { BoardIntent, BoardView, Cell, Point, SpotView } from './state.ts';
 
+/** What lies under a point of the board. */
 export type Target =
   | { readonly kind: 'spot'; readonly id: string; readonly cell: Cell }
   | { readonly kind: 'ghost' | 'legal' | 'tile' | 'empty'; readonly cell: Cell };
@@ -14,6 +15,7 @@ const SPOT_PART = 0.22;
 /** Tiles with spots are shown at this size, in pixels, as far as their spots need it. */
 const TILE_COMFORT = { least: 120, most: 190 } as const;
 
+/** Whether both are the same cell, or both none. */
 export const sameCell = (a: Cell | null, b: Cell | null): boolean => a?.x === b?.x && a?.y === b?.y;
 
 const gapOf = (a: Point, b: Point): number => Math.hypot(a.u - b.u, a.v - b.v);

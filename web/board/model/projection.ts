@@ -46,6 +46,7 @@ const FIT_MARGIN = 10;
 /** At least this much of the board stays in the free part of the window, in pixels. */
 const REACH_PX = 56;
 
+/** No part of the board is covered. */
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** Quarter turns clockwise by which the board is seen. */
@@ -58,25 +59,31 @@ export function turnPoint({ u, v }: Point, turn: Turn): Point {
   return turn === 2 ? { u: -u, v: -v } : { u: v, v: -u };
 }
 
+/** A point of the turned board, back where it lies on the unturned one. */
 export const unturnPoint = (at: Point, turn: Turn): Point => turnPoint(at, ((4 - turn) % 4) as Turn);
 
 /** The cell as it lies once the board is turned. */
 export const turnCell = (cell: Cell, turn: Turn): Cell => cellOf(turnPoint(centreOf(cell), turn));
 
+/** Board units to pixels. */
 export const toScreen = (pose: Pose, at: Point): Px => ({
   x: at.u * pose.scale + pose.x,
   y: at.v * pose.scale + pose.y,
 });
 
+/** Pixels to board units. */
 export const toBoard = (pose: Pose, at: Px): Point => ({
   u: (at.x - pose.x) / pose.scale,
   v: (at.y - pose.y) / pose.scale,
 });
 
+/** The cell that contains a point. */
 export const cellOf = (at: Point): Cell => ({ x: Math.floor(at.u / TILE), y: Math.floor(at.v / TILE) });
 
+/** The middle of a cell in board units. */
 export const centreOf = (cell: Cell): Point => ({ u: (cell.x + 0.5) * TILE, v: (cell.y + 0.5) * TILE });
 
+/** A scale within the smallest and the largest size of a tile. */
 export const clampScale = (scale: number): number => Math.min(TILE_PX.max / TILE, Math.max(TILE_PX.min / TILE, scale));
 
 /** The rectangle around cells with `margin` cells added on each side; no cells count as the start cell. */
@@ -125,6 +132,7 @@ export function zoomPose(pose: Pose, at: Px, factor: number): Pose {
   return { scale, x: at.x - (at.x - pose.x) * grown, y: at.y - (at.y - pose.y) * grown };
 }
 
+/** The pose after a pan by pixels. */
 export const panPose = (pose: Pose, dx: number, dy: number): Pose => ({
   scale: pose.scale,
   x: pose.x + dx,

@@ -1,6 +1,7 @@
 /** A small board for tests: a ghost on (1, 0) with spots, legal cells around, tiles in the middle. */
 import type { BoardView, LegalCellView, SpotView } from './state.ts';
 
+/** A legal cell for tests and samples. */
 export const legalAt = (x: number, y: number, rotations = 1): LegalCellView => ({
   x,
   y,
@@ -9,6 +10,7 @@ export const legalAt = (x: number, y: number, rotations = 1): LegalCellView => (
   label: `East ${x} South ${y}`,
 });
 
+/** A meeple spot for tests and samples. */
 export const spotAt = (id: string, u: number, v: number): SpotView => ({
   id,
   at: { u, v },
@@ -20,6 +22,7 @@ export const spotAt = (id: string, u: number, v: number): SpotView => ({
   selected: false,
 });
 
+/** A board with only the start tile. */
 export const EMPTY: BoardView = {
   tiles: [{ x: 0, y: 0, tile: 'SW-start', rotation: 0 }],
   meeples: [],
@@ -33,6 +36,7 @@ export const EMPTY: BoardView = {
   reducedMotion: true,
 };
 
+/** A board with legal cells around the start tile. */
 export const SAMPLE: BoardView = {
   ...EMPTY,
   legal: [legalAt(1, 0, 3), legalAt(0, -1), legalAt(-1, 0), legalAt(0, 1), legalAt(1, 1)],

@@ -21,6 +21,7 @@ export interface Point {
 /** Quarter turns clockwise. */
 export type Rotation = 0 | 1 | 2 | 3;
 
+/** A placed tile as it is drawn. */
 export interface TileView extends Cell {
   /** Tile id of the tile table, such as `SW-curve`. */
   readonly tile: string;
@@ -32,6 +33,7 @@ export interface TileView extends Cell {
 /** How a meeple looks: a plain one, the large one, the abbot, a farmer who lies in the meadow. */
 export type Pose = 'plain' | 'large' | 'abbot' | 'lying';
 
+/** A meeple on the board as it is drawn. */
 export interface MeepleView {
   /** Stable over the meeple's stay on the board, so that its coming and going can be animated. */
   readonly id: string;
@@ -118,6 +120,7 @@ export interface MarksView {
   readonly wouldFit: readonly Cell[] | null;
 }
 
+/** Everything that the board draws. */
 export interface BoardView {
   readonly tiles: readonly TileView[];
   readonly meeples: readonly MeepleView[];

@@ -9,6 +9,7 @@ export interface Emblem {
   readonly sign: string;
 }
 
+/** The emblem of each faction by its name in the tile tables. */
 export const EMBLEMS: Readonly<Record<string, Emblem>> = {
   rebels: {
     ink: CHARTED.rebels,

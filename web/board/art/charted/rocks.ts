@@ -3,6 +3,7 @@ import type { Point, Rotation } from '../../model/state.ts';
 import { type Curve, clearance, distance, flatten, inside, pt, turn } from '../shape/curve.ts';
 import { type Random, range, seeded, times } from '../shape/random.ts';
 
+/** One asteroid: its centre, its radius and its outline. */
 export interface Rock {
   readonly at: Point;
   readonly r: number;

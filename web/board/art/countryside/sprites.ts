@@ -120,7 +120,9 @@ const SPRITES: Readonly<Record<string, string>> = {
   tuft: TUFT,
 };
 
+/** The name of a small drawing that tiles repeat, such as a house or a tree. */
 export type Sprite = keyof typeof SPRITES;
+/** The houses of a city in the order in which they are used. */
 export const HOUSES: readonly Sprite[] = ['h0', 'h2', 'h4', 'h1', 'h3', 'h5'];
 
 const spriteId = (name: Sprite): string => `cs-${name}`;

@@ -16,7 +16,9 @@ export interface Curve {
   readonly closed: boolean;
 }
 
+/** A point in tile units: 0 to 100 from the upper left corner. */
 export const pt = (u: number, v: number): Point => ({ u, v });
+/** The middle of a tile. */
 export const CENTRE: Point = pt(50, 50);
 
 /** The point after quarter turns clockwise about the tile's centre. */
@@ -27,6 +29,7 @@ export function turn(p: Point, rotation: Rotation): Point {
 
 /** `a` at t = 0, `b` at t = 1. */
 export const between = (a: Point, b: Point, t: number): Point => pt(a.u + (b.u - a.u) * t, a.v + (b.v - a.v) * t);
+/** The distance between two points in tile units. */
 export const distance = (a: Point, b: Point): number => Math.hypot(a.u - b.u, a.v - b.v);
 
 /** A straight piece written as a cubic, so that every path has one form. */
@@ -36,6 +39,7 @@ export const straight = (from: Point, to: Point): Cubic => ({
   to,
 });
 
+/** The curve after quarter turns clockwise about the tile's centre. */
 export function turnCurve(curve: Curve, rotation: Rotation): Curve {
   const t = (p: Point): Point => turn(p, rotation);
   const pieces = curve.pieces.map((c) => ({ c1: t(c.c1), c2: t(c.c2), to: t(c.to) }));
@@ -85,6 +89,7 @@ function toSegment(p: Point, a: Point, b: Point): number {
 
 /** A number for SVG text: at most `digits` decimals, no trailing zeros. */
 export const num = (n: number, digits = 1): string => String(Number(n.toFixed(digits)));
+/** A point as path data, rounded. */
 export const xy = (p: Point, digits = 1): string => `${num(p.u, digits)} ${num(p.v, digits)}`;
 
 /** Path data of the open curve only: a field's rim, or a route. */

@@ -21,6 +21,7 @@ export const ROUTE_HIT_WIDTH = 30;
 export const HALF_WIDTH: Named<OfForm<'line'>, number> = { route: 6, road: 6, river: 9 };
 /** The lake at a river's end and the pool at its spring. */
 export const LAKE_RADIUS = 24;
+/** Radius of the spring that a river begins in, in tile units. */
 export const SPRING_RADIUS = 14;
 
 /** Half of a line that does not cross the tile, from the north side on: how long it is. */

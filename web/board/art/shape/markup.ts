@@ -15,11 +15,13 @@ export function malformed(markup: string): string {
   return open.join(' ');
 }
 
+/** The ids that the markup defines. */
 export const ids = (markup: string): string[] => [...markup.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
 
 /** Ids that the markup refers to. */
 export const references = (markup: string): string[] =>
   [...markup.matchAll(/(?:href="|url\()#([\w-]+)/g)].map((m) => m[1]);
 
+/** The markup of one `<symbol>`, by its id. */
 export const symbolOf = (markup: string, id: string): string =>
   markup.match(new RegExp(`<symbol id="${id}".*?</symbol>`))![0];

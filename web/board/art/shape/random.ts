@@ -13,5 +13,7 @@ export function seeded(text: string): Random {
   };
 }
 
+/** A random number between two bounds. */
 export const range = (random: Random, from: number, to: number): number => from + (to - from) * random();
+/** A list of `n` values made from their indexes. */
 export const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
