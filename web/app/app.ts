@@ -31,7 +31,7 @@ export class App {
   readonly ports: AppPorts;
   readonly games: Games;
   /** Highlights of the coach on the board. */
-  readonly hints = signal<readonly HighlightView[]>([]);
+  readonly coachMarks = signal<readonly HighlightView[]>([]);
   readonly #rule = signal<string | null>(null);
   readonly #online = signal<OnlinePlace | null>(null);
   readonly #plan = signal<PlanTable | null>(null);

@@ -50,8 +50,8 @@ export function LazyBook(props: BookProps) {
   const { language, onBack } = props;
   const Book = useLazy<BookProps>(() => import('../learn/book.tsx').then(({ Book }) => Book));
   if (Book !== null && Book !== 'failed') return <Book {...props} />;
-  const { loading } = language.words.value.learn;
-  return <Loading {...{ loading, language, onBack }} failed={Book === 'failed'} />;
+  const words = language.words.value;
+  return <Loading {...{ language, onBack }} loading={words.learn.loading} failed={Book === 'failed'} />;
 }
 
 /** Tables on a server. */
@@ -59,14 +59,15 @@ export function LazyOnline(props: OnlineProps) {
   const { language, onGo } = props;
   const Page = useLazy<OnlineProps>(() => import('../online/page.tsx').then(({ OnlinePage }) => OnlinePage));
   if (Page !== null && Page !== 'failed') return <Page {...props} />;
-  const { loading } = language.words.value.online;
-  return <Loading {...{ loading, language }} onBack={() => onGo(null)} failed={Page === 'failed'} />;
+  const words = language.words.value;
+  const failed = Page === 'failed';
+  return <Loading {...{ language, failed }} loading={words.online.loading} onBack={() => onGo(null)} />;
 }
 
 interface CoachProps {
   readonly table: TableController;
   readonly language: Language;
-  readonly hints: Signal<readonly HighlightView[]>;
+  readonly coachMarks: Signal<readonly HighlightView[]>;
   readonly onLeave: () => void;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   readonly app: App;
 }
 
-const NO_HINTS = signal<readonly HighlightView[]>([]);
+const NO_MARKS = signal<readonly HighlightView[]>([]);
 
 /** The page: the rulebook, tables of the server, the table of a game at this screen, or the start page. */
 export function Page({ app }: Props) {
@@ -70,16 +70,28 @@ function tableProps(app: App) {
 
 function Planning({ app, plan }: Props & { readonly plan: PlanTable }) {
   return (
-    <TableView key={plan.link} {...tableProps(app)} table={plan.table} plan={plan} hints={NO_HINTS} onKeep={null} />
+    <TableView
+      key={plan.link}
+      {...tableProps(app)}
+      table={plan.table}
+      plan={plan}
+      coachMarks={NO_MARKS}
+      onKeep={null}
+    />
   );
 }
 
 function Playing({ app, table }: Props & { readonly table: TableController }) {
   const onKeep = app.games.isShared(table) ? () => app.games.keep() : null;
   return (
-    <TableView key={table.link} {...tableProps(app)} table={table} hints={app.hints} onKeep={onKeep}>
+    <TableView key={table.link} {...tableProps(app)} table={table} coachMarks={app.coachMarks} onKeep={onKeep}>
       {app.coached.value === table && (
-        <LazyCoach table={table} language={app.ports.language} hints={app.hints} onLeave={() => app.dismissCoach()} />
+        <LazyCoach
+          table={table}
+          language={app.ports.language}
+          coachMarks={app.coachMarks}
+          onLeave={() => app.dismissCoach()}
+        />
       )}
     </TableView>
   );

@@ -10,7 +10,7 @@ import '../views/sheets/sheets.css';
 import '../views/sheets/replay.css';
 import '../views/start/games.css';
 import '../views/table/typed.css';
-import '../views/sheets/aids.css';
+import '../views/sheets/hints.css';
 import '../views/sheets/advice.css';
 import '../views/update.css';
 import '../theme/comfort.css';

@@ -1,7 +1,7 @@
 import { lastPlaced } from '@asteroute/engine';
 import type { Camera } from '../board/model/camera.ts';
 import type { TableController } from '../match/controller.ts';
-import { aidsAt } from '../settings/aids.ts';
+import { hintsAt } from '../settings/hints.ts';
 import type { Ui } from '../settings/ui.ts';
 import { lookBack } from './replay-keys.ts';
 
@@ -62,8 +62,8 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   if (letter === 'h') return act(true, () => toggle(ui, 'log'));
   if (letter === 't') return act(true, () => toggle(ui, 'typed'));
   if (letter === 'i')
-    return act(aidsAt(table.link, ui.assist.value).advice && table.mine.value, () => toggle(ui, 'hint'));
-  if (letter === 'w') return act(aidsAt(table.link, ui.assist.value).advice, () => toggle(ui, 'why'));
+    return act(hintsAt(table.link, ui.assist.value).advice && table.mine.value, () => toggle(ui, 'hint'));
+  if (letter === 'w') return act(hintsAt(table.link, ui.assist.value).advice, () => toggle(ui, 'why'));
   // The board rotates by itself where it has the focus.
   if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.rotate(event.shiftKey ? -1 : 1));
   return false;

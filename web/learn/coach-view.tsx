@@ -12,7 +12,7 @@ interface Props {
   readonly table: TableController;
   readonly language: Language;
   /** What the coach points at on the board. */
-  readonly hints: Signal<readonly HighlightView[]>;
+  readonly coachMarks: Signal<readonly HighlightView[]>;
   readonly onLeave: () => void;
 }
 
@@ -26,16 +26,16 @@ function coachOf(table: TableController): Coach {
 }
 
 /** The coach's card: one thing at a time, and a way to be rid of it. */
-export function CoachView({ table, language, hints, onLeave }: Props) {
+export function CoachView({ table, language, coachMarks, onLeave }: Props) {
   const { coach: words } = useLearnWords(language).value;
   const coach = useMemo(() => coachOf(table), [table]);
   useSignalEffect(() => {
     const cell = coach.cell.value;
-    hints.value = cell === null ? [] : [pointAt(cell.x, cell.y)];
+    coachMarks.value = cell === null ? [] : [pointAt(cell.x, cell.y)];
   });
   useEffect(
     () => () => {
-      hints.value = [];
+      coachMarks.value = [];
     },
     [],
   );

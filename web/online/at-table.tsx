@@ -27,7 +27,7 @@ interface Props extends OnlineProps {
   readonly words: Words;
 }
 
-const NO_HINTS = signal<readonly HighlightView[]>([]);
+const NO_MARKS = signal<readonly HighlightView[]>([]);
 /** Turns that come at once after a long absence and are then not played one by one. */
 const MANY_PLIES = 16;
 
@@ -124,7 +124,18 @@ function Playing(props: PlayingProps) {
   const side = useSignal<'proof' | null>(null);
   const onProof = () => (side.value = 'proof');
   const extras = useExtras({ ...props, onProof });
-  const table = { table: shown, ui, mind, language, sharer, onLeave, onRules, onPlayOn, hints: NO_HINTS, onKeep: null };
+  const table = {
+    table: shown,
+    ui,
+    mind,
+    language,
+    sharer,
+    onLeave,
+    onRules,
+    onPlayOn,
+    coachMarks: NO_MARKS,
+    onKeep: null,
+  };
   if (plan !== null) return <TableView key={plan.link} {...table} plan={plan} onAgain={null} />;
   return (
     <TableView key={game.link} {...table} extras={extras.table} onAgain={extras.onAgain}>

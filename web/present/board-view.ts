@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { BoardView, GhostView, HighlightView, LegalCellView, MeepleView, SpotView } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
 import { type Effect, effectOf, forecastOf, nearestRotation, type PlacementOption, type Spot } from '../match/draft.ts';
-import { AIDS, type Aids } from '../settings/aids.ts';
+import { HINTS, type Hints } from '../settings/hints.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from './look.ts';
@@ -19,16 +19,16 @@ export function boardViewOf(
   language: ReadonlySignal<Catalogue>,
   ui: Ui,
 ): ReadonlySignal<BoardView> {
-  const aids = computed(() => AIDS[ui.assist.value]);
+  const hints = computed(() => HINTS[ui.assist.value]);
   const tiles = computed(() => {
     const [game, words] = [table.game.value, language.value];
     return tileViews(game, (tile) => tileLabel(words, game, tile));
   });
   const legal = computed(() =>
-    table.placements.value.map((opening) => legalView(table, language.value, aids.value, opening)),
+    table.placements.value.map((opening) => legalView(table, language.value, hints.value, opening)),
   );
   const spots = computed(() =>
-    table.spots.value.map((spot, index) => spotView(table, language.value, aids.value, [spot, index])),
+    table.spots.value.map((spot, index) => spotView(table, language.value, hints.value, [spot, index])),
   );
   const marks = computed(() => marksOf(table.game.value, ui, language.value));
   return computed(() => ({
@@ -70,9 +70,9 @@ function draftMeeple(table: TableController): MeepleView[] {
   ];
 }
 
-function legalView(table: TableController, words: Catalogue, aids: Aids, opening: PlacementOption): LegalCellView {
+function legalView(table: TableController, words: Catalogue, hints: Hints, opening: PlacementOption): LegalCellView {
   const { x, y, rotations } = opening;
-  const { completes, battle, events } = aids.cells ? effectOf(table.game.value, opening) : NO_EFFECT;
+  const { completes, battle, events } = hints.cells ? effectOf(table.game.value, opening) : NO_EFFECT;
   const fits = words.board.legal(words.board.at(x, y), rotations.length, completes || battle);
   const told = new Set(events.map((event) => say(words, table.game.value, event)));
   return { x, y, rotations: rotations.length, label: [fits, ...told].join('. '), completes, battle };
@@ -103,7 +103,7 @@ function spotPoint(table: TableController, spot: Spot) {
 function spotView(
   table: TableController,
   words: Catalogue,
-  aids: Aids,
+  hints: Hints,
   [spot, index]: readonly [Spot, number],
 ): SpotView {
   const { choice } = table.draft.value;
@@ -113,20 +113,20 @@ function spotView(
     kind: spot.place.kind,
     number: index + 1,
     label: words.turn.spot(index + 1, spot.place.kind),
-    points: spotPoints(table, words, aids, spot),
+    points: spotPoints(table, words, hints, spot),
     attack: spot.held === 'rival',
     selected: choice?.type === 'deploy' && choice.node === spot.node,
   };
 }
 
 /** Short text beside a spot: points in this turn, or the chance to win the battle. */
-function spotPoints(table: TableController, words: Catalogue, aids: Aids, spot: Spot): string {
+function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot: Spot): string {
   const game = table.drafted.value;
   if (game === null) return '';
   const { points, attack, side } = forecastOf(game, { type: 'deploy', meeple: spot.meeples[0], node: spot.node });
-  if (attack === null) return aids.worth && points > 0 ? words.score.plus(points) : '';
+  if (attack === null) return hints.worth && points > 0 ? words.score.plus(points) : '';
   const own = attack.sides.find(({ reasons }) => reasons.side === side);
-  if (own === undefined || !aids.odds) return '';
+  if (own === undefined || !hints.odds) return '';
   return new Intl.NumberFormat(words.tag, { style: 'percent' }).format(own.win);
 }
 

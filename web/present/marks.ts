@@ -3,7 +3,7 @@ import type { Game } from '@asteroute/engine';
 import { brokenPoints } from '../analysis/broken.ts';
 import { type Fit, fitsOf } from '../analysis/fits.ts';
 import type { MarksView } from '../board/model/state.ts';
-import { AIDS } from '../settings/aids.ts';
+import { HINTS } from '../settings/hints.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
@@ -24,10 +24,10 @@ export const fitsIn: (game: Game) => readonly Fit[] = once(fitsOf);
 const brokenIn = once((game) => brokenPoints(game, fitsIn(game)));
 
 export function marksOf(game: Game, ui: Ui, words: Catalogue): MarksView {
-  const shown = AIDS[ui.assist.value].cells && game.position.phase !== 'over';
+  const shown = HINTS[ui.assist.value].cells && game.position.phase !== 'over';
   const fits = game.position.phase === 'over' ? [] : fitsIn(game);
-  const { kind, cell } = ui.bag.value;
-  const asks = ui.panel.value === 'stack' && AIDS[ui.assist.value].counts;
+  const { kind, cell } = ui.tileQuery.value;
+  const asks = ui.panel.value === 'stack' && HINTS[ui.assist.value].counts;
   return {
     cells: shown ? fits.filter(({ left }) => left <= RARE).map(({ x, y, left }) => ({ x, y, left })) : [],
     broken: shown ? brokenIn(game) : [],

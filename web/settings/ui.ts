@@ -2,18 +2,18 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Cell } from '../board/model/state.ts';
 import { createSettings, type Settings } from './settings.ts';
 
-/** What a person asks the bag: where a kind of tile would fit, or what fits on a cell. */
-export interface BagQuestion {
+/** A question about the remaining tiles: where a kind would fit, or which kinds fit a cell. */
+export interface TileQuery {
   readonly kind: string | null;
   readonly cell: Cell | null;
 }
 
-export const NO_QUESTION: BagQuestion = { kind: null, cell: null };
+export const NO_QUESTION: TileQuery = { kind: null, cell: null };
 
 /** What a person has set and opened: nothing of the game. */
 export interface Ui extends Settings {
   readonly panel: Signal<'log' | 'stack' | 'menu' | 'typed' | 'hint' | 'why' | 'chat' | null>;
-  readonly bag: Signal<BagQuestion>;
+  readonly tileQuery: Signal<TileQuery>;
   /** Whether somebody tries things out in a sandbox. */
   readonly planning: Signal<boolean>;
   /** Whether the board shows who holds what. */
@@ -31,7 +31,7 @@ export function createUi(storage: () => Storage): Ui {
   return {
     ...settings,
     panel: signal(null),
-    bag: signal(NO_QUESTION),
+    tileQuery: signal(NO_QUESTION),
     planning: signal(false),
     owners: signal(false),
     still: computed(() => reduced.value || settings.motion.value === 'calm' || settings.speed.value === 'off'),

@@ -134,7 +134,7 @@ export interface BoardView {
   readonly owned: readonly OwnedView[];
   readonly lastMove: (Cell & { readonly color: PlayerColor }) | null;
   readonly highlights: readonly HighlightView[];
-  /** Left out on a board without aids. */
+  /** Left out on a board without hints. */
   readonly marks?: MarksView;
   readonly reducedMotion: boolean;
 }

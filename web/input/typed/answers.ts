@@ -19,7 +19,7 @@ import { EMPTY_DRAFT, effectOf, forecastOf, type Spot, spotsOf, withTile } from 
 import { colorOf, kindNamed } from '../../present/look.ts';
 import { figureLabel, names, say, seatName, sideName } from '../../present/say.ts';
 import { earnings } from '../../present/spot-words.ts';
-import type { Aids } from '../../settings/aids.ts';
+import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { cellName, parseCell, rotationName } from './notation.ts';
 
@@ -28,7 +28,7 @@ export interface Asked {
   readonly table: TableController;
   readonly words: Catalogue;
   /** What the table may show. Where the tile fits is always told: a listener sees no board. */
-  readonly aids: Aids;
+  readonly hints: Hints;
   /** What was typed after the command. */
   readonly about: string;
 }
@@ -67,10 +67,10 @@ function shape(words: Catalogue, game: Game, id: string, rotation: Rotation): st
 }
 
 /** Every cell where the tile fits, with its rotations and what it does there. */
-export const legal: Answer = ({ table, words, aids }) => {
+export const legal: Answer = ({ table, words, hints }) => {
   if (!table.mine.value) return [words.typed.wait];
   return table.placements.value.map((opening) => {
-    const { completes, battle } = aids.cells
+    const { completes, battle } = hints.cells
       ? effectOf(table.game.value, opening)
       : { completes: false, battle: false };
     const letters = [...opening.rotations].sort().map(rotationName).join(' ');
@@ -120,9 +120,9 @@ function realmLine(words: Catalogue, game: Game, { kind, holders, cells, open, c
 }
 
 /** What is left in the stack, the most frequent first. */
-export const bag: Answer = ({ table, words, aids }) => {
+export const bag: Answer = ({ table, words, hints }) => {
   const game = table.game.value;
-  const counts = aids.counts ? Object.entries(stackCounts(game)).sort(([, a], [, b]) => b - a) : [];
+  const counts = hints.counts ? Object.entries(stackCounts(game)).sort(([, a], [, b]) => b - a) : [];
   return [
     words.stack.left(game.position.stackSize),
     ...counts.map(([id, count]) => `${count} × ${shape(words, game, id, 0)}`),
@@ -130,8 +130,8 @@ export const bag: Answer = ({ table, words, aids }) => {
 };
 
 /** The chances of all battles that the tile in hand can start. */
-export const odds: Answer = ({ table, words, aids }) => {
-  if (!aids.odds) return [words.typed.unknown('odds')];
+export const odds: Answer = ({ table, words, hints }) => {
+  if (!hints.odds) return [words.typed.unknown('odds')];
   if (!table.mine.value) return [words.typed.wait];
   const { drafted, draft, placements } = table;
   const laid =

@@ -1,11 +1,11 @@
-import { AIDS } from '../../settings/aids.ts';
+import { HINTS } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon } from '../parts.tsx';
 
 /** What the marks on the board mean, for those who learn. */
 export function Legend({ ui, words }: { readonly ui: Ui; readonly words: Catalogue }) {
-  if (!AIDS[ui.assist.value].legend) return null;
+  if (!HINTS[ui.assist.value].legend) return null;
   const marks = words.legend;
   return (
     <ul class="legend">

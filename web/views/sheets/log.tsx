@@ -2,7 +2,7 @@ import { type GameEvent, ruleOf } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/look.ts';
 import { say } from '../../present/say.ts';
-import { aidsAt } from '../../settings/aids.ts';
+import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece, Sheet } from '../parts.tsx';
@@ -25,7 +25,7 @@ export function Log({ table, ui, words, onRules }: Props) {
   });
   return (
     <Sheet title={words.log.heading} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      {aidsAt(table.link, ui.assist.value).advice && table.link.seats.some(({ bot }) => bot !== null) && (
+      {hintsAt(table.link, ui.assist.value).advice && table.link.seats.some(({ bot }) => bot !== null) && (
         <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'why')}>
           {words.advice.why}
         </button>

@@ -5,7 +5,7 @@ import { colorOf, poseOf } from '../../present/look.ts';
 import { say, seatName, tileWords } from '../../present/say.ts';
 import { earnings } from '../../present/spot-words.ts';
 import { drawnSymbol } from '../../present/symbols.ts';
-import type { Aids } from '../../settings/aids.ts';
+import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { isBattle } from '../battle.tsx';
 import { Icon, Piece, Tile } from '../parts.tsx';
@@ -13,11 +13,11 @@ import { Icon, Piece, Tile } from '../parts.tsx';
 interface Props {
   readonly table: TableController;
   readonly words: Catalogue;
-  readonly aids: Aids;
+  readonly hints: Hints;
 }
 
 /** The bar of the person on turn: the tile in hand, what can be chosen, and a button that says what it will do. */
-export function Hand({ table, words, aids, onHint }: Props & { readonly onHint: () => void }) {
+export function Hand({ table, words, hints, onHint }: Props & { readonly onHint: () => void }) {
   const game = table.game.value;
   const { seat } = game.position;
   const name = seatName(game, seat);
@@ -30,10 +30,12 @@ export function Hand({ table, words, aids, onHint }: Props & { readonly onHint: 
           <strong>{words.turn.yours(name)}</strong>
           <span>{prompt(table, words)}</span>
         </p>
-        {table.drafted.value !== null && <Choices table={table} words={words} aids={aids} game={table.drafted.value} />}
+        {table.drafted.value !== null && (
+          <Choices table={table} words={words} hints={hints} game={table.drafted.value} />
+        )}
       </div>
       <div class="hand-end">
-        {aids.advice && (
+        {hints.advice && (
           <button type="button" class="hint" aria-label={words.advice.hint} title={words.advice.hint} onClick={onHint}>
             <Icon name="hint" />
           </button>
@@ -58,7 +60,7 @@ export function Hand({ table, words, aids, onHint }: Props & { readonly onHint: 
 }
 
 /** The bar while others move: what happens, a tile that is set aside, and a way to have it over with. */
-function Idle({ table, words }: Omit<Props, 'aids'>) {
+function Idle({ table, words }: Omit<Props, 'hints'>) {
   const game = table.game.value;
   const { cue } = table.timeline.frame.value;
   const busy = table.timeline.busy.value;
@@ -88,7 +90,7 @@ function Idle({ table, words }: Omit<Props, 'aids'>) {
   );
 }
 
-function HandTile({ table, words }: Omit<Props, 'aids'>) {
+function HandTile({ table, words }: Omit<Props, 'hints'>) {
   const game = table.game.value;
   const label = `${words.turn.drawn(tileWords(words, game, drawnTile(game) ?? ''))}. ${words.turn.rotate}`;
   return (
@@ -126,7 +128,7 @@ function confirmText(table: TableController, words: Catalogue): string {
 }
 
 /** The places as a list, beside those on the board, with what each earns; and none, as a choice of its own. */
-function Choices({ table, words, aids, game }: Props & { readonly game: Game }) {
+function Choices({ table, words, hints, game }: Props & { readonly game: Game }) {
   const spots = table.spots.value;
   const { choice } = table.draft.value;
   if (spots.length === 0 && !table.recallable.value) return null;
@@ -145,20 +147,20 @@ function Choices({ table, words, aids, game }: Props & { readonly game: Game }) 
           key={spot.node}
           table={table}
           words={words}
-          aids={aids}
+          hints={hints}
           game={game}
           spot={spot}
           number={index + 1}
         />
       ))}
-      {table.recallable.value && <RecallChoice table={table} words={words} aids={aids} game={game} />}
+      {table.recallable.value && <RecallChoice table={table} words={words} hints={hints} game={game} />}
       <KindSwitch table={table} words={words} />
     </fieldset>
   );
 }
 
 function SpotChoice(props: Props & { game: Game; spot: Spot; number: number }) {
-  const { table, words, aids, game, spot, number } = props;
+  const { table, words, hints, game, spot, number } = props;
   const { choice, other } = table.draft.value;
   const meeple = spot.meeples.find((m) => m === (other ? 1 : 0)) ?? spot.meeples[0];
   const outcome = forecastOf(game, { type: 'deploy', meeple, node: spot.node });
@@ -178,13 +180,13 @@ function SpotChoice(props: Props & { game: Game; spot: Spot; number: number }) {
         {spot.held === 'own' && <em>{words.turn.reinforce}</em>}
         {spot.held === 'rival' && <em>{words.turn.attack}</em>}
       </span>
-      {(outcome.attack === null ? aids.worth : aids.odds) && <small>{earnings(words, spot, outcome)}</small>}
+      {(outcome.attack === null ? hints.worth : hints.odds) && <small>{earnings(words, spot, outcome)}</small>}
     </button>
   );
 }
 
 /** Taking a meeple back, with what it scores at once (AB-6). */
-function RecallChoice({ table, words, aids, game }: Props & { readonly game: Game }) {
+function RecallChoice({ table, words, hints, game }: Props & { readonly game: Game }) {
   const { points } = forecastOf(game, { type: 'recall' });
   return (
     <button
@@ -198,13 +200,13 @@ function RecallChoice({ table, words, aids, game }: Props & { readonly game: Gam
         <Icon name="recall" />
         {words.turn.recall}
       </span>
-      {aids.worth && <small>{words.turn.now(words.score.plus(points))}</small>}
+      {hints.worth && <small>{words.turn.now(words.score.plus(points))}</small>}
     </button>
   );
 }
 
 /** Which kind of meeple goes, where two kinds could. */
-function KindSwitch({ table, words }: Omit<Props, 'aids'>) {
+function KindSwitch({ table, words }: Omit<Props, 'hints'>) {
   const game = table.game.value;
   const kinds = new Set(table.spots.value.flatMap((spot) => spot.meeples));
   if (kinds.size < 2) return null;

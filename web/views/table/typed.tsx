@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { interpret } from '../../input/typed/commands.ts';
 import type { TableController } from '../../match/controller.ts';
-import { AIDS } from '../../settings/aids.ts';
+import { HINTS } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Sheet } from '../parts.tsx';
@@ -37,7 +37,7 @@ export function Typed({ table, ui, words }: Props) {
     if (line.current === null || typed === '') return;
     line.current.value = '';
     recent.current = 0;
-    const answer = interpret(typed, { table, words, aids: AIDS[ui.assist.value] });
+    const answer = interpret(typed, { table, words, hints: HINTS[ui.assist.value] });
     setPast((before) => [...before, { turn: (before.at(-1)?.turn ?? 0) + 1, typed, answer }].slice(-KEPT));
   };
   /** Arrows bring back what was typed before; Escape closes. */

@@ -4,7 +4,7 @@ import { drawChance } from '../../analysis/draws.ts';
 import type { TableController } from '../../match/controller.ts';
 import { fitsIn } from '../../present/marks.ts';
 import { tileWords } from '../../present/say.ts';
-import { AIDS } from '../../settings/aids.ts';
+import { HINTS } from '../../settings/hints.ts';
 import { NO_QUESTION, type Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Sheet, Tile } from '../parts.tsx';
@@ -22,14 +22,14 @@ interface Cover {
 }
 
 /** What is still to come by kind, what fits where, and what was set aside. The tile in hand has left the bag. */
-export function Bag({ table, ui, words, onCover }: Props & { readonly onCover: (cover: Cover) => void }) {
+export function RemainingTiles({ table, ui, words, onCover }: Props & { readonly onCover: (cover: Cover) => void }) {
   const game = table.game.value;
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     onCover(coverOf(body.current));
     return () => {
       onCover({ right: 0, bottom: 0 });
-      ui.bag.value = NO_QUESTION;
+      ui.tileQuery.value = NO_QUESTION;
     };
   }, []);
   return (
@@ -38,7 +38,7 @@ export function Bag({ table, ui, words, onCover }: Props & { readonly onCover: (
         <p class="muted bag-hint">
           {words.stack.left(game.position.stackSize)}. {words.stack.hint}
         </p>
-        {AIDS[ui.assist.value].counts && (
+        {HINTS[ui.assist.value].counts && (
           <>
             <Question ui={ui} words={words} />
             <Kinds game={game} ui={ui} words={words} />
@@ -66,12 +66,12 @@ function coverOf(body: Element | null): Cover {
 
 /** What is asked, and the way back to all tiles. */
 function Question({ ui, words }: Pick<Props, 'ui' | 'words'>) {
-  const { kind, cell } = ui.bag.value;
+  const { kind, cell } = ui.tileQuery.value;
   if (kind === null && cell === null) return <p class="muted">{words.stack.ask}</p>;
   return (
     <p class="bag-question">
       <strong>{cell === null ? '' : words.stack.fitting(words.board.at(cell.x, cell.y))}</strong>
-      <button type="button" class="quiet" onClick={() => (ui.bag.value = NO_QUESTION)}>
+      <button type="button" class="quiet" onClick={() => (ui.tileQuery.value = NO_QUESTION)}>
         <Icon name="undo" />
         <span>{words.stack.all}</span>
       </button>
@@ -88,7 +88,7 @@ interface KindsProps {
 /** Every kind, those that are gone last, or the kinds that fit on the cell that is asked about. */
 function Kinds({ game, ui, words }: KindsProps) {
   const left = stackCounts(game);
-  const { kind: chosen, cell } = ui.bag.value;
+  const { kind: chosen, cell } = ui.tileQuery.value;
   const fit = cell && fitsIn(game).find(({ x, y }) => x === cell.x && y === cell.y);
   const kinds = game.rules.tables.tiles
     .filter(({ id, count }) => count > 0 && (!fit || fit.rotations.has(id)))
@@ -102,7 +102,7 @@ function Kinds({ game, ui, words }: KindsProps) {
             type="button"
             class="kind"
             aria-pressed={chosen === id}
-            onClick={() => (ui.bag.value = { kind: chosen === id ? null : id, cell: null })}
+            onClick={() => (ui.tileQuery.value = { kind: chosen === id ? null : id, cell: null })}
           >
             <Tile symbol={id} rotation={fit?.rotations.get(id)?.[0] ?? 0} />
             <span aria-hidden="true">
@@ -121,7 +121,7 @@ function Kinds({ game, ui, words }: KindsProps) {
 
 /** Where the chosen kind fits, and how likely it is to come before the same player is on turn again. */
 function Answer({ game, ui, words }: KindsProps) {
-  const { kind } = ui.bag.value;
+  const { kind } = ui.tileQuery.value;
   if (kind === null) return null;
   const left = stackCounts(game)[kind] ?? 0;
   const { stackSize } = game.position;

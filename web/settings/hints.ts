@@ -2,7 +2,7 @@ import type { Link } from '../match/link.ts';
 import type { Assist } from './settings.ts';
 
 /** What the table shows beyond what lies on it. */
-export interface Aids {
+export interface Hints {
   /** Cells where the tile in hand fits. */
   readonly legal: boolean;
   /** What a cell would bring, cells that nothing fits, realms that are cut off. */
@@ -18,17 +18,17 @@ export interface Aids {
   readonly legend: boolean;
 }
 
-const ALL: Aids = { legal: true, cells: true, counts: true, odds: true, worth: true, advice: true, legend: true };
+const ALL: Hints = { legal: true, cells: true, counts: true, odds: true, worth: true, advice: true, legend: true };
 
-export const AIDS: Readonly<Record<Assist, Aids>> = {
+export const HINTS: Readonly<Record<Assist, Hints>> = {
   learn: ALL,
   standard: { ...ALL, legend: false },
   tournament: { ...ALL, cells: false, counts: false, odds: false, advice: false, legend: false },
   purist: { legal: false, cells: false, counts: false, odds: false, worth: false, advice: false, legend: false },
 };
 
-/** The aids at a table. Nobody is advised by a bot against people elsewhere. */
-export function aidsAt({ live, seats }: Link, assist: Assist): Aids {
+/** The hints at a table. Nobody is advised by a bot against people elsewhere. */
+export function hintsAt({ live, seats }: Link, assist: Assist): Hints {
   const rivals = live && seats.some(({ bot, elsewhere }) => bot === null && elsewhere === true);
-  return rivals ? { ...AIDS[assist], advice: false } : AIDS[assist];
+  return rivals ? { ...HINTS[assist], advice: false } : HINTS[assist];
 }

@@ -1,0 +1,91 @@
+import type { ComponentChildren } from 'preact';
+import type { TableController } from '../../match/controller.ts';
+import { themeName } from '../../present/look.ts';
+import { refusedText } from '../../present/refusal.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon } from '../parts.tsx';
+
+interface ToolsProps {
+  readonly table: TableController;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+}
+
+/** The buttons above the board. */
+export function Tools({ table, ui, words, children }: ToolsProps & { readonly children: ComponentChildren }) {
+  const left = words.stack.left(table.game.value.position.stackSize);
+  const panel = (name: 'log' | 'stack' | 'menu') => ({
+    'aria-expanded': ui.panel.value === name,
+    onClick: () => {
+      ui.panel.value = ui.panel.value === name ? null : name;
+    },
+  });
+  return (
+    <nav class="tools">
+      <button type="button" class="quiet tool-stack" aria-label={left} title={left} {...panel('stack')}>
+        <svg class="tile" viewBox="0 0 100 100" aria-hidden="true">
+          <use href={`#tile-back-${themeName(table.game.value)}`} width="100" height="100" />
+        </svg>
+        <b>{table.game.value.position.stackSize}</b>
+      </button>
+      <Tool
+        icon="plan"
+        class="wide-only"
+        name={words.plan.start}
+        aria-pressed={ui.planning.value}
+        onClick={() => (ui.planning.value = !ui.planning.value)}
+      />
+      <Tool icon="log" name={words.log.heading} {...panel('log')} />
+      <Tool
+        icon="owners"
+        name={words.menu.owners}
+        aria-pressed={ui.owners.value}
+        onClick={() => {
+          ui.owners.value = !ui.owners.value;
+        }}
+      />
+      {children}
+      <Tool icon="menu" name={words.menu.open} {...panel('menu')} />
+    </nav>
+  );
+}
+
+/** One button of the toolbar. */
+export interface ToolProps {
+  readonly class?: string;
+  readonly icon: string;
+  readonly name: string;
+  readonly 'aria-pressed'?: boolean;
+  readonly 'aria-expanded'?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button with an icon and a spoken name. */
+export function Tool({ icon, name, class: extra = '', ...rest }: ToolProps) {
+  return (
+    <button type="button" class={`quiet ${extra}`} aria-label={name} title={name} {...rest}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+type FaultsProps = Omit<ToolsProps, 'ui'> & { readonly onRules: (rule: string) => void };
+
+/** Why the engine refused the turn, or what is wrong with the table, with the rule behind it. */
+export function Faults({ table, words, onRules }: FaultsProps) {
+  const fault = table.link.fault.value;
+  const refusal = table.refusal.value;
+  if (fault === null && refusal === null) return null;
+  const rule = refusal?.told?.rule ?? null;
+  return (
+    <p class="fault" role="alert">
+      {refusal !== null ? refusedText(words, table.game.value, refusal) : words.errors[fault ?? 'bot']}
+      {rule !== null && (
+        <button type="button" class="quiet" onClick={() => onRules(rule)}>
+          {rule}
+        </button>
+      )}
+    </p>
+  );
+}
