@@ -1,15 +1,16 @@
 /** Draws the sprite file of each theme from the tile tables when the bundle is built or served. */
 import { classicTiles, riverTiles, starWarsTiles, type TileTable } from '@asteroute/tiles';
 import type { Plugin } from 'vite';
-import { SPRITE_THEMES, spritePath } from './app/tile-sprites.ts';
+import { spritePath } from './app/tile-sprites.ts';
 import { tilesAndThemes } from './board/art/index.ts';
+import { THEME_NAMES, type ThemeName } from './theme/theme-name.ts';
 
-const SETS: Readonly<Record<(typeof SPRITE_THEMES)[number], readonly TileTable[]>> = {
+const SETS: Readonly<Record<ThemeName, readonly TileTable[]>> = {
   'charted-space': [starWarsTiles],
   countryside: [classicTiles, riverTiles],
 };
 
-const draw = (theme: (typeof SPRITE_THEMES)[number]): string =>
+const draw = (theme: ThemeName): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">${tilesAndThemes(...SETS[theme])}</svg>`;
 
 /** The Vite plugin that adds the sprite files to the bundle. */
@@ -17,14 +18,14 @@ export function tileSprites(): Plugin {
   return {
     name: 'tile-sprites',
     configureServer(server) {
-      for (const theme of SPRITE_THEMES) {
+      for (const theme of THEME_NAMES) {
         server.middlewares.use(`/${spritePath(theme)}`, (_, response) => {
           response.setHeader('content-type', 'image/svg+xml').end(draw(theme));
         });
       }
     },
     generateBundle() {
-      for (const theme of SPRITE_THEMES)
+      for (const theme of THEME_NAMES)
         this.emitFile({ type: 'asset', fileName: spritePath(theme), source: draw(theme) });
     },
   };
