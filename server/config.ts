@@ -1,27 +1,26 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { StartError } from './domain/ports.ts';
 import { readPort } from './port.ts';
 import type { LimitPlan } from './table/rate-limiter.ts';
 
-/** Why a setting is refused, in words for the person who starts the server. */
-export class ConfigError extends Error {}
-
+/** The settings of a server. */
 export interface Config {
   readonly port: number;
-  /** Undefined is every address. */
+  /** The address to listen on; undefined for all. */
   readonly host: string | undefined;
-  /** PostgreSQL; without it the embedded store is used. */
+  /** The PostgreSQL database; null for the embedded store. */
   readonly databaseUrl: string | null;
   /** The file of the embedded store. */
   readonly file: string;
   readonly logLevel: string;
-  /** Whether a proxy in front says which address a request comes from. */
+  /** Whether a proxy in front sets X-Forwarded-For. */
   readonly trustProxy: boolean;
   readonly metricsToken: string | null;
   readonly limits: LimitPlan;
 }
 
-/** Limits count what came within so many seconds. */
+/** Rate limits are per this many seconds. */
 const LIMIT_SECONDS = 10;
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -48,15 +47,15 @@ const environment = v.object({
   LIMIT_SOCKETS: number(50),
 });
 
-/** Reads the settings from the environment. Empty texts count as missing. Throws a ConfigError or a PortError. */
+/** Reads the settings from the environment; an empty one counts as missing. Throws a StartError. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== ''));
   const parsed = v.safeParse(environment, given, { abortEarly: true });
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const name = v.getDotPath(issue) ?? '';
-    // The value itself may hold a password.
-    throw new ConfigError(`${name} ${issue.message}.`);
+    // Without the value, which may contain a password.
+    throw new StartError(`${name} ${issue.message}.`);
   }
   const { output: own } = parsed;
   return {

@@ -4,14 +4,15 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { loadAssets } from './delivery/assets.ts';
 import { bundleOf, freshenBundle } from './delivery/bundle.ts';
+import { StartError } from './domain/ports.ts';
 import { createNode } from './node.ts';
-import { listen, PortError } from './port.ts';
+import { listen } from './port.ts';
 import { stopOnSignals } from './stop.ts';
-import { openStore, StoreError } from './storage/open-store.ts';
-import { systemClock } from './system-clock.ts';
+import { openStore } from './storage/open-store.ts';
+import { systemClock as clock } from './system-clock.ts';
 import { createBotWorker } from './table/bot-worker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -20,30 +21,20 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
   if (!dev) await freshenBundle(ROOT, () => console.log('Building the web bundle ...'));
   const assets = dev ? new Map() : loadAssets(bundleOf(ROOT));
-  const { store, bus } = await openStore(config, log, systemClock);
-  const node = await createNode({
-    config,
-    store,
-    bus,
-    clock: systemClock,
-    botWorker: createBotWorker(systemClock),
-    random: randomBytes,
-    log,
-    assets,
-  });
+  const ports = { ...(await openStore(config, log, clock)), clock, log, random: randomBytes };
+  const node = await createNode({ ...ports, config, assets, botWorker: createBotWorker(clock) });
   const server = createAdaptorServer({ fetch: node.app.fetch }) as Server;
   if (dev) await (await import('./delivery/dev.ts')).serveSources(server);
   node.attach(server);
   const port = await listen(server, config.port, config.host);
-  stopOnSignals(server, node, { clock: systemClock, log });
+  stopOnSignals(server, node, { clock, log });
   console.log(`Asteroute is ready at http://localhost:${port}`);
 }
 
 try {
   await start(readConfig(process.env, ROOT), process.argv.includes('--dev'));
 } catch (error) {
-  if (![PortError, ConfigError, StoreError].some((kind) => error instanceof kind)) throw error;
-  const { message } = error as Error;
-  console.error(message);
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
   process.exit(1);
 }

@@ -20,6 +20,7 @@ import { createSubscriptions } from './table/subscriptions.ts';
 import { startUptime } from './table/uptime.ts';
 import { createBatchWriter } from './table/writer.ts';
 
+/** What a node needs. */
 export interface NodePorts {
   readonly config: Config;
   readonly store: Store;
@@ -31,12 +32,12 @@ export interface NodePorts {
   readonly assets: ReadonlyMap<string, Asset>;
 }
 
-/** One server of possibly many on the same store. */
+/** One server process; several may share a store. */
 export interface ServerNode {
   readonly app: Hono;
-  /** Takes sockets on this server. */
+  /** Accepts WebSockets on this HTTP server. */
   attach(server: Server): void;
-  /** Sends everybody away, waits for what is under way, and gives the store back. */
+  /** Closes all sockets, waits for requests under way, then closes the store. */
   close(underWay: Promise<unknown>): Promise<void>;
 }
 
@@ -78,7 +79,7 @@ interface TablesPorts extends Omit<NodePorts, 'config' | 'assets'> {
   readonly onCommit: (entries: number, ms: number) => void;
 }
 
-/** The cached tables of this node, those who follow them, and what acts on them by itself. */
+/** The cached tables of this node with their subscribers, scheduler and peer sync. */
 function createTables({ onCommit, ...ports }: TablesPorts) {
   const { store, bus, clock, report } = ports;
   const writer = createBatchWriter({ store, clock, onCommit });
@@ -100,7 +101,7 @@ function createTables({ onCommit, ...ports }: TablesPorts) {
   return { writer, cache, subscriptions, close };
 }
 
-/** Whether this node can play: not without its store, and not while it stops. */
+/** Whether this node can serve games: not without its store, and not while it stops. */
 function readiness(store: Store): { ask(): Promise<boolean>; stop(): void } {
   let stopping = false;
   const answers = async (): Promise<boolean> => {

@@ -4,12 +4,13 @@ import type { ServerNode } from './node.ts';
 
 const STOP_TIMEOUT_MS = 2000;
 
+/** What stopping needs. */
 export interface StopPorts {
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** On SIGINT or SIGTERM, answers what is under way and ends the process. A second signal changes nothing. */
+/** On SIGINT or SIGTERM, finishes requests under way and ends the process. A second signal changes nothing. */
 export function stopOnSignals(server: Server, node: ServerNode, { clock, log }: StopPorts): void {
   let stopping = false;
   const stop = (): void => {

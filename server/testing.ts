@@ -26,11 +26,15 @@ import { systemClock } from './system-clock.ts';
 import { type BotWorker, createBotWorker } from './table/bot-worker.ts';
 import type { LimitPlan } from './table/rate-limiter.ts';
 
+/** No client is limited. */
 export const NO_LIMITS: LimitPlan = { seconds: 10, requests: 0, commands: 0, chat: 0, openings: 0, sockets: 0 };
+/** A log that drops everything. */
 export const QUIET: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/** A token as a client makes it. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** A node in this process, on a free port. */
 export interface TestNode {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
@@ -39,6 +43,7 @@ export interface TestNode {
   close(): Promise<void>;
 }
 
+/** What differs from a node with a new store, the system clock and no limits. */
 export interface TestPlan {
   readonly store?: Store;
   readonly bus?: Bus;
@@ -48,7 +53,7 @@ export interface TestPlan {
   readonly botWorker?: BotWorker;
 }
 
-/** A node on a store of its own, gone with it. */
+/** Starts a node; without a store in the plan it gets a new one, which is deleted with it. */
 export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-node-'));
   const store = plan.store ?? (await openSqlite(join(folder, 'test.sqlite')));
@@ -91,7 +96,7 @@ interface AskPlan {
   readonly body?: unknown;
 }
 
-/** Opens a table and gives its name. */
+/** Creates a table and resolves with its id. */
 export async function openAt(
   origin: string,
   token: string,
@@ -104,18 +109,20 @@ export async function openAt(
   return table;
 }
 
+/** A command; its id may be left out. */
 export type CommandBody = Command extends infer C
   ? C extends Command
     ? Omit<C, 'id'> & { readonly id?: string }
     : never
   : never;
 
+/** Sends a command over HTTP. */
 export function command(at: string, table: string, body: CommandBody, token?: string): Promise<Answer> {
   const sent = { id: newToken().slice(0, 12), ...body };
   return ask(`${at}/api/games/${table}/commands`, { token, body: sent });
 }
 
-/** Somebody who follows a table over a socket, comes back when it breaks, and sends again what was not answered. */
+/** A client that follows a table over a socket, reconnects when it breaks, and sends unanswered commands again. */
 export class Follower {
   readonly entries: Entry[] = [];
   readonly answers = new Map<string, Answer>();
@@ -137,11 +144,11 @@ export class Follower {
     this.connect();
   }
 
-  /** The answer, however often the line breaks before it comes. */
+  /** Resolves with the answer, however often the connection breaks before. */
   async send(body: CommandBody): Promise<Answer> {
     const sent = { id: newToken().slice(0, 12), ...body } as Command;
     this.unanswered.set(sent.id, sent);
-    this.say(sent);
+    this.sendNow(sent);
     await this.until(() => this.answers.has(sent.id));
     return this.answers.get(sent.id) as Answer;
   }
@@ -159,7 +166,7 @@ export class Follower {
     });
   }
 
-  /** Breaks the line, as a network does. */
+  /** Breaks the connection, as a network does. */
   drop(): void {
     this.socket?.terminate();
   }
@@ -177,20 +184,20 @@ export class Follower {
     socket.on('open', () => {
       const { table, token } = this;
       socket.send(JSON.stringify({ type: 'watch', table, since: this.entries.length, token }));
-      for (const one of this.unanswered.values()) this.say(one);
+      for (const one of this.unanswered.values()) this.sendNow(one);
     });
-    socket.on('message', (data) => this.hear(data.toString()));
+    socket.on('message', (data) => this.onMessage(data.toString()));
     socket.on('error', () => undefined);
     socket.on('close', () => setTimeout(() => this.connect(), 30 + Math.random() * 50));
   }
 
-  private say(sent: Command): void {
+  private sendNow(sent: Command): void {
     const { table, token, socket } = this;
     if (socket?.readyState !== WebSocket.OPEN) return;
     socket.send(JSON.stringify({ type: 'command', table, token, command: sent }));
   }
 
-  private hear(text: string): void {
+  private onMessage(text: string): void {
     const message = decodeServer(text);
     if (message?.type === 'entries') for (const entry of message.entries) this.take(entry);
     else if (message?.type === 'answer') this.answered(message);
@@ -201,14 +208,14 @@ export class Follower {
   private answered(answer: Answer): void {
     const sent = this.unanswered.get(answer.id);
     if (!answer.ok && answer.fault.code === 'busy' && sent !== undefined) {
-      setTimeout(() => this.say(sent), 50);
+      setTimeout(() => this.sendNow(sent), 50);
       return;
     }
     this.unanswered.delete(answer.id);
     this.answers.set(answer.id, answer);
   }
 
-  /** Every ply is checked by the rules; an entry out of order throws. */
+  /** Applies an entry with every ply checked by the rules; throws if one is illegal or out of order. */
   private take(entry: Entry): void {
     this.entries.push(entry);
     this.state =

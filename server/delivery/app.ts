@@ -7,7 +7,7 @@ import type { Asset, Encoding } from './assets.ts';
 
 const A_YEAR = 31_536_000;
 
-/** Nothing from elsewhere, no inline scripts or styles, no frames. Encryption is the business of the proxy in front. */
+/** Nothing from another origin, no inline scripts or styles, no frames. A proxy in front provides TLS. */
 const HEADERS: Parameters<typeof secureHeaders>[0] = {
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
@@ -23,17 +23,17 @@ const HEADERS: Parameters<typeof secureHeaders>[0] = {
   strictTransportSecurity: false,
 };
 
-/** The parts that answer. */
+/** What the routes are made of. */
 export interface AppParts {
-  /** The web bundle; none where something else serves it. */
+  /** The web bundle; empty if something else serves the page. */
   readonly assets: ReadonlyMap<string, Asset>;
   readonly api: Hono;
-  /** Whether it can play: false while it stops or has no store. */
+  /** Whether this node can serve games: false while it stops or has no store. */
   readonly isReady: () => Promise<boolean>;
   readonly metrics: (c: Context) => Promise<Response>;
 }
 
-/** What the server answers: the web bundle, the API, and whether it is well. */
+/** All routes: the web bundle, the API, health checks and metrics. */
 export function createApp({ assets, api, isReady, metrics }: AppParts): Hono {
   const app = new Hono();
   app.use(secureHeaders(HEADERS));

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 
-/** How a body travels; `identity` is as it is. */
+/** How a body is compressed; `identity` is not at all. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -12,16 +12,16 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** One file of the web bundle, held in memory. */
 export interface Asset {
   readonly type: string;
-  /** True when the file's name holds a digest of its contents, so that it never changes. */
+  /** True if the file's name holds a digest of its contents: a client may cache it for good. */
   readonly immutable: boolean;
-  /** False for what is small or compressed by its nature, such as pictures. */
+  /** False for small files and for formats that are compressed already, such as pictures. */
   readonly compressible: boolean;
-  /** The contents; compressed when first asked for, then kept. */
+  /** The contents, compressed on first use and then cached. */
   body(encoding: Encoding): Promise<Bytes>;
 }
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|manifest))/;
-const SMALLEST_WORTH_COMPRESSING = 512;
+const MIN_COMPRESSED_BYTES = 512;
 
 const encoders: Readonly<Record<Encoding, (plain: Bytes) => Promise<Bytes>>> = {
   br: async (plain) =>
@@ -48,14 +48,14 @@ export function loadAssets(folder: string): ReadonlyMap<string, Asset> {
 
 function createAsset(path: string, plain: Bytes): Asset {
   const type = getMimeType(path) ?? 'application/octet-stream';
-  const kept = new Map<Encoding, Promise<Bytes>>();
+  const cache = new Map<Encoding, Promise<Bytes>>();
   return {
     type,
     immutable: path.startsWith('assets/'),
-    compressible: COMPRESSIBLE.test(type) && plain.length >= SMALLEST_WORTH_COMPRESSING,
+    compressible: COMPRESSIBLE.test(type) && plain.length >= MIN_COMPRESSED_BYTES,
     body(encoding) {
-      const body = kept.get(encoding) ?? encoders[encoding](plain);
-      kept.set(encoding, body);
+      const body = cache.get(encoding) ?? encoders[encoding](plain);
+      cache.set(encoding, body);
       return body;
     },
   };

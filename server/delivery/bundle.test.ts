@@ -21,11 +21,11 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 async function builds(): Promise<boolean> {
-  let told = false;
+  let built = false;
   await freshenBundle(root, () => {
-    told = true;
+    built = true;
   });
-  return told;
+  return built;
 }
 
 test('builds when there is no bundle, then no more', async () => {

@@ -8,21 +8,21 @@ const STAMP = '.stamp';
 /** The folder of the built web bundle of the repository at `root`. */
 export const bundleOf = (root: string): string => join(root, 'web', 'dist');
 
-/** Builds the web bundle when its sources are not those it was built from; `tell` is called before it does. */
-export async function freshenBundle(root: string, tell: () => void): Promise<void> {
+/** Builds the web bundle if its sources changed since it was built; calls `onBuild` first. */
+export async function freshenBundle(root: string, onBuild: () => void): Promise<void> {
   const stamp = stampOfSources(root);
   if (stampOfBundle(root) === stamp) return;
-  tell();
+  onBuild();
   await build(root, stamp);
 }
 
-/** Built beside its place and moved there whole, so that a build cut short leaves no half bundle. */
+/** Builds in a draft folder and renames it when complete: an interrupted build leaves no partial bundle. */
 async function build(root: string, stamp: string): Promise<void> {
   const bundle = bundleOf(root);
   const draft = `${bundle}-${process.pid}`;
-  // Vite takes a while to load, and most starts have nothing to build.
+  // Lazy: Vite loads slowly, and most starts have nothing to build.
   const vite = await import('vite');
-  // The bundle is for players whoever builds it: Vite would make another one for a shell or a test that says otherwise.
+  // Always a production build, whatever NODE_ENV a shell or a test has set.
   process.env.NODE_ENV = 'production';
   const configFile = join(root, 'web', 'vite.config.ts');
   try {
@@ -40,7 +40,7 @@ function stampOfBundle(root: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** A digest of names and contents, not of times: a checkout or a copy changes times, and a deletion changes none. */
+/** A digest of file names and contents. Modification times would not do: a checkout changes them, a deletion does not. */
 function stampOfSources(root: string): string {
   const hash = createHash('sha256');
   const files = [join(root, 'package-lock.json'), ...SOURCES.flatMap((folder) => sourcesIn(join(root, folder)))];
@@ -57,7 +57,7 @@ function sourcesIn(folder: string): string[] {
   return files.flat().sort();
 }
 
-/** The bundle itself, drafts of it, packages, hidden files and tests do not go into it. */
+/** Not the bundle itself, drafts of it, packages, hidden files or tests. */
 function isSource(name: string): boolean {
   return !/^(dist|dist-\d+|node_modules|\..*)$|\.test\.tsx?$/.test(name);
 }

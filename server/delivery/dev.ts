@@ -4,7 +4,7 @@ import { createServer as createVite } from 'vite';
 
 const OURS = /^\/(api\/|healthz|readyz|metrics)/;
 
-/** The page from its sources, with hot reload, in front of the server's own answers: for working on it. */
+/** Development mode: Vite serves the page from its sources with hot reload; other requests go to the server. */
 export async function serveSources(server: Server): Promise<void> {
   const vite = await createVite({
     configFile: join(import.meta.dirname, '..', '..', 'web', 'vite.config.ts'),
@@ -17,6 +17,6 @@ export async function serveSources(server: Server): Promise<void> {
     if (OURS.test(request.url ?? '')) answer(request, response);
     else vite.middlewares(request, response);
   });
-  // Open pages hold a socket for reloads, which would hold up the server's own stop.
+  // Vite's sockets to open pages would otherwise keep the server from closing.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void vite.close());
 }

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { ConfigError, readConfig } from '../config.ts';
-import { PortError } from '../port.ts';
+import { readConfig } from '../config.ts';
+import { StartError } from '../domain/ports.ts';
 import { ask, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
 
 let node: TestNode;
@@ -221,11 +221,11 @@ describe('a setting', () => {
     ['LIMIT_CHAT', '-1', 'LIMIT_CHAT must be a whole number from 0 (no limit) to 999999.'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 letters.'],
   ])('%s=%s is refused with the reason', (name, value, reason) => {
-    expect(() => readConfig({ [name]: value }, '.')).toThrow(new ConfigError(reason));
+    expect(() => readConfig({ [name]: value }, '.')).toThrow(new StartError(reason));
   });
 
   test('of the port is refused by its own words', () => {
-    expect(() => readConfig({ PORT: 'x' }, '.')).toThrow(PortError);
+    expect(() => readConfig({ PORT: 'x' }, '.')).toThrow(StartError);
   });
 
   test('that is empty counts as missing', () => {

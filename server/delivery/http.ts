@@ -23,6 +23,7 @@ import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
 import { describeApi } from './openapi.ts';
 
+/** What the HTTP API needs. */
 export interface HttpPorts {
   readonly service: TableService;
   readonly lobby: Lobby;
@@ -35,7 +36,7 @@ export interface HttpPorts {
 /** The largest body that is read: a list of tokens. */
 const MAX_TOKEN_LIST_BYTES = 8192;
 
-/** The HTTP form of the protocol: what a socket says, as requests. */
+/** The HTTP API: the same messages as over a socket, as requests. */
 export function createApi(ports: HttpPorts): Hono {
   const { service, lobby, limiter, report, addressOf } = ports;
   const api = new Hono();
@@ -44,7 +45,12 @@ export function createApi(ports: HttpPorts): Hono {
     const taken = await limiter.take('requests', addressOf(c));
     return taken.ok ? next() : faulty(c, taken.fault);
   });
-  api.use(bodyLimit({ maxSize: MAX_TOKEN_LIST_BYTES, onError: (c) => faulty(c, deny('too-large', 'too long').fault) }));
+  api.use(
+    bodyLimit({
+      maxSize: MAX_TOKEN_LIST_BYTES,
+      onError: (c) => faulty(c, deny('too-large', 'the body is too long').fault),
+    }),
+  );
   api.onError((error, c) => {
     if (error instanceof Refused) return faulty(c, error.fault);
     return faulty(c, report(error, 'a request failed'));
@@ -59,9 +65,9 @@ export function createApi(ports: HttpPorts): Hono {
   api.post('/games', async (c) => {
     const { token } = credentialsOf(c);
     if (token === undefined) return faulty(c, deny('no-token', 'make a token of 32 random bytes').fault);
-    const wish = need(decode(opening, await bodyOf(c)));
+    const wanted = need(decode(opening, await bodyOf(c)));
     need(await limiter.take('openings', addressOf(c)));
-    return c.json({ table: need(await service.open(wish, token)) }, 201);
+    return c.json({ table: need(await service.open(wanted, token)) }, 201);
   });
   api.post('/games/:id/commands', async (c) => {
     const given = need(decode(command, await bodyOf(c)));
@@ -73,7 +79,7 @@ export function createApi(ports: HttpPorts): Hono {
   api.get('/games/:id/legal', async (c) => c.json(await (await reader(c)).legal()));
   api.get('/games/:id/events', async (c) => events(c, await reader(c), ports));
   api.get('/games/:id/record', async (c) => json(c, need(await (await reader(c)).record())));
-  api.all('*', (c) => faulty(c, deny('unknown-path', 'there is nothing here: see /api/openapi.json').fault));
+  api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
   return api;
 }
 
@@ -114,7 +120,7 @@ function nextEntry(reader: TableReader, { since, ms, signal, clock }: Wait): Pro
   });
 }
 
-/** The value, or a refusal that ends the request. */
+/** The value; throws Refused, which ends the request, if there is none. */
 function need<T>(outcome: { ok: true; value: T } | { ok: false; fault: Fault }): T {
   if (!outcome.ok) throw new Refused(outcome.fault);
   return outcome.value;

@@ -1,30 +1,35 @@
 import type { Context } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is counted, for Prometheus. No table, name, address or token is ever a label. */
+/** Counters for Prometheus. No table, name, address or token is ever a label. */
 export interface Metrics {
+  /** Counts a command by its type and `done`, `already` or the code of its fault. */
   command(type: string, outcome: string): void;
+  /** Counts a transaction, its entries and its milliseconds. */
   committed(entries: number, ms: number): void;
+  /** Counts a message that came over a socket. */
   message(): void;
-  /** An exception that is a bug of ours. */
+  /** Counts an exception that is a bug of the server. */
   bug(): void;
+  /** All counters in the format of Prometheus. */
   text(): Promise<string>;
   readonly type: string;
 }
 
-/** What is asked for when somebody looks. */
+/** Values that are read whenever Prometheus scrapes. */
 export interface Gauges {
   readonly sockets: () => number;
   readonly watchers: () => number;
 }
 
+/** Counters of this node, and those of its process. */
 export function createMetrics({ sockets, watchers }: Gauges): Metrics {
   const registers = [new Registry()];
   const [registry] = registers;
   collectDefaultMetrics({ register: registry, prefix: 'asteroute_' });
   const commands = new Counter({
     name: 'asteroute_commands_total',
-    help: 'Commands by type and what became of them',
+    help: 'Commands by type and outcome',
     labelNames: ['type', 'outcome'],
     registers,
   });
@@ -61,7 +66,7 @@ export function createMetrics({ sockets, watchers }: Gauges): Metrics {
   };
 }
 
-/** Answers Prometheus; with a token, nobody else. */
+/** Answers a scrape; if a token is set, only to clients that send it. */
 export function serveMetrics(metrics: Metrics, token: string | null): (c: Context) => Promise<Response> {
   return async (c) => {
     if (token !== null && c.req.header('Authorization') !== `Bearer ${token}`) return c.text('', 401);

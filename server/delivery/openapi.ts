@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Texts are trimmed and signs are looked at, which JSON Schema has no words for. */
+/** Without the rules that JSON Schema cannot express: trimming, and which characters a text may have. */
 const schemaOf = (schema: Parameters<typeof toJsonSchema>[0]): Json => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Json;
   return rest;
@@ -30,10 +30,10 @@ const query = (name: string, description: string): Json => ({
   schema: { type: 'integer', minimum: 0, default: 0 },
 });
 const SEATED: readonly Json[] = [{ seat: [] }];
-const ANYBODY: readonly Json[] = [{}, { seat: [] }];
+const ANY_CLIENT: readonly Json[] = [{}, { seat: [] }];
 
 const get = (summary: string, parameters: readonly Json[], schema: Json): Json => ({
-  get: { summary, parameters, security: ANYBODY, responses: answers(summary, schema) },
+  get: { summary, parameters, security: ANY_CLIENT, responses: answers(summary, schema) },
 });
 const post = (summary: string, body: string, extra: Json): Json => ({
   post: { summary, requestBody: { required: true, content: json(ref(body)) }, ...extra },
@@ -64,14 +64,14 @@ const SCHEMAS = (): Json => ({
     up: integer,
     entries: list(object({ seq: integer, at: integer, up: integer, events: list({ type: 'object' }) })),
   }),
-  Table: { type: 'object', description: 'The table at this moment' },
+  Table: { type: 'object', description: 'The table as it stands now' },
   Turns: object({
     turn: integer,
     turns: list(object({ x: integer, y: integer, rotation: integer, actions: list({ type: 'object' }) })),
   }),
 });
 
-/** The API in the words of OpenAPI 3.1, made from the schemas that every message is checked by. */
+/** The OpenAPI 3.1 description, generated from the schemas that validate every message. */
 export function describeApi(): Json {
   return {
     openapi: '3.1.0',
@@ -79,16 +79,16 @@ export function describeApi(): Json {
       title: 'Asteroute',
       version: '1',
       description:
-        'Tables of a tile-laying game. A token is 32 random bytes in base64url that whoever takes a seat makes.',
+        'Tables of a tile-laying game. A token is 32 random bytes in base64url, made by the client that takes a seat.',
     },
     components: { schemas: SCHEMAS(), securitySchemes: { seat: { type: 'http', scheme: 'bearer' } } },
     paths: {
       '/api/games': {
         ...get('Public tables that are open or running', [], { type: 'object' }),
-        ...post('Opens a table', 'Opening', {
+        ...post('Creates a table', 'Opening', {
           security: SEATED,
           responses: {
-            201: { description: 'The name of the table', content: json(object({ table: { type: 'string' } })) },
+            201: { description: 'The id of the table', content: json(object({ table: { type: 'string' } })) },
             default: { description: 'Refused, with a code', content: json(ref('Refusal')) },
           },
         }),
@@ -96,18 +96,18 @@ export function describeApi(): Json {
       '/api/mine': post('The tables of these tokens', 'Mine', {
         responses: answers('Tables', list({ type: 'object' })),
       }),
-      '/api/games/{id}': get('The table at this moment', [TABLE, INVITE], ref('Table')),
+      '/api/games/{id}': get('The table as it stands now', [TABLE, INVITE], ref('Table')),
       '/api/games/{id}/events': get(
         'Every entry after `since`, without a gap',
-        [TABLE, INVITE, query('since', 'The last entry that is known'), query('wait', 'Seconds to wait for one')],
+        [TABLE, INVITE, query('since', 'The last entry that the client has'), query('wait', 'Seconds to wait for one')],
         ref('Entries'),
       ),
-      '/api/games/{id}/legal': get('Every way to play the turn', [TABLE, INVITE], ref('Turns')),
+      '/api/games/{id}/legal': get('Every legal way to play the turn', [TABLE, INVITE], ref('Turns')),
       '/api/games/{id}/record': get('The game as a record', [TABLE, INVITE], { type: 'object' }),
-      '/api/games/{id}/commands': post('Does something at a table', 'Command', {
+      '/api/games/{id}/commands': post('Sends a command to a table', 'Command', {
         parameters: [TABLE, INVITE],
         security: SEATED,
-        responses: answers('What became of it', ref('Answer')),
+        responses: answers('Whether it was carried out', ref('Answer')),
       }),
     },
   };

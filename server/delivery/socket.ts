@@ -7,16 +7,18 @@ import type { ReportFailure } from '../table/failures.ts';
 import type { RateLimiter } from '../table/rate-limiter.ts';
 import type { TableService } from '../table/service.ts';
 
+/** The path of the WebSocket. */
 export const SOCKET_PATH = '/api/socket';
-/** A longer message closes its socket before it is read. */
+/** A longer message closes its socket. */
 const MAX_MESSAGE_BYTES = 65_536;
-/** Bytes that may wait for a slow reader before it has to come again. */
+/** Unsent bytes of a slow client; beyond that its socket is closed. */
 const MAX_BUFFERED_BYTES = 1 << 20;
 /** Tables that one socket may follow. */
 const MAX_TABLES = 20;
 const HEARTBEAT_MS = 30_000;
 const [GOING_AWAY, TRY_AGAIN] = [1001, 1013];
 
+/** What sockets need. */
 export interface SocketPorts {
   readonly service: TableService;
   readonly limiter: RateLimiter;
@@ -28,22 +30,23 @@ export interface SocketPorts {
   readonly countMessage: () => void;
 }
 
+/** The open sockets of a server. */
 export interface Sockets {
   size(): number;
-  /** Tells everybody to come again elsewhere. */
+  /** Closes every socket as "going away": clients connect again, to another node if there is one. */
   close(): void;
 }
 
 interface Connection {
   readonly socket: WebSocket;
-  /** What the socket writes to. */
+  /** The TCP stream that the socket writes to. */
   readonly wire: Duplex;
   readonly address: string;
   readonly watching: Map<string, () => void>;
   alive: boolean;
 }
 
-/** Sockets on a server: each is only a way to talk. All that it was told is told again to whoever says `since`. */
+/** Takes WebSockets on a server. A connection holds no state of a table: a client that reconnects sends `since`. */
 export function attachSockets(server: Server, ports: SocketPorts): Sockets {
   const { limiter, addressOf, maxSockets } = ports;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
@@ -52,7 +55,7 @@ export function attachSockets(server: Server, ports: SocketPorts): Sockets {
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer): unknown => {
     socket.on('error', () => undefined);
-    // Other listeners may want what is not for us; without them nobody would ever close it.
+    // Another listener (Vite's) may take this upgrade; if there is none, the socket would never be closed.
     if (request.url?.split('?')[0] !== SOCKET_PATH)
       return server.listenerCount('upgrade') > 1 ? undefined : socket.destroy();
     const address = addressOf(request);
@@ -70,7 +73,7 @@ export function attachSockets(server: Server, ports: SocketPorts): Sockets {
     socket.on('pong', () => {
       connection.alive = true;
     });
-    // What is wrong with a socket is told by its end.
+    // An error is always followed by `close`, which cleans up.
     socket.on('error', () => undefined);
     socket.on('close', () => onClose(connection));
   }
@@ -152,11 +155,11 @@ function send(connection: Connection, message: ServerMessage): void {
   sendText(connection, JSON.stringify(message));
 }
 
-/** A reader that does not keep up is cut off: it comes again and says `since`. */
+/** Closes the socket of a client that reads too slowly: it reconnects and sends `since`. */
 function sendText({ socket, wire }: Connection, text: string): void {
   if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.close(TRY_AGAIN, 'too slow');
   if (socket.readyState !== socket.OPEN) return;
-  // What is said in one tick, an entry and the answer to its command, goes out as one.
+  // Corked, an entry and the answer to its command go out in one packet.
   if (wire.writableCorked === 0) {
     wire.cork();
     setImmediate(() => wire.uncork());

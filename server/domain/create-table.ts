@@ -17,13 +17,13 @@ import { applyRow, type Decision, hashOf, summaryOf, type TableState } from './t
 const SEED_BYTES = 32;
 const ID_LENGTH = 16;
 
-/** A name that nobody guesses and that comes out the same when the same wish is sent again. */
-export function nameTable(wish: string): string {
-  const digits = BigInt(`0x${hashOf(wish)}`).toString(36);
+/** A table id that cannot be guessed, and that is the same if the same request is sent again. */
+export function tableIdOf(request: string): string {
+  const digits = BigInt(`0x${hashOf(request)}`).toString(36);
   return digits.slice(-ID_LENGTH).padStart(ID_LENGTH, '0');
 }
 
-/** When it is, on the wall and by server time. */
+/** The current time, by the wall clock (`at`) and in server time (`up`). */
 export interface Moment {
   readonly at: number;
   readonly up: number;
@@ -33,7 +33,7 @@ function newServerSeed(random: RandomBytes): string {
   return Buffer.from(random(SEED_BYTES)).toString('hex');
 }
 
-/** Checks a plan and writes the first entry of its table, with the host at a seat if there is a name. */
+/** The first entry of a new table; it seats the host if there is a name. Refuses a plan that cannot be played. */
 export function createTable(opening: Opening, token: string, random: RandomBytes, moment: Moment): Outcome<Append> {
   const { plan, invite, name, clientSeed, id } = opening;
   const fault = faultOf(plan, invite);
@@ -47,7 +47,7 @@ export function createTable(opening: Opening, token: string, random: RandomBytes
     ...(plan.access === 'link' && invite !== undefined ? { invite: hashOf(invite) } : {}),
     seats: name === undefined ? [] : [{ seat, hash: host }],
   };
-  return grant(firstEntry({ table: nameTable(`${host} ${id}`), plan, before: null, secret, sits }, moment));
+  return grant(firstEntry({ table: tableIdOf(`${host} ${id}`), plan, before: null, secret, sits }, moment));
 }
 
 function faultOf(plan: Plan, invite: string | undefined): string | null {
@@ -81,7 +81,7 @@ function firstEntry({ table, plan, before, secret, sits }: First, moment: Moment
   return { table, row, updates: { summary: summaryOf(state), seats: secret.seats, due: null } };
 }
 
-/** The same table again, the next seat first; seats are kept for those who played. Two who ask open one table. */
+/** A new table with the same plan; the next seat begins. Seats are reserved for those who played. Asked twice, one table. */
 export function rematch(
   state: TableState,
   { clientSeed }: CommandOf<'rematch'>,
@@ -100,13 +100,13 @@ export function rematch(
   });
   const secret = { serverSeed: newServerSeed(moment.random), host, seats: kept, ...(invite ? { invite } : {}) };
   const sits: TableEvent[] = [{ type: 'joined', seat: own, name, clientSeed }];
-  const id = nameTable(`${table.id} again`);
+  const id = tableIdOf(`${table.id} again`);
   const { at, up } = moment;
   const opens = firstEntry({ table: id, plan, before: table.id, secret, sits }, { at, up });
   return grant({ events: [{ type: 'rematch', table: id }], opens });
 }
 
-/** Everyone moves up by one, unless the rules ask for these colours at these seats. */
+/** Every player moves up by one seat, unless the rules demand the order of colours. */
 function nextPlan({ table }: TableState): { readonly order: readonly number[]; readonly plan: Plan } {
   const { seats, plan } = table;
   const same = seats.map((_, seat) => seat);
@@ -119,7 +119,7 @@ function nextPlan({ table }: TableState): { readonly order: readonly number[]; r
   return { order, plan: planned(order) };
 }
 
-/** Whether a person ever sat there: one who left may ask for a rematch too. */
+/** Whether a player sat there: one who left may ask for a rematch too. */
 export function hasPlayed({ table }: TableState, seat: number | null): seat is number {
   return seat !== null && (isPerson(table.seats[seat]) || table.seats[seat].name !== null);
 }

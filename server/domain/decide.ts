@@ -8,7 +8,7 @@ import type { Decision, TableState } from './table-state.ts';
 import { answerTakeback, askTakeback } from './takebacks.ts';
 import { draw, takeTurn } from './turns.ts';
 
-/** What a decision is made of besides the table and the command. */
+/** The inputs of a decision besides the table and the command. */
 export interface DecisionContext extends Moment {
   readonly caller: Caller;
   readonly random: RandomBytes;
@@ -16,7 +16,7 @@ export interface DecisionContext extends Moment {
 
 type Decider<C> = (state: TableState, command: C, context: DecisionContext) => Outcome<Decision>;
 
-/** A command that only a person at a seat gives. */
+/** A decider for commands that only a seated player may send. */
 function seated<C>(decide: (state: TableState, command: C, seat: number) => Outcome<Decision>): Decider<C> {
   return (state, command, { caller }) => {
     const own = ownSeat(state, caller);
@@ -39,10 +39,10 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
   rematch: (state, command, { caller, at, up, random }) =>
     hasPlayed(state, caller.seat)
       ? rematch(state, command, caller.seat, { at, up, random })
-      : deny('wrong-token', 'only those who played ask for a rematch'),
+      : deny('wrong-token', 'only a player of this table may ask for a rematch'),
 };
 
-/** What a command becomes at a table as it stands now, or why it is refused. Changes nothing. */
+/** The entry that a command becomes on this state, or the fault that refuses it. A pure function. */
 export function decide(state: TableState, command: Command, context: DecisionContext): Outcome<Decision> {
   if (!context.caller.admitted) return deny('wrong-token', 'this table is by invitation');
   const decider = DECIDERS[command.type] as Decider<Command>;

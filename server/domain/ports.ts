@@ -1,4 +1,4 @@
-/** What the server needs from outside. Everything below `main.ts` is given these and reaches for nothing else. */
+/** What the server needs from outside: everything below `main.ts` takes it as an argument. */
 import type { Entry, Fault, Summary } from '@asteroute/protocol';
 
 /** Time and timers, in milliseconds. Nothing below `main.ts` sets a timer in any other way, so a test can drive them. */
@@ -13,16 +13,17 @@ export interface Clock {
   every(ms: number, run: () => void): () => void;
 }
 
-/** Bytes that nobody can guess. */
+/** Cryptographically random bytes. */
 export type RandomBytes = (count: number) => Uint8Array;
 
+/** A structured log. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** What an entry keeps to the server: nothing of it is ever sent. */
+/** The part of an entry that never leaves the server. */
 export interface Secret {
   readonly serverSeed?: string;
   /** Hashes of tokens. */
@@ -36,26 +37,27 @@ export interface Row extends Omit<Entry, 'events'> {
   readonly events: string;
   /** Whether readers may be sent different versions of it: then it is parsed and filtered for each of them. */
   readonly personal: boolean;
-  /** Who did it and the id of the command: unique in a table. Null for what the server does by itself. */
+  /** The idempotency key: token hash and command id, unique in a table. Null for what the server does by itself. */
   readonly command: string | null;
   readonly secret: Secret | null;
 }
 
-/** What else an entry changes, in the same transaction. Absent: nothing. */
+/** Index rows to change in the same transaction; omit what does not change. */
 export interface IndexUpdates {
   readonly summary?: Summary;
   readonly seats?: Secret['seats'];
-  /** When the server must look at the table again, in server time; null for never. */
+  /** When the scheduler must act on the table, in server time; null for never. */
   readonly due?: number | null;
 }
 
+/** An entry to write, with its index updates. */
 export interface Append {
   readonly table: string;
   readonly row: Row;
   readonly updates: IndexUpdates;
 }
 
-/** A place of a token at a table. */
+/** A seat that a token has at a table. */
 export interface TokenSeat {
   readonly hash: string;
   readonly seat: number;
@@ -85,20 +87,24 @@ export interface Store {
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Public tables with this status that changed since then (milliseconds since 1970), those changed last first. */
   listed(status: Summary['status'], since: number, limit: number): Promise<readonly Summary[]>;
+  /** The seats of these token hashes. */
   seatsOf(hashes: readonly string[]): Promise<readonly TokenSeat[]>;
-  /** Tables that are due, the longest first. */
+  /** Tables whose deadline has passed, the earliest first. */
   due(up: number, limit: number): Promise<readonly string[]>;
-  /** Counts the time since the last beat of any node, `longest` at most, as server time, which it answers. */
+  /** Adds the time since the last beat of any node to the server time, unless it is over `longest`; resolves with it. */
   beat(wall: number, longest: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Tells other nodes which tables have new entries. Nothing depends on it: heads are asked for as well. */
+/** Notifies other nodes of tables with new entries. A notification may be lost: nodes poll as well. */
 export interface Bus {
   publish(tables: readonly string[]): void;
   listen(listener: (tables: readonly string[]) => void): void;
   close(): Promise<void>;
 }
+
+/** Why the server cannot start, as a sentence for the person who starts it. */
+export class StartError extends Error {}
 
 /** Thrown inside a request to end it with a fault that is sent to the client. */
 export class Refused extends Error {

@@ -11,36 +11,38 @@ import {
 import { type Decision, hashOf, type TableState } from './table-state.ts';
 import { finish, hasPeople, startGame } from './turns.ts';
 
-/** Who asks, by what they showed. */
+/** The client of a command, identified by its credentials. */
 export interface Caller {
   /** Hash of the token, or null without one. */
   readonly hash: string | null;
-  /** The seat that the token is of, or null for a watcher. */
+  /** The seat that the token belongs to, or null for a watcher. */
   readonly seat: number | null;
   readonly host: boolean;
-  /** Whether the table may be read at all. */
+  /** Whether the client may read the table at all. */
   readonly admitted: boolean;
 }
 
-/** What a client shows. */
+/** What a client sends to identify itself. */
 export interface Credentials {
   readonly token?: string | undefined;
   readonly invite?: string | undefined;
 }
 
-/** The same as the server looks at it: by hash. */
+/** The hashes of the credentials: the server stores and compares nothing else. */
 export interface HashedCredentials {
   readonly token: string | null;
   readonly invite: string | null;
 }
 
+/** Hashes what was sent. */
 export function hashCredentials({ token, invite }: Credentials): HashedCredentials {
   return { token: token === undefined ? null : hashOf(token), invite: invite === undefined ? null : hashOf(invite) };
 }
 
-/** The bot that plays on where nobody says which. */
-const USUAL_BOT = 'steady';
+/** The bot that takes over if the command names none. */
+const DEFAULT_BOT = 'steady';
 
+/** Finds the seat and the rights of a client. */
 export function callerOf({ table, tokens, host, invite }: TableState, hashed: HashedCredentials): Caller {
   const hash = hashed.token;
   const place = hash === null ? -1 : tokens.indexOf(hash);
@@ -50,56 +52,60 @@ export function callerOf({ table, tokens, host, invite }: TableState, hashed: Ha
   return { hash, seat, host: isHost, admitted: table.plan.access === 'public' || seat !== null || isHost || invited };
 }
 
-/** The seat of a person who still plays at it. */
+/** The seat at which the caller still plays. */
 export function ownSeat({ table }: TableState, { hash, seat }: Caller): Outcome<number> {
   if (hash === null) return deny('no-token', 'send the token of a seat');
-  if (seat === null || !isPerson(table.seats[seat])) return deny('wrong-token', 'this token plays at no seat here');
+  if (seat === null || !isPerson(table.seats[seat])) return deny('wrong-token', 'this token has no seat at this table');
   return grant(seat);
 }
 
-/** A bot that people are offered. */
-export function opponentNamed(name = USUAL_BOT): Outcome<string> {
+/** A bot that is offered as an opponent; `bad-setup` for any other name. */
+export function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
   const known = OPPONENTS.some((one) => one === name) && botNamed(name) !== null;
   return known ? grant(name) : deny('bad-setup', `a bot is one of ${OPPONENTS.join(', ')}`);
 }
 
+/** Takes a seat: the one asked for, the one reserved for the caller, or the first free one. */
 export function join(state: TableState, command: CommandOf<'join'>, caller: Caller): Outcome<Decision> {
   const { table } = state;
   if (caller.hash === null) return deny('no-token', 'make a token of 32 random bytes and join with it');
   if (table.status !== 'open') return deny('wrong-status', 'the game has begun');
-  const kept = caller.seat;
-  if (kept !== null && isPerson(table.seats[kept])) return deny('already-seated', `this token sits at seat ${kept}`);
-  const seat = command.seat ?? kept ?? table.seats.findIndex((_, index) => isFree(state, index, null));
-  if (!isFree(state, seat, kept)) return deny('seat-taken', 'that seat is not free');
+  const reserved = caller.seat;
+  if (reserved !== null && isPerson(table.seats[reserved]))
+    return deny('already-seated', `this token sits at seat ${reserved}`);
+  const seat = command.seat ?? reserved ?? table.seats.findIndex((_, index) => isFree(state, index, null));
+  if (!isFree(state, seat, reserved)) return deny('seat-taken', 'that seat is not free');
   const { name, clientSeed } = command;
-  const given = kept === null || kept === seat ? [] : [{ seat: kept, hash: null }];
+  const given = reserved === null || reserved === seat ? [] : [{ seat: reserved, hash: null }];
   const secret = { seats: [...given, { seat, hash: caller.hash }] };
   return grant({ events: startIfFull(state, [{ type: 'joined', seat, name, clientSeed }]), secret });
 }
 
-/** Whether nobody sits there and it is kept for nobody else: a rematch keeps seats for those who played before. */
-function isFree({ table, tokens }: TableState, seat: number, kept: number | null): boolean {
+/** Whether a seat is empty and not reserved for another token: a rematch reserves seats for those who played. */
+function isFree({ table, tokens }: TableState, seat: number, reserved: number | null): boolean {
   const there = table.seats[seat];
   if (there === undefined || there.name !== null || there.bot !== null) return false;
-  return tokens[seat] === null || seat === kept;
+  return tokens[seat] === null || seat === reserved;
 }
 
-/** Begins the game in the same entry that fills the last seat, so that no node has to think of it later. */
+/** Starts the game in the same entry that fills the last seat, so that no second step can be lost. */
 export function startIfFull(state: TableState, events: readonly TableEvent[]): readonly TableEvent[] {
   return [...events, ...startGame(state, events)];
 }
 
+/** The host seats a bot, or removes it with null. */
 export function seatBot(state: TableState, { seat, bot }: CommandOf<'seat-bot'>, caller: Caller): Outcome<Decision> {
   const { table } = state;
-  if (!caller.host) return deny('not-host', 'only the host seats bots');
+  if (!caller.host) return deny('not-host', 'only the host may seat bots');
   if (table.status !== 'open') return deny('wrong-status', 'the game has begun');
   if (table.seats[seat] === undefined || table.seats[seat].name !== null)
-    return deny('seat-taken', 'somebody sits there');
+    return deny('seat-taken', 'a player sits there');
   const known = bot === null ? grant(null) : opponentNamed(bot);
   if (!known.ok) return known;
   return grant({ events: startIfFull(state, [{ type: 'bot-seated', seat, bot: known.value }]) });
 }
 
+/** Frees the seat before the game; during the game a bot takes over. */
 export function leave(state: TableState, { bot }: CommandOf<'leave'>, caller: Caller): Outcome<Decision> {
   const own = ownSeat(state, caller);
   if (!own.ok) return own;
@@ -122,16 +128,16 @@ export function replace(
   const { table } = state;
   const { seat, bot } = command;
   if (table.status !== 'running') return deny('wrong-status', 'no game is running');
-  if (table.plan.clock.type !== 'none') return deny('too-early', 'the clock decides here');
+  if (table.plan.clock.type !== 'none') return deny('too-early', 'this table has a clock');
   if (seat === own.value || table.game?.position.seat !== seat || !isPerson(table.seats[seat])) {
-    return deny('not-your-turn', 'only a person whose turn it is can be replaced, by the others');
+    return deny('not-your-turn', 'only another player who is on turn can be replaced');
   }
   if (up - table.clocks.since < REPLACE_AFTER_MS)
     return deny('too-early', `they have ${REPLACE_AFTER_MS / 1000} seconds`);
   return takeOver(state, seat, bot);
 }
 
-/** A bot plays on; with nobody left to play for, the game is over. */
+/** A bot takes over a seat; if no other player is left, the game ends as abandoned. */
 export function takeOver(state: TableState, seat: number, bot?: string): Outcome<Decision> {
   const known = opponentNamed(bot);
   if (!known.ok) return known;

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { type Entry, follow, openTable, type Summary, type Table, type TableEvent } from '@asteroute/protocol';
 import type { Append, Row, Secret } from './ports.ts';
 
-/** A table with what only the server knows of it. */
+/** A table with what only the server may know. */
 export interface TableState {
   readonly table: Table;
   readonly serverSeed: string;
   readonly host: string;
   readonly invite: string | null;
-  /** Hashes of the tokens, by seat; null where nobody sits. Who left a running game may still read. */
+  /** Token hashes by seat; null for a seat without one. A player who left a running game may still read it. */
   readonly tokens: readonly (string | null)[];
   readonly openedAt: number;
   readonly changedAt: number;
-  /** Server time of the newest entry: the next is never before it. */
+  /** Server time of the newest entry; the next entry is never earlier. */
   readonly up: number;
 }
 
@@ -20,15 +20,16 @@ export interface TableState {
 export interface Decision {
   readonly events: readonly TableEvent[];
   readonly secret?: Secret;
-  /** Another table that it opens, in the same transaction. */
+  /** The first entry of another table, written in the same transaction. */
   readonly opens?: Append;
 }
 
-/** What a server keeps of a token. */
+/** SHA-256 of a token: the server stores nothing else of it. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** The events of a stored entry. */
 export function eventsOf(row: Row): readonly TableEvent[] {
   return JSON.parse(row.events) as TableEvent[];
 }
@@ -37,7 +38,7 @@ function entryOf(row: Row, events: readonly TableEvent[]): Entry {
   return { seq: row.seq, at: row.at, up: row.up, events };
 }
 
-/** The state after a row, the first of which opens it. */
+/** The next state: the reducer over the log of a table. Without a state the row creates the table. */
 export function applyRow(id: string, state: TableState | null, row: Row, events = eventsOf(row)): TableState {
   const entry = entryOf(row, events);
   const times = { changedAt: row.at, up: row.up };
@@ -58,7 +59,7 @@ function withTokens(tokens: readonly (string | null)[], secret: Secret | null): 
   return (secret?.seats ?? []).reduce((all, { seat, hash }) => all.with(seat, hash), tokens);
 }
 
-/** The table as a list shows it. */
+/** The table as lists show it. */
 export function summaryOf({ table, openedAt, changedAt }: TableState): Summary {
   const { id, status, plan, seats } = table;
   const { edition, modules, options, access, clock, takebacks } = plan;
@@ -77,7 +78,7 @@ export function summaryOf({ table, openedAt, changedAt }: TableState): Summary {
   };
 }
 
-/** Events that change what a list shows. */
+/** Events that change the summary of a table. */
 const LISTED: ReadonlySet<TableEvent['type']> = new Set([
   'opened',
   'joined',
@@ -88,6 +89,7 @@ const LISTED: ReadonlySet<TableEvent['type']> = new Set([
   'ended',
 ]);
 
+/** Whether these events change what lists show. */
 export function isListed(events: readonly TableEvent[]): boolean {
   return events.some(({ type }) => LISTED.has(type));
 }

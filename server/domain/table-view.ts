@@ -14,7 +14,7 @@ import {
 import { onTurn } from '@asteroute/protocol';
 import { summaryOf, type TableState } from './table-state.ts';
 
-/** A table at this moment, for a program that does not follow its entries. */
+/** The table as it stands now, for clients that do not follow its entries. */
 export function viewOf(state: TableState, seat: number | null, up: number) {
   const { table } = state;
   const { game } = table;
@@ -38,7 +38,7 @@ export function viewOf(state: TableState, seat: number | null, up: number) {
   };
 }
 
-/** Every way to play the turn, in the words of the command `turn`; empty while no tile is in hand. */
+/** Every legal way to play the turn, in the form of the command `turn`; empty while no tile is drawn. */
 export function legalTurns({ rules, position }: Game) {
   if (position.phase !== 'place') return [];
   return legal({ rules, position }).flatMap((move) => {

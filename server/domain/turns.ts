@@ -28,14 +28,14 @@ import {
 import { fairDealer } from '@asteroute/record';
 import type { Decision, TableState } from './table-state.ts';
 
-/** What begins the game, when what just happened has filled the last seat; else nothing. */
+/** The event that starts the game if these events fill the last seat; otherwise none. */
 export function startGame(state: TableState, events: readonly TableEvent[]): readonly TableEvent[] {
   const { table } = state;
   const full = follow(table, { seq: table.head + 1, at: 0, up: state.up, events });
   if (full.seats.some(({ name, bot }) => name === null && bot === null)) return [];
   const players = full.seats.map(({ name, bot, color }) => ({ name: name ?? bot ?? color, color }));
   const game = gameOfPlan(full.plan, players);
-  // The plan was checked when the table was opened.
+  // The plan was checked when the table was created.
   if (!game.ok) throw new Error(game.error.message);
   const { clientSeeds } = full;
   const { chance } = deal(game.value, { ...state, table: full }, 'decision');
@@ -47,7 +47,7 @@ interface Dealt {
   readonly chance: readonly Chance[];
 }
 
-/** By the clients' seeds, which stay the same once the game has begun. */
+/** Dealers by the array of client seeds, which stays the same object during a game. */
 const dealers = new WeakMap<readonly string[], Dealer>();
 
 function dealerOf({ table, serverSeed }: TableState): Dealer {
@@ -69,7 +69,7 @@ function chanceOf(game: Game, move: Move): Chance {
   throw new Error(`a ${move.type} is not chance`);
 }
 
-/** Whether it is this seat's time to do what the game waits for. */
+/** The running game, if the seat is on turn and knows of every turn played. */
 function mayPlay(table: Table, seat: number, turn: number): Outcome<Game> {
   if (table.status !== 'running') return deny('wrong-status', 'no game is running');
   if (onTurn(table) !== seat) return deny('not-your-turn', `seat ${onTurn(table)} is on turn`);
@@ -77,6 +77,7 @@ function mayPlay(table: Table, seat: number, turn: number): Outcome<Game> {
   return grant(gameOf(table));
 }
 
+/** Plays a whole turn, with the chance that follows from it. */
 export function takeTurn(state: TableState, command: Omit<CommandOf<'turn'>, 'id'>, seat: number): Outcome<Decision> {
   const { table } = state;
   const now = mayPlay(table, seat, command.turn);
@@ -89,11 +90,11 @@ export function takeTurn(state: TableState, command: Omit<CommandOf<'turn'>, 'id
   return grant({ events: [{ type: 'turn', seat, x, y, rotation, action, chance }, ...endIfOver(state, game)] });
 }
 
-/** Draws, at a table where that is a command. The last turn can then no longer be taken back. */
+/** Draws the next tile, which at a table with takebacks is a command: the turn before it can then not be taken back. */
 export function draw(state: TableState, seat: number, turn: number): Outcome<Decision> {
   const now = mayPlay(state.table, seat, turn);
   if (!now.ok) return now;
-  if (now.value.position.phase !== 'draw') return deny('wrong-phase', 'the tile is drawn');
+  if (now.value.position.phase !== 'draw') return deny('wrong-phase', 'the tile is drawn already');
   const { game, chance } = deal(now.value, state, 'decision');
   return grant({ events: [{ type: 'drawn', seat, chance }, ...endIfOver(state, game)] });
 }
@@ -104,7 +105,7 @@ function endIfOver(state: TableState, game: Game): TableEvent[] {
   return [{ type: 'ended', reason: 'finished', scores: scores(game), winners: ahead(game), serverSeed }];
 }
 
-/** The end of a game that was not played to its end; all sides but the loser's win where there is one. */
+/** Ends a game early. If there is a loser, every other side wins. */
 export function finish({ table, serverSeed }: TableState, reason: EndReason, loser: number | null = null): TableEvent {
   const game = gameOf(table);
   const sides = [...new Set(table.seats.map((_, seat) => sideOf(game, seat)))];
@@ -112,7 +113,7 @@ export function finish({ table, serverSeed }: TableState, reason: EndReason, los
   return { type: 'ended', reason, scores: scores(game), winners, serverSeed };
 }
 
-/** Whether anybody but this seat still plays. */
+/** Whether a player other than this seat still plays. */
 export function hasPeople(table: Table, without: number): boolean {
   return table.seats.some((seat, index) => index !== without && isPerson(seat));
 }

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 
-/**
- * Copies the embedded store into one file while servers run on it: the copy is the store as it was at one moment.
- * Rejects where there is no store, or where the copy's place is taken.
- */
+/** Copies the embedded store to `to` while servers write to it. Rejects if there is no store, or if `to` exists. */
 export async function backup(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new Error(`there is no store at ${from}`);
   if (existsSync(to)) throw new Error(`${to} is there already`);

@@ -1,6 +1,6 @@
 import type { Bus } from '../domain/ports.ts';
 
-/** One node: nobody else has to be told. */
+/** The bus of a single node, which has no peers to notify. */
 export function localBus(): Bus {
   return { publish: () => undefined, listen: () => undefined, close: async () => undefined };
 }

@@ -1,8 +1,5 @@
-import type { Bus, Clock, Log, Store } from '../domain/ports.ts';
+import { type Bus, type Clock, type Log, StartError, type Store } from '../domain/ports.ts';
 import { localBus } from './local-bus.ts';
-
-/** Why a store cannot be opened, as a sentence for the person who starts the server. */
-export class StoreError extends Error {}
 
 /** Where the store is. */
 export interface StoreAddress {
@@ -12,7 +9,7 @@ export interface StoreAddress {
   readonly file: string;
 }
 
-/** Opens the configured store with the bus that fits it. Throws a StoreError if the store cannot be opened. */
+/** Opens the configured store with the bus that fits it. Throws a StartError if the store cannot be opened. */
 export async function openStore(
   { databaseUrl, file }: StoreAddress,
   log: Log,
@@ -30,6 +27,6 @@ export async function openStore(
     return { store: await openPostgres(databaseUrl), bus: postgresBus(databaseUrl, log, clock) };
   } catch (error) {
     const where = databaseUrl === null ? `the file ${file} (DATA_DIR)` : 'the database of DATABASE_URL';
-    throw new StoreError(`The store cannot be opened: ${where}: ${(error as Error).message}`);
+    throw new StartError(`The store cannot be opened: ${where}: ${(error as Error).message}`);
   }
 }

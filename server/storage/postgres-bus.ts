@@ -9,7 +9,7 @@ const MAX_IDS = 400;
 /** Milliseconds before a lost connection is tried again. */
 const RECONNECT_MS = 1000;
 
-/** Tells other nodes by LISTEN and NOTIFY, never inside a transaction that writes. What is lost, polling finds. */
+/** Notifies other nodes with LISTEN and NOTIFY, outside the transactions that write. Polling finds what is lost. */
 export function postgresBus(url: string, log: Log, clock: Clock): Bus {
   const listeners: ((tables: readonly string[]) => void)[] = [];
   let client: pg.Client | null = null;
@@ -35,7 +35,7 @@ export function postgresBus(url: string, log: Log, clock: Clock): Bus {
     if (client === own) client = null;
     own.end().catch(() => undefined);
     if (closed) return;
-    log.warn({ error: error.message }, 'other nodes cannot be told for now');
+    log.warn({ error: error.message }, 'other nodes cannot be notified; they poll until the connection is back');
     clock.after(RECONNECT_MS, () => void connect());
   }
 

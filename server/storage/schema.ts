@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
+/** The tables of the database, with their columns. */
 export interface Schema {
   entries: {
     table_id: string;
@@ -19,7 +20,7 @@ export interface Schema {
   server_time: { id: number; wall: number; up: number };
 }
 
-/** Written in the words that SQLite and PostgreSQL share. A migration that has been released never changes. */
+/** In the SQL that SQLite and PostgreSQL share. A released migration never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': { up: createTables },
   '002-personal-entries': { up: flagPersonalEntries },
@@ -71,7 +72,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   await sqlStart(db as Kysely<Schema>);
 }
 
-/** Entries with chat or mutes are flagged in a column; those of before are found by their text, once. */
+/** A flag for entries with chat or mutes; existing ones are found by their text, once. */
 async function flagPersonalEntries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('entries')
@@ -84,7 +85,7 @@ async function flagPersonalEntries(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Server time begins at the first beat. */
+/** Server time starts with the first beat. */
 async function sqlStart(db: Kysely<Schema>): Promise<void> {
   await db.insertInto('server_time').values({ id: 1, wall: 0, up: 0 }).execute();
 }

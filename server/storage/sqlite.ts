@@ -6,36 +6,36 @@ import type { Store } from '../domain/ports.ts';
 import type { Schema } from './schema.ts';
 import { createStore, migrate } from './store.ts';
 
-/** How long a statement waits for another process that writes, in milliseconds. */
-const PATIENCE = 5000;
+/** Milliseconds that a statement waits for a lock of another process. */
+const LOCK_TIMEOUT_MS = 5000;
 
-/** Pages in the log before they are brought into place: seldom enough that a burst of moves does not wait for it. */
-const PAGES = 8000;
+/** Pages in the write-ahead log before a checkpoint: rare enough not to delay a burst of moves. */
+const CHECKPOINT_PAGES = 8000;
 
-/** The embedded store: one file, made if it is not there. What it has answered survives a loss of power. */
+/** The embedded store: one file, created if it is missing. Every acknowledged write survives a power failure. */
 export async function openSqlite(file: string): Promise<Store> {
   mkdirSync(dirname(file), { recursive: true });
-  const database = new Database(file, { timeout: PATIENCE });
+  const database = new Database(file, { timeout: LOCK_TIMEOUT_MS });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
-  database.pragma(`wal_autocheckpoint = ${PAGES}`);
-  const kept = { prepare: keepStatements(database), close: () => database.close() };
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: kept }) });
+  database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  const cached = { prepare: cacheStatements(database), close: () => database.close() };
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: cached }) });
   await migrate(db);
   return createStore(db);
 }
 
-/** Statements kept at most: batches of every size have one of their own. */
-const MOST = 200;
+/** Statements in the cache: batches of every size have one of their own. */
+const MAX_STATEMENTS = 200;
 
-/** Prepares each statement once: what is prepared anew each time costs time, and memory that no collector sees. */
-function keepStatements(database: Database.Database): (text: string) => SqliteStatement {
+/** An LRU cache of prepared statements: preparing costs time, and native memory that the garbage collector ignores. */
+function cacheStatements(database: Database.Database): (text: string) => SqliteStatement {
   const statements = new Map<string, Database.Statement>();
   return (text) => {
     const statement = statements.get(text) ?? database.prepare(text);
     statements.delete(text);
     statements.set(text, statement);
-    if (statements.size > MOST) statements.delete(statements.keys().next().value as string);
+    if (statements.size > MAX_STATEMENTS) statements.delete(statements.keys().next().value as string);
     return statement as unknown as SqliteStatement;
   };
 }

@@ -11,20 +11,20 @@ import {
 } from '../domain/ports.ts';
 import { MIGRATIONS, type Schema } from './schema.ts';
 
-/** A wall clock that went back by more than this was set anew: server time goes on from there. */
-const SET_BACK = 60_000;
+/** A wall clock that went back by more milliseconds was reset: server time continues from its new value. */
+const CLOCK_RESET_MS = 60_000;
 
-/** Brings the tables of a database to the form that this version knows. */
+/** Migrates a database to the schema of this version. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw error;
 }
 
-/** The store over any database that Kysely speaks to: the same statements for all of them. */
+/** A store over any database that Kysely supports: the same statements for all of them. */
 export function createStore(db: Kysely<Schema>): Store {
   return {
-    // Entries alone are one statement, which is a transaction by itself: two questions less to the database.
+    // Without index updates one statement does, which is its own transaction: two round trips fewer.
     append: (batch) =>
       answered(batch.every(isAlone) ? insertAll(db, batch) : db.transaction().execute((trx) => appendAll(trx, batch))),
     read: async (table, since) => {
@@ -89,10 +89,10 @@ export function createStore(db: Kysely<Schema>): Store {
   };
 }
 
-/** What PostgreSQL and SQLite answer to a wrong statement or a wrong value: a bug, which no retry mends. */
+/** Error codes of PostgreSQL and SQLite for a wrong statement or value: a bug, which a retry does not fix. */
 const BUG_CODES = /^(0A|22|23|42)...$|^SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|MISUSE)/;
 
-/** The answer of the database. Rejects with StoreUnavailable, unless the question itself was wrong. */
+/** The result of a query. Rejects with StoreUnavailable, unless the query itself was wrong. */
 async function answered<T>(query: Promise<T>): Promise<T> {
   try {
     return await query;
@@ -116,7 +116,7 @@ function rowOf({ seq, at, up, command, events, personal, secret }: Schema['entri
 
 type Trx = Transaction<Schema>;
 
-/** Nodes that write the same tables take them in the same order, so that none waits for one that waits for it. */
+/** Sorted by table, so that nodes lock the same rows in the same order and never deadlock. */
 function inOrder(batch: readonly Append[]): readonly Append[] {
   return batch.toSorted((a, b) => (a.table < b.table ? -1 : a.table > b.table ? 1 : 0));
 }
@@ -132,7 +132,7 @@ async function insertAll(db: Kysely<Schema>, batch: readonly Append[]): Promise<
     .onConflict((conflict) => conflict.doNothing())
     .returning(['table_id', 'seq', 'command'])
     .execute();
-  // Two of a batch may want the same number: the one whose command was written won.
+  // Two appends of a batch may have the same seq: the one whose command was returned was written.
   const won = new Set(written.map(({ table_id, seq, command }) => `${table_id} ${seq} ${command}`));
   return batch.map(({ table, row }) => won.delete(`${table} ${row.seq} ${row.command}`));
 }
@@ -217,7 +217,7 @@ async function beat(db: Kysely<Schema>, wall: number, longest: number): Promise<
     .updateTable('server_time')
     .set({
       up: sql<number>`up + ${lived}`,
-      wall: sql<number>`case when ${wall} > wall or ${wall} < wall - ${SET_BACK} then ${wall} else wall end`,
+      wall: sql<number>`case when ${wall} > wall or ${wall} < wall - ${CLOCK_RESET_MS} then ${wall} else wall end`,
     })
     .where('id', '=', 1)
     .returning('up')

@@ -6,6 +6,7 @@ import { callerOf, type HashedCredentials } from '../domain/seats.ts';
 import { applyRow, type Decision, isListed, summaryOf, type TableState } from '../domain/table-state.ts';
 import type { BatchWriter } from './writer.ts';
 
+/** What an actor needs. */
 export interface TableActorPorts {
   readonly store: Store;
   readonly writer: BatchWriter;

@@ -11,6 +11,7 @@ export interface TableCache {
 /** Actors kept; beyond that the least recently used is evicted. */
 const MAX_ACTORS = 1000;
 
+/** The table cache of this node. */
 export function createTableCache(ports: TableActorPorts): TableCache {
   const actors = new Map<string, TableActor>();
   const loading = new Map<string, Promise<TableActor | null>>();

@@ -4,6 +4,7 @@ import { type Log, StoreUnavailable } from '../domain/ports.ts';
 /** Logs an exception and answers the fault that the client is sent: `busy` if the store failed, `internal` for a bug. */
 export type ReportFailure = (error: unknown, what: string) => Fault;
 
+/** A reporter that also counts bugs. */
 export function createFailureReporter(log: Log, countBug: () => void): ReportFailure {
   return (error, what) => {
     if (error instanceof StoreUnavailable) {

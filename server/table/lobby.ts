@@ -3,29 +3,33 @@ import type { Clock, Store, TokenSeat } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { TableCache } from './cache.ts';
 
-/** What can be joined or watched. */
+/** Public tables that can be joined or watched. */
 export interface Listing {
   readonly open: readonly Summary[];
   readonly running: readonly Summary[];
 }
 
+/** Lists tables. */
 export interface Lobby {
+  /** Public tables; cached for a moment. */
   listing(): Promise<Listing>;
-  /** The tables of these tokens. */
+  /** The tables at which these tokens have a seat. */
   mine(tokens: readonly string[]): Promise<readonly MySummary[]>;
 }
 
-const MOST = 100;
-/** How long a table is listed after somebody last came, went or began, in milliseconds: later nobody waits there. */
-const LISTED = { open: 86_400_000, running: 30 * 86_400_000 } as const;
-/** A list is read at most so often, in milliseconds, however many look at it. */
-const FRESH = 500;
+const MAX_LISTED = 100;
+/** Milliseconds that a table is listed after its seats or its status last changed: later no one waits there. */
+const LISTED_FOR_MS = { open: 86_400_000, running: 30 * 86_400_000 } as const;
+/** Milliseconds that a list is cached, however many clients ask for it. */
+const CACHE_MS = 500;
 
+/** The lobby of this node. */
 export function createLobby(store: Store, cache: TableCache, { now, monotonic }: Clock): Lobby {
-  let kept: { readonly at: number; readonly listing: Promise<Listing> } | null = null;
+  let cached: { readonly at: number; readonly listing: Promise<Listing> } | null = null;
 
   async function read(): Promise<Listing> {
-    const list = (status: keyof typeof LISTED) => store.listed(status, now() - LISTED[status], MOST);
+    const list = (status: keyof typeof LISTED_FOR_MS) =>
+      store.listed(status, now() - LISTED_FOR_MS[status], MAX_LISTED);
     const [open, running] = await Promise.all([list('open'), list('running')]);
     return { open, running };
   }
@@ -39,13 +43,13 @@ export function createLobby(store: Store, cache: TableCache, { now, monotonic }:
 
   return {
     listing() {
-      if (kept === null || monotonic() - kept.at > FRESH) kept = { at: monotonic(), listing: read() };
-      return kept.listing;
+      if (cached === null || monotonic() - cached.at > CACHE_MS) cached = { at: monotonic(), listing: read() };
+      return cached.listing;
     },
     async mine(tokens) {
       const hashes = tokens.map(hashOf);
       const seats = await store.seatsOf(hashes);
-      return Promise.all(seats.slice(0, MOST).map((one) => withTurn(one, hashes)));
+      return Promise.all(seats.slice(0, MAX_LISTED).map((one) => withTurn(one, hashes)));
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Subscriptions } from './subscriptions.ts';
 /** Milliseconds between two polls for entries that no notification announced. */
 export const POLL_MS = 1500;
 
+/** What peer sync needs. */
 export interface PeerSyncPorts {
   readonly store: Store;
   readonly clock: Clock;

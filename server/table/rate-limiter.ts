@@ -10,22 +10,24 @@ export interface LimitPlan {
   readonly commands: number;
   /** Lines of chat of one seat. */
   readonly chat: number;
-  /** Tables opened from one address. */
+  /** Tables created from one address. */
   readonly openings: number;
   /** Sockets open at once from one address. */
   readonly sockets: number;
 }
 
+/** What is limited per time. */
 export type Limited = Exclude<keyof LimitPlan, 'sockets' | 'seconds'>;
 
-/** Counts who asks for how much. */
+/** Limits how much each client may ask for. */
 export interface RateLimiter {
-  /** Takes one off what is left; refused as `too-many` where nothing is. */
+  /** Takes one from what a client has left; `too-many` if nothing is. */
   take(what: Limited, who: string): Promise<Outcome<null>>;
 }
 
 const WHATS: readonly Limited[] = ['requests', 'commands', 'chat', 'openings'];
 
+/** A rate limiter in this node's memory: each node of several grants the whole limit. */
 export function createRateLimiter(plan: LimitPlan): RateLimiter {
   const limiters = new Map(
     WHATS.filter((what) => plan[what] > 0).map((what) => [

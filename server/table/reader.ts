@@ -21,6 +21,7 @@ export interface TableReader {
   subscribe(since: number, send: (entries: string) => void): () => void;
 }
 
+/** What readers need. */
 export interface ReaderPorts {
   readonly store: Store;
   readonly cache: TableCache;

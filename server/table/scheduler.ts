@@ -15,6 +15,7 @@ export interface Scheduler {
   close(): void;
 }
 
+/** What the scheduler needs. */
 export interface SchedulerPorts {
   readonly store: Store;
   readonly clock: Clock;
@@ -31,6 +32,7 @@ const MAX_DUE = 100;
 /** Milliseconds that a bot's turn is left to the node that wrote the last entry, before any other node plays it. */
 export const GRACE_MS = 3000;
 
+/** Starts the scheduler of this node. */
 export function createScheduler({ store, clock, cache, botWorker, up, report }: SchedulerPorts): Scheduler {
   const busy = new Set<string>();
   const timers = new Set<() => void>();
@@ -63,7 +65,7 @@ export function createScheduler({ store, clock, cache, botWorker, up, report }: 
     }
   }
 
-  /** A bot goes on as long as it is on turn; everything else is done once. */
+  /** Acts as long as something is due: after one bot another may be on turn. */
   async function step(actor: TableActor): Promise<void> {
     for (let due = dueAt(actor.state()); due !== null && due <= up(); due = dueAt(actor.state())) {
       const { table } = actor.state();
@@ -78,7 +80,7 @@ export function createScheduler({ store, clock, cache, botWorker, up, report }: 
     const { table } = actor.state();
     const game = gameOf(table);
     const bot = table.seats[seat].bot;
-    if (bot === null) return deny('stale', 'a person plays there');
+    if (bot === null) return deny('stale', 'a player took the seat');
     const { turns } = table;
     if (game.position.phase === 'draw') return actor.act((state) => draw(state, seat, turns));
     const thought = await botWorker.think(game, bot, mixText(turns, table.id));
@@ -89,7 +91,7 @@ export function createScheduler({ store, clock, cache, botWorker, up, report }: 
     for (const id of await store.due(up(), MAX_DUE)) {
       const actor = busy.has(id) ? null : await cache.find(id);
       if (actor === null) continue;
-      // What is in hand may be old: another node may have gone on.
+      // The cached state may be stale: another node may have written.
       await actor.refresh();
       consider(actor, false);
     }

@@ -21,6 +21,7 @@ export interface TableService {
   up(): number;
 }
 
+/** What the service needs. */
 export interface TableServicePorts extends ReaderPorts {
   readonly writer: BatchWriter;
   readonly limiter: RateLimiter;
@@ -33,6 +34,7 @@ export interface TableServicePorts extends ReaderPorts {
 
 const NO_TABLE = deny('unknown-table', 'there is no such table');
 
+/** The table service of this node. */
 export function createTableService(ports: TableServicePorts): TableService {
   return {
     open: (opening, token) => open(ports, opening, token),

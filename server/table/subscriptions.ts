@@ -41,6 +41,7 @@ interface Subscription {
 
 const NO_MUTES: ReadonlySet<number> = new Set();
 
+/** The subscriptions of this node. */
 export function createSubscriptions(store: Store, onError: (error: unknown) => void): Subscriptions {
   const byTable = new Map<string, Set<Subscription>>();
   let count = 0;

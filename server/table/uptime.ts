@@ -11,6 +11,7 @@ const BEAT_MS = 1000;
 /** After a longer gap between beats the server counts as stopped, and no time has passed. */
 const MAX_SILENCE_MS = 5000;
 
+/** Starts to count: beats keep the server time of the store going. */
 export async function startUptime(store: Store, clock: Clock, log: Log): Promise<Uptime> {
   let up = 0;
   let heard = 0;
@@ -26,7 +27,7 @@ export async function startUptime(store: Store, clock: Clock, log: Log): Promise
     beat().catch((error: Error) => log.warn({ error: error.message }, 'server time could not be written to the store'));
   });
   return {
-    // Without a store nothing can be played, so no time passes either.
+    // If the store stops answering, no one can play, so time stops too.
     now: () => Math.round(up + Math.min(clock.monotonic() - heard, MAX_SILENCE_MS)),
     close,
   };

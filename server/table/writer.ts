@@ -1,11 +1,12 @@
 import type { Append, Clock, Store } from '../domain/ports.ts';
 
-/** Puts what many tables want to write into one transaction: a disk is asked once for all that came in one tick. */
+/** Group commit: writes the appends of one tick, of all tables, in one transaction. */
 export interface BatchWriter {
-  /** Whether each was written, as the store says; rejects when that is not certain. All stand in one transaction. */
+  /** Whether each append was written. All of a batch are in one transaction. Rejects if the store does. */
   append(batch: readonly Append[]): Promise<readonly boolean[]>;
 }
 
+/** What the writer needs. */
 export interface BatchWriterPorts {
   readonly store: Store;
   readonly clock: Clock;
@@ -22,6 +23,7 @@ interface Waiting {
 /** Appends in one transaction: well below the parameters that one statement may have. */
 const MAX_BATCH = 500;
 
+/** The writer of this node; every append goes through it. */
 export function createBatchWriter({ store, clock, onCommit }: BatchWriterPorts): BatchWriter {
   const waiting: Waiting[] = [];
   let busy = false;

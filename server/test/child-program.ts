@@ -15,10 +15,11 @@ export interface ChildProgram {
   signal(name: NodeJS.Signals): void;
   /** SIGKILL: it cannot clean up. Resolves once it has ended. */
   kill(): Promise<unknown>;
-  /** Ends it in its own way. Resolves once it has ended. */
+  /** Sends it its `end` signal. Resolves once it has ended. */
   stop(): Promise<unknown>;
 }
 
+/** How a program is started. */
 export interface ChildPlan {
   /** `UID:GID` of the user to run as; absent for one's own. */
   readonly user?: string;
@@ -27,6 +28,7 @@ export interface ChildPlan {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** Starts a program under a keeper, which ends it when this process is gone. */
 export function startProgram(program: string, args: readonly string[], plan: ChildPlan = {}): ChildProgram {
   const { user = '-', end = 'SIGTERM', env = process.env } = plan;
   const child = spawn(process.execPath, [KEEPER, user, end, program, ...args], { stdio: 'pipe', env });

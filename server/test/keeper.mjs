@@ -1,4 +1,4 @@
-// Runs a program as another user and ends it when whoever asked for it is gone, however that came about: their end of
+// Runs a program as another user and ends it when the process that asked for it is gone, even if it was killed: its end of
 // the pipe closes. A word on the pipe is a signal to pass on.
 import { spawn } from 'node:child_process';
 

@@ -33,6 +33,7 @@ export interface NodeProcess {
   output(): string;
 }
 
+/** A node that is not started yet. */
 export function nodeProcess(port: number, env: NodeJS.ProcessEnv): NodeProcess {
   let program: ChildProgram | null = null;
   return {

@@ -7,16 +7,16 @@ import { delimiter, join } from 'node:path';
 import pg from 'pg';
 import { type ChildProgram, startProgram } from './child-program.ts';
 
-/** A database of its own for a test. */
+/** A new, empty database for a test. */
 export interface TestDatabase {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Where installations put the programs that are not on the path. */
+/** Where PostgreSQL is installed if its programs are not on the path. */
 const FOLDERS = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-/** The folder with `initdb` and `postgres`, or null where the machine has none. */
+/** The folder with `initdb` and `postgres`, or null if the machine has none. */
 function findPrograms(): string | null {
   const installed = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) => [
     folder,
@@ -32,7 +32,7 @@ function findPrograms(): string | null {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null;
 }
 
-/** PostgreSQL does not run as root: then as its own user or nobody. */
+/** PostgreSQL refuses to run as root: then the user to run it as, `postgres` or `nobody`. */
 function unprivileged(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -41,19 +41,19 @@ function unprivileged(): { readonly uid: number; readonly gid: number } | null {
   return { uid, gid };
 }
 
-/** Why the tests of PostgreSQL are skipped, or null where they can run. */
+/** Why the tests of PostgreSQL are skipped, or null if they can run. */
 export const NO_POSTGRES: string | null =
   process.env.DATABASE_URL || findPrograms() !== null
     ? null
     : 'no PostgreSQL: DATABASE_URL is not set, and initdb and postgres are not on this machine';
 
-/** Options of a test or suite that needs PostgreSQL; where there is none it is skipped, and `npm test` says why. */
+/** Options of a test or suite that needs PostgreSQL; without one it is skipped, and `npm test` prints why. */
 export const NEEDS_POSTGRES: { readonly skip: boolean; readonly meta: object } = {
   skip: NO_POSTGRES !== null,
   meta: { skipReason: NO_POSTGRES },
 };
 
-/** Settings of a server that no test stops under load: it need not survive a loss of power. */
+/** No test cuts the power of the database server, so it need not wait for the disk. */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 /**
@@ -119,6 +119,7 @@ async function answered(server: ChildProgram, url: string): Promise<void> {
   }
 }
 
+/** A port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -19,6 +19,7 @@ const START = Date.UTC(2026, 0, 1);
 /** Turns of the event loop after a timer: enough for the promises and the batch that it sets off. */
 const TURNS = 10;
 
+/** A clock at rest, on the first of January 2026. */
 export function virtualClock(): VirtualClock {
   const timers = new Set<Timer>();
   let time = 0;
