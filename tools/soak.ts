@@ -1,9 +1,9 @@
 /**
  * `npm run soak`: the long campaign. A million faulty inputs to the checked doors of the engine and the record, a
  * thousand games of each edition, the engine and the slow reference side by side, five hundred of each other reading of
- * the rulebooks, ten thousand games through a link and back, and a hundred thousand wrong messages to a server. `--only`,
- * `--count` and `--seed` choose a part, `--options` a reading; a fault prints the command that repeats it. Exit 1 when
- * there is one.
+ * the rulebooks, ten thousand games through a link and back, a hundred thousand wrong messages to a server, and the
+ * tests that a usual run cuts short, at their whole size. `--only`, `--count` and `--seed` choose a part, `--options` a
+ * reading; a fault prints the command that repeats it. Exit 1 when there is one.
  */
 
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
@@ -23,6 +23,7 @@ import {
 } from './soak/campaign.ts';
 import { sendWrong } from './soak/messages.ts';
 import { type EditionName, READINGS, type Reading, readingName } from './soak/tables.ts';
+import { runWholeTests } from './soak/whole-tests.ts';
 
 const INPUTS = 1_000_000;
 const GAMES = 1000;
@@ -94,6 +95,14 @@ const PARTS: readonly Part[] = [
       };
     },
   },
+  {
+    name: 'tests',
+    count: 1,
+    async run() {
+      const findings = await runWholeTests();
+      return { findings, summary: `${findings.done} test files at their whole size` };
+    },
+  },
 ];
 
 /** The games of one edition, with the engine and the reference side by side. */
@@ -124,7 +133,9 @@ async function runPart({ name, run }: Part, range: Range, options: Options): Pro
 }
 
 const program = createCommand('soak')
-  .description('Runs the long campaigns: faulty inputs, games beside the slow reference, links, wrong messages.')
+  .description(
+    'Runs the long campaigns: faulty inputs, games beside the slow reference, links, wrong messages, whole tests.',
+  )
   .addOption(new Option('--only <part>', 'run one part').choices(PARTS.map(({ name }) => name)))
   .option('--count <n>', 'how much of each part, in place of its usual amount', wholeNumber('count', 1, 1e9))
   .option('--seed <n>', 'the same seed gives the same campaign', wholeNumber('seed', 0, 2 ** 31), 1)

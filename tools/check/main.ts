@@ -11,8 +11,11 @@ import { type Counts, countReport, describeSkipped, type Report, sumCounts } fro
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
+/** Programs that tests start compile nothing twice, which is most of their work. */
+const CACHED = { ...process.env, NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled') };
+
 /** Colour codes only on a terminal: in a log they are noise. */
-const ENV = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+const ENV = process.stdout.isTTY ? CACHED : { ...CACHED, NO_COLOR: '1', FORCE_COLOR: undefined };
 
 interface Ran {
   readonly ok: boolean;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { compare, describeCompared } from './campaign.ts';
 
-/** 64 games have every set of modules with 2 to 5 players, and the start tile in the box and in the stack (K-15). */
-const PARTS = [1, 65].map((seed) => ({ seed, count: 64 }));
+/** A part of `npm run soak -- --only classic`: 64 games have every set of modules with 2 to 5 players, and the start tile in the box and in the stack (K-15). */
+const PARTS = [{ seed: 1, count: 64 }];
 
 test.each(PARTS)('CL-21 $count classic games from seed $seed: engine and reference agree at every turn', (range) => {
   const found = compare({ edition: 'classic' }, range);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { compare, describeCompared } from './campaign.ts';
 
-const PARTS = Array.from({ length: 10 }, (_, i) => ({ seed: 1 + 50 * i, count: 50 }));
+/** A part of `npm run soak -- --only star-wars`. */
+const PARTS = [1, 26].map((seed) => ({ seed, count: 25 }));
 
 test.each(PARTS)('$count games from seed $seed: the engine and the reference agree at every turn', (range) => {
   const found = compare({ edition: 'star-wars' }, range);
   console.log(`seed ${range.seed}: ${describeCompared(found)}`);
-  expect([found.faults, found.done]).toEqual([[], 50]);
-  expect(found.battles[2]).toBeGreaterThan(100);
+  expect([found.faults, found.done]).toEqual([[], range.count]);
+  expect(found.battles[2]).toBeGreaterThan(50);
   expect(found.battles[3] + found.battles[4]).toBeGreaterThan(0);
 });

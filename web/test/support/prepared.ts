@@ -79,7 +79,7 @@ export function findTurn(table: Table, wanted: (turn: PlayedTurn) => boolean): P
 }
 
 /** `npm run soak` has whole games played by hand; a usual run takes games up before their end. */
-export const WHOLE_GAMES = process.env.ASTEROUTE_WHOLE_GAMES === '1';
+export const WHOLE_GAMES = process.env.ASTEROUTE_SOAK === '1';
 
 /** A seeded game with so many turns left, to be played to its end by hand; in a soak, with all of its turns left. */
 export function endgame(table: Table, seed: number, turnsLeft: number): PlayedTurn {
