@@ -41,7 +41,14 @@ function browser(hash = '') {
       shelf: browserShelf({ storage: () => storage, now: () => 1 }),
       ui: { planning: signal(false), panel: signal(null) },
       language: { words: signal(en) },
-      choices: signal({ edition: 'star-wars', seats: players, modules: [], options: {}, starter: null }),
+      choices: signal({
+        edition: 'star-wars',
+        seats: players,
+        modules: [],
+        options: {},
+        starter: null,
+        dealtColors: false,
+      }),
     };
     return { app: new App(ports as unknown as AppPorts), navigation };
   }

@@ -88,7 +88,7 @@ export class App {
   /** Starts a game by the choices of the start page. */
   start(): void {
     const { choices, language, random } = this.ports;
-    const { setup, seats } = planOf(choices.value, language.words.value, random(choices.value.seats.length));
+    const { setup, seats } = planOf(choices.value, language.words.value, random);
     this.games.start(setup, seats);
   }
 

@@ -36,7 +36,7 @@ export function NewTable(props: Props) {
   const submit = async (event: Event) => {
     event.preventDefault();
     server.keyring.name(name.value.trim());
-    const { plan, seat } = tableOf(wanted, page, ports.random(choices.value.seats.length));
+    const { plan, seat } = tableOf(wanted, page, ports.random);
     const invite = plan.access === 'link' ? wish.invite : null;
     const opened = await server.api.open({ id: wish.id, plan, clientSeed: '', ...(invite && { invite }) }, wish.token);
     if (opened === null || !opened.ok) {
@@ -116,7 +116,7 @@ function SeatRow({ choices, words: { page, online }, row }: RowProps) {
   const now = choices.value;
   const { color, bot } = now.seats[row];
   return (
-    <li class="seat online-seat" data-color={color}>
+    <li class="seat online-seat" data-color={now.dealtColors ? undefined : color}>
       <ColorPicker choices={choices} words={page} row={row} />
       {row === 0 ? (
         <span class="online-you">{online.create.you}</span>

@@ -1,5 +1,5 @@
 import type { ClockPlan, Plan } from '@asteroute/protocol';
-import { type Choices, planOf } from '../settings/setup.ts';
+import { type Chance, type Choices, planOf } from '../settings/setup.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
@@ -26,7 +26,7 @@ export const CLOCKS: readonly ClockPlan[] = [
 /** One person and a free seat. */
 export function firstWanted(edition: string, colors: readonly string[]): Wanted {
   const seats = colors.slice(0, 2).map((color) => ({ name: null, color: color as PlayerColor, bot: null }));
-  const choices: Choices = { edition, seats, modules: [], options: {}, starter: null };
+  const choices: Choices = { edition, seats, modules: [], options: {}, starter: null, dealtColors: false };
   return { choices, access: 'link', clock: 0, takebacks: false };
 }
 
@@ -39,9 +39,9 @@ export function freeSeats({ choices }: Wanted): number {
 export function tableOf(
   { choices, access, clock, takebacks }: Wanted,
   words: Catalogue,
-  randomRow: number,
+  random: Chance,
 ): { readonly plan: Plan; readonly seat: number } {
-  const { setup, seats } = planOf(choices, words, randomRow);
+  const { setup, seats, rows } = planOf(choices, words, random);
   const plan: Plan = {
     edition: setup.edition,
     modules: [...(setup.modules ?? [])],
@@ -51,5 +51,5 @@ export function tableOf(
     clock: CLOCKS[clock],
     takebacks,
   };
-  return { plan, seat: setup.players.findIndex(({ color }) => color === choices.seats[0].color) };
+  return { plan, seat: rows.indexOf(0) };
 }

@@ -29,7 +29,12 @@ export interface Choices {
   readonly options: Options;
   /** Who starts, by row; null for anyone at random (C-15, K-9). */
   readonly starter: number | null;
+  /** Whether chance deals the colours when the game begins, instead of those of the rows (SW-9). */
+  readonly dealtColors: boolean;
 }
+
+/** Whole numbers from 0 up to but not including `below`. */
+export type Chance = (below: number) => number;
 
 /** The edition that was chosen; the first one where the name is unknown. */
 export function editionOf(choices: Choices): PlayableEdition {
@@ -46,7 +51,7 @@ function defaultChoices(): Choices {
     { name: null, color: 'red', bot: null },
     { name: null, color: 'black', bot: 'projected' },
   ];
-  return { edition: EDITIONS[0].name, seats, modules: [], options: {}, starter: null };
+  return { edition: EDITIONS[0].name, seats, modules: [], options: {}, starter: null, dealtColors: false };
 }
 
 /** The name of a row: what was typed, or else the bot's, or "Player 2". */
@@ -123,17 +128,40 @@ export function optionsOf(choices: Choices): Readonly<Record<string, readonly (b
   return knownOptions([...base, ...optional.filter((m) => choices.modules.includes(m.name))]);
 }
 
-/** The set-up and seats that the choices mean: who starts sits first, the others follow clockwise (SW-13, CL-4). */
-export function planOf(choices: Choices, words: Catalogue, randomRow: number): { setup: Setup; seats: SeatPlan[] } {
-  const first = choices.starter ?? randomRow;
-  const named = choices.seats.map((seat, row) => ({ ...seat, name: nameIn(choices, row, words) }));
+/**
+ * Colours dealt by chance: any of the edition's, each once. Those that a module asks for keep their order and begin
+ * with any of them, so that partners still sit between rivals (SW-60).
+ */
+function withDealtColors(choices: Choices, random: Chance): Choices {
+  const asked = editionOf(choices).optional.find((m) => choices.modules.includes(m.name) && m.colors !== undefined);
+  const deck = [...(asked?.colors ?? colorsOf(choices))] as PlayerColor[];
+  const first = asked === undefined ? 0 : random(deck.length);
+  const colors = choices.seats.map((_, row) =>
+    asked === undefined ? deck.splice(random(deck.length), 1)[0] : deck[(first + row) % deck.length],
+  );
+  return { ...choices, seats: choices.seats.map((seat, row) => ({ ...seat, color: colors[row] })) };
+}
+
+/** What the choices mean: set-up and seats in turn order, and which row of the choices each seat was. */
+export interface SetupPlan {
+  readonly setup: Setup;
+  readonly seats: readonly SeatPlan[];
+  readonly rows: readonly number[];
+}
+
+/** Who starts sits first, the others follow clockwise (SW-13, CL-4). */
+export function planOf(choices: Choices, words: Catalogue, random: Chance): SetupPlan {
+  const chosen = random(choices.seats.length);
+  const first = choices.starter ?? chosen;
+  const { seats } = choices.dealtColors ? withDealtColors(choices, random) : choices;
+  const named = seats.map((seat, row) => ({ ...seat, row, name: nameIn(choices, row, words) }));
   const order = [...named.slice(first), ...named.slice(0, first)];
   const { name: edition, tiles } = editionOf(choices);
   const known = optionsOf(choices);
   const options = Object.fromEntries(Object.entries(choices.options).filter(([name]) => known[name] !== undefined));
   const players = order.map(({ name, color }, i) => ({ name: name.trim() || `${i + 1}`, color }));
   const setup = { edition, modules: choices.modules, options, tileSet: tiles.tileSet, players };
-  return { setup, seats: order.map(({ bot }) => ({ bot })) };
+  return { setup, seats: order.map(({ bot }) => ({ bot })), rows: order.map(({ row }) => row) };
 }
 
 /** A coached game by edition. In its first turns come points, planets, farmers and a battle. */
@@ -143,11 +171,11 @@ const FIRST_GAMES: Readonly<Record<EditionName, { readonly modules: readonly str
 };
 
 /** A first game with a coach: always the same, a person against a bot. */
-export function firstGame(edition: string, words: Catalogue): { setup: Setup; seats: SeatPlan[]; seed: number } {
+export function firstGame(edition: string, words: Catalogue): SetupPlan & { readonly seed: number } {
   const plain = withEdition({ ...defaultChoices(), starter: 0 }, edition);
   const { modules, seed } = FIRST_GAMES[editionOf(plain).name];
   const seats = plain.seats.map((seat) => (seat.bot === null ? seat : { ...seat, bot: 'greedy' }));
-  return { ...planOf({ ...plain, modules, seats }, words, 0), seed };
+  return { ...planOf({ ...plain, modules, seats }, words, () => 0), seed };
 }
 
 const KEY = 'asteroute.setup.3';
@@ -168,7 +196,7 @@ export function rememberedChoices(storage: () => Storage): Signal<Choices> {
 function readChoices(storage: () => Storage): Choices | null {
   try {
     const value = JSON.parse(storage().getItem(KEY) ?? 'null') as Choices | null;
-    return value !== null && isChoices(value) ? value : null;
+    return value !== null && isChoices(value) ? { ...value, dealtColors: value.dealtColors === true } : null;
   } catch {
     return null;
   }

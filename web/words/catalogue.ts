@@ -64,6 +64,10 @@ export interface Catalogue {
     readonly needs: (players: number) => string;
     readonly starts: string;
     readonly startsRandom: string;
+    readonly dealtColors: string;
+    readonly dealtColorsHint: string;
+    readonly houseRules: string;
+    readonly houseRulesHint: string;
     readonly start: string;
     readonly resume: string;
     readonly resumeHint: (tiles: number) => string;

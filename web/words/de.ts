@@ -94,6 +94,10 @@ export const de: Catalogue = {
     needs: (players) => `Nur für genau ${players} Spieler.`,
     starts: 'Wer beginnt?',
     startsRandom: 'Das Los entscheidet',
+    dealtColors: 'Farben auslosen',
+    dealtColorsHint: 'Zu Beginn des Spiels entscheidet das Los.',
+    houseRules: 'Hausregeln',
+    houseRulesHint: 'Wo sich die Anleitungen auf zwei Arten lesen lassen.',
     start: 'Spiel starten',
     resume: 'Weiterspielen',
     resumeHint: (tiles) =>

@@ -56,7 +56,7 @@ export const de: LearnWords = {
       text: [
         'Ziehe ein Plättchen und lege es an die anderen an. Jede Seite, die eine andere berührt, muss passen: Route an Route, Asteroiden an Asteroiden, Weltall an Weltall. Nur eine Ecke zu berühren genügt nicht. [SW-15 SW-16 D-2]',
         'Ein Planet füllt die Mitte seines Plättchens; Routen und Asteroiden am Rand müssen ebenso passen. [SW-17]',
-        'Was sich anlegen lässt, muss angelegt werden. Nur ein Plättchen, das nirgends passt, wie man es auch dreht, kommt aus dem Spiel: Alle sehen es, und du ziehst neu. [SW-18 D-3 C-13 C-14]',
+        'Was sich anlegen lässt, muss angelegt werden. Nur ein Plättchen, das nirgends passt, wie man es auch dreht, kommt aus dem Spiel: Alle sehen es, und du ziehst neu. Als Hausregel kommt es stattdessen zurück in den Stapel. [SW-18 D-3 C-13 C-14]',
       ],
     },
     meeples: {
@@ -163,7 +163,7 @@ export const de: LearnWords = {
       title: 'Ein Plättchen anlegen',
       text: [
         'Ziehe ein Plättchen und lege es so an, dass es fortsetzt, was es berührt: Straße an Straße, Stadt an Stadt, Wiese an Wiese. Mindestens eine Seite muss anliegen; eine Ecke genügt nicht. [CL-5 D-2]',
-        'Ein Plättchen, das nirgends passt, kommt weg, und du ziehst ein anderes. [CL-6 D-3 K-8]',
+        'Ein Plättchen, das nirgends passt, kommt weg, und du ziehst ein anderes. Als Hausregel kommt es stattdessen zurück in den Stapel. [CL-6 D-3 K-8]',
         'Dann darfst du einen Meeple auf ein Gebiet dieses Plättchens setzen, auf welches du willst. Ein freies Gebiet, das es abschließt, darfst du noch besetzen und sofort werten. [CL-15 K-5]',
       ],
     },
@@ -208,7 +208,7 @@ export const de: LearnWords = {
       title: 'Der Fluss',
       text: [
         'Das Spiel beginnt mit zwölf Flussplättchen: Die Quelle liegt aus, zehn werden gemischt, der See kommt zuletzt. Erst danach folgen die anderen. Das gewohnte Startplättchen bleibt in der Schachtel oder kommt auf Wunsch in den Stapel. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
-        'Ein Flussplättchen muss am offenen Ende weiterführen und darf nicht sofort umkehren: Zwei Kurven hintereinander dürfen nicht in dieselbe Richtung biegen. Ist nichts anderes möglich, dürfen sie es. [K-16 K-17]',
+        'Ein Flussplättchen muss am offenen Ende weiterführen und darf nicht sofort umkehren: Zwei Kurven hintereinander dürfen nicht in dieselbe Richtung biegen. Ist nichts anderes möglich, dürfen sie es. Als Hausregel dürfen sie es immer. [K-16 K-17]',
         'Meeple werden wie sonst eingesetzt, mit Bauern auch an den Ufern. Auf dem Fluss selbst steht niemand. Um Quelle und See herum sind die Ufer eine Wiese. [RI-4 K-19 K-20]',
       ],
     },
@@ -225,7 +225,7 @@ export const de: LearnWords = {
       title: 'Das Ende',
       text: [
         'Das Spiel endet mit dem Zug, in dem das letzte Plättchen den Stapel verlässt. [CL-16 D-10]',
-        'Was noch offen ist, bringt weniger: eine Straße 1 Punkt je Plättchen, eine Stadt 1 je Plättchen und 1 je Wappen. [CL-17 CL-18 D-20 K-7]',
+        'Was noch offen ist, bringt weniger: eine Straße 1 Punkt je Plättchen, eine Stadt 1 je Plättchen und 1 je Wappen. Als Hausregel bringt eine offene Straße insgesamt nur 1 Punkt. [CL-17 CL-18 D-20 K-7]',
         'Ein Kloster bringt 1 und je 1 weiteren für jedes Plättchen ringsum. Die Mehrheit zählt wie während des Spiels. [CL-19 K-1]',
         'Die meisten Punkte gewinnen; bei Gleichstand wird der Sieg geteilt. [CL-20 K-10]',
       ],

@@ -56,7 +56,7 @@ export const en: LearnWords = {
       text: [
         'Draw one tile and place it beside the others. Every side that touches must match: route to route, asteroids to asteroids, space to space. Touching at a corner only is not enough. [SW-15 SW-16 D-2]',
         'A planet fills the middle of its tile; routes and asteroids at the edges of that tile must match as well. [SW-17]',
-        'If the tile fits, you must place it. Only a tile that fits nowhere, however you turn it, leaves the game: everybody sees it, and you draw again. [SW-18 D-3 C-13 C-14]',
+        'If the tile fits, you must place it. Only a tile that fits nowhere, however you turn it, leaves the game: everybody sees it, and you draw again. As a house rule it goes back into the stack instead. [SW-18 D-3 C-13 C-14]',
       ],
     },
     meeples: {
@@ -163,7 +163,7 @@ export const en: LearnWords = {
       title: 'Placing a tile',
       text: [
         'Draw a tile and place it so that it continues what it touches: road to road, city to city, meadow to meadow. At least one side has to meet a tile; a corner is not enough. [CL-5 D-2]',
-        'A tile that fits nowhere is put away, and you draw another. [CL-6 D-3 K-8]',
+        'A tile that fits nowhere is put away, and you draw another. As a house rule it goes back into the stack instead. [CL-6 D-3 K-8]',
         'Then you may send a meeple to one area of this tile; you choose which. If the tile completes a free area, you may still claim it and score at once. [CL-15 K-5]',
       ],
     },
@@ -208,7 +208,7 @@ export const en: LearnWords = {
       title: 'The river',
       text: [
         'The game begins with twelve river tiles: the source lies on the table, ten are shuffled, the lake comes last. Only then come the others. The usual start tile stays in the box, or joins the stack if you wish. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
-        'A river tile has to go on at the river’s open end, and may not turn straight back: two bends in a row must not bend to the same side. If nothing else is possible, they may. [K-16 K-17]',
+        'A river tile has to go on at the river’s open end, and may not turn straight back: two bends in a row must not bend to the same side. If nothing else is possible, they may. As a house rule they always may. [K-16 K-17]',
         'Meeples are placed as usual, on the banks too if you play with farmers. Nobody stands on the river itself. Round the source and the lake the banks are one meadow. [RI-4 K-19 K-20]',
       ],
     },
@@ -225,7 +225,7 @@ export const en: LearnWords = {
       title: 'The end',
       text: [
         'The game ends with the turn in which the last tile leaves the stack. [CL-16 D-10]',
-        'What is still open brings less: a road 1 point a tile, a city 1 a tile and 1 for each coat of arms. [CL-17 CL-18 D-20 K-7]',
+        'What is still open brings less: a road 1 point a tile, a city 1 a tile and 1 for each coat of arms. As a house rule an open road is worth 1 point in all. [CL-17 CL-18 D-20 K-7]',
         'A monastery brings 1 and another 1 for each tile around it. The majority counts as during the game. [CL-19 K-1]',
         'Most points win; equal scores share the victory. [CL-20 K-10]',
       ],

@@ -56,7 +56,7 @@ export const es: LearnWords = {
       text: [
         'Roba una loseta y colócala junto a las demás. Todos los lados que se tocan deben encajar: ruta con ruta, asteroides con asteroides, cosmos con cosmos. Tocar solo una esquina no basta. [SW-15 SW-16 D-2]',
         'Un planeta ocupa el centro de su loseta; las rutas y asteroides de sus bordes también deben encajar. [SW-17]',
-        'Si la loseta encaja, hay que colocarla. Solo la que no encaja en ningún sitio, se gire como se gire, sale del juego: todos la ven y robas otra. [SW-18 D-3 C-13 C-14]',
+        'Si la loseta encaja, hay que colocarla. Solo la que no encaja en ningún sitio, se gire como se gire, sale del juego: todos la ven y robas otra. Como regla de la casa, vuelve a la pila. [SW-18 D-3 C-13 C-14]',
       ],
     },
     meeples: {
@@ -163,7 +163,7 @@ export const es: LearnWords = {
       title: 'Colocar una loseta',
       text: [
         'Roba una loseta y colócala de modo que continúe lo que toca: camino con camino, ciudad con ciudad, campo con campo. Al menos un lado debe tocar; una esquina no basta. [CL-5 D-2]',
-        'Una loseta que no encaja en ningún sitio se descarta y robas otra. [CL-6 D-3 K-8]',
+        'Una loseta que no encaja en ningún sitio se descarta y robas otra. Como regla de la casa, vuelve a la pila. [CL-6 D-3 K-8]',
         'Luego puedes poner un seguidor en un elemento de esa loseta, el que elijas. Si completa un elemento libre, todavía puedes ocuparlo y puntuar en el acto. [CL-15 K-5]',
       ],
     },
@@ -208,7 +208,7 @@ export const es: LearnWords = {
       title: 'El río',
       text: [
         'La partida empieza con doce losetas de río: el nacimiento está en la mesa, diez se barajan y el lago sale el último. Solo después vienen las demás. La loseta inicial de siempre se queda en la caja o, si quieres, entra en la pila. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
-        'Una loseta de río debe continuar por el extremo abierto y no puede dar la vuelta enseguida: dos curvas seguidas no pueden girar hacia el mismo lado. Si no hay otra posibilidad, sí. [K-16 K-17]',
+        'Una loseta de río debe continuar por el extremo abierto y no puede dar la vuelta enseguida: dos curvas seguidas no pueden girar hacia el mismo lado. Si no hay otra posibilidad, sí. Como regla de la casa, siempre pueden. [K-16 K-17]',
         'Los seguidores se ponen como siempre, y con campesinos también en las orillas. En el río mismo no hay nadie. Alrededor del nacimiento y del lago las orillas son un solo campo. [RI-4 K-19 K-20]',
       ],
     },
@@ -225,7 +225,7 @@ export const es: LearnWords = {
       title: 'El final',
       text: [
         'La partida termina con el turno en que la última loseta sale de la pila. [CL-16 D-10]',
-        'Lo que sigue abierto da menos: un camino 1 punto por loseta, una ciudad 1 por loseta y 1 por escudo. [CL-17 CL-18 D-20 K-7]',
+        'Lo que sigue abierto da menos: un camino 1 punto por loseta, una ciudad 1 por loseta y 1 por escudo. Como regla de la casa, un camino abierto da 1 punto en total. [CL-17 CL-18 D-20 K-7]',
         'Un monasterio da 1 y otro más por cada loseta que lo rodea. La mayoría cuenta como durante la partida. [CL-19 K-1]',
         'Gana quien tenga más puntos; los empatados comparten la victoria. [CL-20 K-10]',
       ],

@@ -56,7 +56,7 @@ export const fr: LearnWords = {
       text: [
         'Piochez une tuile et posez-la à côté des autres. Tous les côtés qui se touchent doivent correspondre : route contre route, astéroïdes contre astéroïdes, univers contre univers. Toucher seulement un coin ne suffit pas. [SW-15 SW-16 D-2]',
         'Une planète occupe le milieu de sa tuile ; les routes et les astéroïdes à ses bords doivent correspondre aussi. [SW-17]',
-        'Une tuile qui convient doit être posée. Seule une tuile qui ne va nulle part, dans aucun sens, quitte le jeu : tout le monde la voit, et vous en piochez une autre. [SW-18 D-3 C-13 C-14]',
+        'Une tuile qui convient doit être posée. Seule une tuile qui ne va nulle part, dans aucun sens, quitte le jeu : tout le monde la voit, et vous en piochez une autre. En règle maison, elle retourne dans la pile. [SW-18 D-3 C-13 C-14]',
       ],
     },
     meeples: {
@@ -163,7 +163,7 @@ export const fr: LearnWords = {
       title: 'Poser une tuile',
       text: [
         'Piochez une tuile et posez-la de façon à continuer ce qu’elle touche : route contre route, ville contre ville, pré contre pré. Un côté au moins doit toucher ; un coin ne suffit pas. [CL-5 D-2]',
-        'Une tuile qui ne va nulle part est défaussée, et vous en piochez une autre. [CL-6 D-3 K-8]',
+        'Une tuile qui ne va nulle part est défaussée, et vous en piochez une autre. En règle maison, elle retourne dans la pile. [CL-6 D-3 K-8]',
         'Ensuite vous pouvez placer un pion sur une zone de cette tuile, celle que vous voulez. Une zone libre qu’elle achève peut encore être occupée et rapporte aussitôt. [CL-15 K-5]',
       ],
     },
@@ -208,7 +208,7 @@ export const fr: LearnWords = {
       title: 'La rivière',
       text: [
         'La partie commence par douze tuiles de rivière : la source est posée, dix sont mélangées, le lac vient en dernier. Les autres suivent. La tuile de départ habituelle reste dans la boîte ou rejoint la pile, au choix. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
-        'Une tuile de rivière doit continuer au bout ouvert et ne peut pas faire demi-tour aussitôt : deux virages de suite ne tournent pas du même côté. Si rien d’autre n’est possible, ils le peuvent. [K-16 K-17]',
+        'Une tuile de rivière doit continuer au bout ouvert et ne peut pas faire demi-tour aussitôt : deux virages de suite ne tournent pas du même côté. Si rien d’autre n’est possible, ils le peuvent. En règle maison, ils le peuvent toujours. [K-16 K-17]',
         'Les pions se placent comme d’habitude, et avec les paysans aussi sur les rives. Personne ne se tient sur la rivière. Autour de la source et du lac, les rives ne font qu’un pré. [RI-4 K-19 K-20]',
       ],
     },
@@ -225,7 +225,7 @@ export const fr: LearnWords = {
       title: 'La fin',
       text: [
         'La partie s’arrête avec le tour où la dernière tuile quitte la pile. [CL-16 D-10]',
-        'Ce qui est encore ouvert rapporte moins : une route 1 point par tuile, une ville 1 par tuile et 1 par blason. [CL-17 CL-18 D-20 K-7]',
+        'Ce qui est encore ouvert rapporte moins : une route 1 point par tuile, une ville 1 par tuile et 1 par blason. En règle maison, une route ouverte rapporte 1 point en tout. [CL-17 CL-18 D-20 K-7]',
         'Une abbaye rapporte 1, et 1 de plus par tuile autour. La majorité compte comme pendant la partie. [CL-19 K-1]',
         'Le plus de points gagne ; à égalité, la victoire est partagée. [CL-20 K-10]',
       ],

@@ -56,7 +56,7 @@ export const it: LearnWords = {
       text: [
         'Estrai una tessera e mettila accanto alle altre. Tutti i lati che si toccano devono combaciare: rotta con rotta, asteroidi con asteroidi, universo con universo. Toccare solo un angolo non basta. [SW-15 SW-16 D-2]',
         'Un pianeta occupa il centro della sua tessera; anche le rotte e gli asteroidi ai bordi devono combaciare. [SW-17]',
-        'Se la tessera va bene, devi posizionarla. Solo quella che non va da nessuna parte, comunque la giri, esce dal gioco: tutti la vedono e tu ne estrai un’altra. [SW-18 D-3 C-13 C-14]',
+        'Se la tessera va bene, devi posizionarla. Solo quella che non va da nessuna parte, comunque la giri, esce dal gioco: tutti la vedono e tu ne estrai un’altra. Come regola della casa torna invece nel mazzetto. [SW-18 D-3 C-13 C-14]',
       ],
     },
     meeples: {
@@ -163,7 +163,7 @@ export const it: LearnWords = {
       title: 'Posizionare una tessera',
       text: [
         'Estrai una tessera e mettila in modo che continui ciò che tocca: strada con strada, città con città, prato con prato. Almeno un lato deve toccare; un angolo non basta. [CL-5 D-2]',
-        'Una tessera che non va da nessuna parte si scarta, e ne estrai un’altra. [CL-6 D-3 K-8]',
+        'Una tessera che non va da nessuna parte si scarta, e ne estrai un’altra. Come regola della casa torna invece nel mazzetto. [CL-6 D-3 K-8]',
         'Poi puoi mettere un meeple su un’area di questa tessera, quella che vuoi. Un’area libera che essa chiude si può ancora occupare e conta subito. [CL-15 K-5]',
       ],
     },
@@ -208,7 +208,7 @@ export const it: LearnWords = {
       title: 'Il fiume',
       text: [
         'La partita comincia con dodici tessere del fiume: la sorgente è in tavola, dieci si mescolano, il lago viene per ultimo. Solo dopo seguono le altre. La solita tessera iniziale resta nella scatola o, se vuoi, entra nella pila. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
-        'Una tessera del fiume deve continuare dal capo aperto e non può tornare subito indietro: due curve di fila non piegano dalla stessa parte. Se non c’è altro modo, possono. [K-16 K-17]',
+        'Una tessera del fiume deve continuare dal capo aperto e non può tornare subito indietro: due curve di fila non piegano dalla stessa parte. Se non c’è altro modo, possono. Come regola della casa possono sempre. [K-16 K-17]',
         'I meeple si mettono come sempre, con i contadini anche sulle rive. Sul fiume stesso non sta nessuno. Intorno alla sorgente e al lago le rive sono un solo prato. [RI-4 K-19 K-20]',
       ],
     },
@@ -225,7 +225,7 @@ export const it: LearnWords = {
       title: 'La fine',
       text: [
         'La partita finisce con il turno in cui l’ultima tessera lascia la pila. [CL-16 D-10]',
-        'Ciò che è ancora aperto dà meno: una strada 1 punto per tessera, una città 1 per tessera e 1 per stemma. [CL-17 CL-18 D-20 K-7]',
+        'Ciò che è ancora aperto dà meno: una strada 1 punto per tessera, una città 1 per tessera e 1 per stemma. Come regola della casa una strada aperta vale 1 punto in tutto. [CL-17 CL-18 D-20 K-7]',
         'Un’abbazia dà 1 e un altro 1 per ogni tessera intorno. La maggioranza vale come durante la partita. [CL-19 K-1]',
         'Vince chi ha più punti; a parità la vittoria è condivisa. [CL-20 K-10]',
       ],

@@ -63,12 +63,32 @@ test('who starts sits first and the others follow; an option that is off reaches
     await page.getByLabel(`Name of player ${row + 1}`).fill(name);
   }
   await page.getByLabel('Who starts').selectOption('Cleo');
+  await page.getByText('House rules').click();
   await page.getByLabel(/Planets can be reinforced/).uncheck();
   await start(page).click();
   await atRest(page);
   const { record } = await keptGame(page);
   expect(record.players.map(({ name }) => name)).toEqual(['Cleo', 'Ada', 'Ben']);
   expect(record.options).toEqual({ planetReinforce: false });
+  await expectTrueTable(page);
+});
+
+test('house rules and colours by chance reach the record', async () => {
+  const page = await open({ speed: 'off', seed: 5 });
+  await page.getByText('Classic').click();
+  expect(await page.getByLabel(/Open roads/).isVisible()).toBe(false);
+  await page.getByLabel(/^The river/).check();
+  await page.getByText('House rules').click();
+  for (const rule of [/Open roads/, /fit nowhere/, /river may turn/]) await page.getByLabel(rule).check();
+  await page.getByLabel(/Colours by chance/).check();
+  expect(await color(page, 0, 'Red').count()).toBe(0);
+  await start(page).click();
+  await atRest(page);
+  const { record } = await keptGame(page);
+  expect(record.options).toEqual({ openRoad: 'flat', unplaceable: 'stack', riverTurns: 'free' });
+  const colors = record.players.map((player) => player.color);
+  expect(new Set(colors).size).toBe(2);
+  expect(colors).not.toEqual(['red', 'black']);
   await expectTrueTable(page);
 });
 

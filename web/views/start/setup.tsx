@@ -131,7 +131,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
     choices.value = withSeat(now, row, part);
   };
   return (
-    <li class="seat" data-color={seat.color}>
+    <li class="seat" data-color={now.dealtColors ? undefined : seat.color}>
       <ColorPicker choices={choices} words={words} row={row} />
       <input
         type="text"
@@ -162,13 +162,20 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
   );
 }
 
-/** Pieces to pick from, unless a module gives the colours out. */
+/** Pieces to pick from, unless a module or chance gives the colours out. */
 export function ColorPicker({ choices, words, row }: PartProps & { readonly row: number }) {
   const now = choices.value;
   const seat = now.seats[row];
   const pick = (color: PlayerColor) => {
     choices.value = withColor(now, row, color);
   };
+  if (now.dealtColors) {
+    return (
+      <span class="colors" title={words.setup.dealtColors}>
+        <Icon name="die" />
+      </span>
+    );
+  }
   return (
     <fieldset class="colors" disabled={colorsFixed(now)}>
       <legend class="visually-hidden">{words.setup.color(nameIn(now, row, words))}</legend>
@@ -227,13 +234,39 @@ export function Extras({ choices, words }: PartProps) {
           ))}
         </select>
       </label>
+      <Switch
+        name={words.setup.dealtColors}
+        hint={words.setup.dealtColorsHint}
+        checked={now.dealtColors}
+        onChange={(on) => {
+          choices.value = { ...now, dealtColors: on };
+        }}
+      />
       {editionOf(now).optional.map(({ name }) => (
         <ModuleSwitch key={name} choices={choices} words={words} module={name} />
       ))}
-      {Object.entries(optionsOf(now)).map(([name, values]) => (
+      <HouseRules choices={choices} words={words} />
+    </div>
+  );
+}
+
+/** The readings of the rulebooks that can be chosen, folded away until somebody wants one. */
+function HouseRules({ choices, words }: PartProps) {
+  const known = Object.entries(optionsOf(choices.value));
+  const changed = known.filter(([name, [usual]]) => (choices.value.options[name] ?? usual) !== usual).length;
+  return (
+    <details class="house-rules">
+      <summary>
+        <span>
+          <b>{words.setup.houseRules}</b>
+          <small>{words.setup.houseRulesHint}</small>
+        </span>
+        {changed > 0 && <span class="house-rules-count">{changed}</span>}
+      </summary>
+      {known.map(([name, values]) => (
         <OptionSwitch key={name} choices={choices} words={words} option={name} values={values} />
       ))}
-    </div>
+    </details>
   );
 }
 
