@@ -12,14 +12,16 @@ beforeAll(async () => {
 afterAll(() => node.close());
 
 const random = createRandom(11);
+const HOUSE_RULES = { openRoad: 'flat', unplaceable: 'stack', riverTurns: 'free' };
 
 describe.each([
-  { edition: 'star-wars', colors: ['red', 'green', 'black'], takebacks: false },
-  { edition: 'classic', colors: ['red', 'blue'], takebacks: true },
-])('a game of $edition', ({ edition, colors, takebacks }) => {
+  { edition: 'star-wars', colors: ['red', 'green', 'black'], takebacks: false, modules: [], options: {} },
+  { edition: 'classic', colors: ['red', 'blue'], takebacks: true, modules: [], options: {} },
+  { edition: 'classic', colors: ['red', 'blue'], takebacks: false, modules: ['river'], options: HOUSE_RULES },
+])('a game of $edition $options', ({ edition, colors, takebacks, modules, options }) => {
   test('is played to its end over sockets, watched by another, and can be verified', async () => {
     const tokens = colors.map(newToken);
-    const plan = { edition, seats: colors.map((color) => ({ color })), takebacks };
+    const plan = { edition, modules, options, seats: colors.map((color) => ({ color })), takebacks };
     const table = await openAt(node.origin, tokens[0], plan, { name: 'Ann', clientSeed: 'mine' });
     const players = tokens.map((token) => new Follower(node.origin, table, token));
     const watcher = new Follower(node.origin, table);
@@ -51,11 +53,21 @@ describe.each([
     const text = await (await fetch(`${node.origin}/api/games/${table}/record`)).text();
     const verified = unwrap(verify(text));
     expect(verified.record.final?.scores).toEqual(ending?.scores);
+    expect(verified.record.options ?? {}).toEqual(options);
     expect(verified.record.fair.serverSeedHash).toBe(watcher.state?.seedHash);
     expect(verified.record.players.map(({ name }) => name)).toEqual(
       ['Ann', '<i>1</i>', '<i>2</i>'].slice(0, colors.length),
     );
   });
+});
+
+test.each([
+  [{ openRoad: 'long' }, 'malformed: option openRoad must be tile or flat'],
+  [{ planetReinforce: false }, 'unknown-option: unknown option'],
+  [{ unplaceable: 'stack', luck: true }, 'unknown-option: unknown option'],
+])('a table with options that its edition does not know is refused: %j', async (options, message) => {
+  const seats = [{ color: 'red' }, { color: 'blue' }];
+  await expect(openAt(node.origin, newToken(), { edition: 'classic', seats, options })).rejects.toThrow(message);
 });
 
 test('a bot plays its seat by itself, and a command sent again is not done again', async () => {
