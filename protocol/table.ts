@@ -5,7 +5,7 @@ import { createPlaythrough, gameOfPlan, type PlyListener, playChanceEvents, play
 import type { Plan } from './words.ts';
 
 /** A seat: free (no name, no bot), a person's (a name), or a bot's (a bot, perhaps for a person who was here). */
-export interface Seat {
+export interface TableSeat {
   readonly color: string;
   readonly name: string | null;
   readonly bot: string | null;
@@ -40,7 +40,7 @@ export interface Table {
   readonly head: number;
   readonly status: 'open' | 'running' | 'over';
   readonly plan: Plan;
-  readonly seats: readonly Seat[];
+  readonly seats: readonly TableSeat[];
   readonly seedHash: string;
   readonly clientSeeds: readonly string[];
   /** Null until it starts. */
@@ -165,7 +165,7 @@ const CHANGES: Changes = {
   withheld: () => ({}),
 };
 
-function withSeat(table: Table, seat: number, change: Partial<Seat>): readonly Seat[] {
+function withSeat(table: Table, seat: number, change: Partial<TableSeat>): readonly TableSeat[] {
   return table.seats.with(seat, { ...table.seats[seat], ...change });
 }
 
@@ -206,7 +206,7 @@ export function gameOf(table: Table): Game {
 }
 
 /** Whether a person sits there, rather than a bot or nobody. */
-export function isPerson({ name, bot }: Seat): boolean {
+export function isPerson({ name, bot }: TableSeat): boolean {
   return name !== null && bot === null;
 }
 

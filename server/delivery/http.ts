@@ -14,7 +14,7 @@ import {
 } from '@asteroute/protocol';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { type Clock, Refused } from '../domain/ports.ts';
+import type { Clock } from '../domain/ports.ts';
 import type { Credentials } from '../domain/seats.ts';
 import type { ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';
@@ -118,6 +118,15 @@ function nextEntry(reader: TableReader, { since, ms, signal, clock }: Wait): Pro
       resolve();
     }
   });
+}
+
+/** Thrown inside a request to end it with a fault that is sent to the client. */
+class Refused extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(fault.message);
+    this.fault = fault;
+  }
 }
 
 /** The value; throws Refused, which ends the request, if there is none. */

@@ -19,7 +19,7 @@ const HEARTBEAT_MS = 30_000;
 const [GOING_AWAY, TRY_AGAIN] = [1001, 1013];
 
 /** What sockets need. */
-export interface SocketPorts {
+export interface SocketServerPorts {
   readonly service: TableService;
   readonly limiter: RateLimiter;
   readonly clock: Clock;
@@ -47,7 +47,7 @@ interface Connection {
 }
 
 /** Takes WebSockets on a server. A connection holds no state of a table: a client that reconnects sends `since`. */
-export function attachSockets(server: Server, ports: SocketPorts): Sockets {
+export function attachSockets(server: Server, ports: SocketServerPorts): Sockets {
   const { limiter, addressOf, maxSockets } = ports;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
   const connections = new Set<Connection>();
@@ -116,7 +116,7 @@ export function attachSockets(server: Server, ports: SocketPorts): Sockets {
   };
 }
 
-async function handle(connection: Connection, message: ClientMessage, ports: SocketPorts): Promise<void> {
+async function handle(connection: Connection, message: ClientMessage, ports: SocketServerPorts): Promise<void> {
   if (message.type === 'ping') return send(connection, { type: 'pong', up: ports.service.up() });
   if (message.type === 'command') {
     const { table, command, token, invite } = message;
@@ -132,7 +132,7 @@ type Watch = Extract<ClientMessage, { type: 'watch' }>;
 async function watch(
   connection: Connection,
   { table, since, token, invite }: Watch,
-  { service }: SocketPorts,
+  { service }: SocketServerPorts,
 ): Promise<void> {
   if (connection.watching.size >= MAX_TABLES) {
     return sendFault(connection, table, deny('too-many', `at most ${MAX_TABLES} tables on one socket`).fault);

@@ -1,5 +1,5 @@
 /** What the server needs from outside: everything below `main.ts` takes it as an argument. */
-import type { Entry, Fault, Summary } from '@asteroute/protocol';
+import type { Entry, Summary } from '@asteroute/protocol';
 
 /** Time and timers, in milliseconds. Nothing below `main.ts` sets a timer in any other way, so a test can drive them. */
 export interface Clock {
@@ -105,12 +105,3 @@ export interface Bus {
 
 /** Why the server cannot start, as a sentence for the person who starts it. */
 export class StartError extends Error {}
-
-/** Thrown inside a request to end it with a fault that is sent to the client. */
-export class Refused extends Error {
-  readonly fault: Fault;
-  constructor(fault: Fault) {
-    super(fault.message);
-    this.fault = fault;
-  }
-}

@@ -1,4 +1,4 @@
-import { isPerson, type Seat, type Table } from '@asteroute/protocol';
+import { isPerson, type Table, type TableSeat } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { PlayerColor } from '../theme/player-color.ts';
 import { LanguageSwitch } from '../views/language.tsx';
@@ -95,7 +95,7 @@ function factsOf({ plan }: Table, { page, online }: Words): string {
 interface SeatProps {
   readonly connection: TableConnection;
   readonly words: Words;
-  readonly seat: Seat;
+  readonly seat: TableSeat;
   readonly index: number;
   readonly own: number | null;
   /** Null for one who sits already, or has no name yet. */
