@@ -49,7 +49,6 @@ const key =
   };
 const rulebook: Act = async (page) => {
   await page.goto('/#rules');
-  await page.reload();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 
