@@ -12,6 +12,7 @@ import {
   seatsOf,
 } from '@asteroute/engine';
 import type { TileKind } from '@asteroute/tiles';
+import { formOf } from '../board/art/shape/forms.ts';
 import { anchor, featurePath, planetSeats } from '../board/art/shape/geometry.ts';
 import { themeOf } from '../board/art/themes.ts';
 import { tileSymbolId } from '../board/art/tiles.ts';
@@ -123,11 +124,8 @@ export function ownedViews(game: Game, realms: readonly Realm[] = heldRealms(gam
   );
 }
 
-/** Kinds drawn as lines. */
-const LINES = ['route', 'road'];
-
 function featureShape(kind: TileKind, feature: number): { path: string; line: boolean } {
-  return { path: featurePath(kind, feature), line: LINES.includes(kind.features[feature].type) };
+  return { path: featurePath(kind, feature), line: formOf(kind.features[feature]) === 'line' };
 }
 
 /** The faction that a side fights for. */
