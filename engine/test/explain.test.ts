@@ -201,6 +201,9 @@ describe('the order of a turn', () => {
     expect(why(placed, { type: 'deploy', meeple: 3 as never, node: 8 as never })).toBe('unknown null');
     expect(why(placed, { type: 'deploy', meeple: 0 as never, node: 400 as never })).toBe('unknown null');
     expect(why(placed, { type: 'deploy', meeple: 0 as never, node: -1 as never })).toBe('unknown null');
+    // The first feature of a tile still to come, and of the start tile, which there is.
+    expect(why(placed, { type: 'deploy', meeple: 0 as never, node: 16 as never })).toBe('unknown null');
+    expect(why(placed, { type: 'deploy', meeple: 0 as never, node: 0 as never })).toBe('not-reached SW-19');
     expect(why(placed, { type: 'deploy', meeple: 0 as never, node: 15 as never })).toBe('unknown null');
   });
 });

@@ -1,12 +1,13 @@
 /** Where tiles could lie: the same answers as the rules give once the tile is drawn. */
 import { describe, expect, test } from 'vitest';
 import { createDealer, createRandom } from '../chance.ts';
-import { edgesAround, emptyCells, fits, middlesAround } from '../fits.ts';
+import { edgesAround, emptyCells, featuresBySide, fits, middlesAround } from '../fits.ts';
 import { newGame } from '../game.ts';
 import { boardTiles, chanceMove, lastNodes, legal, realmOf, tileId } from '../observe.ts';
 import { type Game, play } from '../play.ts';
 import { unwrap } from '../result.ts';
-import { draw, nodeNamed, scene, tileNamed } from './testing.ts';
+import type { Rotation } from '../types.ts';
+import { draw, nodeNamed, type Scene, scene, tileNamed } from './testing.ts';
 
 const EDITIONS: readonly [string, readonly string[], string][] = [
   ['star-wars', [], 'red green'],
@@ -129,4 +130,24 @@ test('SW-48 a planet is seen from the eight cells around it, and from no other',
     }
   }
   expect(middlesAround(game, { x: -90, y: 15 })).toEqual([]);
+});
+
+test('SW-48 a planet printed on the start tile is seen too', () => {
+  const table: NonNullable<Scene['table']> = {
+    tileSet: 'planet-first',
+    tiles: [{ id: 'T-planet', count: 2, start: true, features: [{ type: 'planet', symbol: 'rebels' }] }],
+  };
+  const game = scene({ colors: 'red white', table });
+  expect(middlesAround(game, { x: 1, y: 1 })).toEqual([{ kind: 'planet', x: 0, y: 0, side: null }]);
+});
+
+test('the features of a turned tile lie at the sides to which they were turned', () => {
+  const game = scene({ colors: 'red white' });
+  const tile = tileNamed(game, 'SW-a1-straight');
+  const printed = game.rules.tables.tiles[tile].features.map(({ sides }) => sides ?? '');
+  const bySide = (rotation: Rotation) => featuresBySide(game, tile, rotation);
+  expect(bySide(0)).toEqual([...'NESW'].map((side) => printed.findIndex((sides) => sides.includes(side))));
+  for (const rotation of [1, 2, 3] as const) {
+    expect(bySide(rotation)).toEqual([0, 1, 2, 3].map((side) => bySide(0)[(side - rotation + 4) % 4]));
+  }
 });

@@ -38,7 +38,7 @@ describe('a reader with a keyboard', () => {
     await press(page, 'Enter');
     await tabTo(page, 'Place it here');
     await press(page, 'Enter');
-    await expect.poll(() => answer(fit).innerText()).toMatch(/corner.*D-2/s);
+    await expect.poll(() => answer(fit).innerText()).toMatch(/No side.*D-2/s);
     await cell(fit, '-1,-1').focus();
     await press(page, 'Enter');
     await tabTo(page, 'Place it here');
