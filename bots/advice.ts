@@ -1,18 +1,11 @@
 import { type ActionMove, clonePosition, type Game, type PlaceMove } from '@asteroute/engine';
-import {
-  actionMove,
-  isActing,
-  mark,
-  type Position,
-  placeMove,
-  type Ruleset,
-  scoreOf,
-  undo,
-} from '@asteroute/engine/core';
+import { act, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/core';
 import { Evaluator, HYPERPARAMETERS, type Weights } from './judge/evaluate.ts';
+import { type Judge, judgePoints, margin } from './judge/judge.ts';
 import { weightsFor } from './judge/weights.ts';
-import { minds } from './search/one-ply.ts';
-import { type Judge, margin, type Turn, Turns } from './search/turns.ts';
+import { analyzers } from './search/analyzer.ts';
+import { Battles } from './search/battles.ts';
+import { type JudgedTurn, turnOf } from './search/turns.ts';
 
 /**
  * What speaks for a turn: points of this turn, what lies would score at the end, chances to complete, meeples kept in
@@ -20,12 +13,11 @@ import { type Judge, margin, type Turn, Turns } from './search/turns.ts';
  * the next player.
  */
 export const REASONS = ['points', 'standing', 'prospects', 'hand', 'stuck', 'risk', 'joining', 'left'] as const;
-/** One term of the judge that speaks for or against a turn. */
 export type Reason = (typeof REASONS)[number];
 
 /** A way to play the turn, as the judge sees it. */
 export interface Candidate {
-  /** Null where the tile lies already. */
+  /** Null where the tile is placed already. */
   readonly place: PlaceMove | null;
   readonly action: ActionMove;
   /** Own hope at the end less the rivals' mean, in points. */
@@ -44,21 +36,21 @@ const TERMS_OF: readonly (readonly [Reason, RegExp])[] = [
   ['left', /\.loose$/],
 ];
 
-const mindOf = minds();
+const analyzerOf = analyzers();
 
 /** The best ways to play the turn for the player on turn, best first, and what speaks for each. */
 export function advise(game: Game, count = 3): Candidate[] {
   const { rules } = game;
   const pos = clonePosition(game.position);
   const side = rules.figureTable.sideOf[pos.seat];
-  const { turns } = mindOf(rules);
-  const acting = isActing(game.position);
-  const all = acting ? turns.actionsNow(pos) : turns.all(pos);
+  const { turns } = analyzerOf(rules);
+  const isPlaced = pos.phase === 'act';
+  const all = isPlaced ? turns.actionsNow(pos) : turns.all(pos);
   const sorted = all.sort((a, b) => margin(b.values, side) - margin(a.values, side)).slice(0, count);
   const judges = reasonJudges(rules, weightsFor(rules));
   return sorted.map((turn) => ({
-    place: acting ? null : placeMove(turn.placement),
-    action: actionMove(turn.action),
+    place: isPlaced ? null : turnOf(turn).place,
+    action: turnOf(turn).action,
     margin: margin(turn.values, side),
     reasons: Object.fromEntries(
       REASONS.map((reason) => [reason, change(rules, pos, { turn, judge: judges[reason], side })]),
@@ -69,10 +61,7 @@ export function advise(game: Game, count = 3): Candidate[] {
 /** For each reason a judge that sees nothing else. */
 function reasonJudges(rules: Ruleset, weights: Weights): Record<Reason, Judge> {
   const bare = new Evaluator(rules, {});
-  const points: Judge = (pos, values) => {
-    for (let side = 0; side < values.length; side++) values[side] = scoreOf(pos, side);
-  };
-  const standing = less((pos, values) => bare.judge(pos, values), points);
+  const standing = less((pos, values) => bare.judge(pos, values), judgePoints);
   const others = TERMS_OF.map(([reason, terms]): [Reason, Judge] => {
     const own = Object.fromEntries(
       Object.entries(weights).filter(([term]) => terms.test(term) || term in HYPERPARAMETERS),
@@ -86,7 +75,7 @@ function reasonJudges(rules: Ruleset, weights: Weights): Record<Reason, Judge> {
       ),
     ];
   });
-  return { points, standing, ...Object.fromEntries(others) } as Record<Reason, Judge>;
+  return { points: judgePoints, standing, ...Object.fromEntries(others) } as Record<Reason, Judge>;
 }
 
 function less(judge: Judge, other: Judge): Judge {
@@ -102,13 +91,15 @@ function less(judge: Judge, other: Judge): Judge {
 function change(
   rules: Ruleset,
   pos: Position,
-  { turn, judge, side }: { turn: Turn; judge: Judge; side: number },
+  { turn, judge, side }: { turn: JudgedTurn; judge: Judge; side: number },
 ): number {
   const values = new Float64Array(rules.figureTable.sides);
   judge(pos, values);
   const before = margin(values, side);
   const since = mark(pos);
-  new Turns(rules, judge).play(pos, turn, values);
+  if (pos.phase === 'place') placeTile(pos, turn.placement, null);
+  act(rules, pos, turn.action, null);
+  new Battles(rules).expect(pos, judge, values);
   undo(pos, since);
   return margin(values, side) - before;
 }
@@ -123,7 +114,7 @@ export function winChances(game: Game): number[] {
   const { rules, position } = game;
   const values = new Float64Array(rules.figureTable.sides);
   const pos = clonePosition(position);
-  mindOf(rules).turns.expect(pos, values);
+  analyzerOf(rules).turns.expect(pos, values);
   const spread = SPREAD * Math.sqrt(pos.stackSize);
   const highest = Math.max(...values);
   if (pos.phase === 'over' || spread === 0) {

@@ -1,18 +1,20 @@
 import {
-  chanceMove,
   clonePosition,
   createDealer,
   createRandom,
+  type Dealer,
   type Game,
-  legal,
-  type Move,
+  lastGame,
   newGame,
-  play,
+  playChance,
+  playTurn,
   scores,
+  type Turn,
   unwrap,
 } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
-import { BOTS, botNamed, playMatch } from './index.ts';
+import { BOTS, type Bot, botNamed, legalTurn, playMatch } from './index.ts';
+import { randomBot } from './search/random.ts';
 
 interface Table {
   readonly edition: string;
@@ -39,18 +41,21 @@ function start({ edition, players, modules }: Table): Game {
   return unwrap(newGame({ edition, modules, players: list }));
 }
 
-/** All moves that a bot makes in a game against itself. */
-function choices(bot: (typeof BOTS)[number], table: Table, seed: number): { end: Game; moves: Move[] } {
+/** The turns of a bot against itself, at most so many: a number is a bound that a slow machine keeps too. */
+function turnsOf(bot: Bot, table: Table, seed: number, most = Number.POSITIVE_INFINITY): { end: Game; turns: Turn[] } {
   const [dealer, random] = [createDealer(seed), createRandom(seed)];
-  const moves: Move[] = [];
-  let game = start(table);
-  while (game.position.phase !== 'over') {
-    const chance = chanceMove(game, dealer);
-    const move = chance ?? bot.choose(game, random);
-    if (chance === null) moves.push(move);
-    game = unwrap(play(game, move)).game;
+  const turns: Turn[] = [];
+  let game = dealt(start(table), dealer);
+  while (game.position.phase !== 'over' && turns.length < most) {
+    const turn = bot.turn(game, random);
+    turns.push(turn);
+    game = dealt(lastGame(game, unwrap(playTurn(game, turn))), dealer);
   }
-  return { end: game, moves };
+  return { end: game, turns };
+}
+
+function dealt(game: Game, dealer: Dealer): Game {
+  return lastGame(game, playChance(game, dealer));
 }
 
 /** Bots that take more than a few milliseconds. */
@@ -76,18 +81,19 @@ describe.each(QUICK)('$name', ({ name, bot }) => {
   test.each(THINKERS.includes(name) ? [TWO] : TABLES)(
     'finishes whole games with legal moves only: $edition, $players players $modules',
     (table) => {
-      const { end, moves } = choices(bot, table, 1);
+      const { end, turns } = turnsOf(bot, table, 1);
       expect([end.position.phase, end.position.stackSize]).toEqual(['over', 0]);
-      expect(moves.length).toBeGreaterThan(138);
+      expect(turns.length).toBeGreaterThan(68);
     },
   );
 
   test.each(tablesOf(name, [TWO], [TWO, ALL_MODULES]))(
-    'makes the same moves for the same seed, others for another: $edition',
+    'makes the same turns for the same seed, others for another: $edition',
     (table) => {
-      const [one, two] = [choices(bot, table, 5), choices(bot, table, 5)];
-      expect(two.moves).toEqual(one.moves);
-      expect(choices(bot, table, 6).moves).not.toEqual(one.moves);
+      const most = THINKERS.includes(name) ? 12 : 80;
+      const [one, two] = [turnsOf(bot, table, 5, most), turnsOf(bot, table, 5, most)];
+      expect(two.turns).toEqual(one.turns);
+      expect(turnsOf(bot, table, 6, most).turns).not.toEqual(one.turns);
     },
   );
 
@@ -96,22 +102,21 @@ describe.each(QUICK)('$name', ({ name, bot }) => {
     'decides by the game alone, not by the order of the stack: $edition',
     (table) => {
       const random = createRandom(2);
-      let game = start(table);
-      for (let ply = 0; ply < 90 && game.position.phase !== 'over'; ply++) {
-        const move = chanceMove(game, createDealer(ply)) ?? chosen(game, ply);
-        game = unwrap(play(game, move)).game;
+      const most = THINKERS.includes(name) ? 12 : 45;
+      let game = dealt(start(table), createDealer(0));
+      for (let ply = 1; ply <= most && game.position.phase !== 'over'; ply++) {
+        const turn = random.below(4) === 0 ? randomBot.turn(game, random) : decided(game, ply);
+        game = dealt(lastGame(game, unwrap(playTurn(game, turn))), createDealer(ply));
       }
 
-      function chosen(now: Game, ply: number): Move {
+      function decided(now: Game, ply: number): Turn {
         const twin = { rules: now.rules, position: clonePosition(now.position) };
         const was = JSON.stringify(now.position.scores);
-        const move = bot.choose(now, createRandom(ply));
-        expect(bot.choose(twin, createRandom(ply))).toEqual(move);
+        const turn = bot.turn(now, createRandom(ply));
+        expect(bot.turn(twin, createRandom(ply))).toEqual(turn);
         expect(now.position).toEqual(twin.position);
         expect(JSON.stringify(now.position.scores)).toBe(was);
-        const moves = legal(now);
-        expect(moves).toContainEqual(move);
-        return random.below(4) === 0 ? moves[random.below(moves.length)] : move;
+        return turn;
       }
     },
   );
@@ -150,5 +155,18 @@ describe('the ladder', () => {
 
   test('a bot against itself, mirrored, gains exactly nothing', () => {
     expect(mirrored('greedy', 'greedy', 3).mean).toBe(0);
+  });
+});
+
+describe('a turn that the rules do not allow', () => {
+  const game = dealt(start(TWO), createDealer(1));
+
+  test('is replaced by a legal one, with the reason', () => {
+    const turn = randomBot.turn(game, createRandom(1));
+    const wrong = { ...turn, action: { type: 'recall' } as const };
+    const found = legalTurn(game, wrong, createRandom(1));
+    expect(found.refusal?.code).toBe('illegal-action');
+    expect(playTurn(game, found.turn).ok).toBe(true);
+    expect(legalTurn(game, turn, createRandom(1))).toEqual({ turn, refusal: null });
   });
 });

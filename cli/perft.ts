@@ -2,6 +2,7 @@ import { clonePosition, createDealer, type Game, type TileIndex } from '@asterou
 import {
   act,
   drawTile,
+  earliestStage,
   listActions,
   listPlacements,
   MoveList,
@@ -87,11 +88,7 @@ function dealtTiles({ rules, position }: Game, seed: number, count: number): str
   const dealer = createDealer(seed);
   const left = Array.from(position.stack);
   return Array.from({ length: count }, (_, index) => {
-    const stage = Math.min(...left.flatMap((n, tile) => (n > 0 ? [rules.stage[tile]] : [])));
-    const tile = dealer.draw(
-      left.map((n, t) => (rules.stage[t] === stage ? n : 0)),
-      index,
-    );
+    const tile = dealer.draw(earliestStage(rules, left), index);
     left[tile]--;
     return rules.tables.tiles[tile].id;
   });

@@ -148,7 +148,14 @@ function draws(rules: Ruleset, pos: Position): Move[] {
 
 /** How many tiles of each kind may come next from the stack: those of the earliest stage. */
 export function drawable(rules: Ruleset, pos: Position): number[] {
-  const counts = Array.from(rules.tables.tiles, (_, tile) => tilesLeft(pos, tile));
+  return earliestStage(
+    rules,
+    Array.from(rules.tables.tiles, (_, tile) => tilesLeft(pos, tile)),
+  );
+}
+
+/** Of so many tiles of each kind, those of the earliest stage that is left. */
+export function earliestStage(rules: Ruleset, counts: readonly number[]): number[] {
   const now = Math.min(...counts.flatMap((n, tile) => (n > 0 ? [rules.stage[tile]] : [])));
   return counts.map((n, tile) => (rules.stage[tile] === now ? n : 0));
 }

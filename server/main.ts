@@ -13,7 +13,7 @@ import { listen } from './port.ts';
 import { stopOnSignals } from './stop.ts';
 import { openStore } from './storage/open-store.ts';
 import { systemClock as clock } from './system-clock.ts';
-import { createBotWorker } from './table/bot-worker.ts';
+import { threadBotWorker } from './table/bot-worker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -22,7 +22,7 @@ async function start(config: Config, dev: boolean): Promise<void> {
   if (!dev) await freshenBundle(ROOT, () => console.log('Building the web bundle ...'));
   const assets = dev ? new Map() : loadAssets(bundleOf(ROOT));
   const ports = { ...(await openStore(config, log, clock)), clock, log, random: randomBytes };
-  const node = await createNode({ ...ports, config, assets, botWorker: createBotWorker(clock) });
+  const node = await createNode({ ...ports, config, assets, botWorker: threadBotWorker(clock) });
   const server = createAdaptorServer({ fetch: node.app.fetch }) as Server;
   if (dev) await (await import('./delivery/dev.ts')).serveSources(server);
   node.attach(server);

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { BotWorker } from '@asteroute/bots';
 import type { Hono } from 'hono';
 import type { Config } from './config.ts';
 import { createAddresses } from './delivery/address.ts';
@@ -8,7 +9,6 @@ import { createApi } from './delivery/http.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
 import { attachSockets, type Sockets } from './delivery/socket.ts';
 import type { Bus, Clock, Log, RandomBytes, Store } from './domain/ports.ts';
-import type { BotWorker } from './table/bot-worker.ts';
 import { createTableCache } from './table/cache.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { createLobby } from './table/lobby.ts';

@@ -1,4 +1,5 @@
 /** Two nodes on one PostgreSQL: any of them serves any table. */
+import type { BotWorker } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
 import type { Answer, Table } from '@asteroute/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { localBus } from './storage/local-bus.ts';
 import { openPostgres } from './storage/postgres.ts';
 import { postgresBus } from './storage/postgres-bus.ts';
 import { systemClock } from './system-clock.ts';
-import type { BotWorker } from './table/bot-worker.ts';
 import { POLL_MS } from './table/peer-sync.ts';
 import { GRACE_MS } from './table/scheduler.ts';
 import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from './test/postgres.ts';
@@ -94,11 +94,12 @@ describe('two nodes', NEEDS_POSTGRES, () => {
     const asked = Promise.withResolvers<void>();
     const slow: BotWorker = {
       // It is still searching when its node goes.
-      think: () => {
+      turn: () => {
         asked.resolve();
         return new Promise(() => undefined);
       },
-      close: async () => undefined,
+      advise: () => Promise.reject(new Error('nobody asks')),
+      close: () => undefined,
     };
     const own = await start({ botWorker: slow });
     const [token, bot] = [newToken(), 'greedy'];

@@ -1,10 +1,12 @@
 /** For tests only: nodes in this process, and clients that follow a table as a browser does. */
+
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BotWorker } from '@asteroute/bots';
 import {
   type Answer,
   type Command,
@@ -23,7 +25,7 @@ import { createNode, type ServerNode } from './node.ts';
 import { localBus } from './storage/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
-import { type BotWorker, createBotWorker } from './table/bot-worker.ts';
+import { threadBotWorker } from './table/bot-worker.ts';
 import type { LimitPlan } from './table/rate-limiter.ts';
 
 /** No client is limited. */
@@ -62,7 +64,7 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
     ...{ port: 0, host: '127.0.0.1', databaseUrl: null, file: '', logLevel: 'silent' },
     ...{ trustProxy: false, metricsToken: null, limits },
   };
-  const { bus = localBus(), clock = systemClock, log = QUIET, botWorker = createBotWorker(systemClock) } = plan;
+  const { bus = localBus(), clock = systemClock, log = QUIET, botWorker = threadBotWorker(systemClock) } = plan;
   const node = await createNode({ config, store, bus, clock, botWorker, random: randomBytes, log, assets: new Map() });
   const server = createAdaptorServer({ fetch: node.app.fetch }) as Server;
   node.attach(server);

@@ -5,10 +5,13 @@ import {
   createDealer,
   createRandom,
   type Game,
+  lastGame,
   legal,
   type Move,
   mark,
   newGame,
+  playChance,
+  playTurn,
   playUnchecked,
   projectedScores,
   scores,
@@ -17,23 +20,35 @@ import {
 } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { advise, BOTS, botNamed, playMatch, REASONS, winChances } from '../index.ts';
-import { minds } from './one-ply.ts';
-import { margin } from './turns.ts';
+import { margin } from '../judge/judge.ts';
+import { analyzers } from './analyzer.ts';
+import { randomBot } from './random.ts';
 
 const start = unwrap(
   newGame({ edition: 'star-wars', players: ['red', 'black'].map((color) => ({ name: color, color })) }),
 );
 
-/** Positions where the tile lies, a meeple may start a battle, and another action would not. */
+/** Positions of a player about to act, where one action starts a battle and another does not. */
 function* battleChoices(): Generator<Game> {
+  for (const game of decisions()) {
+    for (const place of legal(game)) {
+      const placed = after(game, place);
+      if (!mayFight(placed, legal(placed))) continue;
+      yield placed;
+      break;
+    }
+  }
+}
+
+/** Positions of random games with a tile in hand. */
+function* decisions(): Generator<Game> {
   for (let seed = 1; ; seed++) {
-    const game = { rules: start.rules, position: clonePosition(start.position) };
     const [dealer, random] = [createDealer(seed), createRandom(seed)];
+    let game = lastGame(start, playChance(start, dealer));
     while (game.position.phase !== 'over') {
-      const offered = legal(game);
-      if (game.position.phase === 'act' && mayFight(game, offered))
-        yield { rules: game.rules, position: clonePosition(game.position) };
-      playUnchecked(game.rules, game.position, chanceMove(game, dealer) ?? offered[random.below(offered.length)], null);
+      yield game;
+      game = lastGame(game, unwrap(playTurn(game, randomBot.turn(game, random))));
+      game = lastGame(game, playChance(game, dealer));
     }
   }
 }
@@ -57,7 +72,7 @@ function highestIs(value: number, dice: number): number {
 /** A judgement by side once the battles are over: every highest die of both, ties thrown again (SW-32 to SW-36). */
 function counted(game: Game, judge: (game: Game) => number[]): number[] {
   if (game.position.phase !== 'roll') return judge(game);
-  const due = minds()(game.rules).turns;
+  const { battles } = analyzers()(game.rules).turns;
   const odds = [0, 1].map((side) => diceOf(game, side));
   let [tie, sum] = [0, [0, 0]];
   for (let a = 1; a <= 6; a++) {
@@ -68,7 +83,7 @@ function counted(game: Game, judge: (game: Game) => number[]): number[] {
   }
   for (const winner of [0, 1]) {
     const next = { rules: game.rules, position: clonePosition(game.position) };
-    due.letWin(next.position, winner);
+    battles.letWin(next.position, winner);
     const values = counted(next, judge);
     let chance = 0;
     for (let high = 2; high <= 6; high++)
@@ -84,37 +99,45 @@ function counted(game: Game, judge: (game: Game) => number[]): number[] {
   }
 }
 
-const CHOICES = 2000;
+/** Turns with a battle among their actions that are looked at from all sides: some 40 ways to play each. */
+const CHOICES = 60;
 
 describe('battle choices', () => {
-  test(`shrewd takes the action of the highest exact expectation in ${CHOICES} of them`, () => {
+  test(`shrewd takes the turn of the highest exact expectation in ${CHOICES} of them`, () => {
     const bot = botNamed('shrewd') ?? BOTS[0];
-    const { evaluator } = minds()(start.rules);
+    const { evaluator } = analyzers()(start.rules);
     const judge = (game: Game) => {
       const values = new Float64Array(2);
       evaluator.judge(game.position, values);
       return [...values];
     };
-    let [asked, right] = [0, 0];
-    for (const game of battleChoices()) {
+    let [asked, right, fights] = [0, 0, 0];
+    for (const game of decisions()) {
       const side = game.position.figureTable.sideOf[game.position.seat];
-      const worth = (move: Move) => margin(counted(after(game, move), judge), side);
-      const highest = Math.max(...legal(game).map(worth));
-      if (worth(bot.choose(game, createRandom(asked))) > highest - 1e-6) right++;
+      const placed = legal(game).map((place) => after(game, place));
+      if (!placed.some((one) => mayFight(one, legal(one)))) continue;
+      const worth = (now: Game) => margin(counted(now, judge), side);
+      const highest = Math.max(...placed.flatMap((one) => legal(one).map((action) => worth(after(one, action)))));
+      const { place, action } = bot.turn(game, createRandom(asked));
+      const chosen = after(after(game, place), action);
+      if (worth(chosen) > highest - 1e-6) right++;
+      if (chosen.position.phase === 'roll') fights++;
       if (++asked === CHOICES) break;
     }
-    expect(right / CHOICES).toBeGreaterThanOrEqual(0.98);
+    expect(right).toBe(CHOICES);
+    expect(fights).toBeGreaterThan(0);
+    expect(fights).toBeLessThan(CHOICES);
   });
 
   test('projected scores as a judge: the same expectation by odds and by counting dice', () => {
     let asked = 0;
     for (const game of battleChoices()) {
-      const { turns } = minds()(game.rules);
+      const { turns } = analyzers()(game.rules);
       for (const move of legal(game)) {
         const next = after(game, move);
         if (next.position.phase !== 'roll') continue;
         const values = new Float64Array(2);
-        const bare = minds(() => ({}))(game.rules).turns;
+        const bare = analyzers(() => ({}))(game.rules).turns;
         bare.expect(next.position, values);
         const expected = counted(next, projectedScores);
         for (const [side, value] of expected.entries()) expect(values[side]).toBeCloseTo(value, 9);
@@ -129,7 +152,7 @@ describe('advice', () => {
   test('names the best turns, and its reasons add up to what they change', () => {
     const game = after(start, chanceMove(start, createDealer(5)) as Move);
     const before = new Float64Array(2);
-    minds()(game.rules).evaluator.judge(clonePosition(game.position), before);
+    analyzers()(game.rules).evaluator.judge(clonePosition(game.position), before);
     const list = advise(game);
     expect(list).toHaveLength(3);
     expect(list.map((one) => one.margin)).toEqual([...list.map((one) => one.margin)].sort((a, b) => b - a));
@@ -164,23 +187,13 @@ describe('advice', () => {
 });
 
 describe('fairness', () => {
-  test('a decision is a matter of what lies open: the same in 10,000 positions whatever chance will bring', () => {
+  test('a turn depends on open facts alone: the same in 1,000 positions whatever chance will bring', () => {
     const bot = botNamed('shrewd') ?? BOTS[0];
     let asked = 0;
-    for (let seed = 1; asked < 10_000; seed++) {
-      const game = { rules: start.rules, position: clonePosition(start.position) };
-      const [dealer, random] = [createDealer(seed), createRandom(seed)];
-      while (game.position.phase !== 'over') {
-        const chance = chanceMove(game, dealer);
-        const move = chance ?? bot.choose(game, createRandom(asked));
-        if (chance === null) {
-          asked++;
-          expect(bot.choose(twin(game, seed + asked), createRandom(asked - 1))).toEqual(move);
-        }
-        const offered = legal(game);
-        const played = chance ?? (random.below(5) === 0 ? offered[random.below(offered.length)] : move);
-        playUnchecked(game.rules, game.position, played, null);
-      }
+    for (const game of decisions()) {
+      if (asked++ === 1000) break;
+      const turn = bot.turn(game, createRandom(asked));
+      expect(bot.turn(twin(game, asked), createRandom(asked))).toEqual(turn);
     }
   });
 

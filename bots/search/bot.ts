@@ -1,4 +1,4 @@
-import type { Game, Move, Random } from '@asteroute/engine';
+import type { Game, Random, Turn } from '@asteroute/engine';
 
 /**
  * A player that decides by itself. It sees the game as every person at the table does: the stack's contents but not
@@ -6,15 +6,15 @@ import type { Game, Move, Random } from '@asteroute/engine';
  */
 export interface Bot {
   readonly name: string;
-  /** A legal move for the seat on turn, in phase `place` or `act`. The same game and random stream give the same move. */
-  choose(game: Game, random: Random): Move;
+  /** A legal turn for the seat on turn, in phase `place`. The same game and random stream give the same turn. */
+  turn(game: Game, random: Random): Turn;
 }
 
-/** What one decision may cost, for bots that search. The others ignore it. */
+/** What one turn may cost, for bots that search. The others ignore it. */
 export interface Budget {
-  /** The same number gives the same moves on every machine. */
+  /** The same number gives the same turns on every machine. */
   readonly simulations?: number;
-  /** A cap in milliseconds of the clock `now`: where it cuts a search short, moves depend on the machine. */
+  /** A cap in milliseconds of the clock `now`: where it cuts a search short, turns depend on the machine. */
   readonly time?: number;
   /** The caller's clock, in milliseconds: a bot knows none. Without it `time` caps nothing. */
   readonly now?: () => number;

@@ -1,10 +1,10 @@
-import type { Random, TileIndex } from '@asteroute/engine';
+import { clonePosition, type Random, type TileIndex } from '@asteroute/engine';
 import {
   act,
+  drawable,
   drawTile,
   isOver,
   isPlacing,
-  isRolling,
   mark,
   type Position,
   placeTile,
@@ -12,9 +12,11 @@ import {
   tilesLeft,
   undo,
 } from '@asteroute/engine/core';
+import { margin } from '../judge/judge.ts';
+import { type Analyzer, analyzers } from './analyzer.ts';
 import type { Bot } from './bot.ts';
-import { best, type Mind, minds, moveOf, optionsOf } from './one-ply.ts';
-import { margin, type Turn } from './turns.ts';
+import { best } from './one-ply.ts';
+import { type JudgedTurn, turnOf } from './turns.ts';
 
 /** Positions that a decision may look at, so that it takes a few milliseconds. */
 const BUDGET = 1500;
@@ -29,15 +31,15 @@ const NEAR = 2;
 /** Thinks one tile further: whatever may be drawn next, weighed by how likely it is, and the next player's best turn. */
 export class Expectimax {
   private readonly rules: Ruleset;
-  private readonly mind: Mind;
+  private readonly analyzer: Analyzer;
 
-  constructor(rules: Ruleset, mind: Mind) {
+  constructor(rules: Ruleset, analyzer: Analyzer) {
     this.rules = rules;
-    this.mind = mind;
+    this.analyzer = analyzer;
   }
 
   /** The turn of the best expectation among those that look best at once; near the end, among all. */
-  best(pos: Position, turns: readonly Turn[], random: Random): Turn {
+  best(pos: Position, turns: readonly JudgedTurn[], random: Random): JudgedTurn {
     const side = this.rules.figureTable.sideOf[pos.seat];
     const sorted = [...turns].sort((a, b) => margin(b.values, side) - margin(a.values, side));
     const near = margin(sorted[0].values, side) - (pos.stackSize <= 1 ? Number.POSITIVE_INFINITY : NEAR);
@@ -56,56 +58,31 @@ export class Expectimax {
   }
 
   /** What each side may hope for after a turn and the answer to it. */
-  private after(pos: Position, turn: Turn): Float64Array {
+  private after(pos: Position, turn: JudgedTurn): Float64Array {
     const since = mark(pos);
-    if (isPlacing(pos)) placeTile(pos, turn.placement, null);
+    placeTile(pos, turn.placement, null);
     act(this.rules, pos, turn.action, null);
-    const values = this.settled(pos);
+    const values = new Float64Array(this.rules.figureTable.sides);
+    this.analyzer.turns.battles.expect(pos, (settled, sum) => this.expectTile(settled, sum), values);
     undo(pos, since);
     return values;
   }
 
-  /** Battles by their exact odds, then the next tile. */
-  private settled(pos: Position): Float64Array {
-    if (!isRolling(pos)) return this.expectTile(pos);
-    const { turns } = this.mind;
-    const odds = turns.oddsOf(pos);
-    const sum = Float64Array.from(odds.tiePoints);
-    for (const [winner, chance] of odds.win.entries()) {
-      if (chance === 0) continue;
-      const since = mark(pos);
-      turns.letWin(pos, winner);
-      const values = this.settled(pos);
-      undo(pos, since);
-      for (let side = 0; side < sum.length; side++) sum[side] += chance * values[side];
-    }
-    return sum;
-  }
-
-  private expectTile(pos: Position): Float64Array {
-    const sum = new Float64Array(this.rules.figureTable.sides);
+  /** The mean over the tiles that may be drawn next, by how likely each is. */
+  private expectTile(pos: Position, sum: Float64Array): void {
     if (isOver(pos)) {
-      this.mind.evaluator.judge(pos, sum);
-      return sum;
+      this.analyzer.evaluator.judge(pos, sum);
+      return;
     }
-    const stage = this.stageOf(pos);
+    sum.fill(0);
     let total = 0;
-    for (let tile = 0; tile < this.rules.tables.tiles.length; tile++) {
-      const count = this.rules.stage[tile] === stage ? tilesLeft(pos, tile) : 0;
+    for (const [tile, count] of drawable(this.rules, pos).entries()) {
       if (count === 0) continue;
       const values = this.answer(pos, tile);
       for (let side = 0; side < sum.length; side++) sum[side] += count * values[side];
       total += count;
     }
     for (let side = 0; side < sum.length; side++) sum[side] /= total;
-    return sum;
-  }
-
-  private stageOf(pos: Position): number {
-    let stage = Number.POSITIVE_INFINITY;
-    for (let tile = 0; tile < this.rules.tables.tiles.length; tile++)
-      if (tilesLeft(pos, tile) > 0) stage = Math.min(stage, this.rules.stage[tile]);
-    return stage;
   }
 
   /** The next player's best turn with a tile; one that fits nowhere changes nothing but the stack. */
@@ -114,14 +91,14 @@ export class Expectimax {
     drawTile(this.rules, pos, tile, null);
     const side = this.rules.figureTable.sideOf[pos.seat];
     let values = new Float64Array(this.rules.figureTable.sides);
-    if (isPlacing(pos)) values = bestValues(this.mind.turns.all(pos), side);
-    else this.mind.evaluator.judge(pos, values);
+    if (isPlacing(pos)) values = bestValues(this.analyzer.turns.all(pos), side);
+    else this.analyzer.evaluator.judge(pos, values);
     undo(pos, since);
     return values;
   }
 }
 
-function bestValues(turns: readonly Turn[], side: number): Float64Array<ArrayBuffer> {
+function bestValues(turns: readonly JudgedTurn[], side: number): Float64Array<ArrayBuffer> {
   let found = turns[0];
   for (const turn of turns) if (margin(turn.values, side) > margin(found.values, side)) found = turn;
   return found.values as Float64Array<ArrayBuffer>;
@@ -129,13 +106,13 @@ function bestValues(turns: readonly Turn[], side: number): Float64Array<ArrayBuf
 
 /** A bot that thinks one tile further, and plays the last two exactly. */
 export function expectimax(name: string): Bot {
-  const mindOf = minds();
+  const analyzerOf = analyzers();
   return {
     name,
-    choose(game, random) {
-      const mind = mindOf(game.rules);
-      const { pos, options } = optionsOf(game, mind);
-      return moveOf(game, new Expectimax(game.rules, mind).best(pos, options, random));
+    turn({ rules, position }, random) {
+      const analyzer = analyzerOf(rules);
+      const pos = clonePosition(position);
+      return turnOf(new Expectimax(rules, analyzer).best(pos, analyzer.turns.all(pos), random));
     },
   };
 }

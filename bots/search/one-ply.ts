@@ -1,55 +1,54 @@
-import { clonePosition, type Game, type Move, type Random } from '@asteroute/engine';
-import { actionMove, isActing, type Position, placeMove, type Ruleset } from '@asteroute/engine/core';
-import { Evaluator, type Weights } from '../judge/evaluate.ts';
-import { weightsFor } from '../judge/weights.ts';
+import { clonePosition, type Random } from '@asteroute/engine';
+import { addProjected, type Ruleset } from '@asteroute/engine/core';
+import type { Weights } from '../judge/evaluate.ts';
+import { type Judge, judgePoints, margin } from '../judge/judge.ts';
+import { analyzers, cached } from './analyzer.ts';
 import type { Bot } from './bot.ts';
-import { margin, type Turn, Turns } from './turns.ts';
-
-/** A mind for one game: its judge and its view of turns. */
-export interface Mind {
-  readonly evaluator: Evaluator;
-  readonly turns: Turns;
-}
-
-/** Makes minds, one a ruleset, and keeps the last. */
-export function minds(weightsOf: (rules: Ruleset) => Weights = weightsFor): (rules: Ruleset) => Mind {
-  let last: { readonly rules: Ruleset; readonly mind: Mind } | null = null;
-  return (rules) => {
-    if (last?.rules === rules) return last.mind;
-    const evaluator = new Evaluator(rules, weightsOf(rules));
-    const mind = { evaluator, turns: new Turns(rules, (pos, values) => evaluator.judge(pos, values)) };
-    last = { rules, mind };
-    return mind;
-  };
-}
-
-/** A position of its own to think on, and every way to go on there. */
-export function optionsOf(game: Game, { turns }: Mind): { pos: Position; options: Turn[] } {
-  const pos = clonePosition(game.position);
-  return { pos, options: isActing(game.position) ? turns.actionsNow(pos) : turns.all(pos) };
-}
-
-/** The move that begins a turn, or the action where the tile lies already. */
-export function moveOf(game: Game, turn: Turn): Move {
-  return isActing(game.position) ? actionMove(turn.action) : placeMove(turn.placement);
-}
+import { type JudgedTurn, Turns, turnOf } from './turns.ts';
 
 /** Any of the turns that are worth most for a side. */
-export function best(turns: readonly Turn[], side: number, random: Random): Turn {
+export function best(turns: readonly JudgedTurn[], side: number, random: Random): JudgedTurn {
   const worth = turns.map(({ values }) => margin(values, side));
   const highest = Math.max(...worth) - 1e-9;
   const equals = turns.filter((_, i) => worth[i] >= highest);
   return equals[random.below(equals.length)];
 }
 
-/** A bot that looks at the end of its own turn and takes what is judged best. */
-export function onePly(name: string, weightsOf: (rules: Ruleset) => Weights = weightsFor): Bot {
-  const mindOf = minds(weightsOf);
+/** A bot that looks at the end of its own turn only and takes what is worth most; among equals, any. */
+function bestTurnBot(name: string, turnsFor: (rules: Ruleset) => Turns): Bot {
   return {
     name,
-    choose(game, random) {
-      const { pos, options } = optionsOf(game, mindOf(game.rules));
-      return moveOf(game, best(options, pos.figureTable.sideOf[pos.seat], random));
+    turn({ rules, position }, random) {
+      const turns = turnsFor(rules).all(clonePosition(position));
+      return turnOf(best(turns, rules.figureTable.sideOf[position.seat], random));
     },
   };
 }
+
+/** A bot that takes the turn that its evaluator judges best. */
+export function onePly(name: string, weightsOf?: (rules: Ruleset) => Weights): Bot {
+  const analyzerOf = analyzers(weightsOf);
+  return bestTurnBot(name, (rules) => analyzerOf(rules).turns);
+}
+
+/** A bot that takes what measures best. */
+function measuring(name: string, judgeOf: (rules: Ruleset) => Judge): Bot {
+  return bestTurnBot(
+    name,
+    cached((rules) => new Turns(rules, judgeOf(rules))),
+  );
+}
+
+/** Takes the most points in this turn. */
+export const greedyBot = measuring('greedy', () => judgePoints);
+
+/** Takes the best score if the game ended after this turn: points so far and the final scoring of what is placed. */
+export const projectedBot = measuring('projected', (rules) => {
+  const totals = new Int32Array(rules.figureTable.sides);
+  return (pos, values) => {
+    judgePoints(pos, values);
+    totals.fill(0);
+    addProjected(rules, pos, totals);
+    for (let side = 0; side < values.length; side++) values[side] += totals[side];
+  };
+});

@@ -1,11 +1,16 @@
-import { legal } from '@asteroute/engine';
+import { type ActionMove, legal, type PlaceMove, play, type Random, unwrap } from '@asteroute/engine';
 import type { Bot } from './bot.ts';
 
-/** Any legal move, all alike. */
+/** Any legal placement, then any legal action, all alike. */
 export const randomBot: Bot = {
   name: 'random',
-  choose(game, random) {
-    const moves = legal(game);
-    return moves[random.below(moves.length)];
+  turn(game, random) {
+    const place = pick(legal(game), random) as PlaceMove;
+    const placed = unwrap(play(game, place)).game;
+    return { place, action: pick(legal(placed), random) as ActionMove };
   },
 };
+
+function pick<T>(list: readonly T[], random: Random): T {
+  return list[random.below(list.length)];
+}

@@ -1,18 +1,19 @@
 import {
-  chanceMove,
   clonePosition,
   createDealer,
   createRandom,
   type Game,
+  lastGame,
   newGame,
-  play,
+  playChance,
+  playTurn,
   unwrap,
 } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { botNamed } from '../index.ts';
-import { minds } from './one-ply.ts';
+import { margin } from '../judge/judge.ts';
+import { analyzers } from './analyzer.ts';
 import { Search } from './search.ts';
-import { margin } from './turns.ts';
 
 const SHAPE = { simulations: 1000, width: 8, horizon: 6, cap: 1000 };
 
@@ -23,10 +24,10 @@ function midGame(edition: string, colors: readonly string[], tiles: number): Gam
   const bot = botNamed('shrewd');
   if (bot === null) throw new Error('no bot');
   const [dealer, random] = [createDealer(4), createRandom(4)];
-  for (let laid = 0; laid < tiles || game.position.phase !== 'place'; ) {
-    const move = chanceMove(game, dealer) ?? bot.choose(game, random);
-    game = unwrap(play(game, move)).game;
-    if (move.type === 'place') laid++;
+  game = lastGame(game, playChance(game, dealer));
+  for (let turn = 0; turn < tiles; turn++) {
+    game = lastGame(game, unwrap(playTurn(game, bot.turn(game, random))));
+    game = lastGame(game, playChance(game, dealer));
   }
   return game;
 }
@@ -38,14 +39,14 @@ const GAMES = [
 
 /** What a search chooses, and how many playouts it begins before `most`. */
 function searched(game: Game, shape: typeof SHAPE, most = Number.POSITIVE_INFINITY) {
-  const mind = minds()(game.rules);
+  const analyzer = analyzers()(game.rules);
   const pos = clonePosition(game.position);
-  const turns = mind.turns.all(pos);
+  const turns = analyzer.turns.all(pos);
   const side = game.rules.figureTable.sideOf[pos.seat];
   let begun = 0;
-  const turn = new Search(game.rules, mind, createRandom(1)).best(pos, turns, shape, () => begun++ >= most);
+  const turn = new Search(game.rules, analyzer, createRandom(1)).best(pos, turns, shape, () => begun++ >= most);
   // The position is as it was.
-  expect(mind.turns.all(pos)).toEqual(turns);
+  expect(analyzer.turns.all(pos)).toEqual(turns);
   const worth = margin(turn.values, side);
   return { turn, begun, rank: turns.filter(({ values }) => margin(values, side) > worth).length };
 }

@@ -1,8 +1,7 @@
-import type { Random, TileIndex } from '@asteroute/engine';
+import { clonePosition, type Random, type TileIndex } from '@asteroute/engine';
 import {
   act,
   drawTile,
-  isActing,
   isDrawing,
   isPlacing,
   isRolling,
@@ -13,14 +12,15 @@ import {
   tilesLeft,
   undo,
 } from '@asteroute/engine/core';
+import { margin } from '../judge/judge.ts';
+import { type Analyzer, analyzers } from './analyzer.ts';
 import type { Bot, Budget } from './bot.ts';
 import { Expectimax } from './expectimax.ts';
-import { type Mind, minds, moveOf, optionsOf } from './one-ply.ts';
-import { margin, type Turn } from './turns.ts';
+import { type JudgedTurn, turnOf } from './turns.ts';
 
 /** How a search is laid out. */
 export interface Shape {
-  /** Playouts for one decision. */
+  /** Playouts for one turn. */
   readonly simulations: number;
   /** Turns that are looked into. */
   readonly width: number;
@@ -35,7 +35,7 @@ const NEAR = 8;
 
 /** A turn in the running, and what its playouts brought its side, in points of margin. */
 interface Candidate {
-  readonly turn: Turn;
+  readonly turn: JudgedTurn;
   sum: number;
   /** What the playout of the running round brought. */
   latest: number;
@@ -48,7 +48,7 @@ interface Candidate {
  */
 export class Search {
   private readonly rules: Ruleset;
-  private readonly mind: Mind;
+  private readonly analyzer: Analyzer;
   private readonly random: Random;
   private readonly values: Float64Array;
   private readonly settled: Float64Array;
@@ -56,16 +56,21 @@ export class Search {
   private order: TileIndex[] = [];
   private drawn = 0;
 
-  constructor(rules: Ruleset, mind: Mind, random: Random) {
+  constructor(rules: Ruleset, analyzer: Analyzer, random: Random) {
     this.rules = rules;
-    this.mind = mind;
+    this.analyzer = analyzer;
     this.random = random;
     this.values = new Float64Array(rules.figureTable.sides);
     this.settled = new Float64Array(rules.figureTable.sides);
   }
 
-  /** The turn of the best playouts; `late` tells when time is over. */
-  best(pos: Position, turns: readonly Turn[], { simulations, width, horizon }: Shape, late: () => boolean): Turn {
+  /** The turn of the best playouts; `isLate` tells when time is over. */
+  best(
+    pos: Position,
+    turns: readonly JudgedTurn[],
+    { simulations, width, horizon }: Shape,
+    isLate: () => boolean,
+  ): JudgedTurn {
     const side = this.rules.figureTable.sideOf[pos.seat];
     this.horizon = Math.max(horizon, 2 * this.rules.players.length);
     let running = this.candidates(turns, side, width);
@@ -73,24 +78,24 @@ export class Search {
     for (let stage = 0; stage < stages; stage++) {
       const rounds = Math.floor(simulations / stages / running.length);
       for (let round = 0; round < rounds; round++) {
-        if (!this.playRound(pos, running, side, late)) return running.sort(byWorth)[0].turn;
+        if (!this.playRound(pos, running, side, isLate)) return running.sort(byWorth)[0].turn;
       }
       running = running.sort(byWorth).slice(0, Math.ceil(running.length / 2));
     }
     return running[0].turn;
   }
 
-  private candidates(turns: readonly Turn[], side: number, width: number): Candidate[] {
+  private candidates(turns: readonly JudgedTurn[], side: number, width: number): Candidate[] {
     const sorted = turns.map((turn) => ({ turn, sum: 0, latest: 0, first: margin(turn.values, side) }));
     sorted.sort((a, b) => b.first - a.first);
     return sorted.slice(0, width).filter(({ first }) => first >= sorted[0].first - NEAR);
   }
 
   /** One playout for each turn in the running, all on the same order. False where time ran out: then none counts. */
-  private playRound(pos: Position, running: readonly Candidate[], side: number, late: () => boolean): boolean {
+  private playRound(pos: Position, running: readonly Candidate[], side: number, isLate: () => boolean): boolean {
     this.shuffle(pos);
     for (const candidate of running) {
-      if (late()) return false;
+      if (isLate()) return false;
       const since = mark(pos);
       candidate.latest = this.playOut(pos, candidate.turn, side);
       undo(pos, since);
@@ -103,17 +108,17 @@ export class Search {
    * The margin that the judge sees at the horizon, less the luck of the dice on the way: what the winners of battles
    * got beyond their exact expectation.
    */
-  private playOut(pos: Position, first: Turn, side: number): number {
-    const { turns } = this.mind;
+  private playOut(pos: Position, first: JudgedTurn, side: number): number {
+    const { turns } = this.analyzer;
     this.drawn = 0;
     let luck = 0;
     let turn = first;
     for (let ply = 0; ; ply++) {
-      if (isPlacing(pos)) placeTile(pos, turn.placement, null);
+      placeTile(pos, turn.placement, null);
       act(this.rules, pos, turn.action, null);
       if (isRolling(pos)) {
         this.fight(pos);
-        this.mind.evaluator.judge(pos, this.settled);
+        this.analyzer.evaluator.judge(pos, this.settled);
         luck += margin(this.settled, side) - margin(turn.values, side);
       }
       if (ply === this.horizon) break;
@@ -121,7 +126,7 @@ export class Search {
       if (!isPlacing(pos)) break;
       turn = turns.bestNow(pos);
     }
-    this.mind.evaluator.judge(pos, this.values);
+    this.analyzer.evaluator.judge(pos, this.values);
     return margin(this.values, side) - luck;
   }
 
@@ -132,15 +137,16 @@ export class Search {
 
   /** Lets dice fall by the odds of each battle. */
   private fight(pos: Position): void {
+    const { battles } = this.analyzer.turns;
     while (isRolling(pos)) {
-      const { win } = this.mind.turns.oddsOf(pos);
+      const { win } = battles.oddsOf(pos);
       let pick = this.random.below(1 << 20) / (1 << 20);
       let winner = win.findIndex((chance) => {
         pick -= chance;
         return pick < 0;
       });
       if (winner < 0) winner = win.lastIndexOf(Math.max(...win));
-      this.mind.turns.letWin(pos, winner);
+      battles.letWin(pos, winner);
     }
   }
 
@@ -148,7 +154,7 @@ export class Search {
   private shuffle(pos: Position): void {
     const tiles: TileIndex[] = [];
     for (let tile = 0; tile < this.rules.tables.tiles.length; tile++) {
-      for (let n = tilesLeft(pos, tile); n > 0; n--) tiles.push(tile);
+      for (let n = tilesLeft(pos, tile); n > 0; n--) tiles.push(tile as TileIndex);
     }
     for (let i = tiles.length - 1; i > 0; i--) {
       const j = this.random.below(i + 1);
@@ -165,20 +171,27 @@ function byWorth(a: Candidate, b: Candidate): number {
 
 /** A bot that searches; the last two tiles it plays exactly. A budget changes the simulations and the cap. */
 export function searcher(name: string, usual: Shape, budget: Budget): Bot {
-  const mindOf = minds();
+  const analyzerOf = analyzers();
   const shape = { ...usual, simulations: budget.simulations ?? usual.simulations, cap: budget.time ?? usual.cap };
+  const { now } = budget;
+
+  /** Tells when the time of a turn that begins now is over; without a clock never. */
+  function startTimer(): () => boolean {
+    if (now === undefined) return () => false;
+    const end = now() + shape.cap;
+    return () => now() >= end;
+  }
+
   return {
     name,
-    choose(game, random) {
-      const mind = mindOf(game.rules);
-      const { pos, options } = optionsOf(game, mind);
-      if (options.length === 1) return moveOf(game, options[0]);
-      if (pos.stackSize <= 1) return moveOf(game, new Expectimax(game.rules, mind).best(pos, options, random));
-      const end = (budget.now?.() ?? 0) + shape.cap;
-      const late = () => budget.now !== undefined && budget.now() >= end;
-      // The meeple has few ways to go, and the search that placed the tile has seen them.
-      const simulations = isActing(game.position) ? Math.ceil(shape.simulations / 4) : shape.simulations;
-      return moveOf(game, new Search(game.rules, mind, random).best(pos, options, { ...shape, simulations }, late));
+    turn({ rules, position }, random) {
+      const isLate = startTimer();
+      const analyzer = analyzerOf(rules);
+      const pos = clonePosition(position);
+      const turns = analyzer.turns.all(pos);
+      if (turns.length === 1) return turnOf(turns[0]);
+      if (pos.stackSize <= 1) return turnOf(new Expectimax(rules, analyzer).best(pos, turns, random));
+      return turnOf(new Search(rules, analyzer, random).best(pos, turns, shape, isLate));
     },
   };
 }

@@ -33,7 +33,7 @@ function turnsOf({ rules }: Game, weights: Weights): Turns {
 }
 
 /** Mean points of the even sides less those of the odd ones, at the end of one game. */
-function gap(start: Game, minds: readonly [Turns, Turns], seed: number): number {
+function gap(start: Game, players: readonly [Turns, Turns], seed: number): number {
   const { rules } = start;
   const game = { rules, position: clonePosition(start.position) };
   const { position: pos } = game;
@@ -45,7 +45,7 @@ function gap(start: Game, minds: readonly [Turns, Turns], seed: number): number 
       continue;
     }
     const side = rules.figureTable.sideOf[pos.seat];
-    const turn = best(minds[side & 1].all(pos), side, random);
+    const turn = best(players[side & 1].all(pos), side, random);
     placeTile(pos, turn.placement, null);
     act(rules, pos, turn.action, null);
   }

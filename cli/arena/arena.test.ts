@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The report of a run without the times of decisions, which no two runs share. */
+/** The report of a run without the times of turns, which no two runs share. */
 async function measure(args: readonly string[]): Promise<Omit<MatchReport, 'times'>> {
   const { code, out } = await asteroute([...args, '--json']);
   expect(code).toBe(0);
   const { times, ...report } = JSON.parse(out) as MatchReport;
-  expect(times.a.decisions).toBeGreaterThan(0);
+  expect(times.a.turns).toBeGreaterThan(0);
   expect(times.a.max).toBeGreaterThanOrEqual(times.a.p99);
   expect(times.a.p99).toBeGreaterThanOrEqual(times.a.median);
   return report;
@@ -55,9 +55,7 @@ describe('asteroute arena', () => {
     expect(out).toContain('\nwin rate   50.0 % (95 %: 50.0 % to 50.0 %), ties half\n');
     expect(out).toContain('\nElo        0 (95 %: 0 to 0)\n');
     expect(out).toContain('\nSPRT       H0 accepted, no gain: log likelihood ratio ');
-    expect(out).toMatch(
-      /\ndecisions {2}random: median [\d.]+ ms, 99 % within [\d.]+ ms, longest [\d.]+ ms, of 24\d\d\n/,
-    );
+    expect(out).toMatch(/\nturns {6}random: median [\d.]+ ms, 99 % within [\d.]+ ms, longest [\d.]+ ms, of 12\d\d\n/);
   });
 
   test('keeps the games it counted, with the names of the bots, and they replay', async () => {

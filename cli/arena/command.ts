@@ -10,7 +10,7 @@ import { runMatch } from './run.ts';
 
 /**
  * `asteroute arena`: measures bots against each other. The same arguments give the same games and figures, whatever
- * the number of workers, as long as time does not cut decisions short; only decision times differ.
+ * the number of workers, as long as time does not cut turns short; only the times of turns differ.
  */
 export const arenaCommand = settingCommand('arena')
   .summary('measure bots against each other by mirrored games')
@@ -22,8 +22,8 @@ export const arenaCommand = settingCommand('arena')
   .option('--ladder <players>', 'all players, separated by commas, in place of --a and --b')
   .option('--pairs <n>', 'mirrored pairs of games', wholeNumber('pairs', 2, 1e6), 100)
   .option('--seed <n>', 'the same seed deals the same games', wholeNumber('seed', 0, 2 ** 32 - 1), 1)
-  .option('--simulations <n>', 'simulations for a decision', wholeNumber('simulations', 1, 1e9))
-  .option('--time <ms>', 'milliseconds for a decision', wholeNumber('time', 1, 600_000))
+  .option('--simulations <n>', 'simulations for a turn', wholeNumber('simulations', 1, 1e9))
+  .option('--time <ms>', 'milliseconds for a turn', wholeNumber('time', 1, 600_000))
   .option('--sprt', 'stop as soon as a sequential test decides', false)
   .option('--workers <n>', 'threads that play', wholeNumber('workers', 1, 256), 1)
   .addOption(new Option('--records <folder>', 'keep the games there').default(null, 'none'))

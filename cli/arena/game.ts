@@ -43,7 +43,7 @@ export interface Table {
   readonly side: SideIndex;
   /** The seed of everything left to chance. */
   readonly deal: number;
-  /** Takes the milliseconds of every decision. */
+  /** Takes the milliseconds of every turn: of its placement and its action together. */
   readonly times: ByParty<number[]>;
 }
 
@@ -86,7 +86,10 @@ function seatsOfParty(game: Game, party: Party, side: SideIndex): number[] {
 async function decide(game: Game, party: Party, at: Table & { readonly ply: number }): Promise<Move> {
   const begin = performance.now();
   const move = await at.players[party].choose(game, choiceSeed(at.deal, at.ply));
-  at.times[party].push(performance.now() - begin);
+  const took = performance.now() - begin;
+  const times = at.times[party];
+  if (game.position.phase === 'act') times.push((times.pop() ?? 0) + took);
+  else times.push(took);
   return move;
 }
 

@@ -8,7 +8,7 @@ export interface Match extends Setting {
   /** Names of bots, or commands that start programs. */
   readonly bots: ByParty<string>;
   readonly seed: number;
-  /** What a decision may cost: simulations, and milliseconds as a cap. */
+  /** What a turn may cost: simulations, and milliseconds as a cap. */
   readonly budget: { readonly simulations?: number; readonly time?: number };
 }
 
@@ -19,7 +19,7 @@ export interface Match extends Setting {
 export interface Mirror {
   readonly number: number;
   readonly games: readonly ArenaGame[];
-  /** Milliseconds of every decision. */
+  /** Milliseconds of every turn. */
   readonly times: ByParty<readonly number[]>;
 }
 

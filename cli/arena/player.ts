@@ -1,5 +1,5 @@
 import type { Bot } from '@asteroute/bots';
-import { createRandom, type Game, type Move, type Seat, type SideIndex } from '@asteroute/engine';
+import { createRandom, type Game, type Move, type Seat, type SideIndex, type Turn } from '@asteroute/engine';
 
 /** Who decides for some seats of the arena's games: a bot of ours, or a program outside. */
 export interface Player {
@@ -20,11 +20,17 @@ export interface Player {
 /** What loses a player the game: it crashed, was late or answered nonsense. The message says which. */
 export class Fault extends Error {}
 
+/** A bot decides a whole turn when it places its tile; the action is that of the same turn. */
 export function botPlayer(bot: Bot): Player {
+  let turn: Turn | null = null;
   return {
     name: bot.name,
     begin: async () => {},
-    choose: async (game, seed) => bot.choose(game, createRandom(seed)),
+    async choose(game, seed) {
+      if (game.position.phase === 'act' && turn !== null) return turn.action;
+      turn = bot.turn(game, createRandom(seed));
+      return turn.place;
+    },
     hear: () => {},
     end: () => {},
     fail: () => {},

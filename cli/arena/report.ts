@@ -3,9 +3,9 @@ import type { Match } from './match.ts';
 import { BOUND, type Estimate, eloOf, FEWEST, H1, meanOf, quantile, rateOf, type Verdict } from './statistics.ts';
 import { FORFEIT_MARGIN, type PairForfeit, type Tally } from './tally.ts';
 
-/** How long the decisions of a bot took, in milliseconds. */
+/** How long the turns of a bot took, in milliseconds. */
 export interface Times {
-  readonly decisions: number;
+  readonly turns: number;
   readonly median: number;
   readonly p99: number;
   readonly max: number;
@@ -34,7 +34,7 @@ export interface MatchReport {
 function timesOf(times: readonly number[]): Times {
   const all = Float64Array.from(times).sort();
   const at = (share: number) => (all.length === 0 ? 0 : quantile(all, share));
-  return { decisions: all.length, median: at(0.5), p99: at(0.99), max: at(1) };
+  return { turns: all.length, median: at(0.5), p99: at(0.99), max: at(1) };
 }
 
 /** Sums up a match of at least two mirrors. */
@@ -66,7 +66,7 @@ export function reportText(report: MatchReport): string {
     ...(sides === 2 ? [] : [`first      ${interval(first, percent)}; as good as the others is ${percent(1 / sides)}`]),
     `Elo        ${interval(elo, (n) => signed(n, 0))}`,
     ...(sprt === null ? [] : [`SPRT       ${verdictText(sprt, pairs)}`]),
-    ...PARTIES.map((party) => `decisions  ${names[party]}: ${timesText(times[party])}`),
+    ...PARTIES.map((party) => `turns      ${names[party]}: ${timesText(times[party])}`),
     ...(forfeits.length === 0 ? [] : [`forfeits   ${forfeitsText(report)}`]),
   ];
   return `${lines.join('\n')}\n`;
@@ -97,9 +97,9 @@ function verdictText({ llr, accepted }: Verdict, pairs: number): string {
   return accepted === 'H0' ? `H0 accepted, no gain: ${ratio}` : `not decided: ${ratio}`;
 }
 
-function timesText({ decisions, median, p99, max }: Times): string {
+function timesText({ turns, median, p99, max }: Times): string {
   const [middle, most, longest] = [median, p99, max].map((ms) => `${ms.toPrecision(3)} ms`);
-  return `median ${middle}, 99 % within ${most}, longest ${longest}, of ${decisions}`;
+  return `median ${middle}, 99 % within ${most}, longest ${longest}, of ${turns}`;
 }
 
 function forfeitsText({ names, forfeits }: MatchReport): string {

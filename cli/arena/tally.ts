@@ -17,7 +17,7 @@ export interface Tally {
   readonly margins: number[];
   readonly shares: number[];
   readonly firsts: number[];
-  /** Milliseconds of every decision. */
+  /** Milliseconds of every turn. */
   readonly times: ByParty<number[]>;
   readonly forfeits: PairForfeit[];
 }

@@ -37,7 +37,7 @@ export {
   tilesLeft,
   undo,
 } from '../core/position.ts';
-export { fitsAnywhere, isLegal, listActions, listPlacements } from '../legal.ts';
+export { drawable, earliestStage, fitsAnywhere, isLegal, listActions, listPlacements } from '../legal.ts';
 export { type ActionCode, actionMove, MoveList, PASS, type PlacementCode, placeMove, RECALL } from '../moves.ts';
 export { diceDue, type Ruleset } from '../ruleset.ts';
 export { addProjected, pointsNow } from '../score.ts';

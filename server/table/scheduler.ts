@@ -1,10 +1,10 @@
-import { mixText } from '@asteroute/engine';
+import { type BotWorker, legalTurn } from '@asteroute/bots';
+import { createRandom, mixText, turnWords } from '@asteroute/engine';
 import { deny, gameOf, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
 import type { Clock, Store } from '../domain/ports.ts';
 import { timeOut } from '../domain/resignation.ts';
 import { draw, takeTurn } from '../domain/turns.ts';
 import { dueAt, type TableActor, type Written } from './actor.ts';
-import type { BotWorker } from './bot-worker.ts';
 import type { TableCache } from './cache.ts';
 import type { ReportFailure } from './failures.ts';
 
@@ -83,8 +83,10 @@ export function createScheduler({ store, clock, cache, botWorker, up, report }: 
     if (bot === null) return deny('stale', 'a player took the seat');
     const { turns } = table;
     if (game.position.phase === 'draw') return actor.act((state) => draw(state, seat, turns));
-    const thought = await botWorker.think(game, bot, mixText(turns, table.id));
-    return actor.act((state) => takeTurn(state, { ...thought, type: 'turn', turn: turns }, seat));
+    const seed = mixText(turns, table.id);
+    const { turn, refusal } = legalTurn(game, await botWorker.turn(game, bot, seed), createRandom(seed));
+    if (refusal !== null) report(new Error(refusal.message), `turn of the bot ${bot} at table ${table.id}`);
+    return actor.act((state) => takeTurn(state, { ...turnWords(game, turn), type: 'turn', turn: turns }, seat));
   }
 
   async function tick(): Promise<void> {

@@ -1,5 +1,5 @@
 /** A battle looked at before it is fought: from the exact table, never by trying. */
-import { battleOdds } from '@asteroute/bots';
+import { battleOdds, tieChance } from '@asteroute/bots';
 import { type DiceReasons, dueDice, type Game } from '@asteroute/engine';
 
 /** What a side may hope for. */
@@ -26,17 +26,5 @@ export function attackOf(game: Game, sides: readonly DiceReasons[]): Attack | nu
     const win = odds.win[reasons.side];
     return { reasons, win, points: odds.tiePoints[reasons.side] + (1 - win) * reasons.dice };
   });
-  return { sides: prospects, tie: tieChance(due.dice.filter((n) => n > 0)) };
-}
-
-/** The chance that two sides or more share the highest number of the first throw. */
-export function tieChance(dice: readonly number[]): number {
-  let alone = 0;
-  for (let value = 1; value <= 6; value++) {
-    for (const [own, count] of dice.entries()) {
-      const shows = (value / 6) ** count - ((value - 1) / 6) ** count;
-      alone += dice.reduce((chance, n, side) => (side === own ? chance : chance * ((value - 1) / 6) ** n), shows);
-    }
-  }
-  return 1 - alone;
+  return { sides: prospects, tie: tieChance(due.dice) };
 }

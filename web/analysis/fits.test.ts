@@ -1,7 +1,6 @@
 /** The counts of the bag and the rarity marks are the engine's, all along random games of every edition. */
-import { BOTS } from '@asteroute/bots';
+import { BOTS, playMatch } from '@asteroute/bots';
 import {
-  chanceMove,
   countPlacements,
   createDealer,
   createRandom,
@@ -11,7 +10,6 @@ import {
   heldRealms,
   legal,
   newGame,
-  play,
   type TileIndex,
   unwrap,
   xOf,
@@ -30,13 +28,16 @@ const GAMES: readonly [string, readonly string[]][] = [
 
 function* decisions([edition, modules]: (typeof GAMES)[number], seed: number): Generator<Game> {
   const players = ['red', 'green', 'black'].map((color) => ({ name: color, color }));
-  const [dealer, random] = [createDealer(seed), createRandom(seed)];
-  let game = unwrap(newGame({ edition, modules, players }));
-  while (game.position.phase !== 'over') {
-    const chance = chanceMove(game, dealer);
-    if (chance === null && game.position.phase === 'place') yield game;
-    game = unwrap(play(game, chance ?? BOTS[0].choose(game, random))).game;
-  }
+  const games: Game[] = [];
+  const chance = { dealer: createDealer(seed), random: createRandom(seed) };
+  playMatch(
+    unwrap(newGame({ edition, modules, players })),
+    { bots: players.map(() => BOTS[0]), ...chance },
+    (before) => {
+      if (before.position.phase === 'place') games.push(before);
+    },
+  );
+  yield* games;
 }
 
 describe.each(GAMES)('%s with %j', (...edition) => {

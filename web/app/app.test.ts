@@ -37,7 +37,7 @@ function browser(hash = '') {
       ...{ navigation, storage: () => storage, random: () => 0, hear() {}, call() {}, speed: () => 'off' as const },
       after: () => () => {},
       pause: () => Promise.resolve(),
-      mind: { choose: () => Promise.reject(new Error('no bot plays')), close() {} },
+      botWorker: { turn: () => Promise.reject(new Error('no bot plays')), close() {} },
       shelf: browserShelf({ storage: () => storage, now: () => 1 }),
       ui: { planning: signal(false), panel: signal(null) },
       language: { words: signal(en) },

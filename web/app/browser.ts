@@ -1,4 +1,4 @@
-import { workerMind } from '../bots/mind.ts';
+import { pageBotWorker } from '../bots/bot-worker.ts';
 import { browserShelf } from '../library/shelf.ts';
 import { watchUpdates } from '../offline/updates.ts';
 import { createSound, type Sound } from '../present/sound.ts';
@@ -31,7 +31,7 @@ export function browserPorts(storage: () => Storage, ui: Ui, language: Language)
     shelf: browserShelf({ storage, now: () => Date.now() }),
     sharer: browserSharer(language.words),
     navigation: browserNavigation(),
-    mind: workerMind(),
+    botWorker: pageBotWorker(),
     speed: () => ui.speed.value,
     confirms: () => ui.confirm.value,
     after(ms, run) {

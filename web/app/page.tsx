@@ -44,10 +44,10 @@ function Rulebook({ app, rule }: Props & { readonly rule: string }) {
 }
 
 function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
-  const { ui, language, sharer, mind } = app.ports;
+  const { ui, language, sharer, botWorker } = app.ports;
   return (
     <LazyOnline
-      {...{ ports: app.ports, ui, language, sharer, mind, place }}
+      {...{ ports: app.ports, ui, language, sharer, botWorker, place }}
       addressOf={(place) => new URL(makeRoute({ page: 'online', place }), document.baseURI).href}
       onGo={(place) => app.goOnline(place)}
       onRules={(rule) => app.openRules(rule)}
@@ -58,9 +58,9 @@ function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
 
 /** What every table at this screen has, whether it is played, looked at or tried out. */
 function tableProps(app: App) {
-  const { ui, mind, language, sharer } = app.ports;
+  const { ui, botWorker, language, sharer } = app.ports;
   return {
-    ...{ ui, mind, language, sharer },
+    ...{ ui, botWorker, language, sharer },
     onLeave: () => app.leave(),
     onAgain: () => app.start(),
     onRules: (rule?: string) => app.openRules(rule),

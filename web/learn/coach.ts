@@ -1,5 +1,5 @@
-import { botNamed } from '@asteroute/bots';
-import { createRandom, type Game, type GameEvent, type PlaceMove, xOf, yOf } from '@asteroute/engine';
+import { advise, type Candidate } from '@asteroute/bots';
+import { type Game, type GameEvent, xOf, yOf } from '@asteroute/engine';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Cell } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
@@ -49,8 +49,8 @@ export function createCoach(table: TableController): Coach {
     spot: computed(() => {
       const drafted = table.drafted.value;
       if (!guiding.value || drafted === null || table.spots.value.length === 0) return null;
-      const move = adviser(drafted);
-      return move.type === 'deploy' ? table.spots.value.findIndex(({ node }) => node === move.node) + 1 : 0;
+      const { action } = bestCandidate(drafted);
+      return action.type === 'deploy' ? table.spots.value.findIndex(({ node }) => node === action.node) + 1 : 0;
     }),
     next() {
       if (lesson.value !== null) known.value = new Set([...known.value, lesson.value]);
@@ -89,14 +89,13 @@ function turnsHad(table: TableController): number {
   return table.history.value.filter(own).length;
 }
 
-/** What a bot that counts ahead would do here. */
-function adviser(game: Game) {
-  const bot = botNamed('projected');
-  if (bot === null) throw new Error('the adviser is gone');
-  return bot.choose(game, createRandom(1));
+/** The best way to go on, as the bots judge it. */
+function bestCandidate(game: Game): Candidate {
+  const [best] = advise(game, 1);
+  return best;
 }
 
-function bestCell(game: Game): Cell {
-  const { cell } = adviser(game) as PlaceMove;
-  return { x: xOf(cell), y: yOf(cell) };
+function bestCell(game: Game): Cell | null {
+  const { place } = bestCandidate(game);
+  return place === null ? null : { x: xOf(place.cell), y: yOf(place.cell) };
 }

@@ -19,10 +19,10 @@ function opened({ speed = 'off', confirms }: { speed?: Speed; confirms?: Confirm
       return () => timers.splice(timers.indexOf(run), 1);
     },
   };
-  const mind = { choose: () => Promise.reject(new Error('no bot plays')), close() {} } as never;
+  const botWorker = { turn: () => Promise.reject(new Error('no bot plays')), close() {} } as never;
   const pause = () => Promise.resolve();
   const seats = SETUP.players.map(() => ({ bot: null }));
-  const link = unwrap(startLocal(SETUP, seats, 5, { slot: { save: () => true }, mind, pause }));
+  const link = unwrap(startLocal(SETUP, seats, 5, { slot: { save: () => true }, botWorker, pause }));
   const table = new TableController(link, ports);
   const tick = () => timers.shift()?.();
   return { table, link, timers, tick };

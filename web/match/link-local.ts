@@ -1,29 +1,35 @@
+import { type BotWorker, type LegalTurn, legalTurn } from '@asteroute/bots';
 import {
   type ActionMove,
-  chanceMove,
   createDealer,
+  createRandom,
   type Dealer,
+  endsTurn,
   type Game,
-  type Move,
+  lastGame,
   mix,
   newGame,
   ok,
   type PlaceMove,
-  play,
+  playChance,
+  playTurn,
   type Result,
   refuse,
   type Setup,
+  unwrap,
 } from '@asteroute/engine';
-import { createRecorder, type GameRecord, replay } from '@asteroute/record';
-import { signal } from '@preact/signals';
-import type { Mind } from '../bots/mind.ts';
+import { createRecorder, type GameRecord, type Recorder, replay } from '@asteroute/record';
+import { type Signal, signal } from '@preact/signals';
 import type { Link, Listener, SeatPlan, Step } from './link.ts';
 import type { Saved, Slot } from './saved.ts';
+
+/** Milliseconds before a bot that failed is asked again. */
+const RETRY_MS = 1000;
 
 /** What a table in the page needs from outside. */
 export interface LocalPorts {
   readonly slot: Slot;
-  readonly mind: Mind;
+  readonly botWorker: BotWorker;
   /** Waits before a bot is asked again after a failure (milliseconds). */
   readonly pause: (ms: number) => Promise<void>;
 }
@@ -33,13 +39,13 @@ export function startLocal(setup: Setup, seats: readonly SeatPlan[], seed: numbe
   const start = newGame(setup);
   if (!start.ok) return start;
   const saved: Saved = { record: createRecorder(start.value.rules.setup).record(), seats, seed };
-  return ok(openLocal({ start: start.value, steps: [] }, saved, ports));
+  return ok(new LocalTable({ start: start.value, steps: [] }, saved, ports));
 }
 
 /** Opens the table of a kept game; refused when its record does not follow the rules. */
 export function resumeLocal(saved: Saved, ports: LocalPorts): Result<Link> {
   const past = pastOf(saved.record);
-  return past.ok ? ok(openLocal(past.value, saved, ports)) : past;
+  return past.ok ? ok(new LocalTable(past.value, saved, ports)) : past;
 }
 
 /** A game from its beginning. */
@@ -71,125 +77,116 @@ function settledDealer(start: Game, { seed, dealt }: Saved): Dealer {
   };
 }
 
-/** A table whose authority is this page: it deals, keeps, and asks the bots. */
-function openLocal({ start, steps: opened }: Past, saved: Saved, { slot, mind, pause }: LocalPorts): Link {
-  const dealer = settledDealer(start, saved);
-  const listeners: Listener[] = [];
-  const head = signal(opened.at(-1)?.game ?? start);
-  const thinking = signal<number | null>(null);
-  const fault = signal<'bot' | 'storage' | null>(null);
-  let recorder = createRecorder(start.rules.setup, saved.record.turns);
-  let all = opened;
-  /** Counts what bots were asked: an answer to an older question comes too late. */
-  let asked = 0;
+/** A table whose authority is this page: it deals, saves, and asks the bots. */
+class LocalTable implements Link {
+  readonly live = true;
+  readonly seats: readonly SeatPlan[];
+  readonly start: Game;
+  readonly opened: readonly Step[];
+  readonly head: Signal<Game>;
+  readonly thinking = signal<number | null>(null);
+  readonly fault = signal<'bot' | 'storage' | null>(null);
+  readonly #saved: Saved;
+  readonly #ports: LocalPorts;
+  readonly #dealer: Dealer;
+  readonly #listeners: Listener[] = [];
+  #recorder: Recorder;
+  #all: readonly Step[];
+  /** Number of the question to a bot that still counts: an answer to an older one comes too late. */
+  #question = 0;
 
-  /** Plays on while chance decides: draws, throws, and the end. */
-  function withChance(game: Game, steps: Step[]): Game {
-    let now = game;
-    for (let move = chanceMove(now, dealer); move !== null; move = chanceMove(now, dealer))
-      now = step(now, move, steps);
-    return now;
+  constructor({ start, steps }: Past, saved: Saved, ports: LocalPorts) {
+    this.seats = saved.seats;
+    this.start = start;
+    this.opened = steps;
+    this.head = signal(lastGame(start, steps));
+    this.#saved = saved;
+    this.#ports = ports;
+    this.#dealer = settledDealer(start, saved);
+    this.#recorder = createRecorder(start.rules.setup, saved.record.turns);
+    this.#all = steps;
   }
 
-  function step(game: Game, move: Move, steps: Step[]): Game {
-    const played = play(game, move);
-    if (!played.ok) throw new Error(played.error.message);
-    steps.push({ move, ...played.value });
-    return played.value.game;
+  listen(listener: Listener): void {
+    this.#listeners.push(listener);
+    const steps = playChance(this.head.value, this.#dealer);
+    // A game that is over has nothing to deal, and its record already holds the final scoring.
+    if (steps.length > 0) this.#publish(steps);
   }
 
-  /** Keeps first, then tells. */
-  function publish(game: Game, steps: readonly Step[]): void {
-    for (const { events } of steps) recorder.add(events);
-    all = [...all, ...steps];
-    keep();
-    head.value = game;
-    for (const listener of listeners) listener(steps);
-    void askBot();
+  commit(place: PlaceMove, action: ActionMove): Result<Game> {
+    const played = playTurn(this.head.value, { place, action });
+    if (!played.ok) return played;
+    const chance = playChance(lastGame(this.head.value, played.value), this.#dealer);
+    this.#publish([...played.value, ...chance]);
+    return ok(this.head.value);
   }
 
-  function keep(): void {
-    if (!slot.save({ ...saved, record: recorder.record() })) fault.value = 'storage';
-    else if (fault.value === 'storage') fault.value = null;
+  takeBack(plies: number): void {
+    this.close();
+    this.#all = this.#all.slice(0, plies);
+    const turns = this.#all.filter(endsTurn).length;
+    this.#recorder = createRecorder(this.start.rules.setup, this.#recorder.record().turns.slice(0, turns));
+    for (const { events } of this.#all.slice(this.#all.findLastIndex(endsTurn) + 1)) this.#recorder.add(events);
+    this.head.value = lastGame(this.start, this.#all);
+    this.#save();
+    void this.#askBot();
   }
 
-  function commit(place: PlaceMove, action: ActionMove): Result<Game> {
-    const laid = play(head.value, place);
-    if (!laid.ok) return laid;
-    const acted = play(laid.value.game, action);
-    if (!acted.ok) return acted;
-    const steps: Step[] = [
-      { move: place, ...laid.value },
-      { move: action, ...acted.value },
-    ];
-    const game = withChance(acted.value.game, steps);
-    publish(game, steps);
-    return ok(game);
+  record(): GameRecord {
+    return this.#recorder.record();
   }
 
-  async function askBot(): Promise<void> {
-    const { position: pos } = head.value;
-    const bot = pos.phase === 'place' ? saved.seats[pos.seat].bot : null;
-    if (bot === null || thinking.value !== null) return;
-    const question = asked;
-    thinking.value = pos.seat;
-    const seed = mix(saved.seed, pos.placed);
-    try {
-      const place = (await mind.choose(head.value, bot, seed)) as PlaceMove;
-      const laid = play(head.value, place);
-      if (!laid.ok) throw new Error(laid.error.message);
-      const action = (await mind.choose(laid.value.game, bot, seed)) as ActionMove;
-      if (question !== asked) return;
-      if (fault.value === 'bot') fault.value = null;
-      thinking.value = null;
-      commit(place, action);
-    } catch {
-      if (question !== asked) return;
-      fault.value = 'bot';
-      await pause(1000);
-      if (question !== asked) return;
-      thinking.value = null;
-      void askBot();
-    }
+  /** Cancels the question that a bot is thinking about. */
+  close(): void {
+    this.#question++;
+    this.thinking.value = null;
+    this.#ports.botWorker.close();
   }
 
-  /** Forgets the question that a bot is thinking about. */
-  function hush(): void {
-    asked++;
-    thinking.value = null;
-    mind.close();
+  /** Saves first, then notifies. */
+  #publish(steps: readonly Step[]): void {
+    for (const { events } of steps) this.#recorder.add(events);
+    this.#all = [...this.#all, ...steps];
+    this.#save();
+    this.head.value = lastGame(this.head.value, steps);
+    for (const listener of this.#listeners) listener(steps);
+    void this.#askBot();
   }
 
-  function takeBack(plies: number): void {
-    hush();
-    all = all.slice(0, plies);
-    const ended = all.findLastIndex(({ events }) => events.some(({ type }) => type === 'turn-ended'));
-    const turns = all.filter(({ events }) => events.some(({ type }) => type === 'turn-ended')).length;
-    recorder = createRecorder(start.rules.setup, recorder.record().turns.slice(0, turns));
-    for (const { events } of all.slice(ended + 1)) recorder.add(events);
-    head.value = all.at(-1)?.game ?? start;
-    keep();
-    void askBot();
+  #save(): void {
+    if (!this.#ports.slot.save({ ...this.#saved, record: this.record() })) this.fault.value = 'storage';
+    else if (this.fault.value === 'storage') this.fault.value = null;
   }
 
-  return {
-    live: true,
-    seats: saved.seats,
-    start,
-    opened,
-    head,
-    thinking,
-    fault,
-    listen(listener) {
-      listeners.push(listener);
-      const steps: Step[] = [];
-      const game = withChance(head.value, steps);
-      // A game that is over has nothing to deal, and its record already holds the final scoring.
-      if (steps.length > 0) publish(game, steps);
-    },
-    commit,
-    takeBack,
-    record: () => recorder.record(),
-    close: hush,
-  };
+  async #askBot(): Promise<void> {
+    const game = this.head.value;
+    const { phase, seat, placed } = game.position;
+    const bot = phase === 'place' ? this.seats[seat].bot : null;
+    if (bot === null || this.thinking.value !== null) return;
+    const question = this.#question;
+    const seed = mix(this.#saved.seed, placed);
+    this.thinking.value = seat;
+    const turn = await this.#ports.botWorker.turn(game, bot, seed).catch(() => null);
+    if (question !== this.#question) return;
+    if (turn === null) return this.#retryBot(question);
+    this.#playBot(legalTurn(game, turn, createRandom(seed)));
+  }
+
+  /** Asks a bot that failed once more, after a pause. */
+  async #retryBot(question: number): Promise<void> {
+    this.fault.value = 'bot';
+    await this.#ports.pause(RETRY_MS);
+    if (question !== this.#question) return;
+    this.thinking.value = null;
+    void this.#askBot();
+  }
+
+  /** A bot whose turn is illegal is reported, and any legal turn is played for it. */
+  #playBot({ turn, refusal }: LegalTurn): void {
+    if (refusal !== null) this.fault.value = 'bot';
+    else if (this.fault.value === 'bot') this.fault.value = null;
+    this.thinking.value = null;
+    unwrap(this.commit(turn.place, turn.action));
+  }
 }

@@ -32,11 +32,11 @@ test('CL-5 AB-5 the tile is explained before the meeple, and a legal turn not at
 });
 
 test('a turn that the rules allow and its link refuses is told with the code alone, until the next draft', () => {
-  const mind = { choose: () => Promise.reject(new Error('no bot plays')), close() {} } as never;
-  const ports = { slot: { save: () => true }, mind, pause: () => Promise.resolve() };
+  const botWorker = { turn: () => Promise.reject(new Error('no bot plays')), close() {} } as never;
+  const ports = { slot: { save: () => true }, botWorker, pause: () => Promise.resolve() };
   const seats = PLAYERS.map(() => ({ bot: null }));
   const local = unwrap(startLocal(start.rules.setup, seats, 5, ports));
-  const link: Link = { ...local, commit: () => refuse('wrong-phase', 'too late') };
+  const link: Link = Object.assign(local, { commit: () => refuse('wrong-phase', 'too late') });
   const table = new TableController(link, { speed: () => 'off', after: () => () => {} });
   const [{ x, y }] = table.placements.value;
   table.intent({ type: 'cell', cell: { x, y } });

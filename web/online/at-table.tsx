@@ -118,7 +118,7 @@ type PlayingProps = Props & {
 };
 
 function Playing(props: PlayingProps) {
-  const { connection, game, ui, words, language, mind, sharer, onLeave, onRules, onPlayOn } = props;
+  const { connection, game, ui, words, language, botWorker, sharer, onLeave, onRules, onPlayOn } = props;
   const plan = usePlan(props);
   const shown = plan?.table ?? game;
   const side = useSignal<'proof' | null>(null);
@@ -127,7 +127,7 @@ function Playing(props: PlayingProps) {
   const table = {
     table: shown,
     ui,
-    mind,
+    botWorker,
     language,
     sharer,
     onLeave,

@@ -1,4 +1,4 @@
-import type { Mind } from '../bots/mind.ts';
+import type { BotWorker } from '@asteroute/bots';
 import type { ControllerPorts } from '../match/controller.ts';
 import type { CuePorts } from '../present/cues.ts';
 import type { Ui } from '../settings/ui.ts';
@@ -17,7 +17,7 @@ export interface OnlineProps {
   readonly ports: OnlinePorts;
   readonly ui: Ui;
   readonly language: Language;
-  readonly mind: Mind;
+  readonly botWorker: BotWorker;
   readonly sharer: Sharer;
   readonly place: OnlinePlace;
   /** The whole address that opens a place. */

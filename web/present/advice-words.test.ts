@@ -1,6 +1,6 @@
 /** Advice is said in the words of the table, with the numbers of the evaluation; and a bot's turn is found again. */
 import { advise, BOTS, REASONS } from '@asteroute/bots';
-import { chanceMove, createDealer, createRandom, type Game, newGame, play, unwrap } from '@asteroute/engine';
+import { createDealer, createRandom, lastGame, newGame, playChance, playTurn, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { lastBotTurn } from '../match/bot-turn.ts';
 import { draftOf, withTile } from '../match/draft.ts';
@@ -16,19 +16,17 @@ const PLAYERS = [
 
 /** A game of bots up to a turn, with all that happened and the games in which a tile was to be laid. */
 function playedUntil(turns: number) {
-  let game = unwrap(newGame({ edition: 'star-wars', modules: [], players: PLAYERS }));
   const [dealer, random] = [createDealer(3), createRandom(3)];
-  const steps: Step[] = [];
-  const decided: Game[] = [];
-  for (;;) {
-    const chance = chanceMove(game, dealer);
-    if (chance === null && game.position.phase === 'place') decided.push(game);
-    if (decided.length > turns) return { game, steps, decided };
-    const move = chance ?? BOTS[3].choose(game, random);
-    const played = unwrap(play(game, move));
-    steps.push({ move, ...played });
-    game = played.game;
+  const start = unwrap(newGame({ edition: 'star-wars', modules: [], players: PLAYERS }));
+  const steps: Step[] = [...playChance(start, dealer)];
+  const decided = [lastGame(start, steps)];
+  while (decided.length <= turns) {
+    const now = lastGame(start, steps);
+    const played = unwrap(playTurn(now, BOTS[3].turn(now, random)));
+    steps.push(...played, ...playChance(lastGame(now, played), dealer));
+    decided.push(lastGame(start, steps));
   }
+  return { game: lastGame(start, steps), steps, decided };
 }
 
 const { game, steps, decided } = playedUntil(7);
@@ -77,6 +75,7 @@ test('the last turn of a bot is found with the game in which it was decided', ()
   const due = decided[6];
   expect(due.position.seat).toBe(0);
   expect([...(turn?.before.position.memory ?? [])]).toEqual([...due.position.memory]);
-  expect(BOTS[3].choose(due, createRandom(0))).toEqual(turn?.place);
+  const next = steps.findIndex(({ game: after }) => after === due) + 1;
+  expect([turn?.place, turn?.action]).toEqual([steps[next].move, steps[next + 1].move]);
   expect(lastBotTurn(steps, [{ bot: null }, { bot: null }])).toBeNull();
 });

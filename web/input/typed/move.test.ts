@@ -14,8 +14,8 @@ function tableWith(tile: string, [edition, ...modules]: readonly string[]): Tabl
   const game = unwrap(newGame({ edition, modules, players }));
   const record = createRecorder(game.rules.setup).record();
   const saved = { record, seats: players.map(() => ({ bot: null })), seed: 1, dealt: { from: 0, tiles: [tile] } };
-  const mind = { choose: () => Promise.reject(new Error('no bot plays')), close() {} } as never;
-  const link = unwrap(resumeLocal(saved, { slot: { save: () => true }, mind, pause: () => Promise.resolve() }));
+  const botWorker = { turn: () => Promise.reject(new Error('no bot plays')), close() {} } as never;
+  const link = unwrap(resumeLocal(saved, { slot: { save: () => true }, botWorker, pause: () => Promise.resolve() }));
   return new TableController(link, { speed: () => 'off', after: () => () => {} });
 }
 

@@ -1,5 +1,14 @@
 import { botNamed } from '@asteroute/bots';
-import { chanceMove, createDealer, createRandom, type Move, newGame, play, unwrap } from '@asteroute/engine';
+import {
+  createDealer,
+  createRandom,
+  lastGame,
+  newGame,
+  playChance,
+  playTurn,
+  type Turn,
+  unwrap,
+} from '@asteroute/engine';
 
 /** A game of a bot against itself, from a seed, with a budget that no clock cuts short. */
 export interface Plan {
@@ -7,23 +16,26 @@ export interface Plan {
   readonly simulations: number;
   readonly setup: unknown;
   readonly seed: number;
-  /** Decisions after which it is enough. */
+  /** Turns after which it is enough. */
   readonly most: number;
 }
 
-/** What the bot decides, move by move. Runs in Node and in a page. */
-export function choicesOf({ bot, simulations, setup, seed, most }: Plan): Move[] {
-  const mind = botNamed(bot, { simulations });
-  if (mind === null) throw new Error(`no bot is called ${bot}`);
+/** What the bot decides, turn by turn. Runs in Node and in a page. */
+export function turnsOf({ bot, simulations, setup, seed, most }: Plan): Turn[] {
+  const player = botNamed(bot, { simulations });
+  if (player === null) throw new Error(`no bot is called ${bot}`);
   const [dealer, random] = [createDealer(seed), createRandom(seed)];
-  const moves: Move[] = [];
-  for (let game = unwrap(newGame(setup)); game.position.phase !== 'over' && moves.length < most; ) {
-    const chance = chanceMove(game, dealer);
-    const move = chance ?? mind.choose(game, random);
-    if (chance === null) moves.push(move);
-    game = unwrap(play(game, move)).game;
+  const start = unwrap(newGame(setup));
+  const plies = [...playChance(start, dealer)];
+  const turns: Turn[] = [];
+  while (turns.length < most && lastGame(start, plies).position.phase !== 'over') {
+    const game = lastGame(start, plies);
+    const turn = player.turn(game, random);
+    const played = unwrap(playTurn(game, turn));
+    turns.push(turn);
+    plies.push(...played, ...playChance(lastGame(game, played), dealer));
   }
-  return moves;
+  return turns;
 }
 
-Object.assign(globalThis, { choicesOf });
+Object.assign(globalThis, { turnsOf });

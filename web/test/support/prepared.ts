@@ -1,15 +1,18 @@
 /** Games prepared for the page to take up: seeded bots play them until something happens that a test wants to see. */
 import { BOTS, type Bot } from '@asteroute/bots';
 import {
-  chanceMove,
   createDealer,
   createRandom,
+  endsTurn,
   type Game,
   type GameEvent,
+  lastGame,
   legal,
   type Move,
   newGame,
   play,
+  playChance,
+  playTurn,
   unwrap,
   xOf,
   yOf,
@@ -53,20 +56,21 @@ function startOf({ players, teams, classic }: Table): Game {
 export function* playedTurns(table: Table, seed: number): Generator<PlayedTurn> {
   const bot = table.bot ?? BOTS[0];
   const [dealer, random] = [createDealer(seed), createRandom(seed)];
-  let game = startOf(table);
-  const recorder = createRecorder(game.rules.setup);
-  let [before, moves, events]: [GameRecord, Move[], GameEvent[]] = [recorder.record(), [], []];
-  while (game.position.phase !== 'over') {
-    const chance = chanceMove(game, dealer);
-    const move = chance ?? bot.choose(game, random);
-    const played = unwrap(play(game, move));
-    game = played.game;
-    recorder.add(played.events);
-    if (chance === null) moves.push(move);
-    events.push(...played.events);
-    if (!played.events.some(({ type }) => type === 'turn-ended')) continue;
-    yield { before, seed, moves, events, after: recorder.record(), running: game.position.phase !== 'over' };
-    [before, moves, events] = [recorder.record(), [], []];
+  const start = startOf(table);
+  const recorder = createRecorder(start.rules.setup);
+  let drawn = playChance(start, dealer);
+  for (let game = lastGame(start, drawn); game.position.phase !== 'over'; game = lastGame(game, drawn)) {
+    const before = recorder.record();
+    const turn = unwrap(playTurn(game, bot.turn(game, random)));
+    const chance = playChance(lastGame(game, turn), dealer);
+    const ended = chance.findLastIndex(endsTurn) + 1;
+    const plies = [...drawn, ...turn, ...chance.slice(0, ended)];
+    for (const { events } of plies) recorder.add(events);
+    const { position } = lastGame(game, plies);
+    const moves = turn.map(({ move }) => move);
+    const events = plies.flatMap((ply) => ply.events);
+    yield { before, seed, moves, events, after: recorder.record(), running: position.phase !== 'over' };
+    drawn = chance.slice(ended);
   }
 }
 

@@ -1,9 +1,8 @@
-import type { Candidate } from '@asteroute/bots';
+import type { BotWorker, Candidate } from '@asteroute/bots';
 import type { Game } from '@asteroute/engine';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Mind } from '../../bots/mind.ts';
 import { lastBotTurn, type PlayedTurn } from '../../match/bot-turn.ts';
 import type { TableController } from '../../match/controller.ts';
 import { candidateWords } from '../../present/advice-words.ts';
@@ -17,7 +16,7 @@ interface Props {
   readonly table: TableController;
   readonly ui: Ui;
   readonly words: Catalogue;
-  readonly mind: Mind;
+  readonly botWorker: BotWorker;
 }
 
 /** Candidates that are shown. */
@@ -25,9 +24,9 @@ const SHOWN = 3;
 
 /** The best ways to play the tile in hand; one that is pressed becomes the draft, which waits to be confirmed. */
 export function Hint(props: Props) {
-  const { table, ui, words, mind } = props;
+  const { table, ui, words, botWorker } = props;
   const game = table.game.value;
-  const candidates = useAdvice(mind, table.mine.value ? game : null, SHOWN);
+  const candidates = useAdvice(botWorker, table.mine.value ? game : null, SHOWN);
   const take = (candidate: Candidate) => {
     ui.panel.value = null;
     table.adopt(candidate);
@@ -56,10 +55,10 @@ export function Hint(props: Props) {
 
 /** The last bot's turn beside the best ways to play it. */
 export function Why(props: Props) {
-  const { table, words, mind } = props;
+  const { table, words, botWorker } = props;
   const seen = table.past.value.slice(0, table.replay.at.value ?? undefined);
   const turn = useMemo(() => lastBotTurn(seen, table.link.seats), [seen.length]);
-  const candidates = useAdvice(mind, turn?.before ?? null, Number.POSITIVE_INFINITY);
+  const candidates = useAdvice(botWorker, turn?.before ?? null, Number.POSITIVE_INFINITY);
   return (
     <AdviceSheet {...props} title={words.advice.why}>
       {turn === null ? (
@@ -142,7 +141,7 @@ function keyOf({ place, action }: Pick<Candidate, 'place' | 'action'>): string {
 }
 
 /** Asks for advice on a game, and asks anew when it changes; null while there is no answer. */
-function useAdvice(mind: Mind, game: Game | null, count: number): Candidates {
+function useAdvice(botWorker: BotWorker, game: Game | null, count: number): Candidates {
   const answer = useSignal<Candidates>(null);
   useEffect(() => {
     answer.value = null;
@@ -151,7 +150,7 @@ function useAdvice(mind: Mind, game: Game | null, count: number): Candidates {
     const show = (candidates: Candidates) => {
       if (wanted) answer.value = candidates;
     };
-    mind.advise(game, count).then(show, () => show('failed'));
+    botWorker.advise(game, count).then(show, () => show('failed'));
     return () => {
       wanted = false;
     };

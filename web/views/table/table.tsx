@@ -1,10 +1,10 @@
+import type { BotWorker } from '@asteroute/bots';
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { Camera } from '../../board/model/camera.ts';
 import type { BoardIntent, BoardView, HighlightView } from '../../board/model/state.ts';
 import { Board } from '../../board/render.tsx';
-import type { Mind } from '../../bots/mind.ts';
 import { listenToKeys } from '../../input/keys.ts';
 import type { TableController } from '../../match/controller.ts';
 import { boardViewOf } from '../../present/board-view.ts';
@@ -58,7 +58,7 @@ interface Props {
   /** The sandbox, where the table is one. */
   readonly plan?: PlanTable;
   readonly ui: Ui;
-  readonly mind: Mind;
+  readonly botWorker: BotWorker;
   readonly language: Language;
   readonly onLeave: () => void;
   /** Null for a spectator. */
@@ -188,8 +188,8 @@ function Panels(props: PartProps) {
   const parts = { table, ui, words };
   const panel = ui.panel.value;
   if (panel === 'log') return <Log {...parts} onRules={onRules} />;
-  if (panel === 'hint' && hints.advice) return <Hint {...parts} mind={props.mind} />;
-  if (panel === 'why' && hints.advice) return <Why {...parts} mind={props.mind} />;
+  if (panel === 'hint' && hints.advice) return <Hint {...parts} botWorker={props.botWorker} />;
+  if (panel === 'why' && hints.advice) return <Why {...parts} botWorker={props.botWorker} />;
   if (panel === 'stack') return <RemainingTiles {...parts} onCover={(insets) => coverBy(camera, insets)} />;
   if (panel === 'typed') return <Typed {...parts} />;
   return panel === 'menu' ? <TableMenu {...props} /> : null;

@@ -1,10 +1,10 @@
 /** Bots decide alike wherever they run: the same seed and the same simulations give the same moves. */
 import { join } from 'node:path';
-import type { Move, PlayerSetup } from '@asteroute/engine';
+import type { PlayerSetup, Turn } from '@asteroute/engine';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { choicesOf, type Plan } from '../support/choices.ts';
+import { type Plan, turnsOf } from '../support/choices.ts';
 import { WHOLE_GAMES } from '../support/prepared.ts';
 import { connectChromium } from '../support/stage.ts';
 
@@ -19,7 +19,7 @@ async function bundled(): Promise<string> {
     build: {
       write: false,
       minify: true,
-      lib: { entry: join(import.meta.dirname, '..', 'support', 'choices.ts'), formats: ['iife'], name: 'minds' },
+      lib: { entry: join(import.meta.dirname, '..', 'support', 'choices.ts'), formats: ['iife'], name: 'bots' },
     },
   });
   const [{ output }] = [built].flat() as { output: readonly { readonly code?: string }[] }[];
@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const inPage = (plan: Plan): Promise<Move[]> =>
-  page.evaluate((asked) => (globalThis as unknown as { choicesOf: typeof choicesOf }).choicesOf(asked), plan);
+const inPage = (plan: Plan): Promise<Turn[]> =>
+  page.evaluate((asked) => (globalThis as unknown as { turnsOf: typeof turnsOf }).turnsOf(asked), plan);
 
 const seats = (colors: readonly string[]): readonly PlayerSetup[] => colors.map((color) => ({ name: color, color }));
 const STAR_WARS = { edition: 'star-wars', modules: [], players: seats(['red', 'green', 'black']) };
@@ -45,22 +45,22 @@ const CLASSIC = {
 };
 
 test.each([
-  { bot: 'random', simulations: 1, most: 400 },
-  { bot: 'greedy', simulations: 1, most: 80 },
-  { bot: 'projected', simulations: 1, most: 60 },
-  { bot: 'steady', simulations: 1, most: 60 },
-  { bot: 'shrewd', simulations: 1, most: 60 },
-  { bot: 'farsighted', simulations: 1, most: 12 },
-  { bot: 'expert', simulations: 12, most: 24 },
-  { bot: 'master', simulations: 12, most: 24 },
-  { bot: 'grandmaster', simulations: 12, most: 24 },
+  { bot: 'random', simulations: 1, most: 200 },
+  { bot: 'greedy', simulations: 1, most: 40 },
+  { bot: 'projected', simulations: 1, most: 30 },
+  { bot: 'steady', simulations: 1, most: 30 },
+  { bot: 'shrewd', simulations: 1, most: 30 },
+  { bot: 'farsighted', simulations: 1, most: 6 },
+  { bot: 'expert', simulations: 12, most: 12 },
+  { bot: 'master', simulations: 12, most: 12 },
+  { bot: 'grandmaster', simulations: 12, most: 12 },
 ])('$bot moves alike in Node and in Chromium', async ({ bot, simulations, most }) => {
-  // A soak asks for whole games of the quick ones, and thinks four times as much about each decision of the others.
-  const more = WHOLE_GAMES ? { simulations: simulations * 4, most: most > 24 ? 400 : 40 } : { simulations, most };
+  // A soak asks for whole games of the quick ones, and searches four times as long for each turn of the others.
+  const more = WHOLE_GAMES ? { simulations: simulations * 4, most: most > 12 ? 200 : 20 } : { simulations, most };
   for (const setup of [STAR_WARS, CLASSIC]) {
     const plan = { bot, ...more, setup, seed: 11 };
-    const here = choicesOf(plan);
-    expect(here.length).toBeGreaterThanOrEqual(Math.min(more.most, 24));
+    const here = turnsOf(plan);
+    expect(here.length).toBeGreaterThanOrEqual(Math.min(more.most, 12));
     expect(await inPage(plan)).toEqual(here);
   }
 });

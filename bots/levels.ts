@@ -1,0 +1,33 @@
+import { handWeights } from './judge/weights.ts';
+import type { Bot, BotMaker, Budget } from './search/bot.ts';
+import { expectimax } from './search/expectimax.ts';
+import { greedyBot, onePly, projectedBot } from './search/one-ply.ts';
+import { randomBot } from './search/random.ts';
+import { searcher } from './search/search.ts';
+
+/** Level 3: what lies at the end, and what meeples in hand are worth. */
+const steady = (): Bot => onePly('steady', handWeights);
+
+/** The ladder of `docs/bots.md`, level by level. */
+const MAKERS: Readonly<Record<string, BotMaker>> = {
+  random: () => randomBot,
+  greedy: () => greedyBot,
+  projected: () => projectedBot,
+  steady,
+  shrewd: () => onePly('shrewd'),
+  farsighted: () => expectimax('farsighted'),
+  expert: (budget) => searcher('expert', { simulations: 172, width: 8, horizon: 6, cap: 1000 }, budget),
+  master: (budget) => searcher('master', { simulations: 688, width: 10, horizon: 8, cap: 1000 }, budget),
+  grandmaster: (budget) => searcher('grandmaster', { simulations: 1376, width: 12, horizon: 12, cap: 2000 }, budget),
+};
+
+/** Every bot with its usual budget, from level 0 to level 8. */
+export const BOTS: readonly Bot[] = Object.values(MAKERS).map((make) => make({}));
+
+/** The opponents that people are offered, from gentle to master. */
+export const OPPONENTS = ['random', 'greedy', 'projected', 'steady', 'shrewd', 'master'] as const;
+
+/** The bot of a name, or null when there is none. */
+export function botNamed(name: string, budget: Budget = {}): Bot | null {
+  return Object.hasOwn(MAKERS, name) ? MAKERS[name](budget) : null;
+}

@@ -1,0 +1,46 @@
+import { createRandom, type Game, newGame, Position, type Setup, type Turn, unwrap } from '@asteroute/engine';
+import { advise, type Candidate } from './advice.ts';
+import { botNamed } from './levels.ts';
+
+/** What a worker is asked for: a bot's turn, or the best ways to play the turn. */
+export type BotRequest =
+  | { readonly kind: 'turn'; readonly bot: string; readonly seed: number }
+  | { readonly kind: 'advise'; readonly count: number };
+
+/** A request about a game: the position's memory, without the tables that both sides can make from the set-up. */
+export interface BotQuestion {
+  readonly id: number;
+  readonly setup: Setup;
+  readonly memory: Int32Array;
+  readonly request: BotRequest;
+}
+
+/** The answer to the question of that id: a turn for `turn`, candidates for `advise`. */
+export interface BotAnswer {
+  readonly id: number;
+  readonly value: Turn | readonly Candidate[];
+}
+
+/**
+ * The program of a worker that searches for bots, the same in the page and on the server: the same game, bot and seed
+ * give the same turn in both. `now` is the host's clock in milliseconds. Throws where there is no such bot.
+ */
+export function createBotProgram(now: () => number): (question: BotQuestion) => BotAnswer {
+  let last: { readonly key: string; readonly start: Game } | null = null;
+
+  /** The start of a game; kept, since one table asks again and again. */
+  function startOf(setup: Setup): Game {
+    const key = JSON.stringify(setup);
+    if (last?.key !== key) last = { key, start: unwrap(newGame(setup)) };
+    return last.start;
+  }
+
+  return ({ id, setup, memory, request }) => {
+    const { rules, position } = startOf(setup);
+    const game: Game = { rules, position: new Position(position.tables, position.figureTable, memory) };
+    if (request.kind === 'advise') return { id, value: advise(game, request.count) };
+    const bot = botNamed(request.bot, { now });
+    if (bot === null) throw new Error(`there is no bot ${request.bot}`);
+    return { id, value: bot.turn(game, createRandom(request.seed)) };
+  };
+}
