@@ -2,8 +2,8 @@ import { clonePosition, restack, setSeat } from './core/position.ts';
 import type { Edition } from './module.ts';
 import type { Game } from './play.ts';
 import { ok, type Refusal, type Result, refuse } from './result.ts';
-import { EDITIONS, editionNamed } from './rules/index.ts';
-import { compileRuleset, knownOptions, startPosition } from './ruleset.ts';
+import { EDITIONS } from './rules/index.ts';
+import { compileRuleset, doubleClaim, knownOptions, startPosition } from './ruleset.ts';
 import { openBoard } from './turn.ts';
 import type { Options, PlayerSetup, Seat, Setup, TileIndex } from './types.ts';
 
@@ -12,13 +12,13 @@ export const LONGEST_NAME = 40;
 
 /**
  * The one door into a game: checks a set-up from anywhere and lays the start tile. Every fault is a refusal with a
- * code. `options`, `modules` and `tileSet` may be absent: the edition's defaults stand.
+ * code. `options`, `modules` and `tileSet` may be absent: the edition's defaults stand. `editions`: those that it may
+ * name, if not all that can be played.
  */
-export function newGame(setup: unknown): Result<Game> {
-  const checked = checkSetup(setup);
+export function newGame(setup: unknown, editions: readonly Edition[] = EDITIONS): Result<Game> {
+  const checked = checkSetup(setup, editions);
   if (!checked.ok) return checked;
-  const edition = editionNamed(checked.value.edition) as Edition;
-  const rules = compileRuleset(edition, checked.value);
+  const rules = compileRuleset(checked.value.edition, checked.value.setup);
   const position = startPosition(rules);
   openBoard(position);
   return ok({ rules, position });
@@ -30,11 +30,14 @@ function isObject(value: unknown): value is Loose {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function checkSetup(value: unknown): Result<Setup> {
+function checkSetup(
+  value: unknown,
+  editions: readonly Edition[],
+): Result<{ readonly edition: Edition; readonly setup: Setup }> {
   if (!isObject(value)) return refuse('malformed', 'a set-up is an object');
-  const edition = typeof value.edition === 'string' ? editionNamed(value.edition) : null;
-  if (edition === null) {
-    return refuse('unknown-edition', `edition must be one of ${EDITIONS.map((e) => e.name).join(', ')}`);
+  const edition = editions.find(({ name }) => name === value.edition);
+  if (edition === undefined) {
+    return refuse('unknown-edition', `edition must be one of ${editions.map((e) => e.name).join(', ')}`);
   }
   const modules = value.modules ?? [];
   const options = value.options ?? {};
@@ -52,7 +55,7 @@ function checkSetup(value: unknown): Result<Setup> {
     modules: [...(modules as string[])],
     options: chosen(edition, options as Options),
   };
-  return ok({ ...setup, tileSet: edition.tiles.tileSet, players });
+  return ok({ edition, setup: { ...setup, tileSet: edition.tiles.tileSet, players } });
 }
 
 function fail(...args: Parameters<typeof refuse>): Refusal {
@@ -101,11 +104,15 @@ function playersFault(edition: Edition, players: unknown): Refusal | null {
 }
 
 function conflict(edition: Edition, names: readonly string[], players: readonly PlayerSetup[]): Refusal | null {
-  for (const module of edition.optional.filter((m) => names.includes(m.name))) {
+  const chosen = edition.optional.filter((m) => names.includes(m.name));
+  for (const module of chosen) {
     const why = module.refusePlayers?.(players) ?? null;
     if (why !== null) return fail('module-conflict', why);
   }
-  return null;
+  const double = doubleClaim([...edition.base, ...chosen]);
+  if (double === null) return null;
+  const [one, other] = double.modules;
+  return fail('module-conflict', `the modules ${one} and ${other} both claim ${double.claim}, which only one can have`);
 }
 
 /** A value from outside, short enough for a message. */

@@ -94,6 +94,31 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
   return ruleset;
 }
 
+/** What a module decides alone: no other module of the game may decide it too. */
+function claimsOf({ sides, contest, counts = {}, meeples = [], options = {} }: RuleModule): string[] {
+  return [
+    ...(sides === undefined ? [] : ['the sides']),
+    ...(contest?.begin === undefined ? [] : ['the contests']),
+    ...(contest?.emblem === undefined ? [] : ['the emblems']),
+    ...Object.keys(counts).map((what) => `the count of "${what}"`),
+    ...meeples.map(({ name }) => `the meeple "${name}"`),
+    ...Object.keys(options).map((name) => `the option "${name}"`),
+  ];
+}
+
+/** The first thing that two modules claim, and their names; null where each has its own. */
+export function doubleClaim(modules: readonly RuleModule[]) {
+  const owners = new Map<string, string>();
+  for (const module of modules) {
+    for (const claim of claimsOf(module)) {
+      const owner = owners.get(claim);
+      if (owner !== undefined) return { claim, modules: [owner, module.name] as const };
+      owners.set(claim, module.name);
+    }
+  }
+  return null;
+}
+
 function kindsOf(modules: readonly RuleModule[], options: Options): KindRule[] {
   return modules.flatMap(({ kinds = [] }) => (typeof kinds === 'function' ? kinds(options) : kinds));
 }

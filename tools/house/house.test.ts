@@ -22,7 +22,7 @@ const ENGINE_ORDER = [
   ...['moves', 'events', 'chance', 'module', 'ruleset', 'rules', 'legal', 'score'],
   ...['turn', 'play', 'game', 'search/playout', 'fits', 'explain', 'observe', 'notation', 'play-turn', 'debug'],
   ...['search/index'],
-  ...['index', 'test/testing', 'test/battlefields'],
+  ...['index', 'test/testing', 'test/recount', 'test/battlefields', 'toy/toy'],
 ];
 
 /**

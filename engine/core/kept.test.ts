@@ -2,36 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDealer, createRandom } from '../chance.ts';
-import { bonusOf, openOf, symbolsOf, tilesOf } from '../core/feature-stats.ts';
-import {
-  cellOf,
-  cellOfNode,
-  featureOf,
-  find,
-  middleAround,
-  middleCount,
-  middleOf,
-  nodeAtHalf,
-  nodeAtSide,
-  nodeOf,
-  placementOf,
-  realmNodes,
-  rotationAt,
-  statsOf,
-  tileAt,
-} from '../core/features.ts';
-import { figuresOn, inReserve, isShared, strengthOf } from '../core/figures.ts';
-import { AROUND_STEPS, across, beside, opposite } from '../core/geometry.ts';
-import {
-  clonePosition,
-  copyPosition,
-  mark,
-  type Position,
-  placementAt,
-  restack,
-  sideOfFigure,
-  undo,
-} from '../core/position.ts';
 import { newGame } from '../game.ts';
 import { listPlacements } from '../legal.ts';
 import type { Rules } from '../module.ts';
@@ -40,7 +10,24 @@ import { chanceMove, legal, projectedScores } from '../observe.ts';
 import { type Game, playUnchecked } from '../play.ts';
 import { unwrap } from '../result.ts';
 import { pointsNow, worthNow } from '../score.ts';
+import { allNodes, checkMiddles, checkRealms, middles } from '../test/recount.ts';
 import { type Cell, type MeepleIndex, type Node, ROTATIONS, type TileIndex } from '../types.ts';
+import { openOf } from './feature-stats.ts';
+import {
+  cellOf,
+  cellOfNode,
+  featureOf,
+  find,
+  nodeOf,
+  placementOf,
+  realmNodes,
+  rotationAt,
+  statsOf,
+  tileAt,
+} from './features.ts';
+import { inReserve } from './figures.ts';
+import { across, opposite } from './geometry.ts';
+import { clonePosition, copyPosition, mark, type Position, placementAt, restack, undo } from './position.ts';
 
 const COLORS = ['red', 'black', 'green', 'white', 'orange'];
 const CLASSIC_COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
@@ -98,82 +85,11 @@ function fitting(rules: Game['rules'], pos: Position, tile: TileIndex): number[]
   return [...list.codes.subarray(0, list.size)].sort((a, b) => a - b);
 }
 
-function middles(pos: Position): Node[] {
-  return Array.from({ length: middleCount(pos) }, (_, i) => middleAround(pos, i));
-}
-
-function allNodes(pos: Position): Node[] {
-  return Array.from({ length: pos.placed }, (_, p) => p).flatMap((p) =>
-    pos.tables.features[tileAt(pos, p)].flatMap((feature, f) => (feature === null ? [] : [nodeOf(pos, p, f)])),
-  );
-}
-
 describe('realms', () => {
   test('have the tiles, open ends, symbols and figures that a flood of the board finds', () => {
     const property = fc.property(games, (given) => playThrough(given, ({ position }) => checkRealms(position)));
     fc.assert(property, { numRuns: 12 });
   });
-
-  function checkRealms(pos: Position): void {
-    const left = new Set(allNodes(pos));
-    for (const from of left) {
-      const nodes = flood(pos, from);
-      for (const node of nodes) left.delete(node);
-      const root = find(pos, from);
-      const stats = statsOf(pos, root);
-      const features = nodes.map((node) => featureOf(pos, node));
-      expect(new Set(realmNodes(pos, root))).toEqual(new Set(nodes));
-      expect(bonusOf(stats)).toBe(features.reduce((sum, f) => sum + f.bonus, 0));
-      expect(symbolsOf(stats)).toBe(features.reduce((mask, f) => mask | f.symbols, 0));
-      expect([tilesOf(stats), openOf(stats)]).toEqual(extent(pos, nodes));
-      const figures = [...pos.figureNode.keys()].filter((f) => nodes.includes(pos.figureNode[f] as Node));
-      expect(figuresOn(pos, root)).toEqual(figures);
-      const sides = figures.map((f) => sideOfFigure(pos, f as never));
-      for (let side = 0; side < pos.figureTable.sides; side++)
-        expect(strengthOf(pos, root, side)).toBe(sides.filter((s) => s === side).length);
-      expect(isShared(pos, root)).toBe(new Set(sides).size > 1);
-    }
-  }
-
-  /** The nodes that hang together with one, found by looking across edges. */
-  function flood(pos: Position, from: Node): Node[] {
-    const found = [from];
-    for (const node of found) {
-      for (const next of neighbours(pos, node)) if (!found.includes(next)) found.push(next);
-    }
-    return found;
-  }
-
-  function neighbours(pos: Position, node: Node): Node[] {
-    const [placement, cell] = [placementOf(pos, node), cellOfNode(pos, node)] as const;
-    const sides = [0, 1, 2, 3].flatMap((side) => {
-      const other = placementAt(pos, across(cell, side));
-      return other >= 0 && nodeAtSide(pos, placement, side) === node ? [nodeAtSide(pos, other, opposite(side))] : [];
-    });
-    const halves = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((half) => {
-      const other = placementAt(pos, across(cell, half >> 1));
-      const facing = [5, 4, 7, 6, 1, 0, 3, 2][half];
-      return other >= 0 && nodeAtHalf(pos, placement, half) === node ? [nodeAtHalf(pos, other, facing)] : [];
-    });
-    return [...sides, ...halves].filter((other): other is Node => other >= 0);
-  }
-
-  /** Tiles and open ends; for a middle feature its own tile and those around, and the empty cells around. */
-  function extent(pos: Position, nodes: readonly Node[]): [number, number] {
-    const isEmpty = (at: Cell) => placementAt(pos, at) < 0;
-    const cell = cellOfNode(pos, nodes[0]);
-    if (middleOf(pos, placementAt(pos, cell)) === nodes[0]) {
-      const empty = AROUND_STEPS.filter((way) => isEmpty(beside(cell, way))).length;
-      return [9 - empty, empty];
-    }
-    const open = nodes.flatMap((node) => {
-      const at = cellOfNode(pos, node);
-      const sides = [0, 1, 2, 3].filter((side) => nodeAtSide(pos, placementOf(pos, node), side) === node);
-      const halves = [0, 1, 2, 3, 4, 5, 6, 7].filter((half) => nodeAtHalf(pos, placementOf(pos, node), half) === node);
-      return [...sides, ...halves.map((half) => half >> 1)].map((side) => across(at, side)).filter(isEmpty);
-    });
-    return [new Set(nodes.map((node) => placementOf(pos, node))).size, open.length];
-  }
 });
 
 test('the frontier and its demands allow what comparing every side allows (SW-16, SW-17, D-2)', () => {
@@ -210,12 +126,7 @@ test('middle features around the new tile, reserves and points are what looking 
     playThrough(given, (game, move) => {
       const { rules, position: pos } = game;
       if (move.type === 'draw' || move.type === 'place') return;
-      const cell = cellOf(pos, pos.placed - 1);
-      const around = AROUND_STEPS.map((step) => placementAt(pos, beside(cell, step)))
-        .filter((placement) => placement >= 0)
-        .map((placement) => middleOf(pos, placement))
-        .filter((node) => node >= 0);
-      expect(middles(pos)).toEqual(around);
+      checkMiddles(pos);
       for (const node of allNodes(pos).map((n) => find(pos, n)))
         expect(pointsNow(rules, pos, node)).toBe(worthNow(rules, pos, node).points);
       for (const node of allNodes(pos)) checkCities(game, node);

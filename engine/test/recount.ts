@@ -1,0 +1,113 @@
+/** For tests only: works out anew, by looking at every tile, what a position keeps as the game goes on. */
+import { expect } from 'vitest';
+import { bonusOf, openOf, symbolsOf, tilesOf } from '../core/feature-stats.ts';
+import {
+  cellOf,
+  cellOfNode,
+  featureOf,
+  find,
+  middleAround,
+  middleCount,
+  middleOf,
+  nodeAtHalf,
+  nodeAtSide,
+  nodeOf,
+  placementOf,
+  realmNodes,
+  statsOf,
+  tileAt,
+} from '../core/features.ts';
+import { figuresOn, isShared, strengthOf } from '../core/figures.ts';
+import { AROUND_STEPS, across, beside, opposite } from '../core/geometry.ts';
+import { type Position, placementAt, sideOfFigure } from '../core/position.ts';
+import type { Cell, Figure, Node, SideIndex } from '../types.ts';
+
+/** The middle features around the tile placed last. */
+export function middles(pos: Position): Node[] {
+  return Array.from({ length: middleCount(pos) }, (_, i) => middleAround(pos, i));
+}
+
+/** Every feature of every placed tile. */
+export function allNodes(pos: Position): Node[] {
+  return Array.from({ length: pos.placed }, (_, p) => p).flatMap((p) =>
+    pos.tables.features[tileAt(pos, p)].flatMap((feature, f) => (feature === null ? [] : [nodeOf(pos, p, f)])),
+  );
+}
+
+/** Holds the middle features around the tile placed last to a look at the cells around it. */
+export function checkMiddles(pos: Position): void {
+  const cell = cellOf(pos, pos.lastPlacement);
+  const around = AROUND_STEPS.map((step) => placementAt(pos, beside(cell, step)))
+    .filter((placement) => placement >= 0)
+    .map((placement) => middleOf(pos, placement))
+    .filter((node) => node >= 0);
+  expect(middles(pos)).toEqual(around);
+}
+
+/** Holds every realm to a flood of the board: its tiles, open ends, symbols and figures. */
+export function checkRealms(pos: Position): void {
+  const left = new Set(allNodes(pos));
+  for (const from of left) {
+    const nodes = flood(pos, from);
+    for (const node of nodes) left.delete(node);
+    const root = find(pos, from);
+    const stats = statsOf(pos, root);
+    const features = nodes.map((node) => featureOf(pos, node));
+    expect(new Set(realmNodes(pos, root))).toEqual(new Set(nodes));
+    expect(bonusOf(stats)).toBe(features.reduce((sum, f) => sum + f.bonus, 0));
+    expect(symbolsOf(stats)).toBe(features.reduce((mask, f) => mask | f.symbols, 0));
+    expect([tilesOf(stats), openOf(stats)]).toEqual(extent(pos, nodes));
+    const figures = [...pos.figureNode.keys()].filter((f) => nodes.includes(pos.figureNode[f] as Node));
+    expect(figuresOn(pos, root)).toEqual(figures);
+    const sides = figures.map((f) => sideOfFigure(pos, f));
+    for (let side = 0; side < pos.figureTable.sides; side++)
+      expect(strengthOf(pos, root, side)).toBe(strengthIn(pos, figures, side));
+    expect(isShared(pos, root)).toBe(new Set(sides).size > 1);
+  }
+}
+
+/** The nodes that hang together with one, found by looking across edges. */
+function flood(pos: Position, from: Node): Node[] {
+  const found = [from];
+  for (const node of found) {
+    for (const next of neighbours(pos, node)) if (!found.includes(next)) found.push(next);
+  }
+  return found;
+}
+
+function neighbours(pos: Position, node: Node): Node[] {
+  const [placement, cell] = [placementOf(pos, node), cellOfNode(pos, node)] as const;
+  const sides = [0, 1, 2, 3].flatMap((side) => {
+    const other = placementAt(pos, across(cell, side));
+    return other >= 0 && nodeAtSide(pos, placement, side) === node ? [nodeAtSide(pos, other, opposite(side))] : [];
+  });
+  const halves = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((half) => {
+    const other = placementAt(pos, across(cell, half >> 1));
+    const facing = [5, 4, 7, 6, 1, 0, 3, 2][half];
+    return other >= 0 && nodeAtHalf(pos, placement, half) === node ? [nodeAtHalf(pos, other, facing)] : [];
+  });
+  return [...sides, ...halves].filter((other): other is Node => other >= 0);
+}
+
+/** Tiles and open ends; for a middle feature its own tile and those around, and the empty cells around. */
+function extent(pos: Position, nodes: readonly Node[]): [number, number] {
+  const isEmpty = (at: Cell) => placementAt(pos, at) < 0;
+  const cell = cellOfNode(pos, nodes[0]);
+  if (middleOf(pos, placementAt(pos, cell)) === nodes[0]) {
+    const empty = AROUND_STEPS.filter((way) => isEmpty(beside(cell, way))).length;
+    return [9 - empty, empty];
+  }
+  const open = nodes.flatMap((node) => {
+    const at = cellOfNode(pos, node);
+    const sides = [0, 1, 2, 3].filter((side) => nodeAtSide(pos, placementOf(pos, node), side) === node);
+    const halves = [0, 1, 2, 3, 4, 5, 6, 7].filter((half) => nodeAtHalf(pos, placementOf(pos, node), half) === node);
+    return [...sides, ...halves.map((half) => half >> 1)].map((side) => across(at, side)).filter(isEmpty);
+  });
+  return [new Set(nodes.map((node) => placementOf(pos, node))).size, open.length];
+}
+
+/** The strengths of a side's figures together. */
+function strengthIn(pos: Position, figures: readonly Figure[], side: SideIndex): number {
+  const own = figures.filter((figure) => sideOfFigure(pos, figure) === side);
+  return own.reduce((sum, figure) => sum + pos.figureTable.strength[figure], 0);
+}
