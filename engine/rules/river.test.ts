@@ -134,6 +134,18 @@ describe('where a river tile may lie', () => {
     expect(turns('free', 'RI-straight')).toEqual(turns('refused', 'RI-straight'));
   });
 
+  test.each([
+    ['right', 1, 0, 1, '3'],
+    ['left', -1, 1, 0, '2'],
+  ] as const)('K-17 nor where the river comes back to the west, turning %s', (_, down, first, second, allowed) => {
+    const tiles: Laid[] = [
+      ['RI-curve', 1, 0, first],
+      ['RI-straight', 1, down, 1],
+      ['RI-curve-road', 1, 2 * down, second],
+    ];
+    expect(placementsOf(draw(river({ tiles }), 'RI-curve-garden').game)).toEqual({ [`0,${2 * down}`]: allowed });
+  });
+
   test('K-17 a straight tile in between allows it again', () => {
     const tiles: Laid[] = [RIGHT, ['RI-straight', 1, 1, 1]];
     expect(placementsOf(draw(river({ tiles }), 'RI-curve-garden').game)).toEqual({ '1,2': '12' });
