@@ -75,9 +75,9 @@ test('who starts sits first and the others follow; an option that is off reaches
 
 test('house rules and colours by chance reach the record', async () => {
   const page = await open({ speed: 'off', seed: 5 });
-  await page.getByText('Classic').click();
+  await page.getByRole('radio', { name: /^Classic/ }).check();
   expect(await page.getByLabel(/Open roads/).isVisible()).toBe(false);
-  await page.getByLabel(/^The river/).check();
+  await page.getByLabel(/^River/).check();
   await page.getByText('House rules').click();
   for (const rule of [/Open roads/, /fit nowhere/, /river may turn/]) await page.getByLabel(rule).check();
   await page.getByLabel(/Colours by chance/).check();
