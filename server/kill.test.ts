@@ -1,7 +1,8 @@
 /**
  * Games through nodes that are killed at random: every acknowledged turn is in the log once, the log has no hole, and
  * every client has seen the whole of it. Work is counted in turns, never in seconds: a game waits for the next kill
- * after a few turns, so that none ends before the last one.
+ * after a few turns, so that none ends before the last one, and is resigned soon after it: whole games are played
+ * elsewhere.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,21 +16,25 @@ import { freePort, NEEDS_POSTGRES, openDatabase } from './test/postgres.ts';
 import { anyTurn } from './test/turns.ts';
 import { ask, Follower, newToken, openAt } from './testing.ts';
 
-const GAMES = 6;
-const KILLS = 8;
-/** Turns that each game may play between two kills: all of them are far shorter than a game. */
+const GAMES = 5;
+const KILLS = 6;
+/** Turns that each game may play between two kills: all of them together are far fewer than a game has. */
 const TURNS_PER_KILL = 5;
-const COLORS = ['red', 'green', 'black'];
+/** Turns of each game after the last kill, when every client reads on from where it was. */
+const TURNS_AFTER = 3;
+const COLORS = ['red', 'black'];
 
 /** Counts the turns of all games, holds each game back until the next kill, and says when that is due. */
 class Pace {
   private played = 0;
   private allowed = TURNS_PER_KILL;
+  private isLast = false;
   private waiting: (() => void)[] = [];
 
-  /** Resolves once a game may play the turn of this number. */
-  async allow(turn: number): Promise<void> {
-    await this.until(() => turn < this.allowed);
+  /** Resolves once a game may play the turn of this number: false if no turn is left to play. */
+  async allow(turn: number): Promise<boolean> {
+    await this.until(() => turn < this.allowed || this.isLast);
+    return turn < this.allowed;
   }
 
   countTurn(): void {
@@ -42,9 +47,10 @@ class Pace {
     await this.until(() => this.played >= turns);
   }
 
-  /** Lets every game play on, by as many turns as were agreed or, after the last kill, to its end. */
-  goOn(isLast: boolean): void {
-    this.allowed = isLast ? Number.POSITIVE_INFINITY : this.allowed + TURNS_PER_KILL;
+  /** Lets every game play on by so many turns, which may be the last ones. */
+  goOn(turns: number, isLast: boolean): void {
+    this.allowed += turns;
+    this.isLast = isLast;
     this.wake();
   }
 
@@ -65,7 +71,7 @@ interface Acknowledged {
   readonly seat: number;
 }
 
-/** One game of three clients, each of which sends a turn until it is answered. */
+/** One game of two clients, each of which sends a turn until it is answered. */
 class Game {
   readonly acknowledged: Acknowledged[] = [];
   readonly table: string;
@@ -88,19 +94,16 @@ class Game {
     const [host, ...others] = this.players;
     for (const player of others) await player.send({ type: 'join', name: 'guest', clientSeed: '' });
     await host.until(() => host.state !== null && host.state.status !== 'open');
-    for (let seat = this.seat(host); seat !== null; seat = this.seat(host)) {
-      await pace.allow(this.acknowledged.length);
-      await this.turn(seat, host);
+    while (await pace.allow(this.acknowledged.length)) {
+      await this.turn(host);
       pace.countTurn();
     }
+    await host.send({ type: 'resign' });
     for (const player of this.players) await player.until(() => player.state?.status === 'over');
   }
 
-  private seat(host: Follower): number | null {
-    return onTurn(host.state as Table);
-  }
-
-  private async turn(seat: number, host: Follower): Promise<void> {
+  private async turn(host: Follower): Promise<void> {
+    const seat = onTurn(host.state as Table) as number;
     const player = this.players[seat];
     await player.until(() => player.entries.length >= host.entries.length);
     const sent = anyTurn(player.state as Table, this.random);
@@ -134,7 +137,8 @@ async function killAtRandom(nodes: readonly NodeProcess[], games: readonly Game[
     expect(games.map(({ players }) => players[0].state?.status)).not.toContain('over');
     const node = nodes[random.below(nodes.length)];
     await node.kill();
-    pace.goOn(kill === KILLS - 1);
+    const isLast = kill === KILLS - 1;
+    pace.goOn(isLast ? TURNS_AFTER : TURNS_PER_KILL, isLast);
     await node.start();
   }
 }
