@@ -5,7 +5,7 @@ import { themeOfEdition } from '../board/art/themes.ts';
 import { Icon } from '../views/parts.tsx';
 import type { Language } from '../words/language.ts';
 import { RuleLink } from './answer.tsx';
-import { citedIn, type Spot, searchIn, spotOf } from './cite.ts';
+import { type BookSpot, citedIn, searchIn, spotOf } from './cite.ts';
 import { EXERCISES, FIGURES } from './content/figures.ts';
 import { PAGES, type Page, type PageId, PRACTICE } from './content/pages.ts';
 import type { BookWords } from './figure-session.ts';
@@ -28,9 +28,9 @@ export function Book({ language, edition, rule, onBack }: Props) {
   const learn = useLearnWords(language);
   const words = useComputed((): BookWords => ({ game: language.words.value, learn: learn.value }));
   const first = PAGES.find((page) => page.edition === edition) ?? PAGES[0];
-  const at = useSignal<Spot>(startOf(learn.value, rule, edition) ?? { page: first.id, paragraph: -1 });
+  const at = useSignal<BookSpot>(startOf(learn.value, rule, edition) ?? { page: first.id, paragraph: -1 });
   const page = PAGES.find(({ id }) => id === at.value.page) ?? first;
-  const open = (next: Spot) => {
+  const open = (next: BookSpot) => {
     at.value = next;
   };
   const onRule = (wanted: string) => {
@@ -53,14 +53,14 @@ export function Book({ language, edition, rule, onBack }: Props) {
   );
 }
 
-function startOf(words: LearnWords, rule: string | null, edition: string): Spot | null {
+function startOf(words: LearnWords, rule: string | null, edition: string): BookSpot | null {
   return rule === null ? null : spotOf(words, rule, edition);
 }
 
 interface ContentsProps {
   readonly words: BookWords;
   readonly page: Page;
-  readonly onOpen: (spot: Spot) => void;
+  readonly onOpen: (spot: BookSpot) => void;
 }
 
 /** Both editions' pages; on a phone one list to choose from. */
@@ -119,10 +119,10 @@ function Contents({ words: { game, learn }, page, onOpen }: ContentsProps) {
 
 interface PageProps {
   readonly page: Page;
-  readonly at: ReadonlySignal<Spot>;
+  readonly at: ReadonlySignal<BookSpot>;
   readonly words: ReadonlySignal<BookWords>;
   readonly onRule: (rule: string) => void;
-  readonly onOpen: (spot: Spot) => void;
+  readonly onOpen: (spot: BookSpot) => void;
 }
 
 function PageView({ page, at, words, onRule, onOpen }: PageProps) {
@@ -215,7 +215,7 @@ function Turning({ page, learn, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & {
 
 interface SearchProps {
   readonly words: LearnWords;
-  readonly onOpen: (spot: Spot) => void;
+  readonly onOpen: (spot: BookSpot) => void;
 }
 
 /** Most hits that are listed. */

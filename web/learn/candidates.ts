@@ -8,19 +8,19 @@ import {
   parsePlace,
   placeOf,
 } from '@asteroute/engine';
-import type { Cell } from '../board/model/state.ts';
+import type { BoardCell } from '../board/model/state.ts';
 import type { RuleFigure } from './content/figure.ts';
 
 /** What a reader may try, right or wrong: the figure does not give away what the rules allow. */
 
 /** Empty cells beside the tiles, and those that the figure has in mind. */
-export function cellsOf(game: Game, { example, tries = [] }: RuleFigure): Cell[] {
+export function cellsOf(game: Game, { example, tries = [] }: RuleFigure): BoardCell[] {
   const meant = [...tries.flatMap((one) => ('place' in one ? [one.place] : [])), example.turn.tile];
   const free = meant.map(([, x, y]) => ({ x, y })).filter((cell) => !isLaid(game, cell));
   return [...new Map([...emptyCells(game), ...free].map((cell) => [cellAt(cell.x, cell.y), cell])).values()];
 }
 
-function isLaid(game: Game, cell: Cell): boolean {
+function isLaid(game: Game, cell: BoardCell): boolean {
   return boardTiles(game).some(({ x, y }) => x === cell.x && y === cell.y);
 }
 

@@ -8,7 +8,7 @@ export interface Cited {
 }
 
 /** Where a rule is told. */
-export interface Spot {
+export interface BookSpot {
   readonly page: PageId;
   readonly paragraph: number;
 }
@@ -19,7 +19,7 @@ export function citedIn(paragraph: string): Cited {
 }
 
 /** The first paragraph that cites a rule, on a page of this edition if there is one; null for an unknown number. */
-export function spotOf(words: LearnWords, rule: string, edition?: string): Spot | null {
+export function spotOf(words: LearnWords, rule: string, edition?: string): BookSpot | null {
   const order = [...PAGES].sort((a, b) => Number(b.edition === edition) - Number(a.edition === edition));
   for (const { id } of order) {
     const paragraph = words.pages[id].text.findIndex((text) => citedIn(text).rules.includes(rule));
@@ -28,7 +28,7 @@ export function spotOf(words: LearnWords, rule: string, edition?: string): Spot 
   return null;
 }
 
-export interface Hit extends Spot {
+export interface Hit extends BookSpot {
   readonly text: string;
   readonly rules: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { advise, type Candidate } from '@asteroute/bots';
 import { type Game, type GameEvent, xOf, yOf } from '@asteroute/engine';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Cell } from '../board/model/state.ts';
+import type { BoardCell } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
 import type { Lesson } from './words/catalogue.ts';
 
@@ -9,7 +9,7 @@ import type { Lesson } from './words/catalogue.ts';
 export interface Coach {
   readonly lesson: ReadonlySignal<Lesson | null>;
   /** A good cell for the tile in hand. */
-  readonly cell: ReadonlySignal<Cell | null>;
+  readonly cell: ReadonlySignal<BoardCell | null>;
   /** The number of a good place for the meeple, 0 for none; null while none is asked for. */
   readonly spot: ReadonlySignal<number | null>;
   /** Marks the present lesson as understood. */
@@ -95,7 +95,7 @@ function bestCandidate(game: Game): Candidate {
   return best;
 }
 
-function bestCell(game: Game): Cell | null {
+function bestCell(game: Game): BoardCell | null {
   const { place } = bestCandidate(game);
   return place === null ? null : { x: xOf(place.cell), y: yOf(place.cell) };
 }

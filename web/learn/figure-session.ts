@@ -11,7 +11,7 @@ import {
   reserve,
 } from '@asteroute/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { BoardIntent, Cell } from '../board/model/state.ts';
+import type { BoardCell, BoardIntent } from '../board/model/state.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { cellsOf, nodesOf } from './candidates.ts';
 import {
@@ -44,7 +44,7 @@ export type Feedback =
 
 /** The tile in hand as the reader holds it over the board. */
 interface Held {
-  readonly cell: Cell | null;
+  readonly cell: BoardCell | null;
   readonly rotation: Rotation;
 }
 
@@ -57,7 +57,7 @@ export class FigureSession {
   readonly #stage: Signal<FigureStage>;
   readonly #feedback = signal<Feedback | null>(null);
   readonly #held = signal(EMPTY);
-  readonly #hover = signal<Cell | null>(null);
+  readonly #hover = signal<BoardCell | null>(null);
   readonly #chosenKind = signal<MeepleIndex | null>(null);
 
   constructor(figure: RuleFigure, nameOf: (color: string) => string) {
@@ -78,7 +78,7 @@ export class FigureSession {
     return this.#held;
   }
 
-  get hover(): ReadonlySignal<Cell | null> {
+  get hover(): ReadonlySignal<BoardCell | null> {
     return this.#hover;
   }
 
@@ -86,7 +86,7 @@ export class FigureSession {
   readonly step: ReadonlySignal<FigureStep> = computed(() => stepsOf(this.figure)[this.#stage.value.step]);
 
   /** Cells that the reader may try: also such as the rules forbid. */
-  readonly cells: ReadonlySignal<readonly Cell[]> = computed(() =>
+  readonly cells: ReadonlySignal<readonly BoardCell[]> = computed(() =>
     this.step.value.do === 'place' ? cellsOf(this.#stage.value.game, this.figure) : [],
   );
 
@@ -179,7 +179,7 @@ export class FigureSession {
   }
 
   /** Holds the tile over a cell; where it is already, turns it. */
-  #holdOver(cell: Cell): void {
+  #holdOver(cell: BoardCell): void {
     const { value: held } = this.#held;
     if (held.cell?.x === cell.x && held.cell.y === cell.y) this.rotate(1);
     else this.#hold({ ...held, cell });

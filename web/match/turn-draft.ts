@@ -1,7 +1,7 @@
 import type { Candidate } from '@asteroute/bots';
 import { type ActionMove, type Game, heldRealms, type PlaceMove, type Realm } from '@asteroute/engine';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Cell as BoardCell } from '../board/model/state.ts';
+import type { BoardCell } from '../board/model/state.ts';
 import {
   actionOf,
   type Draft,

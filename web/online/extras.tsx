@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
 import { seatName } from '../present/say.ts';
 import type { Ui } from '../settings/ui.ts';
-import type { Ending } from '../views/table/end.tsx';
+import type { EarlyEnding } from '../views/table/end.tsx';
 import type { Extras } from '../views/table/table.tsx';
 import { Tool } from '../views/table/tools.tsx';
 import { timeLeft } from './clock-words.ts';
@@ -81,7 +81,7 @@ function useAgain({ connection, server, onGo }: Props): () => void {
 }
 
 /** Why a game ended before its end, in words. */
-function endingOf(table: Table | null, game: TableController, { online }: Words): Ending | null {
+function endingOf(table: Table | null, game: TableController, { online }: Words): EarlyEnding | null {
   const ending = table?.ending;
   if (ending == null || ending.reason === 'finished') return null;
   const { winners, reason } = ending;

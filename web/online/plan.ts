@@ -1,5 +1,5 @@
 import type { ClockPlan, Plan } from '@asteroute/protocol';
-import { type Chance, type Choices, planOf } from '../settings/setup.ts';
+import { type Choices, planOf, type RandomBelow } from '../settings/setup.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
@@ -39,7 +39,7 @@ export function freeSeats({ choices }: Wanted): number {
 export function tableOf(
   { choices, access, clock, takebacks }: Wanted,
   words: Catalogue,
-  random: Chance,
+  random: RandomBelow,
 ): { readonly plan: Plan; readonly seat: number } {
   const { setup, seats, rows } = planOf(choices, words, random);
   const plan: Plan = {

@@ -16,7 +16,7 @@ import { formOf } from '../board/art/shape/forms.ts';
 import { anchor, featurePath, planetSeats } from '../board/art/shape/geometry.ts';
 import { themeOf } from '../board/art/themes.ts';
 import { tileSymbolId } from '../board/art/tiles.ts';
-import type { MeepleView, OwnedView, Point, Pose, TileView } from '../board/model/state.ts';
+import type { MeeplePose, MeepleView, OwnedView, Point, TileView } from '../board/model/state.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import type { ThemeName } from '../theme/theme-name.ts';
 import { worn } from '../theme/wear.ts';
@@ -98,10 +98,10 @@ export function meepleViews(
   });
 }
 
-const POSES: Readonly<Record<string, Pose>> = { large: 'large', abbot: 'abbot' };
+const POSES: Readonly<Record<string, MeeplePose>> = { large: 'large', abbot: 'abbot' };
 
 /** How a meeple of a kind looks on a kind of realm: farmers lie (FA-1). */
-export function poseOf(meeple: string, realm: string): Pose {
+export function poseOf(meeple: string, realm: string): MeeplePose {
   return realm === 'field' ? 'lying' : (POSES[meeple] ?? 'plain');
 }
 

@@ -34,7 +34,7 @@ export interface Choices {
 }
 
 /** Whole numbers from 0 up to but not including `below`. */
-export type Chance = (below: number) => number;
+export type RandomBelow = (below: number) => number;
 
 /** The edition that was chosen; the first one where the name is unknown. */
 export function editionOf(choices: Choices): PlayableEdition {
@@ -132,7 +132,7 @@ export function optionsOf(choices: Choices): Readonly<Record<string, readonly (b
  * Colours dealt by chance: any of the edition's, each once. Those that a module asks for keep their order and begin
  * with any of them, so that partners still sit between rivals (SW-60).
  */
-function withDealtColors(choices: Choices, random: Chance): Choices {
+function withDealtColors(choices: Choices, random: RandomBelow): Choices {
   const asked = editionOf(choices).optional.find((m) => choices.modules.includes(m.name) && m.colors !== undefined);
   const deck = [...(asked?.colors ?? colorsOf(choices))] as PlayerColor[];
   const first = asked === undefined ? 0 : random(deck.length);
@@ -150,7 +150,7 @@ export interface SetupPlan {
 }
 
 /** Who starts sits first, the others follow clockwise (SW-13, CL-4). */
-export function planOf(choices: Choices, words: Catalogue, random: Chance): SetupPlan {
+export function planOf(choices: Choices, words: Catalogue, random: RandomBelow): SetupPlan {
   const chosen = random(choices.seats.length);
   const first = choices.starter ?? chosen;
   const { seats } = choices.dealtColors ? withDealtColors(choices, random) : choices;

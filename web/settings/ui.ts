@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Cell } from '../board/model/state.ts';
+import type { BoardCell } from '../board/model/state.ts';
 import { createSettings, type Settings } from './settings.ts';
 
 /** A question about the remaining tiles: where a kind would fit, or which kinds fit a cell. */
 export interface TileQuery {
   readonly kind: string | null;
-  readonly cell: Cell | null;
+  readonly cell: BoardCell | null;
 }
 
 export const NO_QUESTION: TileQuery = { kind: null, cell: null };

@@ -2,13 +2,13 @@ import type { Edition } from '@asteroute/engine';
 import type { PlayerColor } from './player-color.ts';
 
 /** The shape that stands for a player beside the colour. */
-export type Shape = 'star' | 'triangle' | 'square' | 'circle' | 'diamond';
+export type PlayerShape = 'star' | 'triangle' | 'square' | 'circle' | 'diamond';
 /** The pattern that fills a player's realms. */
 export type Pattern = 'dots' | 'diagonal' | 'grid' | 'waves' | 'solid';
 
 /** How a player looks. Colour is never alone: shape and pattern say the same. */
 export interface PlayerLook {
-  readonly shape: Shape;
+  readonly shape: PlayerShape;
   readonly pattern: Pattern;
   /** The body of the piece. */
   readonly fill: string;

@@ -1,6 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Pose } from '../board/model/state.ts';
+import type { MeeplePose } from '../board/model/state.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 
 /** Small pieces that every view uses. */
@@ -14,7 +14,7 @@ export function Icon({ name }: { readonly name: string }) {
 }
 
 /** A player's piece: shape and colour together. */
-export function Piece({ color, pose = 'plain' }: { readonly color: PlayerColor; readonly pose?: Pose }) {
+export function Piece({ color, pose = 'plain' }: { readonly color: PlayerColor; readonly pose?: MeeplePose }) {
   return (
     <svg class="piece" viewBox="0 0 38 38" aria-hidden="true" focusable="false">
       <use href={`#meeple-${color}${pose === 'plain' ? '' : `-${pose}`}`} width="38" height="38" />

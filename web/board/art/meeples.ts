@@ -1,6 +1,6 @@
 import { CHARTED } from '../../theme/charted-space.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
-import { PLAYER_COLORS, PLAYER_LOOKS, type PlayerLook, type Shape } from '../../theme/players.ts';
+import { PLAYER_COLORS, PLAYER_LOOKS, type PlayerLook, type PlayerShape } from '../../theme/players.ts';
 
 /** Width and height of a piece with its halo, in board units; draw the symbol centred on the anchor. */
 export const MEEPLE_BOX = 38;
@@ -15,7 +15,7 @@ interface Figure {
 }
 
 /** Five people in suits of five cuts: the silhouette names the player, the face makes it somebody. */
-export const FIGURES: Readonly<Record<Shape, Figure>> = {
+export const FIGURES: Readonly<Record<PlayerShape, Figure>> = {
   star: {
     body: 'M0-12.6 3.7-5.3 11.9-4 6.1 1.9 7.5 10.1 0 6.4-7.5 10.1-6.1 1.9-11.9-4-3.7-5.3Z',
     visor: -0.6,

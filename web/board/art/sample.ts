@@ -5,12 +5,12 @@ import { gunzipSync } from 'node:zlib';
 import type { TileKind, TileTable } from '@asteroute/tiles';
 import { classicTiles, HALF_EDGES, riverTiles, SIDES } from '@asteroute/tiles';
 import type { PlayerColor } from '../../theme/player-color.ts';
-import type { MeepleView, Point, Pose, Rotation, TileView } from '../model/state.ts';
+import type { MeeplePose, MeepleView, Point, QuarterTurn, TileView } from '../model/state.ts';
 import { anchor } from './shape/geometry.ts';
-import { type Random, seeded } from './shape/random.ts';
+import { type RandomSource, seeded } from './shape/random.ts';
 
 /** A tile of the sample board, and which copy of its kind it is. */
-export interface Laid extends TileView {
+export interface SampleTile extends TileView {
   readonly kind: TileKind;
   readonly copy: number;
 }
@@ -23,13 +23,14 @@ const STEPS = [
 ] as const;
 
 /** What lies on a side of a tile as it is turned. */
-const edge = (kind: TileKind, rotation: Rotation, side: number): string =>
+const edge = (kind: TileKind, rotation: QuarterTurn, side: number): string =>
   kind.features.find((f) => f.sides?.includes(SIDES[(side + 4 - rotation) % 4]))?.type ?? 'space';
 
-const at = (laid: readonly Laid[], x: number, y: number): Laid | undefined => laid.find((t) => t.x === x && t.y === y);
+const at = (laid: readonly SampleTile[], x: number, y: number): SampleTile | undefined =>
+  laid.find((t) => t.x === x && t.y === y);
 
 /** How many neighbours a tile would touch at a cell; -1 where one of them does not match. */
-function touching(laid: readonly Laid[], tile: Omit<Laid, 'copy' | 'tile'>): number {
+function touching(laid: readonly SampleTile[], tile: Omit<SampleTile, 'copy' | 'tile'>): number {
   const neighbours = STEPS.map(([dx, dy]) => at(laid, tile.x + dx, tile.y + dy));
   const wrong = neighbours.some(
     (n, s) => n && edge(n.kind, n.rotation, (s + 2) % 4) !== edge(tile.kind, tile.rotation, s),
@@ -38,7 +39,7 @@ function touching(laid: readonly Laid[], tile: Omit<Laid, 'copy' | 'tile'>): num
 }
 
 /** The cell and rotation that keep the board most compact. */
-function bestSpot(laid: readonly Laid[], kind: TileKind): Omit<Laid, 'copy' | 'tile'> | undefined {
+function bestSpot(laid: readonly SampleTile[], kind: TileKind): Omit<SampleTile, 'copy' | 'tile'> | undefined {
   const cells = laid
     .flatMap((t) => STEPS.map(([dx, dy]) => ({ x: t.x + dx, y: t.y + dy })))
     .filter((c) => !at(laid, c.x, c.y));
@@ -48,19 +49,19 @@ function bestSpot(laid: readonly Laid[], kind: TileKind): Omit<Laid, 'copy' | 't
   return legal.sort((a, b) => worth(b) - worth(a))[0];
 }
 
-const shuffled = <T>(items: readonly T[], random: Random): T[] =>
+const shuffled = <T>(items: readonly T[], random: RandomSource): T[] =>
   items
     .map((item) => ({ item, key: random() }))
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 
 /** A legally laid board of `many` tiles. */
-export function sampleBoard(set: TileTable, many: number, seed: string): Laid[] {
+export function sampleBoard(set: TileTable, many: number, seed: string): SampleTile[] {
   const copies = (k: TileKind): { kind: TileKind; copy: number }[] =>
     Array.from({ length: k.count }, (_, copy) => ({ kind: k, copy }));
   const bag = shuffled(set.tiles.filter((k) => !k.start).flatMap(copies), seeded(seed));
   const start = set.tiles.find((k) => k.start)!;
-  const laid: Laid[] = [{ x: 0, y: 0, rotation: 0, tile: start.id, kind: start, copy: 0 }];
+  const laid: SampleTile[] = [{ x: 0, y: 0, rotation: 0, tile: start.id, kind: start, copy: 0 }];
   for (const { kind, copy } of bag) {
     const spot = laid.length < many && bestSpot(laid, kind);
     if (spot) laid.push({ ...spot, tile: kind.id, copy });
@@ -69,7 +70,7 @@ export function sampleBoard(set: TileTable, many: number, seed: string): Laid[] 
 }
 
 /** A meeple on a feature of every third tile, all players and both sizes in turn. */
-export function sampleMeeples(laid: readonly Laid[], colors: readonly PlayerColor[]): MeepleView[] {
+export function sampleMeeples(laid: readonly SampleTile[], colors: readonly PlayerColor[]): MeepleView[] {
   return laid.flatMap((t, i) => {
     if (i % 2 !== 1) return [];
     const p: Point = anchor(t.kind, i % t.kind.features.length, t.rotation);
@@ -85,7 +86,7 @@ interface Turn {
   readonly tile: string;
   readonly x: number;
   readonly y: number;
-  readonly rotation: Rotation;
+  readonly rotation: QuarterTurn;
   readonly action: { readonly type: string; readonly meeple?: string; readonly on?: string };
 }
 
@@ -96,13 +97,13 @@ export function playedBoard(
   name: string,
   many: number,
   colors: readonly PlayerColor[],
-): { laid: Laid[]; meeples: MeepleView[] } {
+): { laid: SampleTile[]; meeples: MeepleView[] } {
   const file = new URL(`../../../fixtures/games/${name}.jsonl.gz`, import.meta.url);
   const { turns } = JSON.parse(gunzipSync(readFileSync(file)).toString().split('\n', 1)[0]) as { turns: Turn[] };
   const start = {
     x: 0,
     y: 0,
-    rotation: 0 as Rotation,
+    rotation: 0 as QuarterTurn,
     tile: turns[0].tile.startsWith('RI') ? 'RI-source' : 'CL-start',
   };
   const all = [start, ...turns.slice(0, many)];
@@ -116,7 +117,7 @@ export function playedBoard(
   return { laid, meeples: shown.map((t, i) => placed(t, colors[i % colors.length])) };
 }
 
-const POSES: Readonly<Record<string, Pose>> = { abbot: 'abbot', large: 'large' };
+const POSES: Readonly<Record<string, MeeplePose>> = { abbot: 'abbot', large: 'large' };
 
 function placed(turn: Turn, color: PlayerColor): MeepleView {
   const kind = KINDS.find((k) => k.id === turn.tile)!;
@@ -128,7 +129,7 @@ function placed(turn: Turn, color: PlayerColor): MeepleView {
 }
 
 /** The feature of a type that touches a board side (`N`) or half edge (`Nw`) of the turned tile. */
-function featureAt(kind: TileKind, rotation: Rotation, type: string, edge?: string): number {
+function featureAt(kind: TileKind, rotation: QuarterTurn, type: string, edge?: string): number {
   const side = SIDES[((SIDES as readonly string[]).indexOf(edge ?? '') + 4 - rotation) % 4];
   const half = HALF_EDGES[((HALF_EDGES as readonly string[]).indexOf(edge ?? '') + 8 - 2 * rotation) % 8];
   return kind.features.findIndex(

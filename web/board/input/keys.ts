@@ -2,8 +2,7 @@
 import { type Camera, ZOOM_STEP } from '../model/camera.ts';
 import { allStops, arrowStops, cellStops, type Direction, rovingStop, type Stop, stopTowards } from '../model/focus.ts';
 import { intentOf } from '../model/hit.ts';
-import type { Turn } from '../model/projection.ts';
-import type { BoardIntent, BoardView } from '../model/state.ts';
+import type { BoardIntent, BoardView, QuarterTurn } from '../model/state.ts';
 
 /** The part of a keyboard event that counts. */
 export interface KeyInput {
@@ -83,7 +82,7 @@ export interface KeyPorts {
 }
 
 /** The direction on the board that an arrow means while the board is seen turned. */
-export function onBoard(direction: Direction, turn: Turn): Direction {
+export function onBoard(direction: Direction, turn: QuarterTurn): Direction {
   return CLOCKWISE[(CLOCKWISE.indexOf(direction) + 4 - turn) % 4];
 }
 

@@ -1,9 +1,9 @@
 /** Mouse, touch, pen and wheel on the board: turns browser events into camera movements and intents. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Camera } from '../model/camera.ts';
-import { intentOf, SPOT_PX, sameCell, spotSize, type Target, targetAt, turnable } from '../model/hit.ts';
+import { type HitTarget, intentOf, SPOT_PX, sameCell, spotSize, targetAt, turnable } from '../model/hit.ts';
 import type { Px } from '../model/projection.ts';
-import type { BoardIntent, BoardView, Cell } from '../model/state.ts';
+import type { BoardCell, BoardIntent, BoardView } from '../model/state.ts';
 import { type Fingers, isDrag, pinch, WheelReader } from './gesture.ts';
 
 /** Controls inside the board that take their own clicks carry this attribute. */
@@ -15,7 +15,7 @@ export interface PointerPorts {
   readonly camera: Camera;
   readonly onIntent: (intent: BoardIntent) => void;
   /** A click without a pointer (assistive technology): what the element stands for. */
-  readonly targetOf: (element: Element) => Target | null;
+  readonly targetOf: (element: Element) => HitTarget | null;
 }
 
 /** Listens on the element until the returned function is called. */
@@ -49,7 +49,7 @@ class Hand {
   private dragging = false;
   /** The press just ended was a drag: its click means nothing. */
   private swallow = false;
-  private hovered: Cell | null = null;
+  private hovered: BoardCell | null = null;
 
   constructor(element: HTMLElement, ports: PointerPorts) {
     this.element = element;
@@ -106,7 +106,7 @@ class Hand {
     if (meaning.type === 'rotate') this.ports.onIntent(meaning);
   }
 
-  hover(cell: Cell | null): void {
+  hover(cell: BoardCell | null): void {
     if (sameCell(cell, this.hovered)) return;
     this.hovered = cell;
     this.ports.onIntent({ type: 'hover', cell });
@@ -149,13 +149,13 @@ class Hand {
     return { x: event.clientX - left, y: event.clientY - top };
   }
 
-  private clicked(event: MouseEvent): Target | null {
+  private clicked(event: MouseEvent): HitTarget | null {
     const byPointer = event.detail > 0;
     if (byPointer) return this.targetUnder(event);
     return event.target instanceof Element ? this.ports.targetOf(event.target) : null;
   }
 
-  private targetUnder(event: MouseEvent): Target | null {
+  private targetUnder(event: MouseEvent): HitTarget | null {
     const { view, camera } = this.ports;
     const { scale } = camera.pose.value;
     const size = spotSize(view.value.spots, scale);

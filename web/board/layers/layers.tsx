@@ -6,7 +6,15 @@ import { isJump } from '../model/changes.ts';
 import { cellKey } from '../model/focus.ts';
 import { sameCell } from '../model/hit.ts';
 import { TILE } from '../model/projection.ts';
-import type { BoardView, Cell, GhostView, HighlightView, LegalCellView, Rotation, TileView } from '../model/state.ts';
+import type {
+  BoardCell,
+  BoardView,
+  GhostView,
+  HighlightView,
+  LegalCellView,
+  QuarterTurn,
+  TileView,
+} from '../model/state.ts';
 import { outline } from './outline.ts';
 
 /** What every layer is given. */
@@ -16,12 +24,12 @@ export interface LayerProps {
   readonly still: ReadonlySignal<boolean>;
 }
 
-const at = ({ x, y }: Cell): string => `translate(${x * TILE} ${y * TILE})`;
+const at = ({ x, y }: BoardCell): string => `translate(${x * TILE} ${y * TILE})`;
 
 /** Planets and emblems stay upright on a turned tile: their symbols read `--turn`. */
-const upright = (rotation: Rotation) => ({ '--turn': rotation });
+const upright = (rotation: QuarterTurn) => ({ '--turn': rotation });
 
-const turned = (rotation: Rotation): string | undefined =>
+const turned = (rotation: QuarterTurn): string | undefined =>
   rotation === 0 ? undefined : `rotate(${rotation * 90} 50 50)`;
 
 function TileSprite({ tile, arrives }: { tile: TileView; arrives: boolean }) {
@@ -46,7 +54,7 @@ function TileSprite({ tile, arrives }: { tile: TileView; arrives: boolean }) {
 }
 
 /** The sky under tiles: one picture for the whole board, so that its clouds flow from tile to tile. */
-function Sky({ cells }: { cells: readonly Cell[] }) {
+function Sky({ cells }: { cells: readonly BoardCell[] }) {
   const squares = cells.map(({ x, y }) => `M${x * TILE} ${y * TILE}h100v100h-100z`);
   return <path class="board-sky" d={squares.join('')} fill="url(#nebula) none" />;
 }
@@ -102,7 +110,7 @@ export function LastMoveLayer({ view }: LayerProps) {
   );
 }
 
-function LitCell({ cell, index, still }: { cell: Cell; index: number; still: boolean }) {
+function LitCell({ cell, index, still }: { cell: BoardCell; index: number; still: boolean }) {
   const rect = useRef<SVGRectElement>(null);
   useLayoutEffect(() => {
     if (!still && rect.current) lightUp(rect.current, index);
@@ -169,7 +177,7 @@ export function LegalLayer({ view }: LayerProps) {
 }
 
 /** The angle of the same rotation that is nearest to where the tile stands, so that it never spins back. */
-export function nearestAngle(from: number, rotation: Rotation): number {
+export function nearestAngle(from: number, rotation: QuarterTurn): number {
   const turns = Math.round((from - rotation * 90) / 360);
   return rotation * 90 + turns * 360;
 }

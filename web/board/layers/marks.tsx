@@ -2,10 +2,10 @@
 import { cellKey } from '../model/focus.ts';
 import { sameCell } from '../model/hit.ts';
 import { TILE } from '../model/projection.ts';
-import type { Cell, MarkView, Point } from '../model/state.ts';
+import type { BoardCell, MarkView, Point } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
 
-const at = ({ x, y }: Cell): string => `translate(${x * TILE} ${y * TILE})`;
+const at = ({ x, y }: BoardCell): string => `translate(${x * TILE} ${y * TILE})`;
 
 /** Diagonal lines, in board units, so that neighbouring cells join into one field. */
 function Hatch() {

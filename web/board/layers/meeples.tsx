@@ -5,14 +5,14 @@ import type { PlayerColor } from '../../theme/player-color.ts';
 import { LARGE_MEEPLE_BOX, MEEPLE_BOX } from '../art/meeples.ts';
 import { meepleIn, meepleLeave } from '../model/anim.ts';
 import { arriving, leaving } from '../model/changes.ts';
-import type { MeepleView, Pose } from '../model/state.ts';
+import type { MeeplePose, MeepleView } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
 
 /** The radius of a piece without its halo, in board units. */
 const RADIUS = { small: 14, large: 18 } as const;
 
 /** The symbol of a piece. */
-const meepleSymbol = (color: PlayerColor, pose: Pose): string =>
+const meepleSymbol = (color: PlayerColor, pose: MeeplePose): string =>
   pose === 'plain' ? `#meeple-${color}` : `#meeple-${color}-${pose}`;
 
 type Phase = 'stays' | 'arrives' | 'leaves';

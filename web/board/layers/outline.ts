@@ -1,7 +1,7 @@
 /** The line around the whole board: where a tile ends and nothing begins. */
 import { cellKey } from '../model/focus.ts';
 import { TILE } from '../model/projection.ts';
-import type { Cell } from '../model/state.ts';
+import type { BoardCell } from '../model/state.ts';
 
 /** Per side: the neighbour that would cover it, and the side itself as a path from the tile's corner. */
 const SIDES = [
@@ -12,9 +12,9 @@ const SIDES = [
 ] as const;
 
 /** An SVG path of all tile sides without a neighbour. */
-export function outline(tiles: readonly Cell[]): string {
+export function outline(tiles: readonly BoardCell[]): string {
   const taken = new Set(tiles.map(cellKey));
-  const open = ({ x, y }: Cell) =>
+  const open = ({ x, y }: BoardCell) =>
     SIDES.filter(({ dx, dy }) => !taken.has(cellKey({ x: x + dx, y: y + dy }))).map(
       ({ path }) => `M${x * TILE} ${y * TILE}${path}`,
     );

@@ -1,9 +1,9 @@
 /** The board's camera: one pose as a signal, moved by people, by fitting and by easing. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { DURATION, easeOut } from './anim.ts';
-import type { Box, Frame, Insets, Pose, Px, Turn } from './projection.ts';
+import type { Box, CameraPose, Frame, Insets, Px } from './projection.ts';
 import * as geo from './projection.ts';
-import type { Cell, Point } from './state.ts';
+import type { BoardCell, Point, QuarterTurn } from './state.ts';
 
 /** What the camera needs of the outside world. */
 export interface CameraPorts {
@@ -32,14 +32,14 @@ export class Camera {
   /** Pixels at the bottom that a fitted board leaves to the board's own buttons. */
   footing = 0;
   private readonly ports: CameraPorts;
-  private readonly current = signal<Pose>({ x: 0, y: 0, scale: 1 });
+  private readonly current = signal<CameraPose>({ x: 0, y: 0, scale: 1 });
   private readonly bound = signal(1);
   private readonly window = signal<Frame>({ width: 0, height: 0, insets: geo.NO_INSETS });
-  private readonly turned = signal<Turn>(0);
-  private cells: readonly Cell[] = [];
+  private readonly turned = signal<QuarterTurn>(0);
+  private cells: readonly BoardCell[] = [];
   private touchedAt = Number.NEGATIVE_INFINITY;
   /** What was revealed last, kept in sight when the window changes, until the board is fitted or taken. */
-  private revealed: { readonly cell: Cell; readonly tilePx: number; readonly from: Pose } | null = null;
+  private revealed: { readonly cell: BoardCell; readonly tilePx: number; readonly from: CameraPose } | null = null;
   private drags = 0;
   /** Counts movements, so that a newer one stops the easing of an older one. */
   private flight = 0;
@@ -49,7 +49,7 @@ export class Camera {
   }
 
   /** Where the board lies now. */
-  get pose(): ReadonlySignal<Pose> {
+  get pose(): ReadonlySignal<CameraPose> {
     return this.current;
   }
 
@@ -59,14 +59,14 @@ export class Camera {
   }
 
   /** By how many quarter turns clockwise the board is seen. */
-  get turn(): ReadonlySignal<Turn> {
+  get turn(): ReadonlySignal<QuarterTurn> {
     return this.turned;
   }
 
   /** Turns the view by a quarter, clockwise, and shows the whole board. */
   turnView(): void {
     if (this.dragging) return;
-    this.turned.value = ((this.turned.peek() + 1) % 4) as Turn;
+    this.turned.value = ((this.turned.peek() + 1) % 4) as QuarterTurn;
     this.touchedAt = Number.NEGATIVE_INFINITY;
     this.fitContent(false);
   }
@@ -96,7 +96,7 @@ export class Camera {
   }
 
   /** Shows all these cells with a margin for the cells around them. Does nothing during a drag. */
-  fit(cells: readonly Cell[], animate = true): void {
+  fit(cells: readonly BoardCell[], animate = true): void {
     this.cells = cells;
     this.fitContent(animate);
   }
@@ -108,20 +108,20 @@ export class Camera {
   }
 
   /** Fits after a move, unless a person has moved the camera in the last ten seconds or is dragging. */
-  autoFit(cells: readonly Cell[], animate = true): void {
+  autoFit(cells: readonly BoardCell[], animate = true): void {
     this.cells = cells;
     if (!this.touched) this.fitContent(animate);
   }
 
   /** Moves as little as needed to show a cell; zooms in when its tile would be smaller than `tilePx` pixels. */
-  reveal(cell: Cell, tilePx = 0): void {
+  reveal(cell: BoardCell, tilePx = 0): void {
     if (this.dragging) return;
     this.revealed = { cell, tilePx, from: this.revealed?.from ?? this.current.peek() };
     this.goToCell(true);
   }
 
   /** Brings a cell to the middle, because somebody asked for it. */
-  centre(cell: Cell): void {
+  centre(cell: BoardCell): void {
     if (this.dragging) return;
     this.revealed = null;
     this.touchedAt = this.ports.now();
@@ -186,11 +186,11 @@ export class Camera {
     return geo.unturnPoint(geo.toBoard(this.current.peek(), at), this.turned.peek());
   }
 
-  cellAt(at: Px): Cell {
+  cellAt(at: Px): BoardCell {
     return geo.cellOf(this.boardOf(at));
   }
 
-  private asSeen(cell: Cell): Cell {
+  private asSeen(cell: BoardCell): BoardCell {
     return geo.turnCell(cell, this.turned.peek());
   }
 
@@ -217,26 +217,26 @@ export class Camera {
     this.goTo(geo.fitPose(this.content, frame), animate);
   }
 
-  private inReach(pose: Pose): Pose {
+  private inReach(pose: CameraPose): CameraPose {
     return geo.keepInReach(pose, this.content, this.window.peek());
   }
 
   /** A person's own movement: at once, and it ends any easing. */
-  private take(pose: Pose): void {
+  private take(pose: CameraPose): void {
     this.revealed = null;
     this.flight++;
     this.touchedAt = this.ports.now();
     this.current.value = this.inReach(pose);
   }
 
-  private goTo(pose: Pose, animate: boolean): void {
+  private goTo(pose: CameraPose, animate: boolean): void {
     this.flight++;
     this.bound.value = pose.scale;
     if (animate && !this.reducedMotion) this.fly(this.current.peek(), pose, this.flight);
     else this.current.value = pose;
   }
 
-  private fly(from: Pose, to: Pose, flight: number): void {
+  private fly(from: CameraPose, to: CameraPose, flight: number): void {
     const start = this.ports.now();
     const step = (): void => {
       if (flight !== this.flight) return;

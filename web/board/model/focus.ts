@@ -1,12 +1,12 @@
 /** Where the keyboard can stand on the board, and where an arrow leads. */
-import { sameCell, type Target } from './hit.ts';
+import { type HitTarget, sameCell } from './hit.ts';
 import { cellOf, centreOf, TILE } from './projection.ts';
-import type { BoardView, Cell, Point } from './state.ts';
+import type { BoardCell, BoardView, Point } from './state.ts';
 
 /** A place for the keyboard: a legal cell, the ghost, a spot, or (when nothing is legal) a tile with a label. */
 export interface Stop {
   readonly key: string;
-  readonly target: Target;
+  readonly target: HitTarget;
   readonly at: Point;
   readonly label: string;
 }
@@ -18,22 +18,22 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 const SIDEWAYS = 2;
 
 /** The focus key of a cell. */
-export const cellKey = (cell: Cell): string => `${cell.x},${cell.y}`;
+export const cellKey = (cell: BoardCell): string => `${cell.x},${cell.y}`;
 /** The focus key of a meeple spot. */
 export const spotKey = (id: string): string => `spot:${id}`;
 
 /** Sorts cells by row, then by column. */
-export const inReadingOrder = (a: Cell, b: Cell): number => a.y - b.y || a.x - b.x;
+export const inReadingOrder = (a: BoardCell, b: BoardCell): number => a.y - b.y || a.x - b.x;
 
 /** With spots on the tile, the tile itself is stood upon at its upper edge, so that every spot lies in some direction. */
-function standingPoint(view: BoardView, cell: Cell): Point {
+function standingPoint(view: BoardView, cell: BoardCell): Point {
   const { u, v } = centreOf(cell);
   return view.spots.length > 0 && sameCell(view.ghost, cell) ? { u, v: v - TILE / 2 - 8 } : { u, v };
 }
 
 type Kind = 'ghost' | 'legal' | 'tile' | 'empty';
 
-function cellStop(view: BoardView, named: Cell & { label: string }, kind: Kind): Stop {
+function cellStop(view: BoardView, named: BoardCell & { label: string }, kind: Kind): Stop {
   const cell = { x: named.x, y: named.y };
   return { key: cellKey(cell), target: { kind, cell }, at: standingPoint(view, cell), label: named.label };
 }

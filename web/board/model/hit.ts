@@ -1,11 +1,11 @@
 /** What lies under a point of the board, and what pressing it means. Pure, so that it can be tested without a screen. */
 import { cellOf, TILE } from './projection.ts';
-import type { BoardIntent, BoardView, Cell, Point, SpotView } from './state.ts';
+import type { BoardCell, BoardIntent, BoardView, Point, SpotView } from './state.ts';
 
 /** What lies under a point of the board. */
-export type Target =
-  | { readonly kind: 'spot'; readonly id: string; readonly cell: Cell }
-  | { readonly kind: 'ghost' | 'legal' | 'tile' | 'empty'; readonly cell: Cell };
+export type HitTarget =
+  | { readonly kind: 'spot'; readonly id: string; readonly cell: BoardCell }
+  | { readonly kind: 'ghost' | 'legal' | 'tile' | 'empty'; readonly cell: BoardCell };
 
 /** A finger needs a target of this size; a target never gets smaller than the second. */
 export const SPOT_PX = { comfortable: 44, least: 24, gap: 8 } as const;
@@ -16,7 +16,7 @@ const SPOT_PART = 0.22;
 const TILE_COMFORT = { least: 120, most: 190 } as const;
 
 /** Whether both are the same cell, or both none. */
-export const sameCell = (a: Cell | null, b: Cell | null): boolean => a?.x === b?.x && a?.y === b?.y;
+export const sameCell = (a: BoardCell | null, b: BoardCell | null): boolean => a?.x === b?.x && a?.y === b?.y;
 
 const gapOf = (a: Point, b: Point): number => Math.hypot(a.u - b.u, a.v - b.v);
 
@@ -40,14 +40,14 @@ export function comfortableTile(spots: readonly SpotView[]): number {
 }
 
 /** The nearest spot whose middle is within `reach` board units. */
-function spotAt(view: BoardView, at: Point, reach: number): Target | null {
+function spotAt(view: BoardView, at: Point, reach: number): HitTarget | null {
   const near = view.spots.filter((spot) => gapOf(spot.at, at) <= reach);
   const [spot] = near.sort((a, b) => gapOf(a.at, at) - gapOf(b.at, at));
   return spot ? { kind: 'spot', id: spot.id, cell: cellOf(spot.at) } : null;
 }
 
 /** What lies at a board point; `reach` is how far (board units) a press may miss a spot's middle. */
-export function targetAt(view: BoardView, at: Point, reach: number): Target | null {
+export function targetAt(view: BoardView, at: Point, reach: number): HitTarget | null {
   const cell = cellOf(at);
   const spot = spotAt(view, at, reach);
   if (spot) return spot;
@@ -58,7 +58,7 @@ export function targetAt(view: BoardView, at: Point, reach: number): Target | nu
 }
 
 /** What a click, a tap or Enter on the target says. */
-export function intentOf(target: Target): BoardIntent {
+export function intentOf(target: HitTarget): BoardIntent {
   if (target.kind === 'spot') return { type: 'spot', id: target.id };
   if (target.kind === 'ghost') return { type: 'rotate', by: 1 };
   if (target.kind === 'empty') return { type: 'ask', cell: target.cell };
@@ -66,7 +66,7 @@ export function intentOf(target: Target): BoardIntent {
 }
 
 /** True where a wheel turns the tile instead of zooming: on the ghost, chosen or hovering. */
-export function turnable(view: BoardView, target: Target | null): boolean {
+export function turnable(view: BoardView, target: HitTarget | null): boolean {
   if (target === null || view.ghost === null || view.ghost.rotations < 2) return false;
   return target.kind !== 'tile' && sameCell(view.ghost, target.cell);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as geo from './projection.ts';
 
 const frame: geo.Frame = { width: 1000, height: 600, insets: { top: 50, right: 200, bottom: 100, left: 0 } };
-const pose: geo.Pose = { x: 30, y: -20, scale: 0.8 };
+const pose: geo.CameraPose = { x: 30, y: -20, scale: 0.8 };
 
 describe('projection', () => {
   test('screen and board are inverse to each other', () => {

@@ -1,5 +1,5 @@
 /** Where board units land on the screen: pure arithmetic, no state. A tile is 100 units; `scale` is pixels per unit. */
-import type { Cell, Point } from './state.ts';
+import type { BoardCell, Point, QuarterTurn } from './state.ts';
 
 /** A place in the board widget, in CSS pixels from its top left corner. */
 export interface Px {
@@ -8,7 +8,7 @@ export interface Px {
 }
 
 /** How the board lies under the window: screen = board * scale + (x, y). */
-export interface Pose extends Px {
+export interface CameraPose extends Px {
   readonly scale: number;
 }
 
@@ -49,45 +49,42 @@ const REACH_PX = 56;
 /** No part of the board is covered. */
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Quarter turns clockwise by which the board is seen. */
-export type Turn = 0 | 1 | 2 | 3;
-
 /** Where a board point lies once the board is turned about the corner of the start tile. */
-export function turnPoint({ u, v }: Point, turn: Turn): Point {
+export function turnPoint({ u, v }: Point, turn: QuarterTurn): Point {
   if (turn === 0) return { u, v };
   if (turn === 1) return { u: -v, v: u };
   return turn === 2 ? { u: -u, v: -v } : { u: v, v: -u };
 }
 
 /** A point of the turned board, back where it lies on the unturned one. */
-export const unturnPoint = (at: Point, turn: Turn): Point => turnPoint(at, ((4 - turn) % 4) as Turn);
+export const unturnPoint = (at: Point, turn: QuarterTurn): Point => turnPoint(at, ((4 - turn) % 4) as QuarterTurn);
 
 /** The cell as it lies once the board is turned. */
-export const turnCell = (cell: Cell, turn: Turn): Cell => cellOf(turnPoint(centreOf(cell), turn));
+export const turnCell = (cell: BoardCell, turn: QuarterTurn): BoardCell => cellOf(turnPoint(centreOf(cell), turn));
 
 /** Board units to pixels. */
-export const toScreen = (pose: Pose, at: Point): Px => ({
+export const toScreen = (pose: CameraPose, at: Point): Px => ({
   x: at.u * pose.scale + pose.x,
   y: at.v * pose.scale + pose.y,
 });
 
 /** Pixels to board units. */
-export const toBoard = (pose: Pose, at: Px): Point => ({
+export const toBoard = (pose: CameraPose, at: Px): Point => ({
   u: (at.x - pose.x) / pose.scale,
   v: (at.y - pose.y) / pose.scale,
 });
 
 /** The cell that contains a point. */
-export const cellOf = (at: Point): Cell => ({ x: Math.floor(at.u / TILE), y: Math.floor(at.v / TILE) });
+export const cellOf = (at: Point): BoardCell => ({ x: Math.floor(at.u / TILE), y: Math.floor(at.v / TILE) });
 
 /** The middle of a cell in board units. */
-export const centreOf = (cell: Cell): Point => ({ u: (cell.x + 0.5) * TILE, v: (cell.y + 0.5) * TILE });
+export const centreOf = (cell: BoardCell): Point => ({ u: (cell.x + 0.5) * TILE, v: (cell.y + 0.5) * TILE });
 
 /** A scale within the smallest and the largest size of a tile. */
 export const clampScale = (scale: number): number => Math.min(TILE_PX.max / TILE, Math.max(TILE_PX.min / TILE, scale));
 
 /** The rectangle around cells with `margin` cells added on each side; no cells count as the start cell. */
-export function boundsOf(cells: readonly Cell[], margin = 0): Box {
+export function boundsOf(cells: readonly BoardCell[], margin = 0): Box {
   const all = cells.length > 0 ? cells : [{ x: 0, y: 0 }];
   const xs = all.map((cell) => cell.x);
   const ys = all.map((cell) => cell.y);
@@ -109,13 +106,13 @@ export function freeArea({ width, height, insets }: Frame): Box {
 const middle = (box: Box): Px => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
 
 /** The pose that puts a board point in the middle of the free area. */
-export function centredPose(at: Point, scale: number, frame: Frame): Pose {
+export function centredPose(at: Point, scale: number, frame: Frame): CameraPose {
   const free = middle(freeArea(frame));
   return { scale, x: free.x - at.u * scale, y: free.y - at.v * scale };
 }
 
 /** The pose that shows the whole box in the free area. Tiles get a whole number of pixels, so that they stay crisp. */
-export function fitPose(box: Box, frame: Frame): Pose {
+export function fitPose(box: Box, frame: Frame): CameraPose {
   const free = freeArea(frame);
   const across = (free.right - free.left - 2 * FIT_MARGIN) / (box.right - box.left);
   const down = (free.bottom - free.top - 2 * FIT_MARGIN) / (box.bottom - box.top);
@@ -126,14 +123,14 @@ export function fitPose(box: Box, frame: Frame): Pose {
 }
 
 /** Zooms so that the board point under `at` stays there. */
-export function zoomPose(pose: Pose, at: Px, factor: number): Pose {
+export function zoomPose(pose: CameraPose, at: Px, factor: number): CameraPose {
   const scale = clampScale(pose.scale * factor);
   const grown = scale / pose.scale;
   return { scale, x: at.x - (at.x - pose.x) * grown, y: at.y - (at.y - pose.y) * grown };
 }
 
 /** The pose after a pan by pixels. */
-export const panPose = (pose: Pose, dx: number, dy: number): Pose => ({
+export const panPose = (pose: CameraPose, dx: number, dy: number): CameraPose => ({
   scale: pose.scale,
   x: pose.x + dx,
   y: pose.y + dy,
@@ -142,7 +139,7 @@ export const panPose = (pose: Pose, dx: number, dy: number): Pose => ({
 const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** Pulls the pose back so that the board cannot be lost outside the window. */
-export function keepInReach(pose: Pose, box: Box, frame: Frame): Pose {
+export function keepInReach(pose: CameraPose, box: Box, frame: Frame): CameraPose {
   const free = freeArea(frame);
   const { left, top, right, bottom } = box;
   return {
@@ -159,7 +156,7 @@ function shift(low: number, high: number, from: number, to: number): number {
 }
 
 /** The smallest pan that brings a box wholly into the free area, `margin` pixels away from its edges. */
-export function revealPose(pose: Pose, box: Box, frame: Frame, margin = 16): Pose {
+export function revealPose(pose: CameraPose, box: Box, frame: Frame, margin = 16): CameraPose {
   const free = freeArea(frame);
   const from = toScreen(pose, { u: box.left, v: box.top });
   const to = toScreen(pose, { u: box.right, v: box.bottom });
@@ -169,7 +166,7 @@ export function revealPose(pose: Pose, box: Box, frame: Frame, margin = 16): Pos
 }
 
 /** The pose on the way from `a` to `b`: zooming keeps one point fixed, so that the path looks straight. */
-export function mixPose(a: Pose, b: Pose, part: number): Pose {
+export function mixPose(a: CameraPose, b: CameraPose, part: number): CameraPose {
   const scale = a.scale * (b.scale / a.scale) ** part;
   const moved = Math.abs(b.scale - a.scale) < 1e-6 ? part : (scale - a.scale) / (b.scale - a.scale);
   return { scale, x: a.x + (b.x - a.x) * moved, y: a.y + (b.y - a.y) * moved };

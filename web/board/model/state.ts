@@ -7,7 +7,7 @@
 import type { PlayerColor } from '../../theme/player-color.ts';
 
 /** A cell of the board; the start tile lies at (0, 0). */
-export interface Cell {
+export interface BoardCell {
   readonly x: number;
   readonly y: number;
 }
@@ -19,26 +19,26 @@ export interface Point {
 }
 
 /** Quarter turns clockwise. */
-export type Rotation = 0 | 1 | 2 | 3;
+export type QuarterTurn = 0 | 1 | 2 | 3;
 
 /** A placed tile as it is drawn. */
-export interface TileView extends Cell {
+export interface TileView extends BoardCell {
   /** Tile id of the tile table, such as `SW-curve`. */
   readonly tile: string;
-  readonly rotation: Rotation;
+  readonly rotation: QuarterTurn;
   /** Spoken label: "East 3 South 2, route and field of Ada". Tiles that have one can be visited by keyboard. */
   readonly label?: string;
 }
 
 /** How a meeple looks: a plain one, the large one, the abbot, a farmer who lies in the meadow. */
-export type Pose = 'plain' | 'large' | 'abbot' | 'lying';
+export type MeeplePose = 'plain' | 'large' | 'abbot' | 'lying';
 
 /** A meeple on the board as it is drawn. */
 export interface MeepleView {
   /** Stable over the meeple's stay on the board, so that its coming and going can be animated. */
   readonly id: string;
   readonly color: PlayerColor;
-  readonly pose: Pose;
+  readonly pose: MeeplePose;
   readonly at: Point;
   /** For people who hover or listen: "Ada's merchant". */
   readonly label: string;
@@ -47,7 +47,7 @@ export interface MeepleView {
 }
 
 /** An empty cell where the drawn tile fits. */
-export interface LegalCellView extends Cell {
+export interface LegalCellView extends BoardCell {
   /** How many of the four rotations fit: 1 to 4. */
   readonly rotations: number;
   /** Spoken label: "East 3 South 2, empty, fits in 2 rotations". */
@@ -85,7 +85,7 @@ export interface SpotView {
 /** Cells lit up because they count for a score, with the sum at a point. */
 export interface HighlightView {
   readonly id: string;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly BoardCell[];
   readonly at: Point;
   readonly text: string;
   readonly formula: string;
@@ -93,8 +93,8 @@ export interface HighlightView {
 }
 
 /** A segment that somebody holds: its path in tile units at rotation 0, on its tile. */
-export interface OwnedView extends Cell {
-  readonly rotation: Rotation;
+export interface OwnedView extends BoardCell {
+  readonly rotation: QuarterTurn;
   readonly path: string;
   /** A line (a route, a road) is stroked, an area filled with the owner's pattern. */
   readonly line: boolean;
@@ -104,7 +104,7 @@ export interface OwnedView extends Cell {
 }
 
 /** An empty cell that few or none of the tiles still to come fit. */
-export interface MarkView extends Cell {
+export interface MarkView extends BoardCell {
   readonly left: number;
 }
 
@@ -114,10 +114,10 @@ export interface MarksView {
   /** Where realms end that cannot be completed any more. */
   readonly broken: readonly Point[];
   /** Empty cells that a person can ask about instead of placing a tile; none while nobody asks. */
-  readonly asking: readonly (Cell & { readonly label: string })[];
-  readonly asked: Cell | null;
+  readonly asking: readonly (BoardCell & { readonly label: string })[];
+  readonly asked: BoardCell | null;
   /** Where a kind of tile would fit that a person asks about; null while nobody asks. */
-  readonly wouldFit: readonly Cell[] | null;
+  readonly wouldFit: readonly BoardCell[] | null;
 }
 
 /** Everything that the board draws. */
@@ -126,13 +126,13 @@ export interface BoardView {
   readonly meeples: readonly MeepleView[];
   readonly legal: readonly LegalCellView[];
   /** The cell that the keyboard has its focus on, if any. */
-  readonly focus: Cell | null;
+  readonly focus: BoardCell | null;
   readonly ghost: GhostView | null;
   /** The drawn tile, shown at the pointer's hovered legal cell by the controller through `ghost`. */
   readonly spots: readonly SpotView[];
   /** Whose realms are whose, while a person asks for it; empty otherwise. */
   readonly owned: readonly OwnedView[];
-  readonly lastMove: (Cell & { readonly color: PlayerColor }) | null;
+  readonly lastMove: (BoardCell & { readonly color: PlayerColor }) | null;
   readonly highlights: readonly HighlightView[];
   /** Left out on a board without hints. */
   readonly marks?: MarksView;
@@ -141,9 +141,9 @@ export interface BoardView {
 
 /** What a person did to the board. */
 export type BoardIntent =
-  | { readonly type: 'hover'; readonly cell: Cell | null }
-  | { readonly type: 'cell'; readonly cell: Cell }
+  | { readonly type: 'hover'; readonly cell: BoardCell | null }
+  | { readonly type: 'cell'; readonly cell: BoardCell }
   | { readonly type: 'rotate'; readonly by: 1 | -1 }
-  | { readonly type: 'ask'; readonly cell: Cell }
+  | { readonly type: 'ask'; readonly cell: BoardCell }
   | { readonly type: 'spot'; readonly id: string }
-  | { readonly type: 'tile'; readonly cell: Cell };
+  | { readonly type: 'tile'; readonly cell: BoardCell };

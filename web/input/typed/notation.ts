@@ -1,10 +1,10 @@
 /** How a cell, a rotation and a move are typed: `L E3S2 b @route large`. Cells are counted from the start tile. */
 import type { Rotation } from '@asteroute/engine';
-import type { Cell } from '../../board/model/state.ts';
+import type { BoardCell } from '../../board/model/state.ts';
 
 /** A move as far as somebody typed it. */
 export interface TypedMove {
-  readonly cell: Cell;
+  readonly cell: BoardCell;
   /** Null where it was left open. */
   readonly rotation: Rotation | null;
   /** Where a meeple goes, as typed after `@`; null where that was left open. */
@@ -17,14 +17,14 @@ const START = '0';
 export const rotationName = (rotation: Rotation): string => ROTATIONS[rotation];
 
 /** `E3S2`, `W1`; the start tile's own cell is `0`. */
-export function cellName({ x, y }: Cell): string {
+export function cellName({ x, y }: BoardCell): string {
   const column = x === 0 ? '' : `${x > 0 ? 'E' : 'W'}${Math.abs(x)}`;
   const row = y === 0 ? '' : `${y > 0 ? 'S' : 'N'}${Math.abs(y)}`;
   return `${column}${row}` || START;
 }
 
 /** The cell of a name in either order and any case; null when it is none. */
-export function parseCell(text: string): Cell | null {
+export function parseCell(text: string): BoardCell | null {
   if (text === START) return { x: 0, y: 0 };
   const parts = [...text.toUpperCase().matchAll(/([NESW])(\d{1,3})/g)];
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== text.toUpperCase()) return null;

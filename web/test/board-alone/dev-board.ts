@@ -1,19 +1,19 @@
 /** A board to look at: the tiles of a real game, with every kind of mark on it. */
 
 import type {
+  BoardCell,
   BoardView,
-  Cell,
   LegalCellView,
   MeepleView,
-  Rotation,
+  QuarterTurn,
   SpotView,
   TileView,
 } from '../../board/model/state.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
 
-interface Turn extends Cell {
+interface Turn extends BoardCell {
   readonly tile: string;
-  readonly rotation: Rotation;
+  readonly rotation: QuarterTurn;
   readonly action: { readonly type: string; readonly meeple?: string };
 }
 
@@ -27,7 +27,7 @@ const AROUND = [
 
 const START: TileView = { tile: 'SW-start', x: 0, y: 0, rotation: 0 };
 
-const key = (cell: Cell): string => `${cell.x},${cell.y}`;
+const key = (cell: BoardCell): string => `${cell.x},${cell.y}`;
 
 /** Repeats the game's tiles to the east until there are `count`. */
 function spread(tiles: readonly TileView[], count: number): TileView[] {
@@ -73,7 +73,7 @@ const SPOTS = [
   { u: -42, v: 52, kind: 'planet', points: '', attack: true },
 ] as const;
 
-export function spotsOn(cell: Cell, selected: string | null): SpotView[] {
+export function spotsOn(cell: BoardCell, selected: string | null): SpotView[] {
   return SPOTS.map((spot, i) => ({
     id: `s${i}`,
     at: { u: cell.x * 100 + spot.u, v: cell.y * 100 + spot.v },

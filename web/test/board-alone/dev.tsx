@@ -6,7 +6,7 @@ import { render } from 'preact';
 import { allSymbols } from '../../board/art/index.ts';
 import { Camera } from '../../board/model/camera.ts';
 import { comfortableTile, sameCell } from '../../board/model/hit.ts';
-import type { BoardIntent, BoardView, Cell, GhostView, Rotation } from '../../board/model/state.ts';
+import type { BoardCell, BoardIntent, BoardView, GhostView, QuarterTurn } from '../../board/model/state.ts';
 import { Board } from '../../board/render.tsx';
 import { devView, spotsOn, type Turn } from './dev-board.ts';
 
@@ -20,9 +20,11 @@ const change = (part: Partial<BoardView>): void => {
   view.value = { ...view.value, ...part };
 };
 
-function ghostOn(cell: Cell, chosen: boolean, shown = 0): GhostView | null {
+function ghostOn(cell: BoardCell, chosen: boolean, shown = 0): GhostView | null {
   const legal = view.value.legal.find((one) => sameCell(one, cell));
-  return legal ? { ...cell, tile: TILE, rotation: shown as Rotation, rotations: legal.rotations, shown, chosen } : null;
+  return legal
+    ? { ...cell, tile: TILE, rotation: shown as QuarterTurn, rotations: legal.rotations, shown, chosen }
+    : null;
 }
 
 function rotate(by: number): void {
@@ -32,7 +34,7 @@ function rotate(by: number): void {
   change({ ghost: ghostOn(ghost, ghost.chosen, shown) });
 }
 
-function choose(cell: Cell): void {
+function choose(cell: BoardCell): void {
   change({ ghost: ghostOn(cell, true), spots: spotsOn(cell, null) });
   camera.reveal(cell, comfortableTile(view.value.spots));
 }

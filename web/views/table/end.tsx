@@ -9,7 +9,7 @@ import { Icon, Piece, useFocus } from '../parts.tsx';
 import { membersOf } from './players.tsx';
 
 /** How a game ended that was not played to its end. */
-export interface Ending {
+export interface EarlyEnding {
   readonly text: string;
   /** The sides that won; none where nobody did. */
   readonly winners: readonly number[];
@@ -18,7 +18,7 @@ export interface Ending {
 interface Props {
   readonly table: TableController;
   readonly words: Catalogue;
-  readonly ending: Ending | null;
+  readonly ending: EarlyEnding | null;
   readonly onAgain: (() => void) | null;
   readonly onFresh: () => void;
   /** More ways on. */

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Camera } from '../../board/model/camera.ts';
 import { boundsOf, freeArea, TILE } from '../../board/model/projection.ts';
-import type { BoardView, Cell } from '../../board/model/state.ts';
+import type { BoardCell, BoardView } from '../../board/model/state.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 
 interface Props {
@@ -55,7 +55,7 @@ export function Minimap({ view, camera, words }: Props) {
   );
 }
 
-function LastTile({ cell, color }: { readonly cell: Cell; readonly color: string }) {
+function LastTile({ cell, color }: { readonly cell: BoardCell; readonly color: string }) {
   return (
     <rect class="minimap-last" x={cell.x * TILE} y={cell.y * TILE} width={TILE} height={TILE} data-color={color} />
   );

@@ -27,7 +27,7 @@ import { RemainingTiles } from '../sheets/remaining-tiles.tsx';
 import { ReplayBar } from '../sheets/replay.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { Announcer } from './announcer.tsx';
-import { End, type Ending, FinalStep } from './end.tsx';
+import { type EarlyEnding, End, FinalStep } from './end.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './handover.tsx';
 import { Minimap } from './minimap.tsx';
@@ -48,7 +48,7 @@ export interface Extras {
   /** In the place of the hand, where something else than a tile waits for the person. */
   readonly hand: ComponentChildren;
   /** Where the game ended before its end. */
-  readonly ending: Ending | null;
+  readonly ending: EarlyEnding | null;
   /** More ways on from the results. */
   readonly onward: ComponentChildren;
 }

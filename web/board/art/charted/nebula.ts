@@ -1,6 +1,6 @@
 import { CHARTED } from '../../../theme/charted-space.ts';
 import { num } from '../shape/curve.ts';
-import { type Random, range, seeded, times } from '../shape/random.ts';
+import { type RandomSource, range, seeded, times } from '../shape/random.ts';
 
 /** The nebula repeats after this many board units, seamlessly. */
 export const NEBULA_PERIOD = 1400;
@@ -18,7 +18,7 @@ const gradient = ({ color, opacity }: (typeof CLOUDS)[number], i: number): strin
   `<radialGradient id="as-cloud-${i}"><stop stop-color="${color}" stop-opacity="${opacity}"/><stop offset=".45" stop-color="${color}" stop-opacity="${num(opacity * 0.45, 2)}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
 
 /** A cloud and its copies one period away, so that the pattern has no seam. */
-function cloud(random: Random, i: number): string {
+function cloud(random: RandomSource, i: number): string {
   const [x, y] = [random() * NEBULA_PERIOD, random() * NEBULA_PERIOD];
   const [rx, ry] = [range(random, 230, 480), range(random, 110, 240)];
   const tilt = num(range(random, -50, 10), 0);

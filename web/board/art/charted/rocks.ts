@@ -1,7 +1,7 @@
 import { SIDES } from '@asteroute/tiles';
-import type { Point, Rotation } from '../../model/state.ts';
+import type { Point, QuarterTurn } from '../../model/state.ts';
 import { type Curve, clearance, distance, flatten, inside, pt, turn } from '../shape/curve.ts';
-import { type Random, range, seeded, times } from '../shape/random.ts';
+import { type RandomSource, range, seeded, times } from '../shape/random.ts';
 
 /** One asteroid: its centre, its radius and its outline. */
 export interface Rock {
@@ -19,7 +19,7 @@ export interface Strewn {
 }
 
 /** An irregular stone: six to nine corners, a little longer than wide. */
-function stone(random: Random, at: Point, r: number): Rock {
+function stone(random: RandomSource, at: Point, r: number): Rock {
   const n = r < 2.6 ? 6 : 7 + Math.floor(random() * 2 + r / 9);
   const long = range(random, 0.78, 1);
   const tilt = random() * Math.PI;
@@ -45,11 +45,11 @@ function borderRocks(side: number): Rock[] {
   return BORDER_STONES.flatMap(({ t, r }) => {
     const rock = stone(random, pt(t, 0), r);
     const mirror = { at: pt(100 - t, 0), r, outline: rock.outline.map((p) => pt(100 - p.u, -p.v)) };
-    return [rock, mirror].map((k) => turnRock(k, side as Rotation));
+    return [rock, mirror].map((k) => turnRock(k, side as QuarterTurn));
   });
 }
 
-const turnRock = (rock: Rock, by: Rotation): Rock => ({
+const turnRock = (rock: Rock, by: QuarterTurn): Rock => ({
   at: turn(rock.at, by),
   r: rock.r,
   outline: rock.outline.map((p) => turn(p, by)),
@@ -65,7 +65,7 @@ function roomInside(curve: Curve): Room {
 }
 
 /** Throws stones of the sizes given, in order, and keeps those that find room and do not crowd the others. */
-function throwStones(random: Random, sizes: readonly number[], room: Room, lying: readonly Rock[]): Rock[] {
+function throwStones(random: RandomSource, sizes: readonly number[], room: Room, lying: readonly Rock[]): Rock[] {
   const kept: Rock[] = [];
   const free = (at: Point, r: number): boolean => [...lying, ...kept].every((k) => distance(k.at, at) > k.r + r + 0.8);
   for (const size of sizes) {
@@ -80,7 +80,7 @@ function throwStones(random: Random, sizes: readonly number[], room: Room, lying
   return kept;
 }
 
-const scatter = (random: Random, many: number, room: (p: Point) => boolean): Point[] =>
+const scatter = (random: RandomSource, many: number, room: (p: Point) => boolean): Point[] =>
   times(many, () => pt(random() * 100, random() * 100)).filter(room);
 
 /** The stones of a field: never across its rim; giants first, gravel in between. */

@@ -1,12 +1,12 @@
 import type { TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
 import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
-import type { Point, Rotation } from '../../model/state.ts';
+import type { Point, QuarterTurn } from '../../model/state.ts';
 import { type Curve, clearance, curvePath, distance, flatten, inside, num, pt, turn } from '../shape/curve.ts';
 import { indexesOf, sidesOf } from '../shape/forms.ts';
 import { featureCurve, shieldSpot } from '../shape/geometry.ts';
 import { rimCurves, rims } from '../shape/paths.ts';
-import { type Random, range, seeded } from '../shape/random.ts';
+import { type RandomSource, range, seeded } from '../shape/random.ts';
 import { capDepth } from '../shape/shapes.ts';
 import { HOUSES, type Sprite, stand } from './sprites.ts';
 
@@ -41,10 +41,10 @@ const BORDER = [
 ] as const;
 
 const borderRow = (side: number): Standing[] =>
-  BORDER.map(({ sprite, t, r }) => ({ sprite, at: turn(pt(t, 0), side as Rotation), r }));
+  BORDER.map(({ sprite, t, r }) => ({ sprite, at: turn(pt(t, 0), side as QuarterTurn), r }));
 
 /** Sizes in the order in which they are tried: the church where it fits, houses, trees in the gaps. */
-function wanted(sides: number, random: Random): { sprite: Sprite; r: number }[] {
+function wanted(sides: number, random: RandomSource): { sprite: Sprite; r: number }[] {
   const house = (i: number): { sprite: Sprite; r: number } => ({ sprite: HOUSES[(i + shift) % HOUSES.length], r: 7.3 });
   const shift = Math.floor(random() * HOUSES.length);
   const church = sides > 1 ? [{ sprite: 'church', r: 11 }] : [];
@@ -68,7 +68,7 @@ function roomIn(curve: Curve, shield: Point | null): Room {
 }
 
 /** The roomiest of many places keeps houses evenly apart. */
-function settle(curve: Curve, sides: string, shield: Point | null, random: Random): Standing[] {
+function settle(curve: Curve, sides: string, shield: Point | null, random: RandomSource): Standing[] {
   const room = roomIn(curve, shield);
   const standing = [...sides].flatMap((s) => borderRow(SIDES.indexOf(s as (typeof SIDES)[number])));
   const gap = (at: Point, r: number): number => Math.min(60, ...standing.map((s) => distance(s.at, at) - s.r - r));

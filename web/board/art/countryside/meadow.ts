@@ -6,7 +6,7 @@ import { has, indexesOf } from '../shape/forms.ts';
 import { GARDEN_RADIUS, gardenSpot } from '../shape/gardens.ts';
 import { anchor } from '../shape/geometry.ts';
 import { fromBorder, hasMeadows, obstacles } from '../shape/ground-plan.ts';
-import { type Random, range, seeded, times } from '../shape/random.ts';
+import { type RandomSource, range, seeded, times } from '../shape/random.ts';
 import { type Sprite, stand } from './sprites.ts';
 
 /** What may stand on a meadow: how many are tried, the room each takes. */
@@ -38,7 +38,7 @@ function roomOf(kind: TileKind): (p: Point, r: number, low: boolean) => boolean 
     (low || farmers.every((f) => distance(p, f) > 9 + r));
 }
 
-function plant(kind: TileKind, random: Random): Plant[] {
+function plant(kind: TileKind, random: RandomSource): Plant[] {
   const room = roomOf(kind);
   const kept: Plant[] = [];
   for (const { sprite, many, r, odds } of PLANTS) {
@@ -54,7 +54,7 @@ function plant(kind: TileKind, random: Random): Plant[] {
 }
 
 /** Paler and darker grass in soft patches that end before the border, so that tiles join without a seam. */
-function patches(random: Random): string {
+function patches(random: RandomSource): string {
   return times(3, (i) => {
     const [rx, ry] = [range(random, 14, 24), range(random, 9, 15)];
     const [u, v] = [range(random, rx + 2, 98 - rx), range(random, rx + 2, 98 - rx)];
@@ -63,7 +63,7 @@ function patches(random: Random): string {
   }).join('');
 }
 
-const seedOf = (kind: TileKind, copy: number): Random => seeded(`${kind.id}/${copy}`);
+const seedOf = (kind: TileKind, copy: number): RandomSource => seeded(`${kind.id}/${copy}`);
 
 /** The paper, and the grass on it. */
 export function drawGround(kind: TileKind, copy: number): string {

@@ -1,7 +1,7 @@
 import type { TileFeature, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
 import type { Named } from '../../../theme/named.ts';
-import type { Point, Rotation } from '../../model/state.ts';
+import type { Point, QuarterTurn } from '../../model/state.ts';
 import { along, CENTRE, distance, pt, turn } from './curve.ts';
 import { type Form, formOf, has, hasPlanet, type OfForm, sidesOf } from './forms.ts';
 import { bestPlace, GARDEN_RADIUS, gardenSpot } from './gardens.ts';
@@ -17,8 +17,8 @@ interface Places {
 }
 
 const turnPlaces = (p: Places, r: number): Places => ({
-  meeple: turn(p.meeple, (r % 4) as Rotation),
-  emblem: turn(p.emblem, (r % 4) as Rotation),
+  meeple: turn(p.meeple, (r % 4) as QuarterTurn),
+  emblem: turn(p.emblem, (r % 4) as QuarterTurn),
 });
 
 /** The planet's plate sits in the south-west; the first conqueror in the south-east, touching the disc. */
@@ -131,7 +131,7 @@ function places(kind: TileKind, feature: number): Places {
 }
 
 /** Where the meeple of a feature stands, or lies on a meadow: tile units after the rotation. */
-export function anchor(kind: TileKind, feature: number, rotation: Rotation): Point {
+export function anchor(kind: TileKind, feature: number, rotation: QuarterTurn): Point {
   return turn(places(kind, feature).meeple, rotation);
 }
 
@@ -149,7 +149,7 @@ export function shieldSpot(kind: TileKind, feature: number): Point | null {
  * Seats for `n` meeples on one planet, in tile units after the rotation: the first is `anchor`'s, the others follow
  * round the disc, at most six without overlap.
  */
-export function planetSeats(n: number, rotation: Rotation = 0): Point[] {
+export function planetSeats(n: number, rotation: QuarterTurn = 0): Point[] {
   const first = PLANET_PLACES.meeple;
   const radius = Math.hypot(first.u - CENTRE.u, first.v - CENTRE.v);
   const start = Math.atan2(first.v - CENTRE.v, first.u - CENTRE.u);

@@ -1,4 +1,4 @@
-import type { Point, Rotation } from '../../model/state.ts';
+import type { Point, QuarterTurn } from '../../model/state.ts';
 
 /** One cubic Bezier piece; it begins where the piece before it ends. */
 export interface Cubic {
@@ -22,7 +22,7 @@ export const pt = (u: number, v: number): Point => ({ u, v });
 export const CENTRE: Point = pt(50, 50);
 
 /** The point after quarter turns clockwise about the tile's centre. */
-export function turn(p: Point, rotation: Rotation): Point {
+export function turn(p: Point, rotation: QuarterTurn): Point {
   const turned = [p, pt(100 - p.v, p.u), pt(100 - p.u, 100 - p.v), pt(p.v, 100 - p.u)];
   return turned[rotation];
 }
@@ -40,7 +40,7 @@ export const straight = (from: Point, to: Point): Cubic => ({
 });
 
 /** The curve after quarter turns clockwise about the tile's centre. */
-export function turnCurve(curve: Curve, rotation: Rotation): Curve {
+export function turnCurve(curve: Curve, rotation: QuarterTurn): Curve {
   const t = (p: Point): Point => turn(p, rotation);
   const pieces = curve.pieces.map((c) => ({ c1: t(c.c1), c2: t(c.c2), to: t(c.to) }));
   return { from: t(curve.from), pieces, corners: curve.corners.map(t), closed: curve.closed };

@@ -1,12 +1,12 @@
 import { classicTiles, riverTiles, SIDES, starWarsTiles, type TileKind, type TileTable } from '@asteroute/tiles';
 import { describe, expect, it } from 'vitest';
-import type { Rotation } from '../../model/state.ts';
+import type { QuarterTurn } from '../../model/state.ts';
 import { clearance, distance, flatten, inside, turn } from './curve.ts';
 import { formOf } from './forms.ts';
 import { anchor, edgePoints, edgeStretches, emblemSpot, featureCurve, planetSeats, shieldSpot } from './geometry.ts';
 import { meadowLoops, onMeadow } from './meadows.ts';
 
-const TURNS: Rotation[] = [0, 1, 2, 3];
+const TURNS: QuarterTurn[] = [0, 1, 2, 3];
 /** Both editions, and how far apart the pieces of one tile stand. */
 const SETS: readonly (readonly [string, TileTable, number])[] = [
   ['star-wars', starWarsTiles, 30],
@@ -42,13 +42,13 @@ const MEADOWS: Readonly<Record<string, number[][]>> = {
 };
 
 /** What the rules see on a side of the tile as it lies. */
-function edgeType(kind: TileKind, rotation: Rotation, side: number): string {
+function edgeType(kind: TileKind, rotation: QuarterTurn, side: number): string {
   const printed = SIDES[(side + 4 - rotation) % 4];
   return kind.features.find((f) => f.sides?.includes(printed))?.type ?? 'ground';
 }
 
 /** Runs of stretches that touch, as numbers from 0 to 100. */
-function runs(kind: TileKind, rotation: Rotation, side: (typeof SIDES)[number]): number[][] {
+function runs(kind: TileKind, rotation: QuarterTurn, side: (typeof SIDES)[number]): number[][] {
   const found: number[][] = [];
   for (const { from, to } of edgeStretches(kind, rotation, side)) {
     const last = found.at(-1);

@@ -5,7 +5,7 @@
  */
 import type { Side, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
-import type { Point, Rotation } from '../../model/state.ts';
+import type { Point, QuarterTurn } from '../../model/state.ts';
 import { type Curve, turn, turnCurve } from './curve.ts';
 import { featureCurve } from './features.ts';
 import { formOf } from './forms.ts';
@@ -26,9 +26,9 @@ export interface EdgePoint {
 }
 
 /** Every crossing of one side, ordered along it, of the tile as it lies after `rotation`. */
-export function edgePoints(kind: TileKind, rotation: Rotation, side: Side): EdgePoint[] {
+export function edgePoints(kind: TileKind, rotation: QuarterTurn, side: Side): EdgePoint[] {
   // The side is brought to the north by turning the tile on.
-  const toNorth = ((rotation + 4 - SIDES.indexOf(side)) % 4) as Rotation;
+  const toNorth = ((rotation + 4 - SIDES.indexOf(side)) % 4) as QuarterTurn;
   const found = kind.features.flatMap((f, i) => {
     if (formOf(f) === 'disc' || formOf(f) === 'rest') return [];
     const ends = northEnds(turnCurve(featureCurve(kind, i), toNorth));
@@ -63,8 +63,8 @@ export interface EdgeStretch {
 }
 
 /** Every stretch of meadow on one side, ordered along it, of the tile as it lies after `rotation`. */
-export function edgeStretches(kind: TileKind, rotation: Rotation, side: Side): EdgeStretch[] {
-  const toNorth = ((rotation + 4 - SIDES.indexOf(side)) % 4) as Rotation;
+export function edgeStretches(kind: TileKind, rotation: QuarterTurn, side: Side): EdgeStretch[] {
+  const toNorth = ((rotation + 4 - SIDES.indexOf(side)) % 4) as QuarterTurn;
   const found = kind.features.flatMap((f, feature) =>
     formOf(f) === 'rest'
       ? meadowLoops(kind, feature).flatMap((loop) =>

@@ -1,8 +1,8 @@
 /** A stream of numbers in [0, 1). Art is a function of names: the same tile always looks the same. */
-export type Random = () => number;
+export type RandomSource = () => number;
 
 /** FNV-1a of the text feeds a mulberry32. */
-export function seeded(text: string): Random {
+export function seeded(text: string): RandomSource {
   let state = 0x811c9dc5;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return () => {
@@ -14,6 +14,6 @@ export function seeded(text: string): Random {
 }
 
 /** A random number between two bounds. */
-export const range = (random: Random, from: number, to: number): number => from + (to - from) * random();
+export const range = (random: RandomSource, from: number, to: number): number => from + (to - from) * random();
 /** A list of `n` values made from their indexes. */
 export const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
