@@ -8,7 +8,7 @@ import type { TileTable } from '@asteroute/tiles';
 import { classicTiles, riverTiles, starWarsTiles } from '@asteroute/tiles';
 import { ICON_NAMES } from '../../web/board/art/icons.ts';
 import { allSymbols, copies, LARGE_MEEPLE_BOX, MEEPLE_BOX, tileSymbolId } from '../../web/board/art/index.ts';
-import { type SampleTile, playedBoard, sampleBoard, sampleMeeples } from '../../web/board/art/sample.ts';
+import { playedBoard, type SampleTile, sampleBoard, sampleMeeples } from '../../web/board/art/sample.ts';
 import type { MeepleView } from '../../web/board/model/state.ts';
 import { launchChromium } from '../../web/test/support/chromium.ts';
 import { PLAYER_LOOKS, paletteOf } from '../../web/theme/players.ts';
