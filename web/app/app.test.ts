@@ -34,7 +34,14 @@ function browser(hash = '') {
     };
     const players = ['red', 'black'].map((color) => ({ name: null, color, bot: null }));
     const ports = {
-      ...{ navigation, storage: () => storage, random: () => 0, hear() {}, call() {}, speed: () => 'off' as const },
+      ...{
+        navigation,
+        storage: () => storage,
+        random: () => 0,
+        playSound() {},
+        notify() {},
+        speed: () => 'off' as const,
+      },
       after: () => () => {},
       pause: () => Promise.resolve(),
       botWorker: { turn: () => Promise.reject(new Error('no bot plays')), close() {} },

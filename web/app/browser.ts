@@ -2,7 +2,7 @@ import { pageBotWorker } from '../bots/bot-worker.ts';
 import { browserShelf } from '../library/shelf.ts';
 import { watchUpdates } from '../offline/updates.ts';
 import { createSound, type Sound } from '../present/sound.ts';
-import { LOUDEST } from '../settings/settings.ts';
+import { MAX_VOLUME } from '../settings/settings.ts';
 import { rememberedChoices } from '../settings/setup.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Language } from '../words/language.ts';
@@ -42,14 +42,14 @@ export function browserPorts(storage: () => Storage, ui: Ui, language: Language)
   };
 }
 
-/** Sounds, and the call to a person who looks at another tab. */
-function cues(ui: Ui, language: Language): Pick<AppPorts, 'hear' | 'call'> {
+/** Sounds, and the notification of a person who looks at another tab. */
+function cues(ui: Ui, language: Language): Pick<AppPorts, 'playSound' | 'notify'> {
   const sound = unlockedSound();
   const flashTab = createAttention({ document, every });
   return {
-    hear: (name) => sound.play(name, Number(ui.effects.value) / LOUDEST),
-    call: () => {
-      sound.play('call', Number(ui.calls.value) / LOUDEST);
+    playSound: (name) => sound.play(name, Number(ui.effects.value) / MAX_VOLUME),
+    notify: () => {
+      sound.play('call', Number(ui.calls.value) / MAX_VOLUME);
       flashTab(language.words.value.turn.call);
     },
   };

@@ -1,7 +1,7 @@
 import type { DiceReasons, Game, GameEvent } from '@asteroute/engine';
-import { factionOfSide, sideColor } from '../present/look.ts';
+import { factionOfSide, sideColor } from '../present/appearance.ts';
+import { eventText, sideName } from '../present/event-text.ts';
 import { explanationText } from '../present/refusal.ts';
-import { say, sideName } from '../present/say.ts';
 import { Die, Piece } from '../views/parts.tsx';
 import type { Catalogue } from '../words/catalogue.ts';
 import { type BookWords, type Feedback, type FigureSession, thrownIn } from './figure-session.ts';
@@ -107,7 +107,7 @@ function Told({ game, events, words }: EventProps) {
 
 function linesOf(words: Catalogue, game: Game, event: GameEvent): string[] {
   if (event.type === 'rolled' || event.type === 'ended') return [];
-  const text = say(words, game, event);
+  const text = eventText(words, game, event);
   if (event.type === 'battle') return event.sides.map((side) => diceLine(words, game, side));
   if (text === null) return [];
   if (event.type === 'scored' || event.type === 'recalled') return [`${text}: ${words.score.formula(event.formula)}`];

@@ -219,7 +219,7 @@ interface SearchProps {
 }
 
 /** Most hits that are listed. */
-const MOST = 8;
+const MAX_HITS = 8;
 
 /** Finds paragraphs by rule number or by words. */
 function Search({ words, onOpen }: SearchProps) {
@@ -243,7 +243,7 @@ function Search({ words, onOpen }: SearchProps) {
       {asked && (
         <ul class="book-hits">
           {hits.length === 0 && <li class="muted">{words.found(0)}</li>}
-          {hits.slice(0, MOST).map((hit) => (
+          {hits.slice(0, MAX_HITS).map((hit) => (
             <li key={`${hit.page} ${hit.paragraph}`}>
               <button
                 type="button"

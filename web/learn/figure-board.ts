@@ -1,10 +1,10 @@
 import { placeOf, realmOf } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { BoardView, GhostView, LegalCellView, SpotView } from '../board/model/state.ts';
+import { colorOf, meepleViews, pointOf, tileViews } from '../present/appearance.ts';
 import { highlightOf } from '../present/board-view.ts';
-import { colorOf, meepleViews, pointOf, tileViews } from '../present/look.ts';
-import { figureLabel, tileLabel } from '../present/say.ts';
-import { drawnSymbol } from '../present/symbols.ts';
+import { figureLabel, tileLabel } from '../present/event-text.ts';
+import { drawnSprite } from '../present/tile-sprite.ts';
 import type { BookWords, FigureSession } from './figure-session.ts';
 
 /** What the board of a figure draws. */
@@ -38,7 +38,7 @@ function ghostOf({ held, hover, cells, stage }: FigureSession): GhostView | null
   const over = cells.value.find(({ x, y }) => x === hover.value?.x && y === hover.value?.y) ?? null;
   const at = cell ?? over;
   if (at === null || cells.value.length === 0) return null;
-  const tile = drawnSymbol(stage.value.game);
+  const tile = drawnSprite(stage.value.game);
   return { x: at.x, y: at.y, tile, rotation, rotations: 4, shown: rotation, chosen: cell !== null };
 }
 

@@ -3,8 +3,8 @@ import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Camera } from '../board/model/camera.ts';
 import { Board } from '../board/render.tsx';
-import { colorOf, poseOf, sideColor, themeName } from '../present/look.ts';
-import { drawnSymbol } from '../present/symbols.ts';
+import { colorOf, poseOf, sideColor, themeName } from '../present/appearance.ts';
+import { drawnSprite } from '../present/tile-sprite.ts';
 import { Icon, Piece, Tile } from '../views/parts.tsx';
 import { AnswerText } from './answer.tsx';
 import { choicesOf, type RuleFigure } from './content/figure.ts';
@@ -139,7 +139,7 @@ function HeldTile({ session, words }: StepProps) {
       title={words.learn.button.turn}
       onClick={() => session.rotate(1)}
     >
-      <Tile symbol={drawnSymbol(game)} rotation={session.held.value.rotation} />
+      <Tile symbol={drawnSprite(game)} rotation={session.held.value.rotation} />
       <Icon name="rotate" />
     </button>
   );

@@ -1,6 +1,7 @@
 import { endsTurn, type Game, newGame, play, tileId, unwrap } from '@asteroute/engine';
+import type { Ply } from '@asteroute/record';
 import { type LinkedGame, type LinkFault, readLink, recordOf, writeLink } from '@asteroute/record';
-import type { SeatPlan, Step } from '../match/link.ts';
+import type { SeatPlan } from '../match/link.ts';
 import type { Past } from '../match/link-local.ts';
 import type { Saved } from '../match/saved.ts';
 
@@ -43,7 +44,7 @@ export function readGameLink({ text, ply }: GameLink, nameOf: NameOf): VisitRead
 function pastOfLink({ setup, moves }: LinkedGame, nameOf: NameOf): Past {
   const players = setup.players.map(({ name, color }, seat) => ({ name: name === '' ? nameOf(seat) : name, color }));
   const start = unwrap(newGame({ ...setup, players }));
-  const steps: Step[] = [];
+  const steps: Ply[] = [];
   let game = start;
   for (const move of moves) {
     const played = unwrap(play(game, move));
@@ -77,7 +78,7 @@ export function branchOf({ start, steps }: Past, at: number, { seats, seed }: Br
 }
 
 /** The last ply up to here after which nothing of a turn is on the table yet. */
-function cutOf(steps: readonly Step[], at: number): number {
+function cutOf(steps: readonly Ply[], at: number): number {
   for (let ply = at; ply > 0; ply--) {
     if (['place', 'draw', 'over'].includes(steps[ply - 1].game.position.phase)) return ply;
   }

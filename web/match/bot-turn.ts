@@ -1,5 +1,6 @@
 import type { ActionMove, Game, PlaceMove } from '@asteroute/engine';
-import type { SeatPlan, Step } from './link.ts';
+import type { Ply } from '@asteroute/record';
+import type { SeatPlan } from './link.ts';
 
 /** A turn that was played, and the game in which it was decided. */
 export interface PlayedTurn {
@@ -9,7 +10,7 @@ export interface PlayedTurn {
 }
 
 /** The last whole turn of a bot among these plies; null where none has moved yet. */
-export function lastBotTurn(steps: readonly Step[], seats: readonly SeatPlan[]): PlayedTurn | null {
+export function lastBotTurn(steps: readonly Ply[], seats: readonly SeatPlan[]): PlayedTurn | null {
   const at = steps.findLastIndex(
     ({ move }, i) => move.type === 'place' && i > 0 && seats[steps[i - 1].game.position.seat].bot !== null,
   );

@@ -18,9 +18,10 @@ import {
   type Setup,
   unwrap,
 } from '@asteroute/engine';
+import type { Ply } from '@asteroute/record';
 import { createRecorder, type GameRecord, type Recorder, replay } from '@asteroute/record';
 import { type Signal, signal } from '@preact/signals';
-import type { Link, Listener, SeatPlan, Step } from './link.ts';
+import type { Link, Listener, SeatPlan } from './link.ts';
 import type { Saved, Slot } from './saved.ts';
 
 /** Milliseconds before a bot that failed is asked again. */
@@ -51,7 +52,7 @@ export function resumeLocal(saved: Saved, ports: LocalPorts): Result<Link> {
 /** A game from its beginning. */
 export interface Past {
   readonly start: Game;
-  readonly steps: readonly Step[];
+  readonly steps: readonly Ply[];
 }
 
 /** A record played again; refused when it does not follow the rules. */
@@ -82,7 +83,7 @@ class LocalTable implements Link {
   readonly live = true;
   readonly seats: readonly SeatPlan[];
   readonly start: Game;
-  readonly opened: readonly Step[];
+  readonly opened: readonly Ply[];
   readonly head: Signal<Game>;
   readonly thinking = signal<number | null>(null);
   readonly fault = signal<'bot' | 'storage' | null>(null);
@@ -91,7 +92,7 @@ class LocalTable implements Link {
   readonly #dealer: Dealer;
   readonly #listeners: Listener[] = [];
   #recorder: Recorder;
-  #all: readonly Step[];
+  #all: readonly Ply[];
   /** Number of the question to a bot that still counts: an answer to an older one comes too late. */
   #question = 0;
 
@@ -145,7 +146,7 @@ class LocalTable implements Link {
   }
 
   /** Saves first, then notifies. */
-  #publish(steps: readonly Step[]): void {
+  #publish(steps: readonly Ply[]): void {
     for (const { events } of steps) this.#recorder.add(events);
     this.#all = [...this.#all, ...steps];
     this.#save();

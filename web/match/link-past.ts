@@ -1,10 +1,11 @@
 import { type Game, type Result, refuse } from '@asteroute/engine';
+import type { Ply } from '@asteroute/record';
 import { recordOf } from '@asteroute/record';
 import { signal } from '@preact/signals';
-import type { Link, SeatPlan, Step } from './link.ts';
+import type { Link, SeatPlan } from './link.ts';
 
 /** A game that is looked at and not played: somebody's link, or one that is over. */
-export function openPast(start: Game, opened: readonly Step[], seats?: readonly SeatPlan[]): Link {
+export function openPast(start: Game, opened: readonly Ply[], seats?: readonly SeatPlan[]): Link {
   const { setup } = start.rules;
   const over = (): Result<Game> => refuse('wrong-phase', 'this game is only looked at');
   return {

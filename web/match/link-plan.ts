@@ -9,10 +9,11 @@ import {
   playTurn,
   type TileIndex,
 } from '@asteroute/engine';
+import type { Ply } from '@asteroute/record';
 import { recordOf } from '@asteroute/record';
 import { signal } from '@preact/signals';
 import { comingTiles } from '../analysis/fits.ts';
-import type { Link, Listener, Step } from './link.ts';
+import type { Link, Listener } from './link.ts';
 import type { Past } from './link-local.ts';
 
 /** A table for trying things out: a copy of a game on which any tile still to come can be laid. It keeps nothing. */
@@ -30,7 +31,7 @@ export function openPlan(past: Past, at: number | null): PlanLink {
   let all = opened;
 
   /** What follows the first plies, told to the table. */
-  function tell(kept: readonly Step[], more: readonly Step[]): void {
+  function emit(kept: readonly Ply[], more: readonly Ply[]): void {
     all = [...kept, ...more];
     head.value = lastGame(past.start, all);
     for (const listener of listeners) listener(more);
@@ -48,7 +49,7 @@ export function openPlan(past: Past, at: number | null): PlanLink {
     take(tile) {
       const kept = all.slice(0, all.findLastIndex(endsTurn) + 1);
       const drawn = drawOf(lastGame(past.start, kept), tile);
-      if (drawn !== null) tell(kept, [drawn]);
+      if (drawn !== null) emit(kept, [drawn]);
       return drawn !== null;
     },
     commit(place, action) {
@@ -58,7 +59,7 @@ export function openPlan(past: Past, at: number | null): PlanLink {
       // Dice fall alike each time: a plan keeps no count.
       const dice = playChance(lastGame(head.peek(), played.value), createDealer(0), 'dice');
       const next = withSome(past.start, [...all, ...played.value, ...dice]);
-      tell(all, next.slice(known));
+      emit(all, next.slice(known));
       return ok(head.peek());
     },
     takeBack(plies) {
@@ -71,14 +72,14 @@ export function openPlan(past: Past, at: number | null): PlanLink {
 }
 
 /** The drawing of a tile of this kind; null where it fits nowhere or none is left. */
-function drawOf(game: Game, tile: string): Step | null {
+function drawOf(game: Game, tile: string): Ply | null {
   const move = { type: 'draw', tile: game.rules.tables.indexOf.get(tile) as TileIndex } as const;
   const drawn = play(game, move);
   return drawn.ok && drawn.value.game.position.phase === 'place' ? { move, ...drawn.value } : null;
 }
 
 /** Plies, and the drawing of any tile that fits; none where nothing does. */
-function withSome(start: Game, steps: readonly Step[]): readonly Step[] {
+function withSome(start: Game, steps: readonly Ply[]): readonly Ply[] {
   const game = lastGame(start, steps);
   for (const tile of comingTiles(game).keys()) {
     const drawn = drawOf(game, tile);

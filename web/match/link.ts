@@ -13,11 +13,8 @@ export function isHere({ bot, elsewhere = false }: SeatPlan): boolean {
   return bot === null && !elsewhere;
 }
 
-/** One ply as it happened: the move, the game after it and what it did. */
-export type Step = Ply;
-
 /** Takes plies that come after the first `kept`, or after all where nothing is said: what was beyond never was. */
-export type Listener = (steps: readonly Step[], kept?: number) => void;
+export type Listener = (steps: readonly Ply[], kept?: number) => void;
 
 /** A table somewhere: here in the page, or on a server. Its game is always at a player's decision, or over. */
 export interface Link {
@@ -27,7 +24,7 @@ export interface Link {
   readonly live: boolean;
   /** The game before its first ply, and every ply that was there when the link was opened. */
   readonly start: Game;
-  readonly opened: readonly Step[];
+  readonly opened: readonly Ply[];
   /** The newest game, which may be ahead of what is shown. */
   readonly head: ReadonlySignal<Game>;
   /** The seat whose bot is thinking. */

@@ -9,10 +9,11 @@ import {
   play,
   unwrap,
 } from '@asteroute/engine';
+import type { Ply } from '@asteroute/record';
 import { replay } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
 import { PLAN, serverTable } from '../online/connection/testing.ts';
-import { isHere, type Link, type Step } from './link.ts';
+import { isHere, type Link } from './link.ts';
 import { type LocalPorts, resumeLocal, startLocal } from './link-local.ts';
 import { openPast } from './link-past.ts';
 import { openPlan } from './link-plan.ts';
@@ -65,7 +66,7 @@ const LOOKED_AT: Readonly<Record<string, () => Opened>> = {
 };
 
 /** Every ply that a listener knows: those at the start, those emitted, without those undone. */
-function listened({ link }: Opened): { readonly steps: () => readonly Step[]; readonly calls: () => number } {
+function listened({ link }: Opened): { readonly steps: () => readonly Ply[]; readonly calls: () => number } {
   let steps = link.opened;
   let calls = 0;
   link.listen((more, kept = steps.length) => {
@@ -76,7 +77,7 @@ function listened({ link }: Opened): { readonly steps: () => readonly Step[]; re
 }
 
 /** The plies lead from the start of the game to its head by legal moves, each with the game that follows it. */
-function expectInOrder({ start, head }: Link, steps: readonly Step[]): void {
+function expectInOrder({ start, head }: Link, steps: readonly Ply[]): void {
   let game = start;
   for (const step of steps) {
     game = unwrap(play(game, step.move)).game;

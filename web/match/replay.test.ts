@@ -1,6 +1,6 @@
+import type { Ply } from '@asteroute/record';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import type { Step } from './link.ts';
 import { ReplayCursor } from './replay.ts';
 import { takeBackTo } from './take-back.ts';
 import { randomGame } from './testing.ts';
@@ -51,7 +51,7 @@ describe('a replay', () => {
     replay.go(0);
     for (let turns = 1; turns <= 5; turns++) {
       replay.turn(1);
-      const { phase, placed } = (replay.step.value as Step).game.position;
+      const { phase, placed } = (replay.step.value as Ply).game.position;
       expect([phase, placed]).toEqual(['place', turns]);
     }
     replay.turn(-1);

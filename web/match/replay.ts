@@ -1,5 +1,5 @@
+import type { Ply } from '@asteroute/record';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Step } from './link.ts';
 
 /** How fast a replay plays by itself: plies per second. */
 export const TEMPOS = [1, 2, 4, 8] as const;
@@ -14,7 +14,7 @@ export interface ReplayPorts {
 
 /** What a replay moves through: the plies that may be seen, and the ply it starts at when there is no live game. */
 export interface ReplaySource {
-  readonly steps: ReadonlySignal<readonly Step[]>;
+  readonly steps: ReadonlySignal<readonly Ply[]>;
   readonly from: number | null;
 }
 
@@ -45,7 +45,7 @@ export class ReplayCursor {
   }
 
   /** The ply that led to what is shown; null at the start, and for the live game. */
-  get step(): ReadonlySignal<Step | null> {
+  get step(): ReadonlySignal<Ply | null> {
     return this.#step;
   }
 
@@ -97,7 +97,7 @@ export class ReplayCursor {
     return this.#at.value ?? this.#length.value;
   }
 
-  #stepAt(): Step | null {
+  #stepAt(): Ply | null {
     const at = this.#at.value;
     return at === null ? null : (this.#source.steps.value[at - 1] ?? null);
   }
@@ -116,7 +116,7 @@ export class ReplayCursor {
 }
 
 /** The nearest ply, forward or back, after which somebody has drawn and is to place. */
-function turnFrom(steps: readonly Step[], here: number, by: 1 | -1): number {
+function turnFrom(steps: readonly Ply[], here: number, by: 1 | -1): number {
   for (let ply = here + by; ply > 0 && ply < steps.length; ply += by) {
     if (steps[ply - 1].game.position.phase === 'place') return ply;
   }

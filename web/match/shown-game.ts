@@ -1,6 +1,7 @@
 import { type FigureRef, type Game, type GameEvent, scores } from '@asteroute/engine';
+import type { Ply } from '@asteroute/record';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Link, Step } from './link.ts';
+import type { Link } from './link.ts';
 import { ReplayCursor } from './replay.ts';
 import { Timeline, type TimelinePorts } from './timeline.ts';
 
@@ -20,7 +21,7 @@ export class ShownGame {
   }
 
   /** Every ply that was shown, whatever moment the replay is at. */
-  readonly past: ReadonlySignal<readonly Step[]> = computed(() => {
+  readonly past: ReadonlySignal<readonly Ply[]> = computed(() => {
     const steps = this.#steps.value;
     return steps.slice(0, steps.length - this.timeline.queued.value);
   });
@@ -55,7 +56,7 @@ export class ShownGame {
   });
 
   /** Takes new plies of the link; with `kept`, plies from that index on were undone first. */
-  append(more: readonly Step[], kept = this.#steps.peek().length): void {
+  append(more: readonly Ply[], kept = this.#steps.peek().length): void {
     if (kept < this.#steps.value.length) this.rewind(kept);
     this.#steps.value = [...this.#steps.value, ...more];
     this.timeline.add(more);

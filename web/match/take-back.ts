@@ -1,8 +1,9 @@
-import { isHere, type SeatPlan, type Step } from './link.ts';
+import type { Ply } from '@asteroute/record';
+import { isHere, type SeatPlan } from './link.ts';
 
 /** How much of a game a person has seen, and who sits at it. */
 export interface Seen {
-  readonly steps: readonly Step[];
+  readonly steps: readonly Ply[];
   /** Plies that were shown. */
   readonly shown: number;
   readonly seats: readonly SeatPlan[];
@@ -21,6 +22,6 @@ export function takeBackTo({ steps, shown, seats }: Seen): number | null {
 }
 
 /** Whether a ply shows what nobody could know before. */
-export function isChance({ move }: Step): boolean {
+export function isChance({ move }: Ply): boolean {
   return move.type === 'draw' || move.type === 'roll';
 }

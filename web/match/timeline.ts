@@ -1,6 +1,6 @@
 import type { Game, GameEvent } from '@asteroute/engine';
+import type { Ply } from '@asteroute/record';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Step } from './link.ts';
 
 /** What the table shows: a game, and the events of its last ply that are still to be played. */
 export interface TimelineFrame {
@@ -34,7 +34,7 @@ export interface TimelinePorts {
   /** Calls back after some milliseconds; the returned function cancels the timer. */
   readonly after: (ms: number, run: () => void) => () => void;
   /** Whether a ply is delayed a moment before it is shown, so that the turn before it can still be taken back. */
-  readonly holds?: (step: Step) => boolean;
+  readonly holds?: (step: Ply) => boolean;
 }
 
 /** Milliseconds, at full speed, in which a turn can be taken back before the next tile is revealed. */
@@ -46,10 +46,10 @@ export class Timeline {
   readonly #frame: Signal<TimelineFrame>;
   readonly #busy = signal(false);
   readonly #waiting = signal(false);
-  readonly #queue = signal<readonly Step[]>([]);
+  readonly #queue = signal<readonly Ply[]>([]);
   readonly #queued = computed(() => this.#queue.value.length);
   /** The ply whose delay is over. */
-  #released: Step | null = null;
+  #released: Ply | null = null;
   #cancelTimer = () => {};
 
   constructor(game: Game, ports: TimelinePorts) {
@@ -77,7 +77,7 @@ export class Timeline {
   }
 
   /** Appends plies to the queue. */
-  add(steps: readonly Step[]): void {
+  add(steps: readonly Ply[]): void {
     this.#queue.value = [...this.#queue.value, ...steps];
     if (this.#busy.value || this.#queue.value.length === 0) return;
     this.#busy.value = true;

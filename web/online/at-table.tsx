@@ -29,7 +29,7 @@ interface Props extends OnlineProps {
 
 const NO_MARKS = signal<readonly HighlightView[]>([]);
 /** Turns that come at once after a long absence and are then not played one by one. */
-const MANY_PLIES = 16;
+const MAX_ANIMATED_PLIES = 16;
 
 /** A table on the server: its waiting room, its game, or its replay. */
 export function AtTable(props: Props) {
@@ -70,10 +70,10 @@ function useGame(connection: TableConnection, ports: OnlinePorts): TableControll
       const log = connection.log.value;
       waited ||= log === null && connection.table.value !== null;
       if (log === null || game.peek() !== null) return;
-      if (waited) ports.call();
+      if (waited) ports.notify();
       const over = connection.table.peek()?.ending != null;
       const opened = new TableController(over ? openPast(log.start, log.steps) : openSocket(connection), ports);
-      opened.link.listen((steps) => steps.length > MANY_PLIES && opened.timeline.skipAll());
+      opened.link.listen((steps) => steps.length > MAX_ANIMATED_PLIES && opened.timeline.skipAll());
       silence = attachCues(opened, ports);
       game.value = opened;
     });

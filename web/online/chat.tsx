@@ -2,8 +2,8 @@ import type { ChatLine } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
-import { colorOf } from '../present/look.ts';
-import { seatName } from '../present/say.ts';
+import { colorOf } from '../present/appearance.ts';
+import { seatName } from '../present/event-text.ts';
 import { Icon, Piece, Sheet } from '../views/parts.tsx';
 import type { TableConnection } from './connection/table-connection.ts';
 import type { Words } from './words.ts';
@@ -56,14 +56,14 @@ function Line({ game, line }: { readonly game: TableController; readonly line: C
 function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) {
   const text = useSignal('');
   const { chat } = words.online;
-  const say = (event: Event) => {
+  const eventText = (event: Event) => {
     event.preventDefault();
     const line = text.value.trim();
     if (line !== '') void connection.send({ type: 'chat', text: line });
     text.value = '';
   };
   return (
-    <form class="chat-say" onSubmit={say}>
+    <form class="chat-say" onSubmit={eventText}>
       <input
         type="text"
         value={text.value}

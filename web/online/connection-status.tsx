@@ -3,7 +3,7 @@ import type { TableConnection } from './connection/table-connection.ts';
 import type { OnlineWords } from './words/catalogue.ts';
 
 /** Milliseconds before a first connection is worth a word. */
-const SOON = 700;
+const STATUS_DELAY_MS = 700;
 
 /** What is wrong with the connection, in words; nothing where all is well. */
 export function ConnectionStatus({
@@ -15,7 +15,7 @@ export function ConnectionStatus({
 }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SOON);
+    const timer = setTimeout(() => setLate(true), STATUS_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   const on = connection.connected.value;

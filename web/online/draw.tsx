@@ -1,8 +1,8 @@
 import { onTurn } from '@asteroute/protocol';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
-import { colorOf } from '../present/look.ts';
-import { seatName } from '../present/say.ts';
+import { colorOf } from '../present/appearance.ts';
+import { seatName } from '../present/event-text.ts';
 import { useFocus } from '../views/parts.tsx';
 import type { TableConnection } from './connection/table-connection.ts';
 import type { Words } from './words.ts';
@@ -12,7 +12,7 @@ interface Props {
   readonly game: TableController;
   readonly words: Words;
   /** Calls the person whose turn it is. */
-  readonly call: () => void;
+  readonly notify: () => void;
 }
 
 /** Whether this browser's player is to draw: at a table with takebacks that is done by hand. */
@@ -27,10 +27,10 @@ export function mayDraw({ connection, game }: Pick<Props, 'connection' | 'game'>
 }
 
 /** The hand before its tile is drawn. */
-export function Draw({ connection, game, words, call }: Props) {
+export function Draw({ connection, game, words, notify }: Props) {
   const button = useFocus<HTMLButtonElement>();
   const turns = connection.table.value?.turns ?? 0;
-  useEffect(call, [turns]);
+  useEffect(notify, [turns]);
   const now = game.game.value;
   const { seat } = now.position;
   const { ask } = words.online;

@@ -2,7 +2,7 @@ import { isPerson, onTurn, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
-import { seatName } from '../present/say.ts';
+import { seatName } from '../present/event-text.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { EarlyEnding } from '../views/table/end.tsx';
 import type { Extras } from '../views/table/table.tsx';
@@ -22,7 +22,7 @@ interface Props {
   readonly server: { readonly keyring: Keyring };
   readonly onGo: (place: OnlinePlace) => void;
   readonly onProof: () => void;
-  readonly ports: { readonly call: () => void };
+  readonly ports: { readonly notify: () => void };
 }
 
 /** What a table on a server adds to the table, and what "again" means there. */
@@ -44,7 +44,9 @@ export function useExtras(props: Props): { readonly table: Extras; readonly onAg
       ofSeat: (seat) => (
         <OfSeat connection={connection} words={words} seat={seat} name={seatName(game.game.value, seat)} />
       ),
-      hand: mayDraw(props) ? <Draw connection={connection} game={game} words={words} call={props.ports.call} /> : null,
+      hand: mayDraw(props) ? (
+        <Draw connection={connection} game={game} words={words} notify={props.ports.notify} />
+      ) : null,
       ending: game.timeline.busy.value ? null : endingOf(connection.table.value, game, words),
       onward,
       menu: (

@@ -1,7 +1,7 @@
 import type { MySummary, Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { names } from '../present/say.ts';
+import { names } from '../present/event-text.ts';
 import { rememberedChoices } from '../settings/setup.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import { LanguageSwitch } from '../views/language.tsx';
@@ -21,7 +21,7 @@ interface Props extends OnlineProps {
 }
 
 /** Milliseconds between two looks at the lists. */
-const EVERY = 5000;
+const REFRESH_MS = 5000;
 
 /** Tables that are free, tables to watch, one's own, and the way to a new one. */
 export function LobbyView(props: Props) {
@@ -34,7 +34,7 @@ export function LobbyView(props: Props) {
   };
   useEffect(() => {
     void look();
-    const timer = setInterval(() => document.hidden || void look(), EVERY);
+    const timer = setInterval(() => document.hidden || void look(), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
   return (
@@ -144,7 +144,7 @@ function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
   const myTurn = 'myTurn' in summary && summary.myTurn;
   const facts = [...modules.map((module) => page.modules[module]?.name ?? module), clockWords(online, clock)];
   return (
-    <li class="game lobby-row" data-edition={edition} data-call={myTurn}>
+    <li class="game lobby-row" data-edition={edition} data-notify={myTurn}>
       <div class="game-about">
         <h3>
           {title}

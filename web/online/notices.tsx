@@ -2,7 +2,7 @@ import { isPerson, onTurn, REPLACE_AFTER_MS, type Table } from '@asteroute/proto
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
-import { seatName } from '../present/say.ts';
+import { seatName } from '../present/event-text.ts';
 import { Icon } from '../views/parts.tsx';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './connection-status.tsx';

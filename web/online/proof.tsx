@@ -2,7 +2,7 @@ import { type Verified, verify } from '@asteroute/record';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
-import { seatName } from '../present/say.ts';
+import { seatName } from '../present/event-text.ts';
 import { Dialog } from '../views/dialog.tsx';
 import { Icon } from '../views/parts.tsx';
 import type { Sharer } from '../views/sheets/share.tsx';

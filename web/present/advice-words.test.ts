@@ -1,10 +1,10 @@
 /** Advice is said in the words of the table, with the numbers of the evaluation; and a bot's turn is found again. */
 import { advise, BOTS, REASONS } from '@asteroute/bots';
 import { createDealer, createRandom, lastGame, newGame, playChance, playTurn, unwrap } from '@asteroute/engine';
+import type { Ply } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
 import { lastBotTurn } from '../match/bot-turn.ts';
 import { draftOf, withTile } from '../match/draft.ts';
-import type { Step } from '../match/link.ts';
 import { de } from '../words/de.ts';
 import { en } from '../words/en.ts';
 import { candidateWords } from './advice-words.ts';
@@ -18,7 +18,7 @@ const PLAYERS = [
 function playedUntil(turns: number) {
   const [dealer, random] = [createDealer(3), createRandom(3)];
   const start = unwrap(newGame({ edition: 'star-wars', modules: [], players: PLAYERS }));
-  const steps: Step[] = [...playChance(start, dealer)];
+  const steps: Ply[] = [...playChance(start, dealer)];
   const decided = [lastGame(start, steps)];
   while (decided.length <= turns) {
     const now = lastGame(start, steps);

@@ -6,10 +6,10 @@ import { type Effect, effectOf, forecastOf, nearestRotation, type PlacementOptio
 import { HINTS, type Hints } from '../settings/hints.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from './look.ts';
+import { colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from './appearance.ts';
+import { eventText, figureLabel, tileLabel } from './event-text.ts';
 import { marksOf } from './marks.ts';
-import { figureLabel, say, tileLabel } from './say.ts';
-import { drawnSymbol } from './symbols.ts';
+import { drawnSprite } from './tile-sprite.ts';
 
 const NO_EFFECT: Effect = { completes: false, battle: false, events: [] };
 
@@ -74,7 +74,7 @@ function legalView(table: TableController, words: Catalogue, hints: Hints, openi
   const { x, y, rotations } = opening;
   const { completes, battle, events } = hints.cells ? effectOf(table.game.value, opening) : NO_EFFECT;
   const fits = words.board.legal(words.board.at(x, y), rotations.length, completes || battle);
-  const told = new Set(events.map((event) => say(words, table.game.value, event)));
+  const told = new Set(events.map((event) => eventText(words, table.game.value, event)));
   return { x, y, rotations: rotations.length, label: [fits, ...told].join('. '), completes, battle };
 }
 
@@ -86,7 +86,7 @@ function ghostView(table: TableController): GhostView | null {
   return {
     x: opening.x,
     y: opening.y,
-    tile: drawnSymbol(table.game.value),
+    tile: drawnSprite(table.game.value),
     rotation: lies,
     rotations: opening.rotations.length,
     shown: [...opening.rotations].sort((a, b) => a - b).indexOf(lies),

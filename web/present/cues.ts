@@ -20,22 +20,22 @@ const SOUND_OF: Readonly<Partial<Record<GameEvent['type'], SoundName>>> = {
 
 /** Where cues go. */
 export interface CuePorts {
-  readonly hear: (sound: SoundName) => void;
+  readonly playSound: (sound: SoundName) => void;
   /** Somebody else has moved, and it is this screen's turn. */
-  readonly call: () => void;
+  readonly notify: () => void;
 }
 
 /** Plays a cue for every event that is shown, and calls the person whose turn comes after somebody else's. */
-export function attachCues(table: TableController, { hear, call }: CuePorts): () => void {
+export function attachCues(table: TableController, { playSound, notify }: CuePorts): () => void {
   const stopHearing = table.timeline.frame.subscribe(({ cue }) => {
     const sound = cue === null ? undefined : SOUND_OF[cue.type];
-    if (sound !== undefined) hear(sound);
+    if (sound !== undefined) playSound(sound);
   });
   let placed = table.game.peek().position.placed;
   const stopCalling = table.mine.subscribe((mine) => {
     const now = table.game.peek().position.placed;
     // A turn taken back, or the first look at a table, calls nobody.
-    if (mine && now > placed && table.link.seats.some((seat) => !isHere(seat))) call();
+    if (mine && now > placed && table.link.seats.some((seat) => !isHere(seat))) notify();
     if (mine) placed = now;
   });
   return () => {

@@ -1,7 +1,7 @@
 import type { Explanation, Game } from '@asteroute/engine';
 import type { Refused } from '../match/draft.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { themeName } from './look.ts';
+import { themeName } from './appearance.ts';
 
 /** A refusal in a sentence. */
 export function refusedText(words: Catalogue, game: Game, { code, told }: Refused): string {

@@ -1,9 +1,9 @@
 import { type Signal, signal } from '@preact/signals';
 import { CONFIRMS, type Confirm } from '../match/controller.ts';
 import type { Speed } from '../match/timeline.ts';
+import { colourOverrides } from '../theme/colour-overrides.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import { VISIONS, type Vision } from '../theme/vision.ts';
-import { wear } from '../theme/wear.ts';
 
 /** How much the table helps: all with a legend; what a board game site shows; only what follows from the tile in hand; nothing. */
 export const ASSISTS = ['learn', 'standard', 'tournament', 'purist'] as const;
@@ -24,8 +24,8 @@ export type Reach = (typeof REACHES)[number];
 export const SPEEDS: readonly Speed[] = ['full', 'short', 'off'];
 
 /** Volumes go from 0 (silent) to this. */
-export const LOUDEST = 10;
-const VOLUMES = Array.from({ length: LOUDEST + 1 }, (_, i) => String(i));
+export const MAX_VOLUME = 10;
+const VOLUMES = Array.from({ length: MAX_VOLUME + 1 }, (_, i) => String(i));
 
 /** What a person has set, kept from visit to visit. */
 export interface Settings {
@@ -42,11 +42,11 @@ export interface Settings {
   /** Volume of the signal for one's own turn. */
   readonly calls: Signal<string>;
   /** The colour in which this viewer sees each player's. */
-  readonly wear: typeof wear;
+  readonly colourOverrides: typeof colourOverrides;
 }
 
 export function createSettings(storage: () => Storage): Settings {
-  keepWear(storage);
+  storeOverrides(storage);
   return {
     speed: kept(storage, 'speed', SPEEDS),
     assist: kept(storage, 'assist', ASSISTS, 'standard'),
@@ -57,7 +57,7 @@ export function createSettings(storage: () => Storage): Settings {
     vision: kept(storage, 'vision', VISIONS),
     effects: kept(storage, 'effects', VOLUMES, '4'),
     calls: kept(storage, 'calls', VOLUMES, '4'),
-    wear,
+    colourOverrides,
   };
 }
 
@@ -70,14 +70,14 @@ function kept<T extends string>(storage: () => Storage, name: string, values: re
   return choice;
 }
 
-function keepWear(storage: () => Storage): void {
+function storeOverrides(storage: () => Storage): void {
   const key = 'asteroute.colors';
   try {
-    wear.value = JSON.parse(read(storage, key) ?? '{}') as Partial<Record<PlayerColor, PlayerColor>>;
+    colourOverrides.value = JSON.parse(read(storage, key) ?? '{}') as Partial<Record<PlayerColor, PlayerColor>>;
   } catch {
-    wear.value = {};
+    colourOverrides.value = {};
   }
-  wear.subscribe((value) => write(storage, key, JSON.stringify(value)));
+  colourOverrides.subscribe((value) => write(storage, key, JSON.stringify(value)));
 }
 
 function read(storage: () => Storage, key: string): string | null {

@@ -1,8 +1,8 @@
 import type { DiceReasons, Game, GameEvent, Throw } from '@asteroute/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
-import { factionOfSide, sideColor } from '../present/look.ts';
-import { say, sideName } from '../present/say.ts';
+import { factionOfSide, sideColor } from '../present/appearance.ts';
+import { eventText, sideName } from '../present/event-text.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Die, Icon, Piece } from './parts.tsx';
 
@@ -66,7 +66,7 @@ export function Battle({ table, words, onCover }: Props & { readonly onCover: (p
         ))}
       </div>
       <p class="battle-result" role="alert">
-        {cue.type === 'battle' || cue.type === 'rolled' ? words.battle.roll : say(words, table.game.value, cue)}
+        {cue.type === 'battle' || cue.type === 'rolled' ? words.battle.roll : eventText(words, table.game.value, cue)}
       </p>
       <button type="button" class="quiet" onClick={() => table.timeline.skip()}>
         {words.battle.skip}

@@ -5,17 +5,17 @@ export function Segments<T extends string>(props: {
   readonly name: string;
   readonly legend: string;
   readonly options: readonly T[];
-  readonly say: (option: T) => string;
+  readonly text: (option: T) => string;
   readonly value: Signal<T>;
 }) {
-  const { name, legend, options, say, value } = props;
+  const { name, legend, options, text, value } = props;
   return (
     <fieldset class="segments">
       <legend>{legend}</legend>
       {options.map((option) => (
         <label key={option}>
           <input type="radio" name={name} checked={value.value === option} onChange={() => (value.value = option)} />
-          <span>{say(option)}</span>
+          <span>{text(option)}</span>
         </label>
       ))}
     </fieldset>

@@ -3,7 +3,7 @@ import { cellKey } from './focus.ts';
 import type { MeepleView, TileView } from './state.ts';
 
 /** More meeples than this coming or going at once is a jump through the game. */
-const MANY = 12;
+const MAX_ANIMATED = 12;
 
 /** True unless the second board is the first with at most one tile more. */
 export function isJump(before: readonly TileView[], after: readonly TileView[]): boolean {
@@ -22,12 +22,12 @@ export function leaving(before: readonly MeepleView[], after: readonly MeepleVie
   const now = idsOf(after);
   const gone = before.filter((meeple) => !meeple.draft && !now.has(meeple.id));
   const left = gone.filter((meeple) => !after.some((other) => samePlace(meeple, other)));
-  return left.length > MANY ? [] : left;
+  return left.length > MAX_ANIMATED ? [] : left;
 }
 
 /** The ids of meeples that arrive: new, and not merely a draft that was confirmed where it stood. */
 export function arriving(before: readonly MeepleView[], after: readonly MeepleView[]): ReadonlySet<string> {
   const was = idsOf(before);
   const come = after.filter((meeple) => !was.has(meeple.id) && !before.some((other) => samePlace(meeple, other)));
-  return idsOf(come.length > MANY ? [] : come);
+  return idsOf(come.length > MAX_ANIMATED ? [] : come);
 }

@@ -16,8 +16,8 @@ import {
 import { SIDES } from '@asteroute/tiles';
 import type { TableController } from '../../match/controller.ts';
 import { EMPTY_DRAFT, effectOf, forecastOf, type Spot, spotsOf, withTile } from '../../match/draft.ts';
-import { colorOf, kindNamed } from '../../present/look.ts';
-import { figureLabel, names, say, seatName, sideName } from '../../present/say.ts';
+import { colorOf, kindNamed } from '../../present/appearance.ts';
+import { eventText, figureLabel, names, seatName, sideName } from '../../present/event-text.ts';
 import { earnings } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -36,7 +36,7 @@ export interface Asked {
 type Answer = (asked: Asked) => string[];
 
 /** Battles that are listed, the likeliest to be won first. */
-const MOST_BATTLES = 8;
+const MAX_BATTLES = 8;
 
 /** The tile in hand: each feature with the sides it touches. */
 export const tile: Answer = ({ table, words, about }) => {
@@ -144,7 +144,7 @@ export const odds: Answer = ({ table, words, hints }) => {
           })),
         );
   const battles = laid.flatMap(({ game, where }) => spotsOf(game).flatMap((spot) => attack(words, game, spot, where)));
-  const best = battles.sort((a, b) => b.win - a.win).slice(0, MOST_BATTLES);
+  const best = battles.sort((a, b) => b.win - a.win).slice(0, MAX_BATTLES);
   return best.length === 0 ? [words.typed.noBattle] : best.map(({ text }) => text);
 };
 
@@ -162,7 +162,7 @@ function attack(words: Catalogue, game: Game, spot: Spot, where: string): { win:
 export const last: Answer = ({ table, words }) => {
   const events = table.history.value;
   const from = events.findLastIndex((event) => event.type === 'placed');
-  const told = events.slice(Math.max(0, from)).flatMap((event) => say(words, table.game.value, event) ?? []);
+  const told = events.slice(Math.max(0, from)).flatMap((event) => eventText(words, table.game.value, event) ?? []);
   return told.length === 0 ? [words.log.empty] : told;
 };
 

@@ -28,7 +28,7 @@ export interface Keyring {
 }
 
 /** Tables that are remembered. */
-const MOST = 100;
+const MAX_KEYS = 100;
 const [KEYS, NAME, UNSENT] = ['asteroute.tables', 'asteroute.name', 'asteroute.unsent'];
 
 export function browserKeyring(storage: () => Storage): Keyring {
@@ -62,7 +62,7 @@ export function browserKeyring(storage: () => Storage): Keyring {
       if (kept !== undefined) return { ...kept, invite: kept.invite ?? invite };
       return { table, token: randomText(), invite, host: false, clientSeed: randomText() };
     },
-    keep: (key) => write(KEYS, [key, ...all().filter(({ table }) => table !== key.table)].slice(0, MOST)),
+    keep: (key) => write(KEYS, [key, ...all().filter(({ table }) => table !== key.table)].slice(0, MAX_KEYS)),
     forget: (table) =>
       write(
         KEYS,

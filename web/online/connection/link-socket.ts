@@ -1,7 +1,8 @@
 import { lastGame, ok, playTurn, playTurnWords, refuse, sameMove, turnWords } from '@asteroute/engine';
+import type { Ply } from '@asteroute/record';
 import { recordOf } from '@asteroute/record';
 import { computed, effect, signal } from '@preact/signals';
-import type { Link, Listener, SeatPlan, Step } from '../../match/link.ts';
+import type { Link, Listener, SeatPlan } from '../../match/link.ts';
 import type { TurnCommand } from './pending-turn.ts';
 import { gameOf, type PlyLog } from './ply-log.ts';
 import type { TableConnection } from './table-connection.ts';
@@ -21,7 +22,7 @@ export function openSocket(connection: GameConnection): Link {
   const listeners: Listener[] = [];
   const opened = withTurn(first, sending.peek());
   const head = signal(gameOf({ ...first, steps: opened }));
-  let told = opened;
+  let emitted = opened;
 
   const seats = computed((): readonly SeatPlan[] => {
     const now = table.value;
@@ -34,12 +35,12 @@ export function openSocket(connection: GameConnection): Link {
     const now = log.value;
     if (now === null) return;
     const steps = withTurn(now, sending.value);
-    const kept = sharedPlies(told, steps);
-    if (kept === told.length && kept === steps.length) return;
-    const taken = kept < told.length ? kept : undefined;
-    told = [...told.slice(0, kept), ...steps.slice(kept)];
-    head.value = gameOf({ ...now, steps: told });
-    for (const listener of listeners) listener(told.slice(kept), taken);
+    const kept = sharedPlies(emitted, steps);
+    if (kept === emitted.length && kept === steps.length) return;
+    const taken = kept < emitted.length ? kept : undefined;
+    emitted = [...emitted.slice(0, kept), ...steps.slice(kept)];
+    head.value = gameOf({ ...now, steps: emitted });
+    for (const listener of listeners) listener(emitted.slice(kept), taken);
   });
 
   return {
@@ -66,20 +67,20 @@ export function openSocket(connection: GameConnection): Link {
       return ok(lastGame(game, played.value));
     },
     takeBack: null,
-    record: () => recordOf(start.rules.setup, told),
+    record: () => recordOf(start.rules.setup, emitted),
     close: stop,
   };
 }
 
 /** The plies of the server's log, then those of the pending turn. */
-function withTurn(log: PlyLog, turn: TurnCommand | null): readonly Step[] {
+function withTurn(log: PlyLog, turn: TurnCommand | null): readonly Ply[] {
   if (turn === null || turn.turn !== log.turns.length) return log.steps;
   const played = playTurnWords(gameOf(log), turn);
   return played.ok ? [...log.steps, ...played.value] : log.steps;
 }
 
 /** The length of the common prefix of two ply lists. */
-function sharedPlies(a: readonly Step[], b: readonly Step[]): number {
+function sharedPlies(a: readonly Ply[], b: readonly Ply[]): number {
   const differs = a.findIndex(({ move }, ply) => ply >= b.length || !sameMove(move, b[ply].move));
   return differs < 0 ? a.length : differs;
 }

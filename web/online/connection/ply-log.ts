@@ -9,12 +9,12 @@ import {
   type Table,
   type TableEvent,
 } from '@asteroute/protocol';
-import type { Step } from '../../match/link.ts';
+import type { Ply } from '@asteroute/record';
 
 /** The plies of a table's game, built from the server's log. */
 export interface PlyLog {
   readonly start: Game;
-  readonly steps: readonly Step[];
+  readonly steps: readonly Ply[];
   /** How many plies there were before each turn. */
   readonly turns: readonly number[];
 }

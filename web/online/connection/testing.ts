@@ -9,8 +9,8 @@ import {
   type Table,
   type TableEvent,
 } from '@asteroute/protocol';
+import type { Ply } from '@asteroute/record';
 import { signal } from '@preact/signals';
-import type { Step } from '../../match/link.ts';
 import { openSocket } from './link-socket.ts';
 import type { TurnCommand } from './pending-turn.ts';
 import { appendEntry, type PlyLog } from './ply-log.ts';
@@ -62,7 +62,7 @@ export function serverTable(plan: Plan) {
       return Promise.resolve({} as Answer);
     },
   });
-  const heard: { readonly steps: readonly Step[]; readonly kept: number | undefined }[] = [];
+  const heard: { readonly steps: readonly Ply[]; readonly kept: number | undefined }[] = [];
   link.listen((steps, kept) => heard.push({ steps, kept }));
 
   /** The server accepts the pending turn and deals what follows. */

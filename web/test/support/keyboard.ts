@@ -7,7 +7,7 @@ import type { Recipe } from './prepared.ts';
 import { atRest, choices, confirmButton, dialog } from './table-page.ts';
 
 /** More stops than any page of the game has. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
 export const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
@@ -29,7 +29,7 @@ export const focusIsIn = (page: Page, selector: string): Promise<boolean> =>
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const matches = (text: string): boolean => (typeof name === 'string' ? text === name : name.test(text));
   const passed: string[] = [];
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     const here = await focused(page);
     if (matches(here)) return;
     passed.push(here);
@@ -40,7 +40,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 
 /** Presses Tab until a marked cell of the board has the focus. */
 export async function tabToBoard(page: Page): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     if (await focusIsIn(page, '.board-cell')) return;
     await press(page, 'Tab');
   }
@@ -122,7 +122,7 @@ export async function hurryByKeys(page: Page): Promise<void> {
   await dialog(page, 'Menu').waitFor();
   const off = dialog(page, 'Menu').getByRole('radio', { name: 'Off' });
   for (let stops = 0; !(await focusIsIn(page, '[name="speed"]')); stops++) {
-    expect(stops, 'stops to the speeds').toBeLessThan(MOST_STOPS);
+    expect(stops, 'stops to the speeds').toBeLessThan(MAX_STOPS);
     await press(page, 'Tab');
   }
   for (let steps = 0; steps < 3 && !(await off.isChecked()); steps++) await press(page, 'ArrowRight');

@@ -6,8 +6,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { lastBotTurn, type PlayedTurn } from '../../match/bot-turn.ts';
 import type { TableController } from '../../match/controller.ts';
 import { candidateWords } from '../../present/advice-words.ts';
-import { seatName } from '../../present/say.ts';
-import { drawnSymbol } from '../../present/symbols.ts';
+import { seatName } from '../../present/event-text.ts';
+import { drawnSprite } from '../../present/tile-sprite.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Sheet, Tile } from '../parts.tsx';
@@ -113,7 +113,7 @@ function Says({ words, game, candidate }: { words: Catalogue; game: Game; candid
   const { where, meeple, margin, reasons } = candidateWords(words, game, candidate);
   return (
     <span class="advice-row">
-      <Tile symbol={drawnSymbol(game)} rotation={candidate.place?.rotation} />
+      <Tile symbol={drawnSprite(game)} rotation={candidate.place?.rotation} />
       <span class="advice-what">
         <b>{meeple}</b>
         <span>{where}</span>

@@ -1,7 +1,7 @@
 import { type GameEvent, ruleOf } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
-import { colorOf, sideColor } from '../../present/look.ts';
-import { say } from '../../present/say.ts';
+import { colorOf, sideColor } from '../../present/appearance.ts';
+import { eventText } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -20,7 +20,7 @@ export function Log({ table, ui, words, onRules }: Props) {
   const game = table.game.value;
   const now = table.replay.step.value?.events ?? [];
   const lines = toldOf(table).flatMap(({ event, ply }, index) => {
-    const text = say(words, game, event);
+    const text = eventText(words, game, event);
     return text === null ? [] : [{ event, ply, index, text }];
   });
   return (

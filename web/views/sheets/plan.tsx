@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { comingTiles } from '../../analysis/fits.ts';
 import type { TableController } from '../../match/controller.ts';
 import type { PlanLink } from '../../match/link-plan.ts';
-import { tileWords } from '../../present/say.ts';
+import { tileWords } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Tile } from '../parts.tsx';
 

@@ -2,9 +2,9 @@ import type { Realm } from '@asteroute/engine';
 import { isBroken } from '../../analysis/broken.ts';
 import { completedPoints, inMiddle } from '../../analysis/worth.ts';
 import type { TableController } from '../../match/controller.ts';
-import { sideColor } from '../../present/look.ts';
+import { sideColor } from '../../present/appearance.ts';
+import { names, sideName } from '../../present/event-text.ts';
 import { fitsIn } from '../../present/marks.ts';
-import { names, sideName } from '../../present/say.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../parts.tsx';
 

@@ -2,9 +2,9 @@ import { drawnTile } from '@asteroute/engine';
 import { useSignal } from '@preact/signals';
 import type { TableController } from '../../match/controller.ts';
 import { TEMPOS, type Tempo } from '../../match/replay.ts';
-import { colorOf } from '../../present/look.ts';
-import { say, seatName } from '../../present/say.ts';
-import { drawnSymbol } from '../../present/symbols.ts';
+import { colorOf } from '../../present/appearance.ts';
+import { eventText, seatName } from '../../present/event-text.ts';
+import { drawnSprite } from '../../present/tile-sprite.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Tile } from '../parts.tsx';
 import { PlayOn, type Starter } from './play-on.tsx';
@@ -54,12 +54,12 @@ export function ReplayBar({ table, words, sharer, onPlayOn, onLeave, onKeep }: P
 function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
   const game = table.game.value;
   const step = table.replay.step.value;
-  const told = step === null ? [] : step.events.flatMap((event) => say(words, game, event) ?? []);
+  const told = step === null ? [] : step.events.flatMap((event) => eventText(words, game, event) ?? []);
   const { placed, stackSize, phase, seat } = game.position;
   const drawn = drawnTile(game);
   return (
     <div class="replay-moment" data-color={phase === 'over' ? undefined : colorOf(game, seat)}>
-      {drawn !== null && <Tile symbol={drawnSymbol(game)} />}
+      {drawn !== null && <Tile symbol={drawnSprite(game)} />}
       <p role="status">
         <small>{step === null ? words.replay.start : words.replay.tiles(placed, placed + stackSize)}</small>
         <span>

@@ -1,13 +1,13 @@
 import { editionNamed } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import { CONFIRMS } from '../../match/controller.ts';
-import { seatName } from '../../present/say.ts';
-import { ASSISTS, HANDOVERS, LOUDEST, MOTIONS, REACHES, SPEEDS } from '../../settings/settings.ts';
+import { seatName } from '../../present/event-text.ts';
+import { ASSISTS, HANDOVERS, MAX_VOLUME, MOTIONS, REACHES, SPEEDS } from '../../settings/settings.ts';
 import type { Ui } from '../../settings/ui.ts';
+import { shownColour, withOverride } from '../../theme/colour-overrides.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
 import { PLAYER_COLORS, paletteOf } from '../../theme/players.ts';
 import { VISIONS } from '../../theme/vision.ts';
-import { withWear, worn } from '../../theme/wear.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Segments, Slider } from '../choice.tsx';
 import { Piece } from '../parts.tsx';
@@ -28,14 +28,14 @@ export function Settings({ table, ui, words }: Props) {
         name="speed"
         legend={words.menu.speed}
         options={SPEEDS}
-        say={(speed) => words.menu.speeds[speed]}
+        text={(speed) => words.menu.speeds[speed]}
         value={ui.speed}
       />
       <Segments
         name="assist"
         legend={set.assist}
         options={ASSISTS}
-        say={(assist) => words.settings.assists[assist]}
+        text={(assist) => words.settings.assists[assist]}
         value={ui.assist}
       />
       <p class="muted">{words.settings.assistHints[ui.assist.value]}</p>
@@ -44,33 +44,33 @@ export function Settings({ table, ui, words }: Props) {
         name="confirm"
         legend={set.confirm}
         options={CONFIRMS}
-        say={(confirm) => words.settings.confirms[confirm]}
+        text={(confirm) => words.settings.confirms[confirm]}
         value={ui.confirm}
       />
       <Segments
         name="handover"
         legend={set.handover}
         options={HANDOVERS}
-        say={(handover) => words.settings.handovers[handover]}
+        text={(handover) => words.settings.handovers[handover]}
         value={ui.handover}
       />
       <Segments
         name="reach"
         legend={set.reach}
         options={REACHES}
-        say={(reach) => words.settings.reaches[reach]}
+        text={(reach) => words.settings.reaches[reach]}
         value={ui.reach}
       />
       <Segments
         name="motion"
         legend={set.motion}
         options={MOTIONS}
-        say={(motion) => words.settings.motions[motion]}
+        text={(motion) => words.settings.motions[motion]}
         value={ui.motion}
       />
       <h3>{set.sound}</h3>
-      <Slider label={set.effects} icon="sound" most={LOUDEST} value={ui.effects} />
-      <Slider label={set.calls} icon="call" most={LOUDEST} value={ui.calls} />
+      <Slider label={set.effects} icon="sound" most={MAX_VOLUME} value={ui.effects} />
+      <Slider label={set.calls} icon="call" most={MAX_VOLUME} value={ui.calls} />
       <h3>{set.colors}</h3>
       <p class="muted">{set.colorsHint}</p>
       <Colors table={table} ui={ui} words={words} />
@@ -78,7 +78,7 @@ export function Settings({ table, ui, words }: Props) {
         name="vision"
         legend={set.vision}
         options={VISIONS}
-        say={(vision) => words.settings.visions[vision]}
+        text={(vision) => words.settings.visions[vision]}
         value={ui.vision}
       />
     </div>
@@ -98,13 +98,22 @@ function Colors({ table, ui, words }: Props) {
           <fieldset class="colors">
             <legend class="visually-hidden">{words.setup.color(player.name)}</legend>
             {palette.map((shown) => (
-              <label key={shown} title={words.colors[shown]} data-checked={worn(player.color as PlayerColor) === shown}>
+              <label
+                key={shown}
+                title={words.colors[shown]}
+                data-checked={shownColour(player.color as PlayerColor) === shown}
+              >
                 <input
                   type="radio"
                   name={`wear-${seat}`}
-                  checked={worn(player.color as PlayerColor) === shown}
+                  checked={shownColour(player.color as PlayerColor) === shown}
                   onChange={() => {
-                    ui.wear.value = withWear(ui.wear.value, player.color as PlayerColor, shown, palette);
+                    ui.colourOverrides.value = withOverride(
+                      ui.colourOverrides.value,
+                      player.color as PlayerColor,
+                      shown,
+                      palette,
+                    );
                   }}
                 />
                 <Piece color={shown} />

@@ -3,7 +3,7 @@ import type { Kept, Shelf } from '../../library/shelf.ts';
 import type { Past } from '../../match/link-local.ts';
 import { pastOf } from '../../match/link-local.ts';
 import type { Saved } from '../../match/saved.ts';
-import { names } from '../../present/say.ts';
+import { names } from '../../present/event-text.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { BoardMap } from '../board-map.tsx';

@@ -2,7 +2,7 @@ import { drawnTile, type Game, type GameEvent } from '@asteroute/engine';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
-import { say, seatName, tileWords } from '../../present/say.ts';
+import { eventText, seatName, tileWords } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 
 interface Props {
@@ -25,8 +25,8 @@ export function Announcer({ table, words }: Props) {
       told = Math.min(told, table.history.value.length);
       const fresh = table.history.value.slice(told);
       told += fresh.length;
-      tell(urgent, sentences(words, game, fresh, true));
-      tell(polite, [...sentences(words, game, fresh, false), ...(table.mine.value ? turn(words, game) : [])]);
+      announce(urgent, sentences(words, game, fresh, true));
+      announce(polite, [...sentences(words, game, fresh, false), ...(table.mine.value ? turn(words, game) : [])]);
     });
   }, [table, words]);
   return (
@@ -52,12 +52,14 @@ function Region({
 }
 
 /** Silence leaves the last words where they are: taking them away says nothing. */
-function tell(region: { value: string }, told: readonly string[]): void {
+function announce(region: { value: string }, told: readonly string[]): void {
   if (told.length > 0) region.value = told.join('. ');
 }
 
 function sentences(words: Catalogue, game: Game, events: readonly GameEvent[], urgent: boolean): string[] {
-  return events.flatMap((event) => (AT_ONCE.includes(event.type) === urgent ? (say(words, game, event) ?? []) : []));
+  return events.flatMap((event) =>
+    AT_ONCE.includes(event.type) === urgent ? (eventText(words, game, event) ?? []) : [],
+  );
 }
 
 function turn(words: Catalogue, game: Game): string[] {

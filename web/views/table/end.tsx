@@ -2,8 +2,8 @@ import { ahead, ruleOf, seatsOf } from '@asteroute/engine';
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
-import { colorOf, sideColor } from '../../present/look.ts';
-import { names, say, sideName } from '../../present/say.ts';
+import { colorOf, sideColor } from '../../present/appearance.ts';
+import { eventText, names, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece, useFocus } from '../parts.tsx';
 import { membersOf } from './players.tsx';
@@ -67,7 +67,7 @@ export function FinalStep({ table, words, onRules }: StepProps) {
           <span>{words.end.step(index, count)}</span>
         </p>
         <p class="final-text" role="status">
-          {say(words, table.game.value, cue)} <small>{words.score.formula(cue.formula)}</small>
+          {eventText(words, table.game.value, cue)} <small>{words.score.formula(cue.formula)}</small>
         </p>
       </div>
       <div class="hand-end">

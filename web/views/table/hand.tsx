@@ -1,10 +1,10 @@
 import { drawnTile, type Game } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import { forecastOf, hasReserve, type Spot } from '../../match/draft.ts';
-import { colorOf, poseOf } from '../../present/look.ts';
-import { say, seatName, tileWords } from '../../present/say.ts';
+import { colorOf, poseOf } from '../../present/appearance.ts';
+import { eventText, seatName, tileWords } from '../../present/event-text.ts';
 import { earnings } from '../../present/spot-words.ts';
-import { drawnSymbol } from '../../present/symbols.ts';
+import { drawnSprite } from '../../present/tile-sprite.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { isBattle } from '../battle.tsx';
@@ -74,7 +74,7 @@ function Idle({ table, words }: Omit<Props, 'hints'>) {
           <Tile symbol={cue.tile} />
         </span>
       )}
-      <p class="hand-wait">{cue === null ? (busy ? '' : thinking) : say(words, game, cue)}</p>
+      <p class="hand-wait">{cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}</p>
       {table.canTakeBack.value && (
         <button type="button" class="quiet" onClick={() => table.undo()}>
           <Icon name="undo" />
@@ -101,7 +101,7 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
       title={words.turn.rotate}
       onClick={() => table.rotate(1)}
     >
-      <Tile symbol={drawnSymbol(game)} rotation={table.draft.value.rotation} />
+      <Tile symbol={drawnSprite(game)} rotation={table.draft.value.rotation} />
       <span class="hand-turn">
         <Icon name="rotate" />
       </span>

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
-import { colorOf } from '../../present/look.ts';
-import { seatName } from '../../present/say.ts';
+import { colorOf } from '../../present/appearance.ts';
+import { seatName } from '../../present/event-text.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Piece, useFocus } from '../parts.tsx';

@@ -1,8 +1,8 @@
 import { reserve, seatsOf, sideOf } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
-import { colorOf, poseOf, sideColor } from '../../present/look.ts';
-import { seatName, sideName } from '../../present/say.ts';
+import { colorOf, poseOf, sideColor } from '../../present/appearance.ts';
+import { seatName, sideName } from '../../present/event-text.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../parts.tsx';

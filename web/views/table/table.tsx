@@ -7,8 +7,8 @@ import type { BoardIntent, BoardView, HighlightView } from '../../board/model/st
 import { Board } from '../../board/render.tsx';
 import { listenToKeys } from '../../input/keys.ts';
 import type { TableController } from '../../match/controller.ts';
+import { themeName } from '../../present/appearance.ts';
 import { boardViewOf } from '../../present/board-view.ts';
-import { themeName } from '../../present/look.ts';
 import { type Hints, hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
-import { themeName } from '../../present/look.ts';
+import { themeName } from '../../present/appearance.ts';
 import { refusedText } from '../../present/refusal.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';

@@ -14,8 +14,8 @@ import { drawShields, shieldDef } from './shield.ts';
 import { spriteDefs } from './sprites.ts';
 
 /** Common tiles are strewn anew up to this many times. */
-const MOST_COPIES = 3;
-const copies = (kind: TileKind): number => (has(kind, 'field') ? Math.min(kind.count, MOST_COPIES) : 1);
+const MAX_COPIES = 3;
+const copies = (kind: TileKind): number => (has(kind, 'field') ? Math.min(kind.count, MAX_COPIES) : 1);
 
 function library(kinds: readonly TileKind[]): Library {
   const cities = kinds.flatMap((kind) =>

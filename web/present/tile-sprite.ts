@@ -1,9 +1,9 @@
 import { boardTiles, drawnTile, type Game } from '@asteroute/engine';
 import { tileSymbolId } from '../board/art/tiles.ts';
-import { kindNamed } from './look.ts';
+import { kindNamed } from './appearance.ts';
 
 /** The drawing of the tile in hand, as it will look on the board. */
-export function drawnSymbol(game: Game): string {
+export function drawnSprite(game: Game): string {
   const tile = drawnTile(game);
   if (tile === null) return '';
   const copy = boardTiles(game).filter((t) => t.tile === tile).length;

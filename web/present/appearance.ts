@@ -17,9 +17,9 @@ import { anchor, featurePath, planetSeats } from '../board/art/shape/geometry.ts
 import { themeOf } from '../board/art/themes.ts';
 import { tileSymbolId } from '../board/art/tiles.ts';
 import type { MeeplePose, MeepleView, OwnedView, Point, TileView } from '../board/model/state.ts';
+import { shownColour } from '../theme/colour-overrides.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import type { ThemeName } from '../theme/theme-name.ts';
-import { worn } from '../theme/wear.ts';
 
 /** Units of a tile on the board. */
 const TILE = 100;
@@ -37,7 +37,7 @@ export function themeName(game: Game): ThemeName {
 
 /** The colour a player has on this screen. */
 export function colorOf(game: Game, seat: number): PlayerColor {
-  return worn(game.rules.players[seat].color as PlayerColor);
+  return shownColour(game.rules.players[seat].color as PlayerColor);
 }
 
 /** The colour a side is drawn in: its player's, or its first player's. */

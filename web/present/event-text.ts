@@ -62,16 +62,16 @@ function sharers(words: Catalogue, game: Game, shares: readonly SidePoints[]): s
 }
 
 /** One event in a sentence; null for those that go without saying. */
-export function say(words: Catalogue, game: Game, event: GameEvent): string | null {
-  const sayer = SAYERS[event.type] as ((w: Catalogue, g: Game, e: GameEvent) => string | null) | undefined;
-  return sayer?.(words, game, event) ?? null;
+export function eventText(words: Catalogue, game: Game, event: GameEvent): string | null {
+  const text = EVENT_TEXTS[event.type] as ((w: Catalogue, g: Game, e: GameEvent) => string | null) | undefined;
+  return text?.(words, game, event) ?? null;
 }
 
-type Sayers = {
+type EventTexts = {
   readonly [T in GameEvent['type']]: (w: Catalogue, g: Game, e: Extract<GameEvent, { type: T }>) => string | null;
 };
 
-const SAYERS: Sayers = {
+const EVENT_TEXTS: EventTexts = {
   drew: () => null,
   passed: () => null,
   'turn-ended': () => null,
@@ -96,8 +96,8 @@ const SAYERS: Sayers = {
   defeated: (w, g, e) => w.battle.lost(sideName(w, g, e.side), e.points),
   won: (w, g, e) => w.battle.won(sideName(w, g, e.side)),
   scored: (w, g, e) => {
-    const tell = e.complete ? w.log.scored : w.log.final;
-    return tell(sharers(w, g, e.shares), e.formula.points, e.at.kind);
+    const sentence = e.complete ? w.log.scored : w.log.final;
+    return sentence(sharers(w, g, e.shares), e.formula.points, e.at.kind);
   },
   ended: (w, g, e) =>
     w.end.winner(
