@@ -8,6 +8,7 @@ import {
   type Node,
   newGame,
   play,
+  type TileIndex,
   unwrap,
 } from '@asteroute/engine';
 import {
@@ -16,8 +17,11 @@ import {
   cellOf,
   find,
   kindOf,
+  listPlacements,
+  MoveList,
   nodeAtSide,
   nodeOf,
+  placeMove,
   placementAt,
   SIDE_STEPS,
   tileAt,
@@ -79,12 +83,12 @@ function slowly({ rules, position: pos }: Game): Map<Node, { gaps: Set<Cell>; co
 test.each(TABLES)('gaps and contacts are those that looking at every tile finds: $edition', (table) => {
   let met = 0;
   for (const game of positions(table, 3)) {
-    const outlook = new CompletionModel(game.rules, 0.1);
-    outlook.takeStack(game.position);
+    const model = new CompletionModel(game.rules, 0.1);
+    model.takeStack(game.position);
     for (const [root, { gaps, contacts }] of slowly(game)) {
-      const chance = outlook.completion(game.position, root);
-      expect(outlook.gaps).toBe(gaps.size);
-      expect(outlook.contacts.slice(0, outlook.contactCount).sort()).toEqual(contacts.sort());
+      const chance = model.completion(game.position, root);
+      expect(model.gaps).toBe(gaps.size);
+      expect(model.contacts.slice(0, model.contactCount).sort()).toEqual(contacts.sort());
       if (gaps.size === 0) expect(chance).toBe(1);
       else expect(chance).toBeLessThan(1);
       met += contacts.length;
@@ -93,12 +97,40 @@ test.each(TABLES)('gaps and contacts are those that looking at every tile finds:
   expect(met).toBeGreaterThan(100);
 });
 
-test('the more tiles fit, the likelier; none left, never', () => {
-  for (const { rules, position } of positions(TABLES[1], 5)) {
-    const [calm, keen] = [new CompletionModel(rules, 0.05), new CompletionModel(rules, 0.2)];
-    for (const outlook of [calm, keen]) outlook.takeStack(position);
-    const root = find(position, nodeOf(position, 0, 0));
-    expect(keen.completion(position, root)).toBeGreaterThanOrEqual(calm.completion(position, root));
-    if (position.stackSize === 0 && calm.gaps > 0) expect(keen.completion(position, root)).toBe(0);
+/** How many tiles of the stack can fill each empty cell, asked of the rules; any tile fills one without neighbours. */
+function fillers({ rules, position: pos }: Game): (cell: Cell) => number {
+  const list = new MoveList();
+  const counts = new Map<Cell, number>();
+  for (let tile = 0; tile < rules.tables.tiles.length; tile++) {
+    listPlacements(rules, pos, tile as TileIndex, list);
+    const cells = new Set([...list.codes.subarray(0, list.size)].map((code) => placeMove(code).cell));
+    for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + pos.stack[tile]);
   }
+  const isLone = (cell: Cell) => SIDE_STEPS.every((step) => placementAt(pos, beside(cell, step)) < 0);
+  return (cell) => (isLone(cell) ? pos.stackSize : (counts.get(cell) ?? 0));
+}
+
+const PLAIN = [
+  { edition: 'classic', modules: [], colors: ['red', 'blue'] },
+  { edition: 'star-wars', modules: [], colors: ['red', 'green', 'black'] },
+];
+
+test.each(PLAIN)('a gap that n tiles fit is filled with the chance 1 - exp(-fillRate * n): $edition', (table) => {
+  const met = { none: 0, some: 0, more: 0 };
+  for (const game of [...positions(table, 5)].filter((_, i) => i % 6 === 0 || i > 66)) {
+    const fillersOf = fillers(game);
+    for (const fillRate of [0.05, 0.2]) {
+      const model = new CompletionModel(game.rules, fillRate);
+      model.takeStack(game.position);
+      for (const [root, { gaps }] of slowly(game)) {
+        const counts = [...gaps].map(fillersOf);
+        const chance = counts.reduce((all, n) => all * (1 - Math.exp(-fillRate * n)), 1);
+        expect(model.completion(game.position, root)).toBeCloseTo(chance, 12);
+        if (counts.includes(0)) met.none++;
+        else if (counts.length > 1) met.more++;
+        else met.some++;
+      }
+    }
+  }
+  expect(Math.min(met.none, met.some, met.more)).toBeGreaterThan(20);
 });
