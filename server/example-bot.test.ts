@@ -1,4 +1,4 @@
-/** The bot of the documentation, as it is, plays whole games against a server: two of it at one table, over HTTP. */
+/** Two copies of the documented example bot play whole games against each other, over HTTP. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

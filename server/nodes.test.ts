@@ -65,7 +65,7 @@ describe('two nodes', NEEDS_POSTGRES, () => {
     late.close();
   });
 
-  test('a command sent to both at once is done once', async () => {
+  test('a command sent to both at once is carried out once', async () => {
     const { name, tokens, watcher } = await table();
     for (let turn = 0; turn < 10; turn++) {
       await watcher.until(() => watcher.state?.turns === turn);
@@ -78,7 +78,7 @@ describe('two nodes', NEEDS_POSTGRES, () => {
     watcher.close();
   });
 
-  test('two commands at the same moment are both done, one after the other', async () => {
+  test('concurrent commands are all carried out, one after the other', async () => {
     const { name, tokens, watcher } = await table();
     const say = (node: number, text: string): Promise<Answer> =>
       command(nodes[node].origin, name, { type: 'chat', text }, tokens[node]);
@@ -90,7 +90,7 @@ describe('two nodes', NEEDS_POSTGRES, () => {
     watcher.close();
   });
 
-  test('a bot plays once, and another node plays it when the node that began is gone', async () => {
+  test('a bot plays once, and another node plays its turn if the first node stops', async () => {
     const asked = Promise.withResolvers<void>();
     const slow: BotWorker = {
       // It is still searching when its node goes.

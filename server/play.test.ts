@@ -19,7 +19,7 @@ describe.each([
   { edition: 'classic', colors: ['red', 'blue'], takebacks: true, modules: [], options: {} },
   { edition: 'classic', colors: ['red', 'blue'], takebacks: false, modules: ['river'], options: HOUSE_RULES },
 ])('a game of $edition $options', ({ edition, colors, takebacks, modules, options }) => {
-  test('is played to its end over sockets, watched by another, and can be verified', async () => {
+  test('is played to its end over sockets, with a watcher, and its record verifies', async () => {
     const tokens = colors.map(newToken);
     const plan = { edition, modules, options, seats: colors.map((color) => ({ color })), takebacks };
     const table = await openAt(node.origin, tokens[0], plan, { name: 'Ann', clientSeed: 'mine' });
@@ -70,7 +70,7 @@ test.each([
   await expect(openAt(node.origin, newToken(), { edition: 'classic', seats, options })).rejects.toThrow(message);
 });
 
-test('a bot plays its seat by itself, and a command sent again is not done again', async () => {
+test('a bot plays its seat, and a command sent again is not carried out again', async () => {
   const token = newToken();
   const seats = [{ color: 'red' }, { color: 'blue', bot: 'greedy' }];
   const table = await openAt(node.origin, token, { edition: 'classic', seats }, { name: 'Ann' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bundleOf, freshenBundle } from './bundle.ts';
 
-/** A repository of the least size that builds. */
+/** The smallest repository that builds. */
 const root = mkdtempSync(join(tmpdir(), 'asteroute-bundle-'));
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
 
@@ -28,7 +28,7 @@ async function builds(): Promise<boolean> {
   return built;
 }
 
-test('builds when there is no bundle, then no more', async () => {
+test('builds when there is no bundle, and then not again', async () => {
   expect(await builds()).toBe(true);
   expect(readdirSync(bundleOf(root)).sort()).toEqual(['.stamp', 'assets', 'index.html']);
   expect(await builds()).toBe(false);
@@ -39,14 +39,14 @@ test('builds when a source changes, in any workspace of the bundle', async () =>
   expect(await builds()).toBe(true);
 });
 
-test('builds when a source goes', async () => {
+test('builds when a source is deleted', async () => {
   write('bots/left.ts', '');
   await builds();
   rmSync(join(root, 'bots/left.ts'));
   expect(await builds()).toBe(true);
 });
 
-test('does not build for a new date or a test', async () => {
+test('does not build for a new modification time or a new test', async () => {
   utimesSync(join(root, 'web/main.ts'), new Date(), new Date());
   write('engine/index.test.ts', '');
   expect(await builds()).toBe(false);

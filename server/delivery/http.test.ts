@@ -1,4 +1,4 @@
-/** What the server answers to those who mean no good, and to those who run it. */
+/** What the server answers to malformed and hostile requests, and to those who operate it. */
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,14 +34,14 @@ describe('every answer', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  test('of the API is JSON and kept by nobody', async () => {
+  test('of the API is JSON and never cached', async () => {
     const response = await get('/api/games');
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('a request that is wrong', () => {
+describe('a malformed request', () => {
   test.each([
     ['/api/nothing', undefined, 404, 'unknown-path'],
     ['/api/games/0000000000000000', undefined, 404, 'unknown-table'],
@@ -52,14 +52,14 @@ describe('a request that is wrong', () => {
     ['/api/games', 'x'.repeat(5000), 413, 'too-large'],
     ['/api/games', 'x'.repeat(100_000), 413, 'too-large'],
     ['/api/mine', '{"tokens":["short"]}', 400, 'malformed'],
-  ])('to %s with %j is told so', async (path, body, status, code) => {
+  ])('to %s with %j is refused with its code', async (path, body, status, code) => {
     const headers = { Authorization: `Bearer ${newToken()}` };
     const response = await get(path, body === undefined ? {} : { method: 'POST', headers, body });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ fault: { code } });
   });
 
-  test('without a token opens nothing; with a bad one it is malformed', async () => {
+  test('without a token creates no table, and a malformed token is refused', async () => {
     const body = { id: 'x', plan: PLAN };
     expect(await ask(`${node.origin}/api/games`, { body })).toMatchObject({ fault: { code: 'no-token' } });
     expect(await ask(`${node.origin}/api/games`, { body, token: 'admin' })).toMatchObject({
@@ -68,7 +68,7 @@ describe('a request that is wrong', () => {
   });
 });
 
-test('a token of another seat, of another table or of nobody plays nothing', async () => {
+test('a token of another table or without a seat is refused', async () => {
   const [ann, bob] = [newToken(), newToken()];
   const table = await openAt(node.origin, ann, PLAN, { name: 'Ann' });
   const other = await openAt(node.origin, bob, PLAN, { name: 'Bob' });
@@ -103,7 +103,7 @@ test('the API describes itself in the schemas that messages are checked by', asy
   for (const name of names) expect(api.components.schemas).toHaveProperty(name);
 });
 
-test('it is alive and ready, and no longer ready without its store', async () => {
+test('the server is ready, and no longer once its store is closed', async () => {
   expect((await get('/healthz')).status).toBe(200);
   expect(await (await get('/readyz')).text()).toBe('ready\n');
   const own = await startNode();
@@ -111,8 +111,8 @@ test('it is alive and ready, and no longer ready without its store', async () =>
   expect((await own.node.app.request('/readyz')).status).toBe(503);
 });
 
-describe('who asks too much', () => {
-  test('is refused by seat, for chat sooner than for all else', async () => {
+describe('a client over its limit', () => {
+  test('is refused by seat, for chat before other commands', async () => {
     const token = newToken();
     const table = await openAt(limited.origin, token, PLAN, { name: 'Ann' });
     const say = () => command(limited.origin, table, { type: 'chat', text: 'x' }, token);
@@ -125,7 +125,7 @@ describe('who asks too much', () => {
     expect(codes).toEqual(['wrong-status', 'wrong-status', 'wrong-status', 'wrong-status', 'too-many']);
   });
 
-  test('is refused by address: tables, sockets, and everything', async () => {
+  test('is refused by address: for tables, sockets and all requests', async () => {
     await openAt(limited.origin, newToken(), PLAN);
     await openAt(limited.origin, newToken(), PLAN);
     await expect(openAt(limited.origin, newToken(), PLAN)).rejects.toThrow('too-many');
@@ -174,7 +174,7 @@ describe('a socket', () => {
     socket.terminate();
   });
 
-  test('sends exactly what came after since, from wherever one says', async () => {
+  test('sends exactly the entries after `since`', async () => {
     const token = newToken();
     const table = await openAt(node.origin, token, PLAN, { name: 'Ann' });
     for (const text of ['1', '2', '3']) await command(node.origin, table, { type: 'chat', text }, token);
@@ -224,7 +224,7 @@ describe('a setting', () => {
     expect(() => readConfig({ [name]: value }, '.')).toThrow(new StartError(reason));
   });
 
-  test('of the port is refused by its own words', () => {
+  test('that is no port is refused', () => {
     expect(() => readConfig({ PORT: 'x' }, '.')).toThrow(StartError);
   });
 

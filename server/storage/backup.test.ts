@@ -13,7 +13,7 @@ import { openSqlite } from './sqlite.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'cli', 'main.ts');
 
-test('a copy made while games run is a store in which they go on', async () => {
+test('games go on from a backup that was made while they ran', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-backup-'));
   const copy = join(folder, 'copy.sqlite');
   const runBackup = () =>

@@ -1,18 +1,18 @@
-/** One suite for every store: what the server's promises rest on. */
+/** One suite for every store. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Summary } from '@asteroute/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Append, IndexUpdates, Row, Store } from '../domain/ports.ts';
+import { type Append, type IndexUpdates, type Row, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { NEEDS_POSTGRES, openDatabase } from '../test/postgres.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** Opens one database as often as it is asked to, and takes it away in the end. */
+/** Opens a database, several times if asked to, and deletes it in the end. */
 interface Opener {
   open(): Promise<Store>;
-  /** Whether two may write at the same moment in this process: a file waits for the other by standing still. */
+  /** Whether two connections of this process may write at once: SQLite would block the process that holds the lock. */
   readonly rivals: boolean;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ function summary(table: string, more: Partial<Summary> = {}): Summary {
   };
 }
 
-/** The tests of a store, all of them on each. */
+/** The tests that every store passes. */
 const storeSuite = (make: () => Promise<Opener>) => () => {
   let opener: Opener;
   let store: Store;
@@ -64,7 +64,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
   beforeAll(async () => {
     opener = await make();
     store = await opener.open();
-    // Tables that are there are left as they are.
+    // Opening a database again migrates nothing.
     other = await opener.open();
   });
   afterAll(async () => {
@@ -73,7 +73,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     await opener?.close();
   });
 
-  test('gives back every entry after a number, in order, as it was written', async () => {
+  test('reads every entry after `since`, in order, as it was written', async () => {
     const secret = { serverSeed: 'ab', seats: [{ seat: 1, hash: 'x' }] };
     const rows = [
       row(1, { secret }),
@@ -87,7 +87,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect(await store.read('nowhere', 0)).toEqual([]);
   });
 
-  test('gives a number once, and the loser changes nothing', async () => {
+  test('writes one entry for each seq, and a conflicting append changes nothing', async () => {
     expect(await store.append([entry('number', 1, { events: '[1]' })])).toEqual([true]);
     const late = entry(
       'number',
@@ -102,7 +102,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect(await store.seatsOf(['number'])).toEqual([]);
   });
 
-  test('does a command once', async () => {
+  test('writes the entry of a command once', async () => {
     expect(await store.append([entry('command', 1, { command: 'ann:1' })])).toEqual([true]);
     expect(await other.append([entry('command', 2, { command: 'ann:1' })])).toEqual([false]);
     expect(await other.append([entry('command', 2, { command: 'bob:1' })])).toEqual([true]);
@@ -110,7 +110,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect(await store.read('command', 0)).toHaveLength(2);
   });
 
-  test('says of each entry of a batch whether it was written', async () => {
+  test('resolves with whether each append of a batch was written', async () => {
     const batch = [
       entry('batch', 1, { command: 'a' }),
       entry('batch', 1, { command: 'b' }),
@@ -131,7 +131,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect(await store.due(2_000_000, 1000)).toEqual([]);
   });
 
-  test('keeps order among many who write at once: no hole, none twice', async () => {
+  test('keeps seq without holes or duplicates under concurrent writers', async () => {
     async function writer(own: Store, name: string): Promise<void> {
       for (let done = 0; done < 20; ) {
         const seq = ((await own.heads(['race'])).get('race') ?? 0) + 1;
@@ -147,7 +147,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     await store.append([entry('race', 121, {}, { due: null })]);
   });
 
-  test('lets none wait for one that waits for it, whatever the order of their tables', async () => {
+  test('never deadlocks, whatever the order of tables in a batch', async () => {
     const own = opener.rivals ? other : store;
     const tables = Array.from({ length: 20 }, (_, i) => `knot${i}`);
     for (let seq = 1; seq <= 20; seq++) {
@@ -158,7 +158,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     await store.append(tables.map((name) => entry(name, 21, {}, { due: null })));
   });
 
-  test('lists public tables by status, those changed last first', async () => {
+  test('lists public tables by status, the last changed first', async () => {
     const write = (table: string, seq: number, more: Partial<Summary>) =>
       store.append([entry(table, seq, {}, { summary: summary(table, more) })]);
     await write('list1', 1, { changedAt: 10 });
@@ -193,7 +193,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect(await store.seatsOf([])).toEqual([]);
   });
 
-  test('knows what is due, the longest first', async () => {
+  test('lists tables whose deadline has passed, the earliest first', async () => {
     await store.append([
       entry('due1', 1, {}, { due: 300 }),
       entry('due2', 1, {}, { due: 100 }),
@@ -206,15 +206,15 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     await store.append([entry('due1', 2, {}, { due: null }), entry('due2', 3, {}, { due: null })]);
   });
 
-  test('counts the time in which somebody lives, and no other', async () => {
+  test('adds up the time in which a node runs, and no other', async () => {
     const T = 1_700_000_000_000;
     const first = await store.beat(T, 5000);
     expect(await store.beat(T + 1000, 5000)).toBe(first + 1000);
-    // Two nodes count no time twice, also where one clock is behind.
+    // Two nodes count no time twice, even if one clock is behind.
     expect(await other.beat(T + 1500, 5000)).toBe(first + 1500);
     expect(await store.beat(T + 1200, 5000)).toBe(first + 1500);
     expect(await store.beat(T + 2000, 5000)).toBe(first + 2000);
-    // All were away for an hour.
+    // No node ran for an hour.
     expect(await store.beat(T + 3_600_000, 5000)).toBe(first + 2000);
     expect(await store.beat(T + 3_600_500, 5000)).toBe(first + 2500);
     // The wall clock was set back by a day.
@@ -222,10 +222,10 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect(await store.beat(T - 86_399_000, 5000)).toBe(first + 3500);
   });
 
-  test('says so when it cannot write', async () => {
+  test('rejects as unavailable when it is closed', async () => {
     const gone = await opener.open();
     await gone.close();
-    await expect(gone.append([entry('gone', 1)])).rejects.toThrow();
+    await expect(gone.append([entry('gone', 1)])).rejects.toThrow(StoreUnavailable);
     expect(await store.read('gone', 0)).toEqual([]);
   });
 };

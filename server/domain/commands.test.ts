@@ -1,4 +1,4 @@
-/** What people do at a table besides playing, over HTTP. */
+/** Every command but turns, sent over HTTP to a real server. */
 import { createRandom } from '@asteroute/engine';
 import type { Answer, MySummary, Summary, Table } from '@asteroute/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,13 +23,13 @@ const classic = (seats: number, more: object = {}) => ({
 interface Round {
   readonly table: string;
   readonly tokens: readonly string[];
-  /** Follows without a seat. */
+  /** A client without a seat. */
   readonly watcher: Follower;
   say(seat: number, body: CommandBody): Promise<Answer>;
   turn(seat: number): Promise<Answer>;
 }
 
-/** A running table of so many people. */
+/** A running table with this many players. */
 async function round(people: number, more: object = {}): Promise<Round> {
   const tokens = Array.from({ length: people }, newToken);
   const table = await openAt(node.origin, tokens[0], classic(people, more), { name: 'host' });
@@ -56,8 +56,8 @@ async function settled({ watcher }: Round, answer: Answer): Promise<void> {
   await watcher.until(() => watcher.entries.length >= answer.seq);
 }
 
-describe('taking a turn back', () => {
-  test('needs the consent of every person, and gives the same tile back', async () => {
+describe('a takeback', () => {
+  test('needs the consent of every player and restores the same tile', async () => {
     const table = await round(3, { takebacks: true });
     const { watcher } = table;
     const before = watcher.state?.game;
@@ -73,7 +73,7 @@ describe('taking a turn back', () => {
     expect(await table.turn(0)).toMatchObject(done);
   });
 
-  test('ends with one who does not agree', async () => {
+  test('is refused by a single player', async () => {
     const table = await round(2, { takebacks: true });
     await table.turn(0);
     await table.say(0, { type: 'ask-takeback', turn: 1 });
@@ -81,7 +81,7 @@ describe('taking a turn back', () => {
     expect(table.watcher.state).toMatchObject({ takeback: null, turns: 1 });
   });
 
-  test('never goes past a revealed tile', async () => {
+  test('is impossible once the next tile is drawn', async () => {
     const table = await round(2, { takebacks: true });
     await table.turn(0);
     expect(await table.say(1, anyTurnAt(table, 1))).toMatchObject(refused('wrong-phase'));
@@ -90,7 +90,7 @@ describe('taking a turn back', () => {
     expect(await table.say(1, { type: 'draw', turn: 1 })).toMatchObject(refused('wrong-phase'));
   });
 
-  test('is not possible at a table that was opened without', async () => {
+  test('is refused at a table without takebacks', async () => {
     const table = await round(2);
     await table.turn(0);
     expect(await table.say(0, { type: 'ask-takeback', turn: 1 })).toMatchObject(refused('takebacks-off'));
@@ -100,8 +100,8 @@ describe('taking a turn back', () => {
     ({ type: 'turn', turn, x: 0, y: 1, rotation: 0, action: { type: 'pass' } }) as const;
 });
 
-describe('giving up', () => {
-  test('of two players the other wins, and the seed is shown', async () => {
+describe('resigning and leaving', () => {
+  test('between two players the other wins, and the seed is revealed', async () => {
     const table = await round(2);
     expect(table.watcher.state?.ending).toBe(null);
     await settled(table, await table.say(1, { type: 'resign' }));
@@ -110,7 +110,7 @@ describe('giving up', () => {
     expect(await table.say(0, { type: 'resign' })).toMatchObject(refused('wrong-status'));
   });
 
-  test('in a larger round a bot plays on, and the token plays no more', async () => {
+  test('among more players a bot takes over, and the token loses its seat', async () => {
     const table = await round(3);
     await settled(table, await table.say(0, { type: 'resign' }));
     expect(table.watcher.state?.seats[0]).toMatchObject({ name: 'host', bot: 'steady' });
@@ -119,7 +119,7 @@ describe('giving up', () => {
     expect(await table.turn(1)).toMatchObject(done);
   });
 
-  test('a leaver names the bot that takes over; with nobody left the game is over', async () => {
+  test('a player who leaves names the bot that takes over; without players the game ends', async () => {
     const table = await round(3);
     expect(await table.say(0, { type: 'leave', bot: 'nobody' })).toMatchObject(refused('bad-setup'));
     await settled(table, await table.say(1, { type: 'leave', bot: 'greedy' }));
@@ -129,7 +129,7 @@ describe('giving up', () => {
     expect(table.watcher.state).toMatchObject({ status: 'over', ending: { reason: 'abandoned', winners: [] } });
   });
 
-  test('the others wait three minutes before a bot replaces somebody', async () => {
+  test('a player can be replaced by a bot after three minutes on turn', async () => {
     const table = await round(2);
     expect(await table.say(1, { type: 'replace', seat: 0 })).toMatchObject(refused('too-early'));
     expect(await table.say(0, { type: 'replace', seat: 0 })).toMatchObject(refused('not-your-turn'));
@@ -141,8 +141,8 @@ describe('giving up', () => {
   });
 });
 
-describe('talking', () => {
-  test('what is said is text, and reaches everybody but those who do not want it', async () => {
+describe('chat', () => {
+  test('is sent unchanged to every client except those that muted the seat', async () => {
     const table = await round(3);
     const deaf = new Follower(node.origin, table.table, table.tokens[2]);
     await deaf.until(() => deaf.state !== null);
@@ -154,7 +154,7 @@ describe('talking', () => {
     await table.say(2, { type: 'mute', seat: 0, muted: false });
     await settled(table, await table.say(0, { type: 'chat', text: 'again' }));
     expect(table.watcher.state?.chat.map((line) => line.text)).toEqual([text, 'unheard', 'heard', 'again']);
-    // Who does not want to hear whom is told to nobody else.
+    // A mute is sent to no other client.
     expect(table.watcher.state?.mutes).toEqual([]);
     expect(table.watcher.entries.filter(({ events }) => events[0].type === 'withheld')).toHaveLength(2);
     await deaf.until(() => deaf.entries.length === table.watcher.entries.length);
@@ -168,8 +168,8 @@ describe('talking', () => {
   });
 });
 
-describe('a table before it begins', () => {
-  test('is listed until its last seat is taken, and a seat is taken once', async () => {
+describe('a table before the game', () => {
+  test('is listed as open until its last seat is taken, and a seat is taken once', async () => {
     const [host, guest, third] = [newToken(), newToken(), newToken()];
     const table = await openAt(node.origin, host, classic(3), { name: 'host' });
     const lists = async (kind: 'open' | 'running') => {
@@ -209,17 +209,17 @@ describe('a table before it begins', () => {
     await expect(openAt(node.origin, newToken(), classic(2, plan))).rejects.toThrow(reason);
   });
 
-  test('opened twice by the same wish is one table', async () => {
+  test('is created once by a request that is sent twice', async () => {
     const token = newToken();
     const tables = await Promise.all(
-      [1, 2].map(() => openAt(node.origin, token, classic(2), { id: 'wish', name: 'A' })),
+      [1, 2].map(() => openAt(node.origin, token, classic(2), { id: 'request', name: 'A' })),
     );
     expect(tables[0]).toBe(tables[1]);
-    expect(await openAt(node.origin, newToken(), classic(2), { id: 'wish' })).not.toBe(tables[0]);
+    expect(await openAt(node.origin, newToken(), classic(2), { id: 'request' })).not.toBe(tables[0]);
   });
 });
 
-test('a table by link is read and joined by nobody without its invite or a seat', async () => {
+test('a private table is read and joined only with its invite or a seat', async () => {
   const [host, guest, invite] = [newToken(), newToken(), newToken()];
   const table = await openAt(node.origin, host, classic(2, { access: 'link' }), { name: 'host', invite });
   const listing = await ask<{ open: Summary[] }>(`${node.origin}/api/games`);
@@ -240,14 +240,14 @@ test('a table by link is read and joined by nobody without its invite or a seat'
   spy.close();
   const url = `${node.origin}/api/games/${table}/commands`;
   expect(await ask(url, { token: guest, invite, body: join })).toMatchObject(done);
-  // Once seated, the token alone opens the door.
+  // Once seated, the token is enough.
   expect(await ask(`${node.origin}/api/games/${table}`, { token: guest })).toMatchObject({
     seat: 1,
     status: 'running',
   });
 });
 
-test('nothing of what is to come is told before its time', async () => {
+test('no entry or view contains a seed, a token or a later tile', async () => {
   const table = await round(2);
   await table.turn(0);
   const seen =
@@ -260,7 +260,7 @@ test('nothing of what is to come is told before its time', async () => {
   expect(draws).toHaveLength(2);
 });
 
-test('a rematch keeps the seats for those who played, the next one first', async () => {
+test('a rematch reserves seats for those who played, and the next player begins', async () => {
   const table = await round(3);
   for (const seat of [0, 1])
     expect(await table.say(seat, { type: 'rematch', clientSeed: '' })).toMatchObject(refused('wrong-status'));
