@@ -1,0 +1,103 @@
+/**
+ * `npm run mutate`: makes small changes of the engine, one at a time, and counts those that a test notices. Prints the
+ * score and every change that no test noticed.
+ */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
+import { progressOf } from '@asteroute/cli/progress';
+import { Lane, type Verdict } from './lane.ts';
+import { applyMutant, type Mutant } from './mutants.ts';
+import { engineMutants, isEquivalent, lineOf, readEquivalents, readSourceText, sampleOf } from './sample.ts';
+
+const SEED = 1;
+
+/** A mutant that was run. */
+interface Outcome {
+  readonly mutant: Mutant;
+  readonly verdict: Verdict;
+}
+
+/** Outcomes of earlier runs, by mutant and the text of its file: what was killed once need not be run again. */
+class OutcomeLog {
+  private readonly file: string | undefined;
+  private readonly known = new Map<string, Verdict>();
+
+  constructor(file: string | undefined) {
+    this.file = file;
+    if (file === undefined || !existsSync(file)) return;
+    for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
+      const { key, verdict } = JSON.parse(line) as { key: string; verdict: Verdict };
+      this.known.set(key, verdict);
+    }
+  }
+
+  /** The test that killed a mutant in an earlier run. */
+  killerOf(mutant: Mutant): string | null {
+    return this.known.get(keyOf(mutant)) ?? null;
+  }
+
+  add({ mutant, verdict }: Outcome): void {
+    const line = { key: keyOf(mutant), verdict };
+    if (this.file !== undefined) appendFileSync(this.file, `${JSON.stringify(line)}\n`);
+  }
+}
+
+const keyOf = (mutant: Mutant): string => `${mutant.file}:${lineOf(mutant)}: ${mutant.before} -> ${mutant.after}`;
+
+/** Runs the mutants, several at a time, each lane with a runner of its own. */
+async function runAll(mutants: readonly Mutant[], workers: number, log: OutcomeLog): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const show = progressOf('mutants', mutants.length);
+  const queue = mutants.values();
+  const work = async () => {
+    const lane = new Lane();
+    try {
+      process.stderr.write(`the tests took ${(await lane.warmUp()).toFixed(0)} s without a mutant\n`);
+      for (const mutant of queue) {
+        const verdict = await verdictOf(lane, mutant, log);
+        outcomes.push({ mutant, verdict });
+        show(outcomes.length, `${outcomes.filter((one) => one.verdict === null).length} survived`);
+      }
+    } finally {
+      lane.close();
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return outcomes;
+}
+
+async function verdictOf(lane: Lane, mutant: Mutant, log: OutcomeLog): Promise<Verdict> {
+  const killer = log.killerOf(mutant);
+  if (killer !== null) return killer;
+  const verdict = await lane.run(mutant.file, applyMutant(readSourceText(mutant.file), mutant));
+  log.add({ mutant, verdict });
+  return verdict;
+}
+
+function report(outcomes: readonly Outcome[], left: number): void {
+  const survivors = outcomes.filter(({ verdict }) => verdict === null);
+  const places = survivors.map(({ mutant }) => {
+    return `${mutant.file}:${mutant.line}  ${shortened(mutant.before)} -> ${shortened(mutant.after)}   in: ${lineOf(mutant)}`;
+  });
+  for (const place of places.sort()) console.log(place);
+  const killed = outcomes.length - survivors.length;
+  const score = ((100 * killed) / outcomes.length).toFixed(1);
+  console.log(`mutate: ${killed} of ${outcomes.length} killed, score ${score} %, ${left} equivalent ones left out`);
+}
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}...` : text).replaceAll('\n', ' ');
+
+const program = createCommand('mutate')
+  .description('Changes the engine in many places, one at a time, and names the changes that no test notices.')
+  .option('--count <n>', 'size of the sample', wholeNumber('count', 1, 100_000), 400)
+  .option('--seed <n>', 'the same seed gives the same sample', wholeNumber('seed', 0, 2 ** 31), SEED)
+  .option('--workers <n>', 'runs at a time', wholeNumber('workers', 1, 64), 1)
+  .option('--log <file>', 'keep outcomes there; mutants that it says were killed are not run again')
+  .action(async ({ count, seed, workers, log }) => {
+    const all = sampleOf(engineMutants(), count, seed);
+    const equivalents = readEquivalents();
+    const mutants = all.filter((mutant) => !isEquivalent(mutant, equivalents));
+    report(await runAll(mutants, workers, new OutcomeLog(log)), all.length - mutants.length);
+  });
+
+await runProgram(program);

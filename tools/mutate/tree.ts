@@ -1,0 +1,34 @@
+/** A copy of the working tree in which mutants are written; the tree itself is never touched. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const PACKAGES = join(ROOT, 'node_modules');
+
+/** Copies the files that git knows or would add; workspaces resolve to the copy, other packages to the original. */
+export function copyTree(): string {
+  const tree = mkdtempSync(join(tmpdir(), 'asteroute-mutate-'));
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
+  for (const path of list.split('\n').filter((line) => line !== '')) {
+    cpSync(join(ROOT, path), join(tree, path), { force: true });
+  }
+  linkPackages(join(tree, 'node_modules'));
+  return tree;
+}
+
+/** Removes a copy. */
+export function removeTree(tree: string): void {
+  rmSync(tree, { recursive: true, force: true });
+}
+
+function linkPackages(folder: string): void {
+  mkdirSync(join(folder, '@asteroute'), { recursive: true });
+  for (const name of readdirSync(PACKAGES)) {
+    if (name !== '@asteroute') symlinkSync(join(PACKAGES, name), join(folder, name));
+  }
+  for (const name of readdirSync(join(PACKAGES, '@asteroute'))) {
+    symlinkSync(join(dirname(folder), name), join(folder, '@asteroute', name));
+  }
+}
