@@ -17,23 +17,24 @@ interface Outcome {
   readonly verdict: Verdict;
 }
 
-/** Outcomes of earlier runs, by mutant and the text of its file: what was killed once need not be run again. */
+/** Outcomes of earlier runs, by mutant and its line: what is known need not be run again. */
 class OutcomeLog {
   private readonly file: string | undefined;
   private readonly known = new Map<string, Verdict>();
 
-  constructor(file: string | undefined) {
+  /** With `again`, mutants that survived are run again. */
+  constructor(file: string | undefined, again: boolean) {
     this.file = file;
     if (file === undefined || !existsSync(file)) return;
     for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
       const { key, verdict } = JSON.parse(line) as { key: string; verdict: Verdict };
-      this.known.set(key, verdict);
+      if (verdict !== null || !again) this.known.set(key, verdict);
     }
   }
 
-  /** The test that killed a mutant in an earlier run. */
-  killerOf(mutant: Mutant): string | null {
-    return this.known.get(keyOf(mutant)) ?? null;
+  /** The verdict of an earlier run; undefined when there is none. */
+  verdictOf(mutant: Mutant): Verdict | undefined {
+    return this.known.get(keyOf(mutant));
   }
 
   add({ mutant, verdict }: Outcome): void {
@@ -67,8 +68,8 @@ async function runAll(mutants: readonly Mutant[], workers: number, log: OutcomeL
 }
 
 async function verdictOf(lane: Lane, mutant: Mutant, log: OutcomeLog): Promise<Verdict> {
-  const killer = log.killerOf(mutant);
-  if (killer !== null) return killer;
+  const known = log.verdictOf(mutant);
+  if (known !== undefined) return known;
   const verdict = await lane.run(mutant.file, applyMutant(readSourceText(mutant.file), mutant));
   log.add({ mutant, verdict });
   return verdict;
@@ -92,12 +93,13 @@ const program = createCommand('mutate')
   .option('--count <n>', 'size of the sample', wholeNumber('count', 1, 100_000), 400)
   .option('--seed <n>', 'the same seed gives the same sample', wholeNumber('seed', 0, 2 ** 31), SEED)
   .option('--workers <n>', 'runs at a time', wholeNumber('workers', 1, 64), 1)
-  .option('--log <file>', 'keep outcomes there; mutants that it says were killed are not run again')
-  .action(async ({ count, seed, workers, log }) => {
+  .option('--log <file>', 'keep outcomes there, and do not run mutants again whose outcome it has')
+  .option('--again', 'with --log: run those again that survived', false)
+  .action(async ({ count, seed, workers, log, again }) => {
     const all = sampleOf(engineMutants(), count, seed);
     const equivalents = readEquivalents();
     const mutants = all.filter((mutant) => !isEquivalent(mutant, equivalents));
-    report(await runAll(mutants, workers, new OutcomeLog(log)), all.length - mutants.length);
+    report(await runAll(mutants, workers, new OutcomeLog(log, again)), all.length - mutants.length);
   });
 
 await runProgram(program);
