@@ -67,10 +67,11 @@ test('among more than two players a bot takes over for the one who runs out of t
 
 test('a turn costs the time that it took and brings its increment', async () => {
   const { follower, tokens, table } = await timedTable(2, { type: 'live', seconds: 60, increment: 5 });
-  await clock.advance(3000);
+  // Between two beats of the server time.
+  await clock.advance(3400);
   await command(node.origin, table, anyTurn(follower.state as Table, createRandom(1)), tokens[0]);
   await follower.until(() => follower.state?.turns === 1);
-  expect((follower.state as Table).clocks.left).toEqual([62_000, 60_000]);
+  expect((follower.state as Table).clocks.left).toEqual([61_600, 60_000]);
   follower.close();
 });
 
