@@ -8,8 +8,8 @@ import { type Coder, Unreadable } from './coder.ts';
 const ROOM = 8;
 /** The order of options in a link, whichever module declares them. New options are appended. */
 const OPTION_ORDER: readonly string[] = ['planetReinforce', 'riverStartTile', 'openRoad', 'unplaceable', 'riverTurns'];
-/** Longest name, in UTF-16 units, as the engine has it. */
-const LONGEST_NAME = 40;
+/** Longest name that a link can hold, in code points: a number of the format, at least what the engine allows. */
+const MAX_NAME_LENGTH = 40;
 
 /** The set-up, written or read. The tile set is the edition's own; options that stand at their default are left out. */
 export function codeSetup(coder: Coder, given: Setup | null): Setup {
@@ -74,7 +74,7 @@ const SAME_SCRIPT = 12;
 function codeName(coder: Coder, given: string): string {
   if (coder.among(2, given === '' ? 0 : 1) === 0) return '';
   const points = Array.from(given, (letter) => letter.codePointAt(0) as number);
-  const length = coder.among(LONGEST_NAME, points.length - 1) + 1;
+  const length = coder.among(MAX_NAME_LENGTH, points.length - 1) + 1;
   let script = 0;
   let name = '';
   for (let i = 0; i < length; i++) {
