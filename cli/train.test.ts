@@ -25,7 +25,7 @@ test('the same seed trains the same weights, and moves them', async () => {
   expect(await train('two', 3)).toEqual(weights);
   expect(await train('three', 3, ['--seed', '2'])).not.toEqual(weights);
   expect(Object.keys(weights)).toEqual(expect.arrayContaining(['hand1', 'planet.gain', 'route.stuck']));
-}, 60_000);
+});
 
 test('a training that was stopped goes on where it was', async () => {
   const [whole, state] = [await train('whole', 10), join(folder, 'state.json')];
@@ -37,12 +37,12 @@ test('a training that was stopped goes on where it was', async () => {
   writeFileSync(middle, JSON.stringify({ weights: { hand1: 4 }, step: 0, mean: { hand1: 4 } }));
   expect(await train('rest', 10, ['--state', middle])).toEqual(whole);
   expect(JSON.parse(readFileSync(middle, 'utf8'))).toEqual(end);
-}, 60_000);
+});
 
 test('hand weights are tuned alone', async () => {
   const weights = await train('hand', 2, ['--hand']);
   expect(Object.keys(weights).filter((term) => !/^(hand\d|special)$/.test(term))).toEqual([]);
-}, 60_000);
+});
 
 test('a set-up that cannot be played is a wrong call', async () => {
   const { code, err } = await asteroute(['train', '--edition', 'classic', '--modules', 'teams']);

@@ -14,18 +14,8 @@ import { expectTrueTable, keptGame, shownTable } from '../support/truth.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..', '..', '..');
 /** What a bundle is made of, and what serves it. */
-const PARTS = [
-  'tiles',
-  'engine',
-  'record',
-  'bots',
-  'protocol',
-  'fixtures',
-  'web',
-  'server',
-  'package-lock.json',
-  'tsconfig.base.json',
-];
+const { workspaces } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as { workspaces: string[] };
+const PARTS = [...new Set([...workspaces, 'examples', 'fixtures', 'package-lock.json', 'tsconfig.base.json'])];
 const SEED = 5;
 
 let browser: Browser;
@@ -35,7 +25,8 @@ let server: GameServer;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'asteroute-versions-'));
   for (const part of PARTS) {
-    const ours = (path: string) => !/node_modules|[\\/]dist(-|$|[\\/])/.test(path.slice(REPOSITORY.length));
+    // The bundle that is served already comes along: of the same sources, it is not built again.
+    const ours = (path: string) => !/node_modules|[\\/]dist-/.test(path.slice(REPOSITORY.length));
     cpSync(join(REPOSITORY, part), join(root, part), { recursive: true, filter: ours });
   }
   mkdirSync(join(root, 'web'), { recursive: true });

@@ -13,6 +13,18 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
 
+/** Does something that waits for timers of the page now and then, in a page with a stopped clock: a moment passes. */
+export async function inAMoment<T>(page: Page, work: Promise<T>): Promise<T> {
+  const done = work.then(
+    () => true,
+    () => true,
+  );
+  for (let step = 0; !(await Promise.race([done, page.clock.runFor(1).then(() => false)])); step++) {
+    expect(step, 'milliseconds of the page').toBeLessThan(MAX_STEPS);
+  }
+  return work;
+}
+
 /** Lets time pass in a page with a stopped clock, step by step, until something is so. */
 export async function passUntil(page: Page, what: string, isSo: () => Promise<boolean>): Promise<void> {
   for (let step = 0; !(await isSo()); step++) {

@@ -2,7 +2,7 @@ import type { DiceReasons, GameEvent } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { seriousViolations } from '../support/axe.ts';
-import { passUntil, stopClock } from '../support/clock.ts';
+import { inAMoment, passUntil, stopClock } from '../support/clock.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
 import { type PageOptions, useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
@@ -131,5 +131,6 @@ test.each<[string, PageOptions]>([
   await stopClock(page);
   await confirmButton(page).click();
   await passUntil(page, 'the battle is shown', async () => (await page.locator('.battle').count()) > 0);
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await inAMoment(page, seriousViolations(page))).toEqual([]);
+  expect(await page.locator('.battle').count()).toBe(1);
 });

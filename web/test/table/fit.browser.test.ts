@@ -36,6 +36,7 @@ async function throughSetup(page: Page, look: Look): Promise<void> {
   await look('start');
   await page.locator('.editions input').nth(1).check();
   await look('start, classic');
+  await page.locator('.house-rules summary').click();
   for (const box of await page.locator('.switch input:enabled').all()) await box.check();
   for (let seats = 3; seats <= 5; seats++) await page.locator('.add').click();
   for (const [row, bots] of (await page.locator('.seat select').all()).entries()) {
