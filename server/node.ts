@@ -5,10 +5,10 @@ import type { Config } from './config.ts';
 import { createAddresses } from './delivery/address.ts';
 import { createApp } from './delivery/app.ts';
 import type { Asset } from './delivery/assets.ts';
-import { createApi } from './delivery/http.ts';
+import { createHttpApi } from './delivery/http.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
 import { attachSockets, type Sockets } from './delivery/socket.ts';
-import type { Bus, Clock, Log, RandomBytes, Store } from './domain/ports.ts';
+import type { Bus, Clock, Logger, RandomBytes, Store } from './domain/ports.ts';
 import { createTableCache } from './table/cache.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { createLobby } from './table/lobby.ts';
@@ -27,7 +27,7 @@ export interface NodePorts {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly random: RandomBytes;
-  readonly log: Log;
+  readonly log: Logger;
   readonly botWorker: BotWorker;
   readonly assets: ReadonlyMap<string, Asset>;
 }
@@ -54,7 +54,7 @@ export async function createNode({ config, assets, ...ports }: NodePorts): Promi
   const addresses = createAddresses(config.trustProxy);
   const shared = { clock, service, limiter, report };
   const lobby = createLobby(store, tables.cache, clock);
-  const api = createApi({ ...shared, lobby, addressOf: addresses.ofRequest });
+  const api = createHttpApi({ ...shared, lobby, addressOf: addresses.ofRequest });
   const ready = readiness(store);
   return {
     app: createApp({ assets, api, isReady: ready.ask, metrics: serveMetrics(metrics, config.metricsToken) }),

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Clock, Log } from './domain/ports.ts';
+import type { Clock, Logger } from './domain/ports.ts';
 import type { ServerNode } from './node.ts';
 
 const STOP_TIMEOUT_MS = 2000;
@@ -7,7 +7,7 @@ const STOP_TIMEOUT_MS = 2000;
 /** What stopping needs. */
 export interface StopPorts {
   readonly clock: Clock;
-  readonly log: Log;
+  readonly log: Logger;
 }
 
 /** On SIGINT or SIGTERM, finishes requests under way and ends the process. A second signal changes nothing. */

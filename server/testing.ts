@@ -20,7 +20,7 @@ import {
 } from '@asteroute/protocol';
 import { createAdaptorServer } from '@hono/node-server';
 import { WebSocket } from 'ws';
-import type { Bus, Clock, Log, Store } from './domain/ports.ts';
+import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
 import { createNode, type ServerNode } from './node.ts';
 import { localBus } from './storage/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
@@ -31,7 +31,7 @@ import type { LimitPlan } from './table/rate-limiter.ts';
 /** No client is limited. */
 export const NO_LIMITS: LimitPlan = { seconds: 10, requests: 0, commands: 0, chat: 0, openings: 0, sockets: 0 };
 /** A log that drops everything. */
-export const QUIET: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const QUIET: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A token as a client makes it. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -51,7 +51,7 @@ export interface TestPlan {
   readonly bus?: Bus;
   readonly limits?: Partial<LimitPlan>;
   readonly clock?: Clock;
-  readonly log?: Log;
+  readonly log?: Logger;
   readonly botWorker?: BotWorker;
 }
 

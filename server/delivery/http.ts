@@ -37,7 +37,7 @@ export interface HttpPorts {
 const MAX_TOKEN_LIST_BYTES = 8192;
 
 /** The HTTP API: the same messages as over a socket, as requests. */
-export function createApi(ports: HttpPorts): Hono {
+export function createHttpApi(ports: HttpPorts): Hono {
   const { service, lobby, limiter, report, addressOf } = ports;
   const api = new Hono();
   api.use(async (c, next) => {

@@ -17,7 +17,7 @@ export interface Clock {
 export type RandomBytes = (count: number) => Uint8Array;
 
 /** A structured log. */
-export interface Log {
+export interface Logger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;

@@ -9,7 +9,7 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import { type Decision, hashOf, type TableState } from './table-state.ts';
-import { finish, hasPeople, startGame } from './turns.ts';
+import { finish, hasPeople, startEvents } from './turns.ts';
 
 /** The client of a command, identified by its credentials. */
 export interface Caller {
@@ -90,7 +90,7 @@ function isFree({ table, tokens }: TableState, seat: number, reserved: number | 
 
 /** Starts the game in the same entry that fills the last seat, so that no second step can be lost. */
 export function startIfFull(state: TableState, events: readonly TableEvent[]): readonly TableEvent[] {
-  return [...events, ...startGame(state, events)];
+  return [...events, ...startEvents(state, events)];
 }
 
 /** The host seats a bot, or removes it with null. */

@@ -29,7 +29,7 @@ import { fairDealer } from '@asteroute/record';
 import type { Decision, TableState } from './table-state.ts';
 
 /** The event that starts the game if these events fill the last seat; otherwise none. */
-export function startGame(state: TableState, events: readonly TableEvent[]): readonly TableEvent[] {
+export function startEvents(state: TableState, events: readonly TableEvent[]): readonly TableEvent[] {
   const { table } = state;
   const full = follow(table, { seq: table.head + 1, at: 0, up: state.up, events });
   if (full.seats.some(({ name, bot }) => name === null && bot === null)) return [];

@@ -1,4 +1,4 @@
-import { type Bus, type Clock, type Log, StartError, type Store } from '../domain/ports.ts';
+import { type Bus, type Clock, type Logger, StartError, type Store } from '../domain/ports.ts';
 import { localBus } from './local-bus.ts';
 
 /** Where the store is. */
@@ -12,7 +12,7 @@ export interface StoreAddress {
 /** Opens the configured store with the bus that fits it. Throws a StartError if the store cannot be opened. */
 export async function openStore(
   { databaseUrl, file }: StoreAddress,
-  log: Log,
+  log: Logger,
   clock: Clock,
 ): Promise<{ readonly store: Store; readonly bus: Bus }> {
   try {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Bus, Clock, Log } from '../domain/ports.ts';
+import type { Bus, Clock, Logger } from '../domain/ports.ts';
 
 const CHANNEL = 'asteroute';
 /** Milliseconds for which table ids are collected: one notification per entry would slow the database down. */
@@ -10,7 +10,7 @@ const MAX_IDS = 400;
 const RECONNECT_MS = 1000;
 
 /** Notifies other nodes with LISTEN and NOTIFY, outside the transactions that write. Polling finds what is lost. */
-export function postgresBus(url: string, log: Log, clock: Clock): Bus {
+export function postgresBus(url: string, log: Logger, clock: Clock): Bus {
   const listeners: ((tables: readonly string[]) => void)[] = [];
   let client: pg.Client | null = null;
   let collected = new Set<string>();

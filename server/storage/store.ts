@@ -1,14 +1,8 @@
 import type { Summary } from '@asteroute/protocol';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import {
-  type Append,
-  type IndexUpdates,
-  type Row,
-  type Secret,
-  type Store,
-  StoreUnavailable,
-} from '../domain/ports.ts';
+import { type Row, type Secret, type Store, StoreUnavailable } from '../domain/ports.ts';
+import { appendBatch } from './append.ts';
 import { MIGRATIONS, type Schema } from './schema.ts';
 
 /** A wall clock that went back by more milliseconds was reset: server time continues from its new value. */
@@ -24,9 +18,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
 /** A store over any database that Kysely supports: the same statements for all of them. */
 export function createStore(db: Kysely<Schema>): Store {
   return {
-    // Without index updates one statement does, which is its own transaction: two round trips fewer.
-    append: (batch) =>
-      answered(batch.every(isAlone) ? insertAll(db, batch) : db.transaction().execute((trx) => appendAll(trx, batch))),
+    append: (batch) => answered(appendBatch(db, batch)),
     read: async (table, since) => {
       const rows = await answered(
         db
@@ -112,103 +104,6 @@ function isBug(error: unknown): boolean {
 function rowOf({ seq, at, up, command, events, personal, secret }: Schema['entries']): Row {
   const shown = { seq, at, up, command, events, personal: personal === 1 };
   return { ...shown, secret: secret === null ? null : (JSON.parse(secret) as Secret) };
-}
-
-type Trx = Transaction<Schema>;
-
-/** Sorted by table, so that nodes lock the same rows in the same order and never deadlock. */
-function inOrder(batch: readonly Append[]): readonly Append[] {
-  return batch.toSorted((a, b) => (a.table < b.table ? -1 : a.table > b.table ? 1 : 0));
-}
-
-function isAlone({ updates }: Append): boolean {
-  return Object.keys(updates).length === 0;
-}
-
-async function insertAll(db: Kysely<Schema>, batch: readonly Append[]): Promise<boolean[]> {
-  const written = await db
-    .insertInto('entries')
-    .values(inOrder(batch).map(valuesOf))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['table_id', 'seq', 'command'])
-    .execute();
-  // Two appends of a batch may have the same seq: the one whose command was returned was written.
-  const won = new Set(written.map(({ table_id, seq, command }) => `${table_id} ${seq} ${command}`));
-  return batch.map(({ table, row }) => won.delete(`${table} ${row.seq} ${row.command}`));
-}
-
-async function appendAll(trx: Trx, batch: readonly Append[]): Promise<boolean[]> {
-  const results = await insertAll(trx, batch);
-  await writeUpdates(trx, inOrder(batch.filter((_, i) => results[i])));
-  return results;
-}
-
-function valuesOf({ table, row }: Append): Schema['entries'] {
-  const { seq, at, up, command, events, personal, secret } = row;
-  const values = { table_id: table, seq, at, up, command, events, personal: personal ? 1 : 0 };
-  return { ...values, secret: secret === null ? null : JSON.stringify(secret) };
-}
-
-async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
-  const having = <K extends keyof IndexUpdates>(key: K) =>
-    batch.flatMap(({ table, updates }) => {
-      const value = updates[key];
-      return value === undefined
-        ? []
-        : [{ table, value: value as NonNullable<IndexUpdates[K]> | Extract<IndexUpdates[K], null> }];
-    });
-  await writeSummaries(
-    trx,
-    having('summary').map(({ value }) => value),
-  );
-  for (const { table, value } of having('seats')) await writeSeats(trx, table, value);
-  await writeDeadlines(trx, having('due'));
-}
-
-async function writeSummaries(trx: Trx, summaries: readonly Summary[]): Promise<void> {
-  if (summaries.length === 0) return;
-  const values = summaries.map((summary) => ({
-    id: summary.table,
-    status: summary.status,
-    access: summary.access,
-    changed_at: summary.changedAt,
-    summary: JSON.stringify(summary),
-  }));
-  await trx
-    .insertInto('tables')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((e) => ({
-        status: e.ref('excluded.status'),
-        access: e.ref('excluded.access'),
-        changed_at: e.ref('excluded.changed_at'),
-        summary: e.ref('excluded.summary'),
-      })),
-    )
-    .execute();
-}
-
-async function writeSeats(trx: Trx, table: string, seats: NonNullable<Secret['seats']>): Promise<void> {
-  for (const { seat, hash } of seats) {
-    await trx.deleteFrom('seats').where('table_id', '=', table).where('seat', '=', seat).execute();
-    if (hash !== null) await trx.insertInto('seats').values({ hash, table_id: table, seat }).execute();
-  }
-}
-
-async function writeDeadlines(
-  trx: Trx,
-  dues: readonly { readonly table: string; readonly value: number | null }[],
-): Promise<void> {
-  const values = dues.flatMap(({ table, value }) => (value === null ? [] : [{ table_id: table, up: value }]));
-  if (values.length > 0) {
-    await trx
-      .insertInto('deadlines')
-      .values(values)
-      .onConflict((conflict) => conflict.column('table_id').doUpdateSet((e) => ({ up: e.ref('excluded.up') })))
-      .execute();
-  }
-  const cleared = dues.flatMap(({ table, value }) => (value === null ? [table] : []));
-  if (cleared.length > 0) await trx.deleteFrom('deadlines').where('table_id', 'in', cleared).execute();
 }
 
 async function beat(db: Kysely<Schema>, wall: number, longest: number): Promise<number> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Log, Store } from '../domain/ports.ts';
+import type { Logger, Store } from '../domain/ports.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { ask, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
 
@@ -17,7 +17,7 @@ let node: TestNode;
 let logged: (readonly [string, object, string])[];
 
 const note = (level: string) => (fields: object, message: string) => void logged.push([level, fields, message]);
-const log: Log = { info: note('info'), warn: note('warn'), error: note('error') };
+const log: Logger = { info: note('info'), warn: note('warn'), error: note('error') };
 
 beforeEach(async () => {
   logged = [];

@@ -1,11 +1,11 @@
 import { deny, type Fault } from '@asteroute/protocol';
-import { type Log, StoreUnavailable } from '../domain/ports.ts';
+import { type Logger, StoreUnavailable } from '../domain/ports.ts';
 
 /** Logs an exception and answers the fault that the client is sent: `busy` if the store failed, `internal` for a bug. */
 export type ReportFailure = (error: unknown, what: string) => Fault;
 
 /** A reporter that also counts bugs. */
-export function createFailureReporter(log: Log, countBug: () => void): ReportFailure {
+export function createFailureReporter(log: Logger, countBug: () => void): ReportFailure {
   return (error, what) => {
     if (error instanceof StoreUnavailable) {
       log.warn({ error: error.message }, `${what}: the store does not answer`);

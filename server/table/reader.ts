@@ -31,7 +31,7 @@ export interface ReaderPorts {
 }
 
 /** The reader of a client at this seat, or of a watcher. Whether it may read at all was checked before. */
-export function createReader(actor: TableActor, seat: number | null, ports: ReaderPorts): TableReader {
+export function createTableReader(actor: TableActor, seat: number | null, ports: ReaderPorts): TableReader {
   const { store, cache, subscriptions, up } = ports;
   const { id } = actor;
   const current = async () => {

@@ -6,7 +6,7 @@ import { hashOf } from '../domain/table-state.ts';
 import type { TableActor } from './actor.ts';
 import type { ReportFailure } from './failures.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { createReader, type ReaderPorts, type TableReader } from './reader.ts';
+import { createTableReader, type ReaderPorts, type TableReader } from './reader.ts';
 import type { BatchWriter } from './writer.ts';
 
 /** What sockets and HTTP requests call: the same answers for both. */
@@ -98,7 +98,7 @@ async function readerOf(
   if (actor === null) return NO_TABLE;
   const { seat, admitted } = await freshCaller(actor, hashCredentials(credentials));
   if (!admitted) return deny('wrong-token', 'this table is by invitation');
-  return grant(createReader(actor, seat, ports));
+  return grant(createTableReader(actor, seat, ports));
 }
 
 /** The caller; a token that is not known here may have taken its seat on another node, so the log is read again. */

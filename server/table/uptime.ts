@@ -1,4 +1,4 @@
-import type { Clock, Log, Store } from '../domain/ports.ts';
+import type { Clock, Logger, Store } from '../domain/ports.ts';
 
 /** Server time: it runs while at least one node runs, and stops while none does. */
 export interface Uptime {
@@ -12,7 +12,7 @@ const BEAT_MS = 1000;
 const MAX_SILENCE_MS = 5000;
 
 /** Starts to count: beats keep the server time of the store going. */
-export async function startUptime(store: Store, clock: Clock, log: Log): Promise<Uptime> {
+export async function startUptime(store: Store, clock: Clock, log: Logger): Promise<Uptime> {
   let up = 0;
   let heard = 0;
 
