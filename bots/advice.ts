@@ -8,7 +8,7 @@ import { Battles } from './search/battles.ts';
 import { type JudgedTurn, turnOf } from './search/turns.ts';
 
 /**
- * What speaks for a turn: points of this turn, what lies would score at the end, chances to complete, meeples kept in
+ * The reasons for a turn: points of this turn, the final scoring of the present board, chances to complete, meeples kept in
  * hand, meeples that may never come back, realms that rivals may attack, realms that may be joined, and what is left to
  * the next player.
  */

@@ -5,7 +5,7 @@ import { greedyBot, onePly, projectedBot } from './search/one-ply.ts';
 import { randomBot } from './search/random.ts';
 import { searcher } from './search/search.ts';
 
-/** Level 3: what lies at the end, and what meeples in hand are worth. */
+/** Level 3: judges by the final scoring of what is placed and by the meeples in reserve. */
 const steady = (): Bot => onePly('steady', handWeights);
 
 /** The ladder of `docs/bots.md`, level by level. */

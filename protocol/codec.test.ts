@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, decode, decodeServer, LONGEST_MESSAGE } from './codec.ts';
+import { check, decode, decodeServer, MAX_MESSAGE_BYTES } from './codec.ts';
 import { FAULTS } from './faults.ts';
 import { clientMessage, command, eventsQuery, opening } from './messages.ts';
 
@@ -39,7 +39,7 @@ describe('a message', () => {
   });
 
   test('that is too long is not even parsed; no text of any kind throws', () => {
-    expect(decode(clientMessage, ' '.repeat(LONGEST_MESSAGE + 1))).toMatchObject({ fault: { code: 'too-large' } });
+    expect(decode(clientMessage, ' '.repeat(MAX_MESSAGE_BYTES + 1))).toMatchObject({ fault: { code: 'too-large' } });
     for (const text of ['', '{', '"', 'null', '[[[', '\u0000', '{"__proto__":1}']) {
       expect(decode(clientMessage, text)).toMatchObject({ ok: false, fault: { code: 'malformed' } });
     }

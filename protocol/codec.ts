@@ -4,7 +4,7 @@ import type { ServerMessage } from './entries.ts';
 import { deny, grant, type Outcome } from './faults.ts';
 
 /** Longest message that a client may send, in bytes: far above any command. */
-export const LONGEST_MESSAGE = 4096;
+export const MAX_MESSAGE_BYTES = 4096;
 
 /** Reads a value from outside. The refusal names the place of the first fault: `plan.seats.2.color is missing`. */
 export function check<T extends v.GenericSchema>(schema: T, value: unknown): Outcome<v.InferOutput<T>> {
@@ -17,7 +17,7 @@ export function check<T extends v.GenericSchema>(schema: T, value: unknown): Out
 export function decode<T extends v.GenericSchema>(
   schema: T,
   text: string,
-  longest = LONGEST_MESSAGE,
+  longest = MAX_MESSAGE_BYTES,
 ): Outcome<v.InferOutput<T>> {
   if (text.length > longest) return deny('too-large', `a message has at most ${longest} bytes`);
   try {

@@ -6,7 +6,7 @@ import type { ClockPlan, Plan } from './words.ts';
 /** Chance as it fell. */
 export type Chance = { readonly type: 'draw'; readonly tile: string } | { readonly type: 'roll'; readonly dice: Throw };
 
-/** Why a game is over: played to its end, or a player's loss, or nobody was left. */
+/** Why a game is over: played to its end, or a player's loss, or no one was left. */
 export type EndReason = 'finished' | 'resigned' | 'timed-out' | 'abandoned';
 
 /** One thing that happened at a table. */

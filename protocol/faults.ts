@@ -34,7 +34,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** Either a value or a refusal that is sent to whoever asked. */
+/** Either a value or a refusal that is sent to the client. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
 
 /** A command that was accepted, with its answer. */

@@ -1,5 +1,5 @@
 export { type Clocks, flagAt, REPLACE_AFTER_MS } from './clocks.ts';
-export { check, decode, decodeServer, LONGEST_MESSAGE } from './codec.ts';
+export { check, decode, decodeServer, MAX_MESSAGE_BYTES } from './codec.ts';
 export * from './entries.ts';
 export { deny, FAULTS, type Fault, type FaultCode, grant, type Outcome } from './faults.ts';
 export * from './messages.ts';

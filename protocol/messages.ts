@@ -54,7 +54,7 @@ export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 export const opening = v.strictObject({
   ...id,
   plan,
-  /** For a table by link: 32 random bytes that go into the link; whoever has them may watch and join. */
+  /** For a table by link: 32 random bytes that go into the link; clients that send them may watch and join. */
   invite: v.optional(token),
   name: v.optional(name),
   clientSeed: v.optional(clientSeed, ''),

@@ -205,12 +205,12 @@ export function gameOf(table: Table): Game {
   return table.game;
 }
 
-/** Whether a person sits there, rather than a bot or nobody. */
+/** Whether a person sits there, rather than a bot or no one. */
 export function isPerson({ name, bot }: TableSeat): boolean {
   return name !== null && bot === null;
 }
 
-/** The seat that is to play or draw, or null where nobody is. */
+/** The seat that is to play or draw, or null where no one is. */
 export function onTurn(table: Table): number | null {
   return table.status === 'running' ? gameOf(table).position.seat : null;
 }

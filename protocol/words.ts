@@ -2,7 +2,7 @@
 import { MAX_COORDINATE } from '@asteroute/engine';
 import * as v from 'valibot';
 
-/** 32 random bytes in base64url. Whoever takes a seat makes it; the server keeps only its hash. */
+/** 32 random bytes in base64url. A client makes one for each seat it takes; the server stores only its hash. */
 export const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'a token is 32 random bytes in base64url'));
 /** Names a table in addresses. */
 export const tableId = v.pipe(v.string(), v.regex(/^[a-z0-9]{16}$/, 'not the name of a table'));
@@ -67,7 +67,7 @@ export const clock = v.variant('type', [
 /** How time is counted at a table. */
 export type ClockPlan = v.InferOutput<typeof clock>;
 
-/** A seat as the host wants it: a colour of the edition, and a bot by name or nobody yet. */
+/** A seat as the host wants it: a colour of the edition, and a bot by name or null while it is free. */
 export const seatPlan = v.strictObject({ color: word, bot: v.optional(v.nullable(botName), null) });
 
 /** Everything about a table that its host decides. */

@@ -36,7 +36,7 @@ export function createWriter(): Writer {
       choices.push({ total: size, below: index, weight: 1 });
       return index;
     },
-    // What is read first lies on top, so it is written last.
+    // The number is a stack: what is read first is written last.
     number: () => choices.reduceRight(push, 0n),
   };
 }

@@ -3,7 +3,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What decides the deck and the dice of a game on a server. Whoever knows all of it can deal the game again. */
+/** What decides the deck and the dice of a game on a server. All of it together deals the same game again. */
 export interface Fairness {
   readonly game: string;
   /** 32 bytes, hexadecimal: secret until the game is over. */

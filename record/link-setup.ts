@@ -33,7 +33,7 @@ function codeOneOf<T>(coder: Coder, list: readonly T[], index: number): T {
 function codeModules(coder: Coder, { optional }: Edition, given: readonly string[]): string[] {
   const bits = optional.reduce((sum, { name }, i) => sum + (given.includes(name) ? 1 << i : 0), 0);
   const read = coder.among(1 << ROOM, bits);
-  if (read >= 1 << optional.length) throw new Unreadable('a module that nobody knows');
+  if (read >= 1 << optional.length) throw new Unreadable('an unknown module');
   return optional.filter((_, i) => (read & (1 << i)) !== 0).map(({ name }) => name);
 }
 

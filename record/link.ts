@@ -36,15 +36,15 @@ export type LinkRead =
 /** The first character of a link: its version. Later ones count on through the digits. */
 const VERSION = '1';
 const LATER = /^[2-9]/;
-/** Characters that tell whether the others arrived whole. */
+/** Length of the checksum, in characters. */
 const CHECK = 3;
 /** Far above the longest link that can be made, far below what takes long to read. */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 /** Far above the plies of any game: ties could go on for ever. */
-const MOST_PLIES = 4096;
+const MAX_PLIES = 4096;
 
 /**
- * A game as text for an address: letters, digits, `-` and `_` only. Every ply takes what it tells beyond the rules:
+ * A game as text for an address: letters, digits, `-` and `_` only. Every ply costs the information that the rules leave open:
  * which of the tiles left, which of the legal placements and actions, which faces of the dice. Moves must be legal
  * from the set-up on, or this throws.
  */
@@ -58,7 +58,7 @@ export function writeLink({ setup, moves }: LinkedGame): string {
 
 /** Reads what `writeLink` wrote. Any other text is refused; nothing is thrown. */
 export function readLink(text: string): LinkRead {
-  if (typeof text !== 'string' || text.length > LONGEST) return { ok: false, fault: 'not-a-link' };
+  if (typeof text !== 'string' || text.length > MAX_LENGTH) return { ok: false, fault: 'not-a-link' };
   if (LATER.test(text)) return { ok: false, fault: 'newer' };
   if (!text.startsWith(VERSION) || text.length <= CHECK) return { ok: false, fault: 'not-a-link' };
   const body = text.slice(1 + CHECK);
@@ -85,10 +85,10 @@ function checkOf(body: string): string {
   return toDigits(BigInt(mixText(0, body) & ((1 << (6 * CHECK)) - 1)), CHECK);
 }
 
-/** The plies, written or read. A game that is over tells its length itself. */
+/** The plies, written or read. A finished game needs no length: it ends by the rules. */
 function codeMoves(coder: Coder, start: Game, given: readonly Move[] | null): Move[] {
   const over = coder.among(2, given !== null && isOver(start, given) ? 1 : 0) === 1;
-  const length = over ? MOST_PLIES : coder.among(MOST_PLIES, given?.length ?? 0);
+  const length = over ? MAX_PLIES : coder.among(MAX_PLIES, given?.length ?? 0);
   const moves: Move[] = [];
   let game = start;
   while (moves.length < length && game.position.phase !== 'over') {

@@ -23,16 +23,16 @@ import {
   tilesLeft,
 } from '@asteroute/engine/core';
 
-/** Most contacts of a realm that are told: two for each open end. */
-const MOST_CONTACTS = 512;
+/** Most contacts of a realm that are listed: two for each open end. */
+const MAX_CONTACTS = 512;
 
 /** What may become of a realm: how surely its gaps will be filled, and which realms it may be joined to. */
 export class CompletionModel {
   /** Empty cells of the realm looked at last that it needs filled. */
   gaps = 0;
   /** Other realms of the same kind at those gaps, as many as `contactCount`, and the chances of the gaps. */
-  readonly contacts: Node[] = new Array(MOST_CONTACTS).fill(0);
-  readonly contactChances = new Float64Array(MOST_CONTACTS);
+  readonly contacts: Node[] = new Array(MAX_CONTACTS).fill(0);
+  readonly contactChances = new Float64Array(MAX_CONTACTS);
   contactCount = 0;
 
   private readonly rules: Ruleset;

@@ -29,7 +29,7 @@ import { CompletionModel } from './completion.ts';
 /** What a position is judged by, and how much each of it is worth in points. What is not named is worth nothing. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** What is told of each kind of realm, in the order of the terms. */
+/** The terms of each kind of realm, in their order among the features. */
 const OF_KIND = ['gain', 'stuck', 'open', 'risk', 'dice', 'reach', 'join', 'loose'] as const;
 const [GAIN, STUCK, OPEN, RISK, DICE, REACH, JOIN, LOOSE] = OF_KIND.keys();
 /** What only some kinds of realm know: those of sides, and those of cells around that can be attacked. */
@@ -43,7 +43,7 @@ const OF_SOME: readonly string[] = [...OF_SIDES, ...OF_CONTESTED];
  */
 export const HYPERPARAMETERS: Weights = { fadeTiles: 20, fillRate: 0.1 };
 
-/** Meeples of the usual kind, whose value in hand is told one by one. */
+/** Meeples of the usual kind: each one in reserve has a term of its own. */
 function handOf(rules: Ruleset): number {
   return rules.meeples[0].count;
 }
@@ -61,20 +61,20 @@ export function termsOf(rules: Ruleset): string[] {
   for (const [kind, { name, joins }] of kinds.entries()) {
     const pays = complete[kind] !== null || final[kind] !== null;
     const contested = joins === 'around' && contesting !== null;
-    const told = OF_KIND.filter(
+    const used = OF_KIND.filter(
       (of) =>
         pays &&
         (!OF_SOME.includes(of) ||
           (joins === 'sides' && OF_SIDES.includes(of)) ||
           (contested && OF_CONTESTED.includes(of))),
     );
-    silent.push(...OF_KIND.filter((of) => !told.includes(of)).map((of) => `${name}.${of}`));
+    silent.push(...OF_KIND.filter((of) => !used.includes(of)).map((of) => `${name}.${of}`));
   }
   return gridOf(rules).filter((term) => !silent.includes(term));
 }
 
 /**
- * Judges positions between turns: for each side its points, what the final scoring of what lies would add, and terms
+ * Judges positions between turns: for each side its points, what the final scoring of the present board would add, and terms
  * for what may still come. Every number is taken from the position alone.
  */
 export class Evaluator {
@@ -186,7 +186,7 @@ export class Evaluator {
     return rate === null ? 0 : (tilesOf(stats) + this.completions.gaps) * rate.tile + bonusOf(stats) * rate.bonus;
   }
 
-  /** Realms that the one looked at last may be joined to: what nobody holds, and what rivals hold no more strongly. */
+  /** Realms that the present one may be joined to: those without meeples, and those that rivals hold no more strongly. */
   private addContacts(pos: Position, side: number, strength: number, at: number): void {
     const { contacts, contactChances, contactCount } = this.completions;
     for (let i = 0; i < contactCount; i++) {
@@ -197,7 +197,7 @@ export class Evaluator {
     }
   }
 
-  /** What the tile placed last leaves to nobody is there for the next player to take. */
+  /** Features of the tile placed last that no one holds: the next player may take them. */
   private addLoose(pos: Position): void {
     const { rules, features, completions } = this;
     this.met.clear();
@@ -216,7 +216,7 @@ export class Evaluator {
     }
   }
 
-  /** Whether a realm that lies open can be had by growing into it, or by an attack. */
+  /** Whether an open realm can be taken by growing into it, or by an attack. */
   private canBeTaken(kind: number): boolean {
     const { kinds, contesting } = this.rules;
     return kinds[kind].joins === 'sides' || (kinds[kind].joins === 'around' && contesting !== null);

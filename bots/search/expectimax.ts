@@ -19,14 +19,14 @@ import { best } from './one-ply.ts';
 import { type JudgedTurn, turnOf } from './turns.ts';
 
 /** Positions that a decision may look at, so that it takes a few milliseconds. */
-const BUDGET = 1500;
+const MAX_POSITIONS = 1500;
 /** Ways to play a turn, as a rule. */
 const USUAL_TURNS = 40;
 /** So many of the best turns are thought through. */
-const LEAST = 2;
-const MOST = 6;
+const MIN_TURNS = 2;
+const MAX_TURNS = 6;
 /** Turns that look worse than the best by more points are not thought through. */
-const NEAR = 2;
+const MAX_GAP = 2;
 
 /** Thinks one tile further: whatever may be drawn next, weighed by how likely it is, and the next player's best turn. */
 export class Expectimax {
@@ -42,7 +42,7 @@ export class Expectimax {
   best(pos: Position, turns: readonly JudgedTurn[], random: Random): JudgedTurn {
     const side = this.rules.figureTable.sideOf[pos.seat];
     const sorted = [...turns].sort((a, b) => margin(b.values, side) - margin(a.values, side));
-    const near = margin(sorted[0].values, side) - (pos.stackSize <= 1 ? Number.POSITIVE_INFINITY : NEAR);
+    const near = margin(sorted[0].values, side) - (pos.stackSize <= 1 ? Number.POSITIVE_INFINITY : MAX_GAP);
     const close = sorted.filter((turn, i) => i < this.width(pos) && margin(turn.values, side) >= near);
     if (close.length === 1) return close[0];
     const deep = close.map((turn) => ({ ...turn, values: this.after(pos, turn) }));
@@ -54,7 +54,7 @@ export class Expectimax {
     if (pos.stackSize <= 1) return Number.POSITIVE_INFINITY;
     let kinds = 0;
     for (let tile = 0; tile < this.rules.tables.tiles.length; tile++) if (tilesLeft(pos, tile) > 0) kinds++;
-    return Math.max(LEAST, Math.min(MOST, Math.floor(BUDGET / (kinds * USUAL_TURNS))));
+    return Math.max(MIN_TURNS, Math.min(MAX_TURNS, Math.floor(MAX_POSITIONS / (kinds * USUAL_TURNS))));
   }
 
   /** What each side may hope for after a turn and the answer to it. */

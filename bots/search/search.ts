@@ -18,7 +18,7 @@ import type { Bot, Budget } from './bot.ts';
 import { Expectimax } from './expectimax.ts';
 import { type JudgedTurn, turnOf } from './turns.ts';
 
-/** How a search is laid out. */
+/** The parameters of a search. */
 export interface Shape {
   /** Playouts for one turn. */
   readonly simulations: number;
@@ -31,7 +31,7 @@ export interface Shape {
 }
 
 /** Turns that look worse than the best at first sight by more points are not looked into. */
-const NEAR = 8;
+const MAX_GAP = 8;
 
 /** A turn in the running, and what its playouts brought its side, in points of margin. */
 interface Candidate {
@@ -64,7 +64,7 @@ export class Search {
     this.settled = new Float64Array(rules.figureTable.sides);
   }
 
-  /** The turn of the best playouts; `isLate` tells when time is over. */
+  /** The turn of the best playouts; `isLate` returns true once time is over. */
   best(
     pos: Position,
     turns: readonly JudgedTurn[],
@@ -88,7 +88,7 @@ export class Search {
   private candidates(turns: readonly JudgedTurn[], side: number, width: number): Candidate[] {
     const sorted = turns.map((turn) => ({ turn, sum: 0, latest: 0, first: margin(turn.values, side) }));
     sorted.sort((a, b) => b.first - a.first);
-    return sorted.slice(0, width).filter(({ first }) => first >= sorted[0].first - NEAR);
+    return sorted.slice(0, width).filter(({ first }) => first >= sorted[0].first - MAX_GAP);
   }
 
   /** One playout for each turn in the running, all on the same order. False where time ran out: then none counts. */
@@ -175,7 +175,7 @@ export function searcher(name: string, usual: Shape, budget: Budget): Bot {
   const shape = { ...usual, simulations: budget.simulations ?? usual.simulations, cap: budget.time ?? usual.cap };
   const { now } = budget;
 
-  /** Tells when the time of a turn that begins now is over; without a clock never. */
+  /** Returns whether the time of a turn that begins now is over; without a clock it never is. */
   function startTimer(): () => boolean {
     if (now === undefined) return () => false;
     const end = now() + shape.cap;

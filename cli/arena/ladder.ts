@@ -9,7 +9,7 @@ export interface Pairing {
 }
 
 const RESAMPLES = 1000;
-const MOST_STEPS = 10_000;
+const MAX_STEPS = 10_000;
 const CLOSE = 1e-9;
 
 /** A unit of games that nobody won is added to every pairing, so that a bot that never won has a rating too. */
@@ -47,7 +47,7 @@ export function ratings(count: number, pairings: readonly Pairing[]): number[] {
     won[second] += shares.length + 1 - own;
   }
   let strengths = new Array<number>(count).fill(1);
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const next = improved(strengths, won, pairings);
     const change = Math.max(...next.map((strength, bot) => Math.abs(Math.log(strength / strengths[bot]))));
     strengths = next;

@@ -13,9 +13,9 @@ export interface Limits {
 }
 
 /** Milliseconds for a decision where nobody sets a limit, and for the first word of a program. */
-const PATIENCE = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 /** Milliseconds beyond the limit before an answer counts as late: pipes and other processes take some. */
-const GRACE = 500;
+const GRACE_MS = 500;
 
 /** Starts a program and hears its name. Throws a `Fault` when it says none. */
 export async function outsidePlayer(command: string, limits: Limits, watch: Watch): Promise<Player> {
@@ -50,7 +50,7 @@ class OutsidePlayer implements Player {
     await this.ended;
     if (this.leaving) throw new Fault('was sent away');
     this.program = startProgram(this.command, this.watch);
-    const hello = await this.program.ask({ type: 'hello', protocol: PROTOCOL }, PATIENCE);
+    const hello = await this.program.ask({ type: 'hello', protocol: PROTOCOL }, ANSWER_TIMEOUT_MS);
     const { type, protocol, name } = asObject(hello);
     if (type !== 'hello') throw new Fault('answered nonsense: no hello');
     if (protocol !== PROTOCOL) throw new Fault(`speaks protocol ${protocol}, not ${PROTOCOL}`);
@@ -71,7 +71,7 @@ class OutsidePlayer implements Player {
     const { seat } = game.position;
     const words = legal(game).map((move) => plyWords(game, move));
     const request = { type: 'request', seat, plies: this.news(), scores: scores(game), legal: words, seed };
-    const limit = (this.limits.time ?? PATIENCE) + GRACE;
+    const limit = (this.limits.time ?? ANSWER_TIMEOUT_MS) + GRACE_MS;
     const { type, move } = asObject(await this.program?.ask(request, limit));
     if (type !== 'move') throw new Fault('answered nonsense: no move');
     const parsed = parseMove(game, move);

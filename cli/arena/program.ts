@@ -17,7 +17,7 @@ export interface Program {
 export type Watch = (pid: number, alive: boolean) => void;
 
 /** Longest line that can be an answer. */
-const LONGEST_LINE = 1_000_000;
+const MAX_LINE_LENGTH = 1_000_000;
 /** Milliseconds that a program has for ending by itself once its input is closed. */
 const FAREWELL = 1000;
 /** On other systems a command is a group of processes, and is ended as one. */
@@ -100,7 +100,7 @@ class Conversation implements Program {
     const lines = `${this.text}${chunk}`.split('\n');
     this.text = lines.pop() ?? '';
     for (const line of lines) if (line.trim() !== '') this.answer(line);
-    if (this.text.length > LONGEST_LINE) this.fail('answered nonsense: a line without an end');
+    if (this.text.length > MAX_LINE_LENGTH) this.fail('answered nonsense: a line without an end');
   }
 
   private answer(line: string): void {
