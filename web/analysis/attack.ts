@@ -11,6 +11,7 @@ export interface Prospect {
   readonly points: number;
 }
 
+/** A battle before its dice fall: each side with its odds, and the chance of a tie. */
 export interface Attack {
   readonly sides: readonly Prospect[];
   /** Chance that the first throw is a tie. */

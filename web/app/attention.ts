@@ -12,6 +12,7 @@ const DOT = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="#59cdf7"/></svg>',
 )}`;
 
+/** Makes a function that flashes title and icon of a hidden tab until the person comes back to it. */
 export function createAttention({ document, every }: AttentionPorts): (text: string) => void {
   let stop: (() => void) | null = null;
 

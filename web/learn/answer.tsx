@@ -32,6 +32,7 @@ export function AnswerText({ session, words, onRule }: Props) {
   );
 }
 
+/** A link that opens the rulebook at a rule. */
 export function RuleLink(props: {
   readonly rule: string;
   readonly label: string;

@@ -99,21 +99,36 @@ function Contents({ words: { game, learn }, page, onOpen }: ContentsProps) {
         ))}
       </select>
       <ol>
-        {PAGES.filter(({ edition }) => edition === page.edition).map(({ id, icon }) => (
-          <li key={id}>
-            <button
-              type="button"
-              class="book-entry"
-              aria-current={id === page.id ? 'page' : undefined}
-              onClick={() => openPage(id)}
-            >
-              <Icon name={icon} />
-              <span>{learn.pages[id].title}</span>
-            </button>
-          </li>
+        {PAGES.filter(({ edition }) => edition === page.edition).map((one) => (
+          <Entry
+            key={one.id}
+            page={one}
+            title={learn.pages[one.id].title}
+            open={one.id === page.id}
+            onOpen={openPage}
+          />
         ))}
       </ol>
     </nav>
+  );
+}
+
+interface EntryProps {
+  readonly page: Page;
+  readonly title: string;
+  /** Whether the page is open. */
+  readonly open: boolean;
+  readonly onOpen: (id: PageId) => void;
+}
+
+function Entry({ page: { id, icon }, title, open, onOpen }: EntryProps) {
+  return (
+    <li>
+      <button type="button" class="book-entry" aria-current={open ? 'page' : undefined} onClick={() => onOpen(id)}>
+        <Icon name={icon} />
+        <span>{title}</span>
+      </button>
+    </li>
   );
 }
 

@@ -13,6 +13,7 @@ export interface BookSpot {
   readonly paragraph: number;
 }
 
+/** A paragraph without its trailing rule numbers, and the numbers. */
 export function citedIn(paragraph: string): Cited {
   const match = /^(.*) \[([^\]]+)\]$/s.exec(paragraph);
   return match === null ? { text: paragraph, rules: [] } : { text: match[1], rules: match[2].split(' ') };
@@ -28,6 +29,7 @@ export function spotOf(words: LearnWords, rule: string, edition?: string): BookS
   return null;
 }
 
+/** A paragraph that a search found. */
 export interface Hit extends BookSpot {
   readonly text: string;
   readonly rules: readonly string[];

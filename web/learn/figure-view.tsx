@@ -110,20 +110,27 @@ function StepBar({ session, words }: StepProps) {
             <span>{learn.button.throw}</span>
           </button>
         )}
-        {step.do === 'end' ? (
-          <button type="button" class="quiet" onClick={() => session.again()}>
-            <Icon name="undo" />
-            <span>{learn.button.again}</span>
-          </button>
-        ) : (
-          step.do !== 'throw' && (
-            <button type="button" class="quiet" onClick={() => session.show()}>
-              <span>{learn.button.show}</span>
-            </button>
-          )
-        )}
+        <AgainOrShow session={session} words={words} />
       </div>
     </>
+  );
+}
+
+/** Starts again at the end, and shows the solution before it. */
+function AgainOrShow({ session, words: { learn } }: StepProps) {
+  const step = session.step.value;
+  if (step.do === 'throw') return null;
+  if (step.do === 'end')
+    return (
+      <button type="button" class="quiet" onClick={() => session.again()}>
+        <Icon name="undo" />
+        <span>{learn.button.again}</span>
+      </button>
+    );
+  return (
+    <button type="button" class="quiet" onClick={() => session.show()}>
+      <span>{learn.button.show}</span>
+    </button>
   );
 }
 

@@ -11,6 +11,7 @@ export interface Visit {
   readonly at: number | null;
 }
 
+/** A shared game, or what is wrong with its link. */
 export type VisitRead =
   | { readonly ok: true; readonly value: Visit }
   | { readonly ok: false; readonly fault: LinkFault };

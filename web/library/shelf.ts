@@ -18,10 +18,11 @@ export interface Shelf {
   /** Keeps a game as it is, its date too: gives it another name, or puts back what was deleted. */
   put(id: number, saved: Saved): boolean;
   remove(id: number): void;
-  /** Reads everything anew: another page may have played on. */
+  /** Reads all games again: another page may have changed them. */
   refresh(): void;
 }
 
+/** What a shelf needs of the browser. */
 export interface ShelfPorts {
   readonly storage: () => Storage;
   /** Milliseconds since 1970. */
@@ -32,66 +33,68 @@ export interface ShelfPorts {
 const KEY = /^asteroute\.game\.(\d{1,9})$/;
 const keyOf = (id: number): string => `asteroute.game.${id}`;
 
-/** The browser's storage. A text that cannot be read is left alone and counts as no game; its number stays taken. */
-export function browserShelf({ storage, now }: ShelfPorts): Shelf {
-  const games = signal<readonly Kept[]>([]);
+/**
+ * A shelf in the browser's storage. An entry that cannot be read is left alone and counts as no game; its number stays
+ * taken.
+ */
+class StorageShelf implements Shelf {
+  readonly games = signal<readonly Kept[]>([]);
+  readonly #ports: ShelfPorts;
 
-  function ids(): number[] {
-    try {
-      return Object.keys(storage()).flatMap((key) => Number(KEY.exec(key)?.[1] ?? []));
-    } catch {
-      return [];
-    }
+  constructor(ports: ShelfPorts) {
+    this.#ports = ports;
+    this.refresh();
   }
 
-  function load(id: number): Saved | null {
-    try {
-      return readSaved(storage().getItem(keyOf(id)));
-    } catch {
-      return null;
-    }
+  load(id: number): Saved | null {
+    return this.#attempt((storage) => readSaved(storage.getItem(keyOf(id))), null);
   }
 
-  function refresh(): void {
-    const kept = ids().flatMap((id) => {
-      const saved = load(id);
+  put(id: number, saved: Saved): boolean {
+    return this.#attempt((storage) => {
+      storage.setItem(keyOf(id), JSON.stringify(saved));
+      return true;
+    }, false);
+  }
+
+  slot(id = Math.max(0, ...this.#ids()) + 1) {
+    return { id, save: (saved: Saved) => this.#save(id, saved) };
+  }
+
+  remove(id: number): void {
+    this.#attempt((storage) => storage.removeItem(keyOf(id)), undefined);
+    this.refresh();
+  }
+
+  refresh(): void {
+    const kept = this.#ids().flatMap((id) => {
+      const saved = this.load(id);
       return saved === null ? [] : [{ id, saved }];
     });
-    games.value = kept.sort((a, b) => (b.saved.played ?? 0) - (a.saved.played ?? 0) || b.id - a.id);
+    this.games.value = kept.sort((a, b) => (b.saved.played ?? 0) - (a.saved.played ?? 0) || b.id - a.id);
   }
 
-  function put(id: number, saved: Saved): boolean {
+  /** Saves a game under its number; a title that was given meanwhile stays. */
+  #save(id: number, saved: Saved): boolean {
+    const title = this.load(id)?.title;
+    return this.put(id, { ...saved, ...(title === undefined ? {} : { title }), played: this.#ports.now() });
+  }
+
+  #ids(): number[] {
+    return this.#attempt((storage) => Object.keys(storage).flatMap((key) => Number(KEY.exec(key)?.[1] ?? [])), []);
+  }
+
+  /** Runs with the storage; browsers throw where they refuse it or where it is full. */
+  #attempt<T>(run: (storage: Storage) => T, otherwise: T): T {
     try {
-      storage().setItem(keyOf(id), JSON.stringify(saved));
-      return true;
+      return run(this.#ports.storage());
     } catch {
-      return false;
+      return otherwise;
     }
   }
+}
 
-  refresh();
-  return {
-    games,
-    load,
-    put,
-    refresh,
-    slot(id = Math.max(0, ...ids()) + 1) {
-      return {
-        id,
-        save(saved) {
-          // A name given meanwhile stays.
-          const title = load(id)?.title;
-          return put(id, { ...saved, ...(title === undefined ? {} : { title }), played: now() });
-        },
-      };
-    },
-    remove(id) {
-      try {
-        storage().removeItem(keyOf(id));
-      } catch {
-        // What cannot be reached is not there either.
-      }
-      refresh();
-    },
-  };
+/** The games that are kept in the browser's storage. */
+export function browserShelf(ports: ShelfPorts): Shelf {
+  return new StorageShelf(ports);
 }

@@ -35,6 +35,7 @@ export interface Draft {
   readonly other: boolean;
 }
 
+/** The decision about the meeple. */
 export type Choice =
   | { readonly type: 'none' }
   | { readonly type: 'recall' }
@@ -50,6 +51,7 @@ export function draftOf({ place, action }: Pick<Candidate, 'place' | 'action'>):
   return { cell: place?.cell ?? null, rotation: place?.rotation ?? 0, choice, other };
 }
 
+/** A draft without tile and meeple. */
 export const EMPTY_DRAFT: Draft = { cell: null, rotation: 0, choice: null, other: false };
 
 /** A cell where the tile in hand fits, and how. */

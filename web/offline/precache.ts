@@ -29,6 +29,7 @@ function copiedFiles(folder: string): [string, Bytes][] {
 /** The page is asked for by its folder. */
 const pathOf = (fileName: string): string => (fileName === 'index.html' ? '/' : `/${fileName}`);
 
+/** The Vite plugin that lists every file of the bundle for the service worker. */
 export function precache(): Plugin {
   let copied = '';
   return {

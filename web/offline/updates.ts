@@ -10,6 +10,7 @@ export interface UpdatePorts {
   readonly reload: () => void;
 }
 
+/** A new version of the page that the service worker has ready. */
 export interface Updates {
   /** True once a new version lies ready and waits, until the person puts it off. */
   readonly ready: ReadonlySignal<boolean>;
@@ -21,6 +22,7 @@ export interface Updates {
 
 const WORKER = '/sw.js';
 
+/** Registers the service worker and watches for new versions. */
 export function watchUpdates({ container, onReturn, reload }: UpdatePorts): Updates {
   const waiting = signal<ServiceWorker | null>(null);
   const ready = signal(false);

@@ -24,52 +24,29 @@ const ACCESSES = ['link', 'public'] as const;
 
 /** A new table: who may come, which game, how long a turn may take. */
 export function NewTable(props: Props) {
-  const { server, words, ports, onGo, onClose } = props;
+  const { server, words, onClose } = props;
   const { page, online } = words;
   const name = useSignal(server.keyring.name());
-  const fault = useSignal<FaultCode | 'silent' | null>(null);
   const choices = useSignal<Choices>(firstWanted(EDITIONS[0].name, EDITIONS[0].colors).choices);
   const rest = useSignal<Omit<Wanted, 'choices'>>({ access: 'link', clock: 0, takebacks: false });
-  // Sent again after a silence, it is the same wish.
-  const wish = useMemo(() => ({ id: randomText().slice(0, 16), token: randomText(), invite: randomText() }), []);
+  const { open, fault } = useOpening(props);
   const wanted = { ...rest.value, choices: choices.value };
-  const submit = async (event: Event) => {
+  const submit = (event: Event) => {
     event.preventDefault();
-    server.keyring.name(name.value.trim());
-    const { plan, seat } = tableOf(wanted, page, ports.random);
-    const invite = plan.access === 'link' ? wish.invite : null;
-    const opened = await server.api.open({ id: wish.id, plan, clientSeed: '', ...(invite && { invite }) }, wish.token);
-    if (opened === null || !opened.ok) {
-      fault.value = opened === null ? 'silent' : opened.fault.code;
-      return;
-    }
-    const key: Key = { table: opened.value, token: wish.token, invite, host: true, clientSeed: randomText() };
-    server.keyring.keep(key);
-    await server.api.command(key, sitDown(key, name.value.trim(), seat));
-    onGo({ table: key.table, invite });
+    void open(wanted, name.value.trim());
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <h2>{online.create.heading}</h2>
       <NameField name={name} words={words} />
       <Editions choices={choices} words={page} />
-      <ol class="seats">
-        {choices.value.seats.map((_, row) => (
-          <SeatRow key={row} choices={choices} words={words} row={row} />
-        ))}
-      </ol>
-      {choices.value.seats.length < editionOf(choices.value).players.max && (
-        <button type="button" class="quiet add" onClick={() => (choices.value = withAdded(choices.value))}>
-          <Icon name="plus" />
-          <span>{page.setup.add}</span>
-        </button>
-      )}
+      <Seats choices={choices} words={words} />
       {freeSeats(wanted) === 0 && <p class="muted">{online.create.noFree}</p>}
       <Extras choices={choices} words={page} />
       <Manner rest={rest} words={words} />
-      {fault.value !== null && (
+      {fault !== null && (
         <p class="refused" role="alert">
-          {fault.value === 'silent' ? online.create.failed : faultWords(online, fault.value)}
+          {fault === 'silent' ? online.create.failed : faultWords(online, fault)}
         </p>
       )}
       <div class="lobby-buttons">
@@ -84,12 +61,56 @@ export function NewTable(props: Props) {
   );
 }
 
-/** The command by which somebody takes a seat. */
+/** Opens a table on the server and takes the host's seat there; `fault` says why it could not be opened. */
+function useOpening({ server, words, ports, onGo }: Props) {
+  const fault = useSignal<FaultCode | 'silent' | null>(null);
+  // A retry after a timeout sends the same id, so that only one table is opened.
+  const request = useMemo(() => ({ id: randomText().slice(0, 16), token: randomText(), invite: randomText() }), []);
+  const open = async (wanted: Wanted, name: string) => {
+    server.keyring.name(name);
+    const { id, token } = request;
+    const { plan, seat } = tableOf(wanted, words.page, ports.random);
+    const invite = plan.access === 'link' ? request.invite : null;
+    const opened = await server.api.open({ id, plan, clientSeed: '', ...(invite && { invite }) }, token);
+    if (opened === null || !opened.ok) {
+      fault.value = opened === null ? 'silent' : opened.fault.code;
+      return;
+    }
+    const key: Key = { table: opened.value, token, invite, host: true, clientSeed: randomText() };
+    server.keyring.keep(key);
+    await server.api.command(key, sitDown(key, name, seat));
+    onGo({ table: key.table, invite });
+  };
+  return { open, fault: fault.value };
+}
+
+/** The seats, and a button for one more. */
+function Seats({ choices, words }: Omit<RowProps, 'row'>) {
+  const now = choices.value;
+  return (
+    <>
+      <ol class="seats">
+        {now.seats.map((_, row) => (
+          <SeatRow key={row} choices={choices} words={words} row={row} />
+        ))}
+      </ol>
+      {now.seats.length < editionOf(now).players.max && (
+        <button type="button" class="quiet add" onClick={() => (choices.value = withAdded(now))}>
+          <Icon name="plus" />
+          <span>{words.page.setup.add}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The command that takes a seat. */
 export function sitDown({ clientSeed }: Key, name: string, seat?: number) {
   const id = randomText().slice(0, 16);
   return { type: 'join' as const, id, name, clientSeed, ...(seat === undefined ? {} : { seat }) };
 }
 
+/** The field for the name that others see. */
 export function NameField({ name, words }: { readonly name: Signal<string>; readonly words: Words }) {
   return (
     <label class="field">

@@ -7,12 +7,14 @@ import type { Sharer } from '../views/sheets/share.tsx';
 import type { Language } from '../words/language.ts';
 import type { OnlinePlace } from './place.ts';
 
+/** What tables on a server need from outside. */
 export interface OnlinePorts extends ControllerPorts, CuePorts {
   readonly storage: () => Storage;
   /** A random whole number below `n`. */
   readonly random: (n: number) => number;
 }
 
+/** Props of the page of tables on a server. */
 export interface OnlineProps {
   readonly ports: OnlinePorts;
   readonly ui: Ui;

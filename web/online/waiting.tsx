@@ -41,13 +41,7 @@ export function Waiting(props: Props) {
     <main class="setup lobby">
       <LanguageSwitch language={language} />
       <div class="setup-card">
-        <header class="lobby-top">
-          <button type="button" class="quiet" onClick={onBack}>
-            <span aria-hidden="true">←</span>
-            <span>{online.back}</span>
-          </button>
-          <h1>{online.waiting.heading}</h1>
-        </header>
+        <Top heading={online.waiting.heading} back={online.back} onBack={onBack} />
         <ConnectionStatus connection={connection} words={online} />
         <section class="waiting">
           <p>{online.waiting.lead(free)}</p>
@@ -82,6 +76,24 @@ export function Waiting(props: Props) {
         <p class="muted small">{page.unofficial}</p>
       </div>
     </main>
+  );
+}
+
+interface TopProps {
+  readonly heading: string;
+  readonly back: string;
+  readonly onBack: () => void;
+}
+
+function Top({ heading, back, onBack }: TopProps) {
+  return (
+    <header class="lobby-top">
+      <button type="button" class="quiet" onClick={onBack}>
+        <span aria-hidden="true">←</span>
+        <span>{back}</span>
+      </button>
+      <h1>{heading}</h1>
+    </header>
   );
 }
 

@@ -24,6 +24,7 @@ import type { ThemeName } from '../theme/theme-name.ts';
 /** Units of a tile on the board. */
 const TILE = 100;
 
+/** The tile kind with an id. */
 export function kindNamed(game: Game, tile: string): TileKind {
   const kind = game.rules.tables.tiles.find((t) => t.id === tile);
   if (kind === undefined) throw new Error(`there is no tile ${tile}`);

@@ -31,6 +31,7 @@ export function names(words: Catalogue, list: readonly string[]): string {
   return format.format(list);
 }
 
+/** A meeple in words, with its player and where it stands. */
 export function figureLabel(words: Catalogue, game: Game, figure: FigureRef): string {
   return words.board.meeple(seatName(game, figure.seat), figure.at.kind, figure.meeple);
 }

@@ -20,9 +20,11 @@ function once<T>(work: (game: Game) => T): (game: Game) => T {
   };
 }
 
+/** Free cells with the number of remaining tiles that fit; computed once per game. */
 export const fitsIn: (game: Game) => readonly Fit[] = once(fitsOf);
 const brokenIn = once((game) => brokenPoints(game, fitsIn(game)));
 
+/** Marks on cells and realms: what nothing fits, and answers to a question about the remaining tiles. */
 export function marksOf(game: Game, ui: Ui, words: Catalogue): MarksView {
   const shown = HINTS[ui.assist.value].cells && game.position.phase !== 'over';
   const fits = game.position.phase === 'over' ? [] : fitsIn(game);

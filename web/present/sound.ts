@@ -19,6 +19,7 @@ const note = (wave: Note['wave'], hz: Note['hz'], at: number, rest: Pick<Note, '
 const bell = (hz: number, at: number): Note => note('sine', [hz, hz], at, { lasts: 0.5, loud: 0.35 });
 const click = (at: number): Note => note('noise', [2600, 1800], at, { lasts: 0.04, loud: 0.5 });
 
+/** Every sound as the notes it is made of. */
 export const SOUNDS = {
   tile: [
     note('noise', [900, 500], 0, { lasts: 0.07, loud: 0.7 }),
@@ -36,11 +37,13 @@ export const SOUNDS = {
   end: [bell(392, 0), bell(523, 0.14), bell(659, 0.28), bell(784, 0.42)],
   call: [bell(587, 0), bell(880, 0.16)],
 } as const satisfies Record<string, readonly Note[]>;
+/** Names of the sounds. */
 export type SoundName = keyof typeof SOUNDS;
 
 /** Two sounds within so many seconds are one: what happens at once is heard once. */
 const GAP = 0.05;
 
+/** Plays sounds. */
 export interface Sound {
   /** A person has touched the page: from now on it may be heard. */
   wake(): void;
@@ -48,6 +51,7 @@ export interface Sound {
   play(name: SoundName, volume: number): void;
 }
 
+/** Plays the sounds through an audio context, which is created on the first touch. */
 export function createSound(open: () => AudioContext): Sound {
   let context: AudioContext | null = null;
   let noise: AudioBuffer | null = null;

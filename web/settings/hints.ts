@@ -20,6 +20,7 @@ export interface Hints {
 
 const ALL: Hints = { legal: true, cells: true, counts: true, odds: true, worth: true, advice: true, legend: true };
 
+/** The hints of each level of assistance. */
 export const HINTS: Readonly<Record<Assist, Hints>> = {
   learn: ALL,
   standard: { ...ALL, legend: false },

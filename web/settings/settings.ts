@@ -7,20 +7,25 @@ import { VISIONS, type Vision } from '../theme/vision.ts';
 
 /** How much the table helps: all with a legend; what a board game site shows; only what follows from the tile in hand; nothing. */
 export const ASSISTS = ['learn', 'standard', 'tournament', 'purist'] as const;
+/** One of the levels of assistance. */
 export type Assist = (typeof ASSISTS)[number];
 
 /** What is shown when the screen goes from one person to the next. */
 export const HANDOVERS = ['never', 'banner', 'card'] as const;
+/** How the device is handed to the next person. */
 export type Handover = (typeof HANDOVERS)[number];
 
 /** Whether things move by themselves: as the system asks, or not at all. */
 export const MOTIONS = ['system', 'calm'] as const;
+/** How much moves by itself. */
 export type Motion = (typeof MOTIONS)[number];
 
 /** The thumb's side of the table: where the confirming button lies. */
 export const REACHES = ['right', 'left'] as const;
+/** The hand that holds a phone. */
 export type Reach = (typeof REACHES)[number];
 
+/** The speeds of the timeline. */
 export const SPEEDS: readonly Speed[] = ['full', 'short', 'off'];
 
 /** Volumes go from 0 (silent) to this. */
@@ -45,6 +50,7 @@ export interface Settings {
   readonly colourOverrides: typeof colourOverrides;
 }
 
+/** The settings, kept in the browser's storage. */
 export function createSettings(storage: () => Storage): Settings {
   storeOverrides(storage);
   return {

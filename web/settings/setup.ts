@@ -41,6 +41,7 @@ export function editionOf(choices: Choices): PlayableEdition {
   return editionNamed(choices.edition) ?? EDITIONS[0];
 }
 
+/** The colours of an edition. */
 export function colorsOf(choices: Choices): readonly PlayerColor[] {
   return paletteOf(editionOf(choices));
 }
@@ -61,6 +62,7 @@ export function nameIn(choices: Choices, row: number, words: Catalogue): string 
   return bot === null ? words.setup.defaultName(row + 1) : words.bots[bot].name;
 }
 
+/** The choices with one seat changed. */
 export function withSeat(choices: Choices, row: number, change: Partial<SeatChoice>): Choices {
   return { ...choices, seats: choices.seats.map((seat, i) => (i === row ? { ...seat, ...change } : seat)) };
 }
@@ -75,12 +77,14 @@ export function withColor(choices: Choices, row: number, color: PlayerColor): Ch
   return { ...choices, seats };
 }
 
+/** The choices with one more seat. */
 export function withAdded(choices: Choices): Choices {
   const color = colorsOf(choices).find((c) => choices.seats.every((seat) => seat.color !== c));
   if (color === undefined) return choices;
   return fitting({ ...choices, seats: [...choices.seats, { name: null, color, bot: null }] });
 }
 
+/** The choices without one of the seats. */
 export function withRemoved(choices: Choices, row: number): Choices {
   return fitting({ ...choices, seats: choices.seats.filter((_, i) => i !== row), starter: null });
 }

@@ -8,6 +8,7 @@ export interface TileQuery {
   readonly cell: BoardCell | null;
 }
 
+/** No question about the remaining tiles. */
 export const NO_QUESTION: TileQuery = { kind: null, cell: null };
 
 /** What a person has set and opened: nothing of the game. */
@@ -22,6 +23,7 @@ export interface Ui extends Settings {
   readonly still: ReadonlySignal<boolean>;
 }
 
+/** The state of the page outside of the game. */
 export function createUi(storage: () => Storage): Ui {
   const settings = createSettings(storage);
   const reduced = signal(matchMedia('(prefers-reduced-motion: reduce)').matches);

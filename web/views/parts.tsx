@@ -22,6 +22,7 @@ export function Piece({ color, pose = 'plain' }: { readonly color: PlayerColor; 
   );
 }
 
+/** The picture of a tile. */
 export function Tile({ symbol, rotation = 0 }: { readonly symbol: string; readonly rotation?: number }) {
   return (
     <svg class="tile" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
@@ -33,6 +34,7 @@ export function Tile({ symbol, rotation = 0 }: { readonly symbol: string; readon
   );
 }
 
+/** The face of a die. */
 export function Die({ face, rolling = false }: { readonly face: number; readonly rolling?: boolean }) {
   return (
     <svg class="die" data-rolling={rolling} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -38,6 +38,7 @@ function role(realm: string, meeple: string): string {
 /** "a merchant", "an explorer". */
 const article = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
+/** The texts of the page in English. */
 export const en: Catalogue = {
   tag: 'en',
   title: 'Asteroute',

@@ -50,6 +50,7 @@ function role(realm: string, meeple: string): string {
   return meeple === 'large' ? `${name} grande` : name;
 }
 
+/** The texts of the page in Spanish. */
 export const es: Catalogue = {
   tag: 'es',
   title: 'Asteroute',

@@ -74,6 +74,7 @@ function theRole(realm: string, meeple: string): string {
   return /^[aeiou]/.test(name) ? `l’${name}` : `le ${name}`;
 }
 
+/** The texts of the page in French. */
 export const fr: Catalogue = {
   tag: 'fr',
   title: 'Asteroute',

@@ -60,6 +60,7 @@ function role(realm: string, meeple: string): string {
   return meeple === 'large' ? `${name} grande` : name;
 }
 
+/** The texts of the page in Italian. */
 export const it: Catalogue = {
   tag: 'it',
   title: 'Asteroute',

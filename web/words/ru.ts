@@ -78,6 +78,7 @@ function sent(realm: string, meeple: string): string {
   return meeple === 'large' ? `большого ${name}` : name;
 }
 
+/** The texts of the page in Russian. */
 export const ru: Catalogue = {
   tag: 'ru',
   title: 'Asteroute',

@@ -166,6 +166,7 @@ export const last: Answer = ({ table, words }) => {
   return told.length === 0 ? [words.log.empty] : told;
 };
 
+/** Answers `score`: the points of every side. */
 export const score: Answer = ({ table, words }) => {
   const game = table.game.value;
   const seats = game.rules.players.map((_, seat) => seat);

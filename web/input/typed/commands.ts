@@ -7,6 +7,7 @@ import { parseMove } from './notation.ts';
 
 type Run = (asked: Asked) => string[];
 
+/** Every typed command by its name. */
 export const COMMANDS: Named<Commands, Run> = {
   tile,
   legal,

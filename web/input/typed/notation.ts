@@ -14,6 +14,7 @@ export interface TypedMove {
 const ROTATIONS = 'abcd';
 const START = '0';
 
+/** The letter of a rotation, `a` to `d`. */
 export const rotationName = (rotation: Rotation): string => ROTATIONS[rotation];
 
 /** `E3S2`, `W1`; the start tile's own cell is `0`. */

@@ -85,6 +85,7 @@ function plyOf(game: Game, turn: Plan, ply: number): Move {
   return { type: 'roll', dice: throwOf(game, turn.throws?.[ply - ACTED] ?? {}) };
 }
 
+/** The move that puts a tile where an example prints it. */
 export function placeMove([, x, y, rotation]: Laid): Move {
   return { type: 'place', cell: cellAt(x, y), rotation: rotation as Rotation };
 }

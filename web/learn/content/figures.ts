@@ -96,8 +96,10 @@ const TOLD = {
   openCity: figure(CLASSIC_SCORINGS['X-city-3-1-final'], [points('red', 'CL-18')]),
 } satisfies Record<string, Omit<RuleFigure, 'id'>>;
 
+/** Names of the figures in the rulebook. */
 export type FigureId = keyof typeof TOLD;
 
+/** The figures of the rulebook by name. */
 export const FIGURES = Object.fromEntries(
   Object.entries(TOLD).map(([id, rest]) => [id, { id, ...rest }]),
 ) as unknown as Readonly<Record<FigureId, RuleFigure>>;

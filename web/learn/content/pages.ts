@@ -123,12 +123,15 @@ const FACES = {
   },
 } as const satisfies Record<string, PageFace>;
 
+/** Names of the pages. */
 export type PageId = keyof typeof FACES;
 
+/** A page of the rulebook. */
 export interface Page extends PageFace {
   readonly id: PageId;
 }
 
+/** The pages of the rulebook in order. */
 export const PAGES: readonly Page[] = Object.entries(FACES).map(([id, face]) => ({ id: id as PageId, ...face }));
 
 /** Exercises by the page they deepen: they stand below its text. */

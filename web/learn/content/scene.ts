@@ -56,6 +56,7 @@ export function drawOf(game: Game, tile: string): Move {
   return move;
 }
 
+/** The seat of a colour. */
 export function seatOf(game: Game, color: string): Seat {
   return game.rules.players.findIndex((player) => player.color === color);
 }

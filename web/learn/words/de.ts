@@ -1,5 +1,6 @@
 import type { LearnWords } from './catalogue.ts';
 
+/** The texts of the rulebook in German. */
 export const de: LearnWords = {
   tag: 'de',
   title: 'Regelbuch',

@@ -1,5 +1,6 @@
 import type { LearnWords } from './catalogue.ts';
 
+/** The texts of the rulebook in English. */
 export const en: LearnWords = {
   tag: 'en',
   title: 'Rulebook',

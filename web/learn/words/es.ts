@@ -1,5 +1,6 @@
 import type { LearnWords } from './catalogue.ts';
 
+/** The texts of the rulebook in Spanish. */
 export const es: LearnWords = {
   tag: 'es',
   title: 'Reglamento',

@@ -1,5 +1,6 @@
 import type { LearnWords } from './catalogue.ts';
 
+/** The texts of the rulebook in French. */
 export const fr: LearnWords = {
   tag: 'fr',
   title: 'Livre de règles',

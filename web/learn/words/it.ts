@@ -1,5 +1,6 @@
 import type { LearnWords } from './catalogue.ts';
 
+/** The texts of the rulebook in Italian. */
 export const it: LearnWords = {
   tag: 'it',
   title: 'Regolamento',

@@ -1,5 +1,6 @@
 import type { LearnWords } from './catalogue.ts';
 
+/** The texts of the rulebook in Russian. */
 export const ru: LearnWords = {
   tag: 'ru',
   title: 'Правила',

@@ -22,20 +22,10 @@ export interface Api {
   record(key: Key): Promise<string | null>;
 }
 
+/** The HTTP API of the server at a base address. */
 export function createApi(base: string, ask: typeof fetch): Api {
   const at = (path: string) => new URL(`api/${path}`, base).href;
-
-  /** The answer as JSON, whatever its status; null where nobody answers, or somebody who knows nothing of games. */
-  async function json<T>(path: string, init: RequestInit = {}): Promise<T | null> {
-    try {
-      const response = await ask(at(path), init);
-      const type = response.headers.get('Content-Type') ?? '';
-      return type.startsWith('application/json') ? ((await response.json()) as T) : null;
-    } catch {
-      return null;
-    }
-  }
-
+  const json = <T>(path: string, init: RequestInit = {}) => readJson<T>(() => ask(at(path), init));
   return {
     async lists(keys) {
       const tokens = keys.map(({ token }) => token);
@@ -76,6 +66,17 @@ export function createApi(base: string, ask: typeof fetch): Api {
       }
     },
   };
+}
+
+/** The answer as JSON, whatever its status; null where the network fails or another kind of server answers. */
+async function readJson<T>(request: () => Promise<Response>): Promise<T | null> {
+  try {
+    const response = await request();
+    const type = response.headers.get('Content-Type') ?? '';
+    return type.startsWith('application/json') ? ((await response.json()) as T) : null;
+  } catch {
+    return null;
+  }
 }
 
 function headersOf({ token, invite }: Key): Record<string, string> {

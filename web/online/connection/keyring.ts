@@ -31,22 +31,10 @@ export interface Keyring {
 const MAX_KEYS = 100;
 const [KEYS, NAME, UNSENT] = ['asteroute.tables', 'asteroute.name', 'asteroute.unsent'];
 
+/** The keyring in the browser's storage. */
 export function browserKeyring(storage: () => Storage): Keyring {
-  function read<T>(key: string): T | null {
-    try {
-      return JSON.parse(storage().getItem(key) ?? 'null') as T | null;
-    } catch {
-      return null;
-    }
-  }
-
-  function write(key: string, value: unknown): void {
-    try {
-      storage().setItem(key, JSON.stringify(value));
-    } catch {
-      // Without storage a seat lasts as long as its page.
-    }
-  }
+  const read = <T>(key: string): T | null => readJson<T>(storage, key);
+  const write = (key: string, value: unknown): void => writeJson(storage, key, value);
 
   function all(): readonly Key[] {
     const kept = read<readonly Key[]>(KEYS);
@@ -83,6 +71,23 @@ export function browserKeyring(storage: () => Storage): Keyring {
       }
     },
   };
+}
+
+function readJson<T>(storage: () => Storage, key: string): T | null {
+  try {
+    return JSON.parse(storage().getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Without storage a seat lasts as long as its page. */
+function writeJson(storage: () => Storage, key: string, value: unknown): void {
+  try {
+    storage().setItem(key, JSON.stringify(value));
+  } catch {
+    // The storage is full or refused.
+  }
 }
 
 /** 32 random bytes in base64url. */

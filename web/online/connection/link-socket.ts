@@ -1,7 +1,18 @@
-import { lastGame, ok, playTurn, playTurnWords, refuse, sameMove, turnWords } from '@asteroute/engine';
-import type { Ply } from '@asteroute/record';
-import { recordOf } from '@asteroute/record';
-import { computed, effect, signal } from '@preact/signals';
+import {
+  type ActionMove,
+  type Game,
+  lastGame,
+  ok,
+  type PlaceMove,
+  playTurn,
+  playTurnWords,
+  type Result,
+  refuse,
+  sameMove,
+  turnWords,
+} from '@asteroute/engine';
+import { type GameRecord, type Ply, recordOf } from '@asteroute/record';
+import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { Link, Listener, SeatPlan } from '../../match/link.ts';
 import type { TurnCommand } from './pending-turn.ts';
 import { gameOf, type PlyLog } from './ply-log.ts';
@@ -15,61 +26,83 @@ export type GameConnection = Pick<TableConnection, 'table' | 'seat' | 'sending' 
  * dice after it come with the server's log. A refused turn is rolled back.
  */
 export function openSocket(connection: GameConnection): Link {
-  const { table, log, seat, sending } = connection;
-  const first = log.peek();
-  if (first === null) throw new Error('the game has not begun');
-  const { start } = first;
-  const listeners: Listener[] = [];
-  const opened = withTurn(first, sending.peek());
-  const head = signal(gameOf({ ...first, steps: opened }));
-  let emitted = opened;
+  const log = connection.log.peek();
+  if (log === null) throw new Error('the game has not begun');
+  return new SocketLink(connection, log);
+}
 
-  const seats = computed((): readonly SeatPlan[] => {
-    const now = table.value;
-    const own = now?.status === 'running' ? seat.value : null;
-    return (now?.seats ?? []).map(({ bot }, index) => ({ bot, elsewhere: index !== own }));
+class SocketLink implements Link {
+  readonly live = true;
+  readonly takeBack = null;
+  readonly fault = signal(null);
+  readonly start: Game;
+  readonly opened: readonly Ply[];
+  readonly head: Signal<Game>;
+  readonly #connection: GameConnection;
+  readonly #listeners: Listener[] = [];
+  readonly #stop: () => void;
+  /** The plies that listeners know. */
+  #emitted: readonly Ply[];
+
+  constructor(connection: GameConnection, log: PlyLog) {
+    this.#connection = connection;
+    this.start = log.start;
+    this.opened = withTurn(log, connection.sending.peek());
+    this.head = signal(lastGame(log.start, this.opened));
+    this.#emitted = this.opened;
+    this.#stop = effect(() => {
+      if (connection.log.value !== null) this.#emit(withTurn(connection.log.value, connection.sending.value));
+    });
+  }
+
+  readonly #seats = computed((): readonly SeatPlan[] => {
+    const table = this.#connection.table.value;
+    const own = table?.status === 'running' ? this.#connection.seat.value : null;
+    return (table?.seats ?? []).map(({ bot }, index) => ({ bot, elsewhere: index !== own }));
   });
 
-  /** Emits the difference between the plies that listeners know and those of the log with the pending turn. */
-  const stop = effect(() => {
-    const now = log.value;
-    if (now === null) return;
-    const steps = withTurn(now, sending.value);
-    const kept = sharedPlies(emitted, steps);
-    if (kept === emitted.length && kept === steps.length) return;
-    const taken = kept < emitted.length ? kept : undefined;
-    emitted = [...emitted.slice(0, kept), ...steps.slice(kept)];
-    head.value = gameOf({ ...now, steps: emitted });
-    for (const listener of listeners) listener(emitted.slice(kept), taken);
+  get seats(): readonly SeatPlan[] {
+    return this.#seats.value;
+  }
+
+  readonly thinking = computed(() => {
+    const { phase, seat } = this.head.value.position;
+    return phase !== 'over' && this.#seats.value[seat]?.bot != null ? seat : null;
   });
 
-  return {
-    live: true,
-    get seats() {
-      return seats.value;
-    },
-    start,
-    opened,
-    head,
-    thinking: computed(() => {
-      const { phase, seat: mover } = head.value.position;
-      return phase !== 'over' && seats.value[mover]?.bot != null ? mover : null;
-    }),
-    fault: signal(null),
-    listen: (listener) => void listeners.push(listener),
-    commit(place, action) {
-      const game = head.peek();
-      const played = playTurn(game, { place, action });
-      if (!played.ok) return played;
-      const turn = table.peek()?.turns;
-      if (turn === undefined || sending.peek() !== null) return refuse('wrong-phase', 'a turn is on its way');
-      void connection.send({ type: 'turn', turn, ...turnWords(game, { place, action }) });
-      return ok(lastGame(game, played.value));
-    },
-    takeBack: null,
-    record: () => recordOf(start.rules.setup, emitted),
-    close: stop,
-  };
+  listen(listener: Listener): void {
+    this.#listeners.push(listener);
+  }
+
+  commit(place: PlaceMove, action: ActionMove): Result<Game> {
+    const { table, sending } = this.#connection;
+    const game = this.head.peek();
+    const played = playTurn(game, { place, action });
+    if (!played.ok) return played;
+    const turn = table.peek()?.turns;
+    if (turn === undefined || sending.peek() !== null) return refuse('wrong-phase', 'a turn is pending');
+    void this.#connection.send({ type: 'turn', turn, ...turnWords(game, { place, action }) });
+    return ok(lastGame(game, played.value));
+  }
+
+  record(): GameRecord {
+    return recordOf(this.start.rules.setup, this.#emitted);
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  /** Emits the difference between the plies that listeners know and these. */
+  #emit(steps: readonly Ply[]): void {
+    const before = this.#emitted;
+    const kept = sharedPlies(before, steps);
+    if (kept === before.length && kept === steps.length) return;
+    this.#emitted = [...before.slice(0, kept), ...steps.slice(kept)];
+    this.head.value = lastGame(this.start, this.#emitted);
+    const undone = kept < before.length ? kept : undefined;
+    for (const listener of this.#listeners) listener(this.#emitted.slice(kept), undone);
+  }
 }
 
 /** The plies of the server's log, then those of the pending turn. */

@@ -3,6 +3,7 @@ import type { OnlineWords } from './catalogue.ts';
 
 const { number, count } = grammarOf('de');
 
+/** The texts of tables on a server in German. */
 export const de: OnlineWords = {
   tag: 'de',
   title: 'Mit Freunden spielen',

@@ -3,6 +3,7 @@ import type { OnlineWords } from './catalogue.ts';
 
 const { number, count } = grammarOf('en');
 
+/** The texts of tables on a server in English. */
 export const en: OnlineWords = {
   tag: 'en',
   title: 'Play with friends',

@@ -3,6 +3,7 @@ import type { OnlineWords } from './catalogue.ts';
 
 const { number, count } = grammarOf('es');
 
+/** The texts of tables on a server in Spanish. */
 export const es: OnlineWords = {
   tag: 'es',
   title: 'Jugar con amigos',

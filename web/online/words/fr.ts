@@ -3,6 +3,7 @@ import type { OnlineWords } from './catalogue.ts';
 
 const { number, count } = grammarOf('fr');
 
+/** The texts of tables on a server in French. */
 export const fr: OnlineWords = {
   tag: 'fr',
   title: 'Jouer entre amis',

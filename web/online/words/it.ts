@@ -3,6 +3,7 @@ import type { OnlineWords } from './catalogue.ts';
 
 const { number, count } = grammarOf('it');
 
+/** The texts of tables on a server in Italian. */
 export const it: OnlineWords = {
   tag: 'it',
   title: 'Gioca con gli amici',

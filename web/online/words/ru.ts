@@ -3,6 +3,7 @@ import type { OnlineWords } from './catalogue.ts';
 
 const { number, count } = grammarOf('ru');
 
+/** The texts of tables on a server in Russian. */
 export const ru: OnlineWords = {
   tag: 'ru',
   title: 'Играть с друзьями',

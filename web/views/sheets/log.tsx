@@ -23,6 +23,15 @@ export function Log({ table, ui, words, onRules }: Props) {
     const text = eventText(words, game, event);
     return text === null ? [] : [{ event, ply, index, text }];
   });
+  const show = (event: GameEvent) => {
+    table.highlight(event);
+    putAside(ui);
+  };
+  const jump = (ply: number) => {
+    table.highlight(null);
+    table.replay.go(ply);
+    putAside(ui);
+  };
   return (
     <Sheet title={words.log.heading} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
       {hintsAt(table.link, ui.assist.value).advice && table.link.seats.some(({ bot }) => bot !== null) && (
@@ -38,31 +47,17 @@ export function Log({ table, ui, words, onRules }: Props) {
         </button>
       )}
       <ol class="log">
-        {lines.reverse().map(({ event, ply, index, text }) => {
-          const jump = () => {
-            table.highlight(null);
-            table.replay.go(ply);
-            putAside(ui);
-          };
-          const show = () => {
-            table.highlight(event);
-            putAside(ui);
-          };
-          return (
-            <li key={index} data-type={event.type} aria-current={now.includes(event) ? 'true' : undefined}>
-              <Mark table={table} event={event} />
-              <Line
-                words={words}
-                event={event}
-                text={text}
-                rule={ruleOf(game, event)}
-                onShow={show}
-                onJump={jump}
-                onRules={onRules}
-              />
-            </li>
-          );
-        })}
+        {lines.reverse().map(({ event, ply, index, text }) => (
+          <li key={index} data-type={event.type} aria-current={now.includes(event) ? 'true' : undefined}>
+            <Mark table={table} event={event} />
+            <Line
+              {...{ words, event, text, onRules }}
+              rule={ruleOf(game, event)}
+              onShow={() => show(event)}
+              onJump={() => jump(ply)}
+            />
+          </li>
+        ))}
       </ol>
     </Sheet>
   );

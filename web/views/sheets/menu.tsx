@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
 import type { Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { LanguageSwitch } from '../language.tsx';
 import { Sheet } from '../parts.tsx';
@@ -38,16 +39,7 @@ export function Menu({
         {words.typed.heading}
       </button>
       <h3>{words.menu.help}</h3>
-      <dl class="keys">
-        {words.menu.keys.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <Keys words={words} />
       <button type="button" class="quiet wide" onClick={onRules}>
         {words.learn.rules}
       </button>
@@ -60,7 +52,23 @@ export function Menu({
   );
 }
 
-/** Try things out: the menu makes way. */
+/** The keyboard shortcuts. */
+function Keys({ words }: { readonly words: Catalogue }) {
+  return (
+    <dl class="keys">
+      {words.menu.keys.map(([key, what]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Opens or closes the sandbox; the menu closes. */
 function plan(ui: Ui): void {
   ui.panel.value = null;
   ui.planning.value = !ui.planning.value;

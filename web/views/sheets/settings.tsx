@@ -19,11 +19,34 @@ interface Props {
   readonly words: Catalogue;
 }
 
-/** All that a person can set, by what it is about. */
-export function Settings({ table, ui, words }: Props) {
-  const set = words.settings;
+/** Everything that a person can set, by topic. */
+export function Settings(props: Props) {
+  const { ui, words } = props;
   return (
     <div class="settings">
+      <Play {...props} />
+      <Handling {...props} />
+      <h3>{words.settings.sound}</h3>
+      <Slider label={words.settings.effects} icon="sound" most={MAX_VOLUME} value={ui.effects} />
+      <Slider label={words.settings.calls} icon="call" most={MAX_VOLUME} value={ui.calls} />
+      <h3>{words.settings.colors}</h3>
+      <p class="muted">{words.settings.colorsHint}</p>
+      <Colors {...props} />
+      <Segments
+        name="vision"
+        legend={words.settings.vision}
+        options={VISIONS}
+        text={(vision) => words.settings.visions[vision]}
+        value={ui.vision}
+      />
+    </div>
+  );
+}
+
+/** How fast events are played, and how much the table explains. */
+function Play({ ui, words }: Props) {
+  return (
+    <>
       <Segments
         name="speed"
         legend={words.menu.speed}
@@ -33,55 +56,50 @@ export function Settings({ table, ui, words }: Props) {
       />
       <Segments
         name="assist"
-        legend={set.assist}
+        legend={words.settings.assist}
         options={ASSISTS}
         text={(assist) => words.settings.assists[assist]}
         value={ui.assist}
       />
       <p class="muted">{words.settings.assistHints[ui.assist.value]}</p>
       <Legend ui={ui} words={words} />
+    </>
+  );
+}
+
+/** Confirming, passing the device on, the hand that holds it, and motion. */
+function Handling({ ui, words }: Props) {
+  return (
+    <>
       <Segments
         name="confirm"
-        legend={set.confirm}
+        legend={words.settings.confirm}
         options={CONFIRMS}
         text={(confirm) => words.settings.confirms[confirm]}
         value={ui.confirm}
       />
       <Segments
         name="handover"
-        legend={set.handover}
+        legend={words.settings.handover}
         options={HANDOVERS}
         text={(handover) => words.settings.handovers[handover]}
         value={ui.handover}
       />
       <Segments
         name="reach"
-        legend={set.reach}
+        legend={words.settings.reach}
         options={REACHES}
         text={(reach) => words.settings.reaches[reach]}
         value={ui.reach}
       />
       <Segments
         name="motion"
-        legend={set.motion}
+        legend={words.settings.motion}
         options={MOTIONS}
         text={(motion) => words.settings.motions[motion]}
         value={ui.motion}
       />
-      <h3>{set.sound}</h3>
-      <Slider label={set.effects} icon="sound" most={MAX_VOLUME} value={ui.effects} />
-      <Slider label={set.calls} icon="call" most={MAX_VOLUME} value={ui.calls} />
-      <h3>{set.colors}</h3>
-      <p class="muted">{set.colorsHint}</p>
-      <Colors table={table} ui={ui} words={words} />
-      <Segments
-        name="vision"
-        legend={set.vision}
-        options={VISIONS}
-        text={(vision) => words.settings.visions[vision]}
-        value={ui.vision}
-      />
-    </div>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { Icon, Piece } from '../parts.tsx';
 import { type Sharer, ShareWays } from '../sheets/share.tsx';
 import { Import } from './import.tsx';
 
+/** Props of the list of kept games. */
 export interface GamesProps {
   readonly shelf: Shelf;
   readonly words: Catalogue;

@@ -43,7 +43,7 @@ interface Props {
 
 /** The start page: who plays, in which colours, and go. */
 export function SetupView(props: Props) {
-  const { choices, language, kept, fault, onStart, onResume, onRules, onCoach, onOnline, children } = props;
+  const { choices, language, kept, fault, onStart, onResume, children } = props;
   const words = language.words.value;
   const now = choices.value;
   const submit = (event: Event) => {
@@ -64,14 +64,7 @@ export function SetupView(props: Props) {
             {fault === 'saved' ? words.errors.saved : words.games.faults[fault]}
           </p>
         )}
-        {kept !== null && (
-          <div class="resume">
-            <p>{words.setup.resumeHint(kept)}</p>
-            <button type="button" class="primary" onClick={onResume}>
-              <span>{words.setup.resume}</span>
-            </button>
-          </div>
-        )}
+        {kept !== null && <Resume tiles={kept} words={words} onResume={onResume} />}
         <form onSubmit={submit}>
           <h2>{words.setup.heading}</h2>
           <Editions choices={choices} words={words} />
@@ -91,30 +84,60 @@ export function SetupView(props: Props) {
             <span>{words.setup.start}</span>
           </button>
         </form>
-        <button type="button" class="quiet friends" onClick={onOnline}>
-          <Icon name="people" />
-          <span>
-            <b>{words.online.open}</b>
-            <small>{words.online.hint}</small>
-          </span>
-        </button>
-        <nav class="doors">
-          <button type="button" class="quiet" onClick={onCoach}>
-            <Icon name="person" />
-            <span>
-              <b>{words.learn.coach}</b>
-              <small>{words.learn.coachHint}</small>
-            </span>
-          </button>
-          <button type="button" class="quiet" onClick={() => onRules()}>
-            <Icon name="help" />
-            <b>{words.learn.rules}</b>
-          </button>
-        </nav>
+        <OtherPages {...props} words={words} />
         {children}
         <p class="muted small">{words.unofficial}</p>
       </div>
     </main>
+  );
+}
+
+interface ResumeProps {
+  /** Tiles on the table of the kept game. */
+  readonly tiles: number;
+  readonly words: Catalogue;
+  readonly onResume: () => void;
+}
+
+/** Offers to go on with the game that was played last. */
+function Resume({ tiles, words, onResume }: ResumeProps) {
+  return (
+    <div class="resume">
+      <p>{words.setup.resumeHint(tiles)}</p>
+      <button type="button" class="primary" onClick={onResume}>
+        <span>{words.setup.resume}</span>
+      </button>
+    </div>
+  );
+}
+
+type OtherPagesProps = Pick<Props, 'onOnline' | 'onCoach' | 'onRules'> & { readonly words: Catalogue };
+
+/** The ways to tables on the server, to the coach and to the rulebook. */
+function OtherPages({ words, onOnline, onCoach, onRules }: OtherPagesProps) {
+  return (
+    <>
+      <button type="button" class="quiet friends" onClick={onOnline}>
+        <Icon name="people" />
+        <span>
+          <b>{words.online.open}</b>
+          <small>{words.online.hint}</small>
+        </span>
+      </button>
+      <nav class="doors">
+        <button type="button" class="quiet" onClick={onCoach}>
+          <Icon name="person" />
+          <span>
+            <b>{words.learn.coach}</b>
+            <small>{words.learn.coachHint}</small>
+          </span>
+        </button>
+        <button type="button" class="quiet" onClick={() => onRules()}>
+          <Icon name="help" />
+          <b>{words.learn.rules}</b>
+        </button>
+      </nav>
+    </>
   );
 }
 
@@ -214,6 +237,7 @@ export function Editions({ choices, words }: PartProps) {
   );
 }
 
+/** Modules, house rules and who begins. */
 export function Extras({ choices, words }: PartProps) {
   const now = choices.value;
   return (
@@ -270,6 +294,7 @@ function HouseRules({ choices, words }: PartProps) {
   );
 }
 
+/** Props of a switch. */
 export interface SwitchProps {
   readonly name: string;
   readonly hint: string;
@@ -278,6 +303,7 @@ export interface SwitchProps {
   readonly onChange: (on: boolean) => void;
 }
 
+/** A setting that is on or off, with a line that explains it. */
 export function Switch({ name, hint, checked, disabled = false, onChange }: SwitchProps) {
   return (
     <label class="switch">

@@ -88,7 +88,6 @@ export function FinalStep({ table, words, onRules }: StepProps) {
 }
 
 function Results({ table, words, ending, onAgain, onFresh, children }: Props) {
-  const again = useFocus<HTMLButtonElement>();
   const game = table.game.value;
   const totals = table.scores.value;
   const winners = ending?.winners ?? ahead(game);
@@ -110,39 +109,64 @@ function Results({ table, words, ending, onAgain, onFresh, children }: Props) {
       {ending !== null && <p>{ending.text}</p>}
       <ol>
         {order.map((side) => (
-          <li key={side} data-color={sideColor(game, side)} data-winner={winners.includes(side)}>
-            <span class="rank">{totals.filter((t) => t > totals[side]).length + 1}</span>
-            <span class="pieces">
-              {seatsOf(game, side).map((seat) => (
-                <Piece key={seat} color={colorOf(game, seat)} />
-              ))}
-            </span>
-            <span class="result-name">
-              {sideName(words, game, side)}
-              {membersOf(table, side).length > 1 && <small>{names(words, membersOf(table, side))}</small>}
-            </span>
-            <span class="bar" style={{ '--part': totals[side] / Math.max(1, ...totals) }} />
-            <output>{totals[side]}</output>
-          </li>
+          <Standing key={side} {...{ table, words, side }} wins={winners.includes(side)} />
         ))}
       </ol>
-      <div class="final-buttons">
-        <button type="button" class="quiet" onClick={() => (away.value = table)}>
-          {words.end.look}
-        </button>
-        <button type="button" class="quiet" onClick={() => table.replay.go(table.replay.length.value)}>
-          {words.replay.open}
-        </button>
-        <button type="button" class="quiet" onClick={onFresh}>
-          {words.end.fresh}
-        </button>
-        {children}
-        {onAgain !== null && (
-          <button ref={again} type="button" class="primary" onClick={onAgain}>
-            <span>{words.end.again}</span>
-          </button>
-        )}
-      </div>
+      <Onward {...{ table, words, onAgain, onFresh }}>{children}</Onward>
     </section>
+  );
+}
+
+interface StandingProps {
+  readonly table: TableController;
+  readonly words: Catalogue;
+  readonly side: number;
+  readonly wins: boolean;
+}
+
+/** A side's rank, name and points. */
+function Standing({ table, words, side, wins }: StandingProps) {
+  const game = table.game.value;
+  const totals = table.scores.value;
+  const members = membersOf(table, side);
+  return (
+    <li data-color={sideColor(game, side)} data-winner={wins}>
+      <span class="rank">{totals.filter((t) => t > totals[side]).length + 1}</span>
+      <span class="pieces">
+        {seatsOf(game, side).map((seat) => (
+          <Piece key={seat} color={colorOf(game, seat)} />
+        ))}
+      </span>
+      <span class="result-name">
+        {sideName(words, game, side)}
+        {members.length > 1 && <small>{names(words, members)}</small>}
+      </span>
+      <span class="bar" style={{ '--part': totals[side] / Math.max(1, ...totals) }} />
+      <output>{totals[side]}</output>
+    </li>
+  );
+}
+
+/** The ways on from the results. */
+function Onward({ table, words, onAgain, onFresh, children }: Omit<Props, 'ending'>) {
+  const again = useFocus<HTMLButtonElement>();
+  return (
+    <div class="final-buttons">
+      <button type="button" class="quiet" onClick={() => (away.value = table)}>
+        {words.end.look}
+      </button>
+      <button type="button" class="quiet" onClick={() => table.replay.go(table.replay.length.value)}>
+        {words.replay.open}
+      </button>
+      <button type="button" class="quiet" onClick={onFresh}>
+        {words.end.fresh}
+      </button>
+      {children}
+      {onAgain !== null && (
+        <button ref={again} type="button" class="primary" onClick={onAgain}>
+          <span>{words.end.again}</span>
+        </button>
+      )}
+    </div>
   );
 }

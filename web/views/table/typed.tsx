@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { interpret } from '../../input/typed/commands.ts';
 import type { TableController } from '../../match/controller.ts';
@@ -22,33 +23,25 @@ interface Exchange {
 /** Exchanges that are kept in sight. */
 const KEPT = 40;
 
-/** The table by typing: a line for moves and questions, and what was answered. */
+/** The table by typing: a line for moves and questions, and the answers. */
 export function Typed({ table, ui, words }: Props) {
   const [past, setPast] = useState<readonly Exchange[]>([]);
   const line = useRef<HTMLInputElement>(null);
-  const recent = useRef(0);
   // After the sheet has taken the focus for its own button, and before the next key.
   useLayoutEffect(() => line.current?.focus(), []);
-  const newest = useRef<HTMLDivElement>(null);
-  useEffect(() => newest.current?.scrollIntoView({ block: 'nearest' }), [past]);
+  const recall = useRecall(line, past);
   const submit = (event: Event) => {
     event.preventDefault();
     const typed = line.current?.value.trim() ?? '';
     if (line.current === null || typed === '') return;
     line.current.value = '';
-    recent.current = 0;
+    recall.reset();
     const answer = interpret(typed, { table, words, hints: HINTS[ui.assist.value] });
     setPast((before) => [...before, { turn: (before.at(-1)?.turn ?? 0) + 1, typed, answer }].slice(-KEPT));
   };
-  /** Arrows bring back what was typed before; Escape closes. */
   const key = (event: KeyboardEvent) => {
-    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (event.key === 'Escape') ui.panel.value = null;
-    if (step === undefined || line.current === null) return;
-    event.preventDefault();
-    recent.current = Math.min(past.length, Math.max(0, recent.current + step));
-    line.current.value = past.at(-recent.current)?.typed ?? '';
-    if (recent.current === 0) line.current.value = '';
+    else recall.onKey(event);
   };
   return (
     <Sheet title={words.typed.heading} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
@@ -67,21 +60,47 @@ export function Typed({ table, ui, words }: Props) {
         </label>
         <p class="muted small">{words.typed.hint}</p>
       </form>
-      <div class="typed-past" role="log" aria-live="polite" aria-label={words.typed.heading}>
-        {past.map((exchange, index) => (
-          <div
-            key={exchange.turn}
-            ref={index === past.length - 1 ? newest : null}
-            class="typed-exchange"
-            data-turn={exchange.turn}
-          >
-            <kbd>{exchange.typed}</kbd>
-            {exchange.answer.map((text, row) => (
-              <p key={row}>{text}</p>
-            ))}
-          </div>
-        ))}
-      </div>
+      <Exchanges past={past} label={words.typed.heading} />
     </Sheet>
+  );
+}
+
+/** Arrow keys bring back what was typed before. */
+function useRecall(line: RefObject<HTMLInputElement | null>, past: readonly Exchange[]) {
+  const back = useRef(0);
+  return {
+    reset: () => {
+      back.current = 0;
+    },
+    onKey(event: KeyboardEvent) {
+      const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+      if (step === undefined || line.current === null) return;
+      event.preventDefault();
+      back.current = Math.min(past.length, Math.max(0, back.current + step));
+      line.current.value = back.current === 0 ? '' : (past.at(-back.current)?.typed ?? '');
+    },
+  };
+}
+
+/** What was typed, and the answers; the newest is in sight. */
+function Exchanges({ past, label }: { readonly past: readonly Exchange[]; readonly label: string }) {
+  const newest = useRef<HTMLDivElement>(null);
+  useEffect(() => newest.current?.scrollIntoView({ block: 'nearest' }), [past]);
+  return (
+    <div class="typed-past" role="log" aria-live="polite" aria-label={label}>
+      {past.map((exchange, index) => (
+        <div
+          key={exchange.turn}
+          ref={index === past.length - 1 ? newest : null}
+          class="typed-exchange"
+          data-turn={exchange.turn}
+        >
+          <kbd>{exchange.typed}</kbd>
+          {exchange.answer.map((text, row) => (
+            <p key={row}>{text}</p>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
