@@ -18,7 +18,9 @@ import {
 } from './moves.ts';
 import { diceDue, dueContest, type Ruleset } from './ruleset.ts';
 import { leaders, scoreCompleted, scoreFinal, scoreRecall } from './score.ts';
-import type { TileIndex } from './types.ts';
+import { PHASE_NUMBERS, type TileIndex } from './types.ts';
+
+const { draw: DRAW, place: PLACE, act: ACT, roll: ROLL, over: OVER } = PHASE_NUMBERS;
 
 /** Lays the start tile (SW-7); nobody places it. */
 export function openBoard(pos: Position): void {
@@ -34,7 +36,7 @@ export function drawTile(rules: Ruleset, pos: Position, tile: TileIndex, sink: E
   takeTile(pos, tile);
   if (fits) {
     setDrawn(pos, tile);
-    setPhase(pos, 'place');
+    setPhase(pos, PLACE);
   } else if (isStackSpent(rules, pos)) finish(rules, pos, sink);
 }
 
@@ -61,7 +63,7 @@ export function placeTile(pos: Position, placement: PlacementCode, sink: EventSi
   const rotation = rotationOfCode(placement);
   layTile(pos, cell, tile, rotation);
   setDrawn(pos, -1);
-  setPhase(pos, 'act');
+  setPhase(pos, ACT);
   if (sink === null) return;
   sink({ type: 'placed', seat: pos.seat, tile: pos.tables.tiles[tile].id, ...coordinates(cell), rotation });
 }
@@ -101,18 +103,18 @@ function isContestDue(rules: Ruleset, pos: Position): boolean {
 
 /** Waits for dice while a contest is undecided; then action 4, scoring, and the end of the turn (SW-14, C-18). */
 function settle(rules: Ruleset, pos: Position, sink: EventSink | null): void {
-  if (rules.contesting?.begin?.(rules, pos, sink)) return setPhase(pos, 'roll');
+  if (rules.contesting?.begin?.(rules, pos, sink)) return setPhase(pos, ROLL);
   scoreCompleted(rules, pos, sink);
   if (sink !== null) sink({ type: 'turn-ended', seat: pos.seat, scores: Array.from(pos.scores) });
   if (pos.stackSize === 0) return finish(rules, pos, sink);
   const next = pos.seat + 1;
   setSeat(pos, next === rules.players.length ? 0 : next);
-  setPhase(pos, 'draw');
+  setPhase(pos, DRAW);
 }
 
 /** The game ends with the turn in which the stack became empty (D-10, SW-53, C-47). */
 function finish(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   scoreFinal(rules, pos, sink);
-  setPhase(pos, 'over');
+  setPhase(pos, OVER);
   if (sink !== null) sink({ type: 'ended', scores: Array.from(pos.scores), winners: leaders(pos.scores) });
 }

@@ -44,6 +44,7 @@ export type Phase = (typeof PHASES)[number];
 export const PHASE_NUMBERS = { draw: 0, place: 1, act: 2, roll: 3, over: 4 } as const satisfies Readonly<
   Record<Phase, number>
 >;
+export type PhaseNumber = (typeof PHASE_NUMBERS)[Phase];
 
 /**
  * How the segments of a feature kind grow together: across sides, across half edges (meadows), or not at all but

@@ -2,7 +2,6 @@ import type { Cell, Node, Placement, Rotation, TileIndex } from '../types.ts';
 import { isClosed, joinStats, kindOfStats, ONE_AROUND, TWIN, TWO_ENDS, tilesOf } from './feature-stats.ts';
 import {
   cellOfNode,
-  faceAt,
   featureIndexOf,
   find,
   kindOf,
@@ -21,6 +20,7 @@ import { FEATURES } from './tileset.ts';
 const {
   CLOSED,
   DIRTY,
+  FACE,
   FACE_BITS,
   FEATURE,
   HELD,
@@ -75,40 +75,50 @@ function startRealms(pos: Position, placement: Placement, tile: TileIndex): void
 
 /** Joins the realms that now face each other across a side; an empty neighbour learns what must lie there (D-2). */
 function meetSides(pos: Position, placement: Placement): void {
-  const { memory, board, tables } = pos;
+  const { memory, board, mask, frontierBase, tables } = pos;
+  const { sideFeature, demand } = tables;
   const cell = memory[PLACED_CELL + placement];
-  const sides = faceAt(pos, placement) * 4;
+  const own = memory[PLACED_FACE + placement];
+  const sides = (own & FACE) * 4;
   for (let side = 0; side < 4; side++) {
-    const there = board[(cell + SIDE_STEPS[side]) & pos.mask];
-    if (there === 0 || there >= pos.frontierBase) {
-      demandEdge(pos, cell + SIDE_STEPS[side], tables.demand[sides + side]);
+    const there = board[(cell + SIDE_STEPS[side]) & mask];
+    if (there === 0 || there >= frontierBase) {
+      demandEdge(pos, cell + SIDE_STEPS[side], demand[sides + side]);
       continue;
     }
-    const feature = tables.sideFeature[sides + side];
+    const feature = sideFeature[sides + side];
     if (feature < 0) continue;
-    const theirs = tables.sideFeature[faceAt(pos, there - 1) * 4 + opposite(side)];
-    closeEdge(pos, nodeOf(pos, placement, feature), nodeOf(pos, there - 1, theirs));
+    const other = memory[PLACED_FACE + there - 1];
+    const theirs = sideFeature[(other & FACE) * 4 + opposite(side)];
+    closeEdge(pos, nodeIn(own, feature), nodeIn(other, theirs));
   }
+}
+
+/** The node of a feature, by the word of its placed tile. */
+function nodeIn(placed: number, feature: number): Node {
+  return ((placed >> FACE_BITS) + feature * NODE_WORDS) as Node;
 }
 
 /** Joins the meadows that face each other across the half edges (K-12). */
 function meetHalves(pos: Position, placement: Placement): void {
-  const { memory, board } = pos;
+  const { memory, board, mask, frontierBase } = pos;
   const cell = memory[PLACED_CELL + placement];
+  const own = memory[PLACED_FACE + placement];
   for (let side = 0; side < 4; side++) {
-    const there = board[(cell + SIDE_STEPS[side]) & pos.mask];
-    if (there === 0 || there >= pos.frontierBase) continue;
-    meetHalf(pos, placement, there - 1, side << 1);
-    meetHalf(pos, placement, there - 1, (side << 1) | 1);
+    const there = board[(cell + SIDE_STEPS[side]) & mask];
+    if (there === 0 || there >= frontierBase) continue;
+    const other = memory[PLACED_FACE + there - 1];
+    meetHalf(pos, own, other, side << 1);
+    meetHalf(pos, own, other, (side << 1) | 1);
   }
 }
 
-function meetHalf(pos: Position, placement: Placement, other: Placement, half: number): void {
-  const { tables } = pos;
-  const feature = tables.halfFeature[(faceAt(pos, placement) << 3) | half];
+function meetHalf(pos: Position, own: number, other: number, half: number): void {
+  const { halfFeature } = pos.tables;
+  const feature = halfFeature[((own & FACE) << 3) | half];
   if (feature < 0) return;
-  const theirs = tables.halfFeature[(faceAt(pos, other) << 3) | facingHalf(half)];
-  if (theirs >= 0) closeEdge(pos, nodeOf(pos, placement, feature), nodeOf(pos, other, theirs));
+  const theirs = halfFeature[((other & FACE) << 3) | facingHalf(half)];
+  if (theirs >= 0) closeEdge(pos, nodeIn(own, feature), nodeIn(other, theirs));
 }
 
 function closeEdge(pos: Position, a: Node, b: Node): void {
@@ -188,14 +198,14 @@ function countAround(pos: Position, placement: Placement): void {
 }
 
 function countForOthers(pos: Position, placement: Placement): void {
-  const { memory, board } = pos;
+  const { memory, board, mask, frontierBase } = pos;
   const cell = memory[PLACED_CELL + placement];
   let middles = 0;
   for (let i = 0; i < 8; i++) {
-    const there = board[(cell + AROUND_STEPS[i]) & pos.mask];
-    if (there === 0 || there >= pos.frontierBase) continue;
+    const there = board[(cell + AROUND_STEPS[i]) & mask];
+    if (there === 0 || there >= frontierBase) continue;
     const node = middleOf(pos, there - 1);
-    if (node < 0) continue;
+    if (node === -1) continue;
     const stats = memory[STATS + node] + ONE_AROUND;
     if (isClosed(stats)) memory[DIRTY] |= CLOSED;
     write(pos, STATS + node, stats);
@@ -206,16 +216,24 @@ function countForOthers(pos: Position, placement: Placement): void {
 
 /** The tile's own middle feature counts the tiles around, and from now on watches the cells. */
 function countForOwn(pos: Position, node: Node): void {
-  const { memory, board } = pos;
+  const { memory, board, mask, frontierBase } = pos;
   const cell = cellOfNode(pos, node);
+  let around = 0;
   for (let i = 0; i < 8; i++) {
-    const index = (cell + AROUND_STEPS[i]) & pos.mask;
-    const watch = watchAt(pos, index);
-    if (pos.journal !== null) keepCell(pos, watch);
-    board[watch] |= 1 << (index & 7);
-    if (board[index] !== 0 && board[index] < pos.frontierBase) memory[STATS + node] += ONE_AROUND;
+    const index = (cell + AROUND_STEPS[i]) & mask;
+    const there = board[index];
+    watch(pos, index);
+    if (there !== 0 && there < frontierBase) around++;
   }
+  memory[STATS + node] += around * ONE_AROUND;
   if (isClosed(memory[STATS + node])) memory[DIRTY] |= CLOSED;
+}
+
+/** Notes that a cell lies around a middle feature. */
+function watch(pos: Position, index: number): void {
+  const at = watchAt(pos, index);
+  if (pos.journal !== null) keepCell(pos, at);
+  pos.board[at] |= 1 << (index & 7);
 }
 
 /** Where the board keeps the bit of a cell that tells whether it lies around a middle feature: with 7 others. */

@@ -6,6 +6,7 @@ import {
   PHASE_NUMBERS,
   PHASES,
   type Phase,
+  type PhaseNumber,
   type Placement,
   type Seat,
   type SideIndex,
@@ -163,7 +164,7 @@ export function copyPosition(from: Position, into: Position): void {
 
 /** Changes a word so that it can be taken back. */
 export function write(pos: Position, address: number, value: number): void {
-  if (pos.journal !== null) pos.journal.keep(address, pos.memory[address]);
+  if (pos.journal !== null) keepWord(pos, address);
   pos.memory[address] = value;
 }
 
@@ -213,8 +214,9 @@ export function isOver(pos: Position): boolean {
   return pos.memory[PHASE] === OVER;
 }
 
-export function setPhase(pos: Position, phase: Phase): void {
-  write(pos, PHASE, PHASE_NUMBERS[phase]);
+/** Sets the phase, by its number in `PHASE_NUMBERS`. */
+export function setPhase(pos: Position, phase: PhaseNumber): void {
+  write(pos, PHASE, phase);
 }
 
 export function setSeat(pos: Position, seat: Seat): void {
