@@ -23,6 +23,10 @@ export class Lane {
   private changed: string[] = [];
   private hangMs = 30 * 60_000;
 
+  constructor() {
+    process.once('exit', () => this.close());
+  }
+
   /** Runs the tests without a mutant; gives the seconds that they took. Throws when one fails. */
   async warmUp(): Promise<number> {
     const begin = performance.now();

@@ -102,4 +102,6 @@ const program = createCommand('mutate')
     report(await runAll(mutants, workers, new OutcomeLog(log, again)), all.length - mutants.length);
   });
 
+// Ended by hand or by a time limit: lanes remove their copies on exit.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 await runProgram(program);

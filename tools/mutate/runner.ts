@@ -69,4 +69,6 @@ process.on('message', async (changed: RunnerOrder) => {
   for (const file of changed) vitest.invalidateFile(join(tree, file));
   send(await runTests());
 });
+// The process that started this one is gone.
+process.on('disconnect', () => process.exit());
 send({ type: 'alive' });
