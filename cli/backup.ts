@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { backup } from '@asteroute/server/backup';
-import { createCommand, UsageError } from './arguments.ts';
+import { createCommand, UsageError } from './program/arguments.ts';
 
 /** `asteroute backup FILE`: copies the embedded store of a server, which may be running, into one file. */
 export const backupCommand = createCommand('backup')

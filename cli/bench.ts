@@ -4,8 +4,8 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { clonePosition, copyPosition, type Game, mark, Playout, type Position, undo } from '@asteroute/engine';
 import { Option } from '@commander-js/extra-typings';
-import { createCommand, UsageError, wholeNumber } from './arguments.ts';
-import { startGame } from './setting.ts';
+import { createCommand, UsageError, wholeNumber } from './program/arguments.ts';
+import { requireGame } from './program/setting.ts';
 
 const ALL = ['farmers', 'river', 'abbot'];
 
@@ -29,7 +29,7 @@ interface Measure {
 }
 
 function start(edition: string, players: number, modules: readonly string[] = []): Game {
-  return startGame({ edition, players, modules });
+  return requireGame({ edition, players, modules });
 }
 
 /** Does something until the time is over; gives how often and how long it took. */

@@ -48,7 +48,7 @@ test('bench refuses a yardstick that does not measure', async () => {
     '--repeats',
     '1',
     '--yardstick',
-    join(import.meta.dirname, 'arguments.ts'),
+    join(import.meta.dirname, 'program', 'arguments.ts'),
   ]);
   expect(code).toBe(2);
   expect(err).toContain('does not say how many games a second');

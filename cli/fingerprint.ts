@@ -1,7 +1,7 @@
 import { BOTS } from '@asteroute/bots';
 import { EDITIONS, mixText, unwrap } from '@asteroute/engine';
-import { createCommand } from './arguments.ts';
-import { type Setting, settingGame } from './setting.ts';
+import { createCommand } from './program/arguments.ts';
+import { type Setting, settingGame } from './program/setting.ts';
 import { type Series, simulate } from './simulate.ts';
 
 /** Games folded for every edition, set of modules and player count. */

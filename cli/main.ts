@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { arenaCommand } from './arena/command.ts';
-import { createCommand, runProgram, UsageError } from './arguments.ts';
 import { backupCommand } from './backup.ts';
 import { benchCommand } from './bench.ts';
-import { BOT_NAMES } from './bots.ts';
 import { fingerprintCommand } from './fingerprint.ts';
 import { perftCommand } from './perft.ts';
+import { createCommand, runProgram, UsageError } from './program/arguments.ts';
+import { BOT_NAMES } from './program/bots.ts';
 import { replayCommand } from './replay.ts';
 import { serveCommand } from './serve.ts';
 import { simulateCommand } from './simulate.ts';

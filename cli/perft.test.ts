@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unwrap } from '@asteroute/engine';
 import { expect, test } from 'vitest';
 import { perft } from './perft.ts';
-import { type Setting, settingGame } from './setting.ts';
+import { type Setting, settingGame } from './program/setting.ts';
 import { asteroute } from './testing.ts';
 
 interface Order extends Setting {

@@ -13,8 +13,8 @@ import {
   undo,
 } from '@asteroute/engine/core';
 import { Option } from '@commander-js/extra-typings';
-import { readNames, UsageError, wholeNumber } from './arguments.ts';
-import { editionCommand, startGame } from './setting.ts';
+import { readNames, UsageError, wholeNumber } from './program/arguments.ts';
+import { editionCommand, requireGame } from './program/setting.ts';
 
 /**
  * Counts the ways to play so many turns when the tiles come in a fixed order: a turn is a placement and a meeple
@@ -106,7 +106,7 @@ export const perftCommand = editionCommand('perft')
   .option('--seed <n>', 'the same seed deals the same tiles', wholeNumber('seed', 0, 2 ** 31), 1)
   .option('--depth <n>', 'number of turns', wholeNumber('depth', 1, 6), 3)
   .action(({ tiles, seed, depth, ...setting }) => {
-    const game = startGame({ ...setting, edition: 'classic' });
+    const game = requireGame({ ...setting, edition: 'classic' });
     const order = tiles.length > 0 ? tiles : dealtTiles(game, seed, depth + 2);
     process.stdout.write(`${order.join(',')}\n`);
     for (let turns = 1; turns <= depth; turns++) process.stdout.write(perftRow(game, order, turns));

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parseLine, replay } from '@asteroute/record';
-import { createCommand, UsageError } from './arguments.ts';
+import { createCommand, UsageError } from './program/arguments.ts';
 
 /** Differences shown for one game; the rest are counted. */
 const MAX_SHOWN = 5;

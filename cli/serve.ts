@@ -1,4 +1,4 @@
-import { createCommand } from './arguments.ts';
+import { createCommand } from './program/arguments.ts';
 
 /** `asteroute serve`: the same as `npm start` once the packages are installed. */
 export const serveCommand = createCommand('serve')

@@ -3,9 +3,9 @@ import { BOTS, type Bot, playMatch } from '@asteroute/bots';
 import { countActions, countPlacements, createDealer, createRandom, type Game, mix } from '@asteroute/engine';
 import { createRecorder, type GameRecord } from '@asteroute/record';
 import { Option } from '@commander-js/extra-typings';
-import { wholeNumber } from './arguments.ts';
-import { BOT_NAMES, readBots } from './bots.ts';
-import { readSetting, type Setting, settingCommand, startGame } from './setting.ts';
+import { wholeNumber } from './program/arguments.ts';
+import { BOT_NAMES, readBots } from './program/bots.ts';
+import { readSetting, requireGame, type Setting, settingCommand } from './program/setting.ts';
 
 /** `asteroute simulate`: writes records to standard output (RECORD). The same arguments give the same bytes. */
 export const simulateCommand = settingCommand('simulate')
@@ -21,7 +21,7 @@ export const simulateCommand = settingCommand('simulate')
   .option('--legal', 'record the number of legal placements and actions of each turn', false)
   .action(async (values) => {
     const series = { ...values, ...readSetting(values) };
-    for (const record of simulate(startGame(series), series)) {
+    for (const record of simulate(requireGame(series), series)) {
       if (!process.stdout.write(`${JSON.stringify(record)}\n`)) await once(process.stdout, 'drain');
     }
   });

@@ -12,9 +12,9 @@ import {
   weightsFor,
 } from '@asteroute/bots/training';
 import { mix, type Ruleset } from '@asteroute/engine';
-import { wholeNumber } from './arguments.ts';
-import { progressOf } from './progress.ts';
-import { readSetting, settingCommand, startGame } from './setting.ts';
+import { wholeNumber } from './program/arguments.ts';
+import { progressOf } from './program/progress.ts';
+import { readSetting, requireGame, settingCommand } from './program/setting.ts';
 
 /** Seeds of training games, apart from those of every match. */
 const TRAINING = 0x7261696e;
@@ -38,7 +38,7 @@ export const trainCommand = settingCommand('train')
   .option('--state <file>', 'where the progress is kept')
   .option('--hand', 'tune only the weights of a bot that counts its meeples', false)
   .action((values) => {
-    const start = startGame(readSetting(values));
+    const start = requireGame(readSetting(values));
     const { steps, pairs, out, state, hand } = values;
     const tuning = { start, seed: mix(TRAINING, values.seed), steps, pairs, tunes: hand ? isHand : () => true };
     const { rules } = start;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { type Result, refuse } from '@asteroute/engine';
 import { type Verified, verify } from '@asteroute/record';
-import { createCommand, UsageError } from './arguments.ts';
+import { createCommand, UsageError } from './program/arguments.ts';
 
 /** Bytes of the longest file that is read as a game. */
 const MAX_BYTES = 4_000_000;

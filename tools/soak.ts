@@ -22,7 +22,7 @@ import {
   sendLinks,
 } from './soak/campaign.ts';
 import { sendWrong } from './soak/messages.ts';
-import { type EditionName, READINGS, type Reading, readingName } from './soak/tables.ts';
+import { READINGS, type Reading, readingName, type SoakEdition } from './soak/tables.ts';
 import { runWholeTests } from './soak/whole-tests.ts';
 
 const INPUTS = 1_000_000;
@@ -106,7 +106,7 @@ const PARTS: readonly Part[] = [
 ];
 
 /** The games of one edition, with the engine and the reference side by side. */
-function sideBySidePart(edition: EditionName): Part {
+function sideBySidePart(edition: SoakEdition): Part {
   return {
     name: edition,
     count: GAMES,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UsageError } from '../arguments.ts';
+import { UsageError } from '../program/arguments.ts';
 import { asteroute } from '../testing.ts';
 import { arenaCommand } from './command.ts';
 import { type LadderReport, ladderText } from './ladder-run.ts';

@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
-import { UsageError, wholeNumber } from '../arguments.ts';
-import { BOT_NAMES } from '../bots.ts';
-import { readSetting, settingCommand, startGame } from '../setting.ts';
+import { UsageError, wholeNumber } from '../program/arguments.ts';
+import { BOT_NAMES } from '../program/bots.ts';
+import { readSetting, requireGame, settingCommand } from '../program/setting.ts';
 import { ladderText, runLadder } from './ladder-run.ts';
 import type { Match } from './match.ts';
 import { checkPlayer } from './players.ts';
@@ -59,7 +59,7 @@ async function ladder(values: Values, game: ArenaGame): Promise<readonly [object
 /** The games to be played. Throws a `UsageError` when the setting cannot be played. */
 function readGame(values: Values): ArenaGame {
   const setting = readSetting(values);
-  startGame(setting);
+  requireGame(setting);
   const { seed, simulations, time } = values;
   return { ...setting, seed, budget: { simulations, time } };
 }

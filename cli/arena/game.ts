@@ -13,13 +13,16 @@ import {
   sideOf,
 } from '@asteroute/engine';
 import { createRecorder, type GameRecord } from '@asteroute/record';
-import { Fault, type Player } from './player.ts';
+import { type Player, PlayerFault } from './player/player.ts';
 
 /** The two that meet. A plays one side, B all others. */
 export const PARTIES = ['a', 'b'] as const;
+/** One of the two. */
 export type Party = (typeof PARTIES)[number];
+/** A value for each of the two. */
 export type ByParty<T> = Readonly<Record<Party, T>>;
 
+/** A game that was lost by a fault: who lost it and why. */
 export interface Forfeit {
   readonly party: Party;
   readonly reason: string;
@@ -37,7 +40,7 @@ export interface ArenaGame {
 }
 
 /** Who sits where in a game, and what decides it beside them. */
-export interface Table {
+export interface ArenaTable {
   readonly players: ByParty<Player>;
   /** The side that A plays. */
   readonly side: SideIndex;
@@ -57,7 +60,7 @@ export function choiceSeed(deal: number, ply: number): number {
 }
 
 /** Plays one game to its end, or until a player loses it by a fault. */
-export async function playGame(start: Game, table: Table): Promise<ArenaGame> {
+export async function playGame(start: Game, table: ArenaTable): Promise<ArenaGame> {
   const { players, side } = table;
   const [recorder, dealer] = [createRecorder(start.rules.setup), createDealer(table.deal)];
   let [game, party, forfeit]: [Game, Party, Forfeit | null] = [start, 'a', null];
@@ -70,7 +73,7 @@ export async function playGame(start: Game, table: Table): Promise<ArenaGame> {
       game = played.game;
     }
   } catch (fault) {
-    if (!(fault instanceof Fault)) throw fault;
+    if (!(fault instanceof PlayerFault)) throw fault;
     forfeit = { party, reason: fault.message };
     players[party].fail();
   }
@@ -83,7 +86,7 @@ function seatsOfParty(game: Game, party: Party, side: SideIndex): number[] {
   return game.rules.players.flatMap((_, seat) => (own.includes(seat) === (party === 'a') ? [seat] : []));
 }
 
-async function decide(game: Game, party: Party, at: Table & { readonly ply: number }): Promise<Move> {
+async function decide(game: Game, party: Party, at: ArenaTable & { readonly ply: number }): Promise<Move> {
   const begin = performance.now();
   const move = await at.players[party].choose(game, choiceSeed(at.deal, at.ply));
   const took = performance.now() - begin;
@@ -96,7 +99,7 @@ async function decide(game: Game, party: Party, at: Table & { readonly ply: numb
 /** One ply, told to both players. */
 function advance(game: Game, move: Move, players: ByParty<Player>): Played {
   const played = play(game, move);
-  if (!played.ok) throw new Fault(`answered with an illegal move: ${played.error.message}`);
+  if (!played.ok) throw new PlayerFault(`answered with an illegal move: ${played.error.message}`);
   for (const party of PARTIES) players[party].hear(game, move);
   return played.value;
 }

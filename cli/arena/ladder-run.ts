@@ -1,8 +1,8 @@
-import { type Pairing, rate } from './ladder.ts';
 import type { Match } from './match.ts';
 import { type MatchReport, percent, settingText, signed, type Times } from './report.ts';
 import { type MatchPlan, runMatch } from './run.ts';
-import type { Estimate } from './statistics.ts';
+import { type Pairing, rate } from './statistics/ladder.ts';
+import type { Estimate } from './statistics/statistics.ts';
 
 /** A bot on the ladder. */
 interface Rung {
@@ -12,6 +12,7 @@ interface Rung {
   readonly times: Times;
 }
 
+/** A ladder and the matches that it was made from. */
 export interface LadderReport {
   /** From strong to weak. */
   readonly ladder: readonly Rung[];

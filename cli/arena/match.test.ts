@@ -2,10 +2,10 @@ import { botNamed } from '@asteroute/bots';
 import { createDealer, legal, unwrap } from '@asteroute/engine';
 import { replay } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
-import type { Setting } from '../setting.ts';
+import type { Setting } from '../program/setting.ts';
 import { choiceSeed } from './game.ts';
 import { dealSeed, type Match, type Mirror, playMirror } from './match.ts';
-import { botPlayer, Fault, type Player } from './player.ts';
+import { botPlayer, type Player, PlayerFault } from './player/player.ts';
 import { count, createTally, FORFEIT_MARGIN } from './tally.ts';
 
 const TWO: Setting = { edition: 'star-wars', players: 2, modules: [] };
@@ -125,7 +125,7 @@ describe('a game lost by a fault', () => {
     return {
       ...random,
       choose: async (game, seed) => {
-        if (++decisions % 30 === 0) throw new Fault('fell asleep');
+        if (++decisions % 30 === 0) throw new PlayerFault('fell asleep');
         return random.choose(game, seed);
       },
     };

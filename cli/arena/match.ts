@@ -1,7 +1,7 @@
 import { mix, scores, unwrap } from '@asteroute/engine';
-import { type Setting, settingGame } from '../setting.ts';
+import { type Setting, settingGame } from '../program/setting.ts';
 import { type ArenaGame, type ByParty, playGame } from './game.ts';
-import type { Player } from './player.ts';
+import type { Player } from './player/player.ts';
 
 /** All that decides how the games of a match go, in plain data that a thread can be given. */
 export interface Match extends Setting {

@@ -1,11 +1,11 @@
 import { botNamed } from '@asteroute/bots';
-import { UsageError } from '../arguments.ts';
-import { BOT_NAMES } from '../bots.ts';
+import { UsageError } from '../program/arguments.ts';
+import { BOT_NAMES } from '../program/bots.ts';
 import type { ByParty, Party } from './game.ts';
 import type { Match } from './match.ts';
-import { outsidePlayer } from './outside.ts';
-import { botPlayer, type Player } from './player.ts';
-import type { Watch } from './program.ts';
+import { outsidePlayer } from './player/outside.ts';
+import { botPlayer, type Player } from './player/player.ts';
+import type { Watch } from './player/program.ts';
 
 /** Whether a player is a program to be started: a command has a blank or a path in it, a bot's name has neither. */
 export function isCommand(text: string): boolean {
@@ -18,7 +18,7 @@ export function checkPlayer(text: string): void {
   throw new UsageError(`there is no bot "${text}"; there are ${BOT_NAMES}, or name a command: "node ./my-bot.mjs"`);
 }
 
-/** The two players of a match. Throws a `Fault` when a program does not say hello. */
+/** The two players of a match. Throws a `PlayerFault` when a program does not say hello. */
 export async function createPlayers(match: Match, watch: Watch): Promise<ByParty<Player>> {
   const create = async (party: Party): Promise<Player> => {
     const name = match.bots[party];

@@ -3,17 +3,18 @@ import type { Match, Mirror } from './match.ts';
 import { openThread, type Thread } from './thread.ts';
 
 /** Threads that play the deals of one match. */
-export interface Pool {
+export interface ThreadPool {
   readonly names: ByParty<string>;
   /**
-   * The first `count` deals in their order, whichever thread was done first: what is made of them depends neither on
-   * the number of threads nor on their haste, also where somebody stops listening early.
+   * The first `count` deals in their order, whichever thread finished first, so that results do not depend on the
+   * number or speed of threads. The consumer may stop early.
    */
   mirrors(count: number): AsyncGenerator<Mirror>;
   close(): Promise<void>;
 }
 
-export async function openPool(match: Match, workers: number): Promise<Pool> {
+/** Starts the threads; when one cannot start, all are closed again and its error is thrown. */
+export async function openPool(match: Match, workers: number): Promise<ThreadPool> {
   const threads = await openThreads(match, workers);
   return {
     names: threads[0].names,
@@ -36,7 +37,7 @@ async function openThreads(match: Match, workers: number): Promise<Thread[]> {
 /** Deals played by several threads at once, in their order. */
 export async function* inOrder(threads: readonly Thread[], count: number): AsyncGenerator<Mirror> {
   const results = Array.from({ length: count }, () => Promise.withResolvers<Mirror>());
-  // Nobody may ever wait for some of them; their faults are then nobody's.
+  // The consumer may stop early; a rejection that it never awaits must not end the process.
   for (const { promise } of results) promise.catch(() => {});
   let next = 0;
   const serve = async (thread: Thread): Promise<void> => {

@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sideOf, unwrap } from '@asteroute/engine';
-import { UsageError } from '../arguments.ts';
-import { settingGame } from '../setting.ts';
+import { UsageError } from '../program/arguments.ts';
+import { settingGame } from '../program/setting.ts';
 import type { ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
 

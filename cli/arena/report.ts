@@ -1,7 +1,17 @@
 import { type ByParty, PARTIES, type Party } from './game.ts';
 import type { Match } from './match.ts';
-import { BOUND, type Estimate, eloOf, FEWEST, H1, meanOf, quantile, rateOf, type Verdict } from './statistics.ts';
-import { FORFEIT_MARGIN, type PairForfeit, type Tally } from './tally.ts';
+import {
+  BOUND,
+  type Estimate,
+  eloOf,
+  FEWEST,
+  H1,
+  meanOf,
+  quantile,
+  rateOf,
+  type Verdict,
+} from './statistics/statistics.ts';
+import { FORFEIT_MARGIN, type MatchTally, type PairForfeit } from './tally.ts';
 
 /** How long the turns of a bot took, in milliseconds. */
 export interface Times {
@@ -38,7 +48,7 @@ function timesOf(times: readonly number[]): Times {
 }
 
 /** Sums up a match of at least two mirrors. */
-export function reportOf(match: Match, names: ByParty<string>, tally: Tally): Omit<MatchReport, 'sprt'> {
+export function reportOf(match: Match, names: ByParty<string>, tally: MatchTally): Omit<MatchReport, 'sprt'> {
   const rate = rateOf(tally.shares);
   return {
     match,
@@ -72,10 +82,12 @@ export function reportText(report: MatchReport): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** A share as a percentage. */
 export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
+/** The setting of a match in words. */
 export function settingText({ edition, players, modules }: Match): string {
   return [edition, `${players} players`, ...modules].join(', ');
 }
@@ -84,6 +96,7 @@ function interval({ mean, low, high }: Estimate, text: (n: number) => string): s
   return `${text(mean)} (95 %: ${text(low)} to ${text(high)})`;
 }
 
+/** A number with its sign. */
 export function signed(value: number, digits: number): string {
   if (!Number.isFinite(value)) return value > 0 ? '+∞' : '-∞';
   const text = value.toFixed(digits);

@@ -1,10 +1,10 @@
-import { progressOf } from '../progress.ts';
+import { progressOf } from '../program/progress.ts';
 import type { ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
 import { openPool } from './pool.ts';
 import { keepIn } from './records.ts';
 import { type MatchReport, reportOf, signed } from './report.ts';
-import { meanOf, sequentialTest } from './statistics.ts';
+import { meanOf, sequentialTest } from './statistics/statistics.ts';
 import { count, createTally, forfeitsOf } from './tally.ts';
 
 /** How much is played, and how. */
@@ -19,13 +19,13 @@ export interface MatchPlan {
 }
 
 /** A match that was summed up, with the share of the rivals beaten in each of its mirrors. */
-export interface Played {
+export interface PlayedMatch {
   readonly report: MatchReport;
   readonly shares: readonly number[];
 }
 
-/** Plays a match. What happens on the way is told on standard error. */
-export async function runMatch(match: Match, plan: MatchPlan): Promise<Played> {
+/** Plays a match. Progress and forfeits are printed on standard error. */
+export async function runMatch(match: Match, plan: MatchPlan): Promise<PlayedMatch> {
   const pool = await openPool(match, plan.workers);
   try {
     const { names } = pool;

@@ -4,6 +4,7 @@ import type { Mirror } from './match.ts';
 /** Points by which a game counts as lost that was lost by a fault: what a player gains early must not pay. */
 export const FORFEIT_MARGIN = 50;
 
+/** A forfeit with the game that it lost. */
 export interface PairForfeit extends Forfeit {
   /** From 1. */
   readonly pair: number;
@@ -12,7 +13,7 @@ export interface PairForfeit extends Forfeit {
 }
 
 /** What is kept of the mirrors of a match: a number of each kind for every mirror. */
-export interface Tally {
+export interface MatchTally {
   games: number;
   readonly margins: number[];
   readonly shares: number[];
@@ -22,11 +23,13 @@ export interface Tally {
   readonly forfeits: PairForfeit[];
 }
 
-export function createTally(): Tally {
+/** An empty tally. */
+export function createTally(): MatchTally {
   return { games: 0, margins: [], shares: [], firsts: [], times: { a: [], b: [] }, forfeits: [] };
 }
 
-export function count(tally: Tally, mirror: Mirror): void {
+/** Adds the games of a mirror to a tally. */
+export function count(tally: MatchTally, mirror: Mirror): void {
   tally.games += mirror.games.length;
   tally.margins.push(marginOf(mirror));
   tally.shares.push(shareOf(mirror));
@@ -71,6 +74,7 @@ function firstOf({ games }: Mirror): number {
   return places.reduce((sum, place) => sum + place, 0) / games.length;
 }
 
+/** The forfeits among the games of a mirror. */
 export function forfeitsOf({ number, games }: Mirror): PairForfeit[] {
   return games.flatMap(({ side, forfeit }) => (forfeit === null ? [] : [{ ...forfeit, pair: number + 1, side }]));
 }

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import { UsageError } from '../arguments.ts';
+import { UsageError } from '../program/arguments.ts';
 import type { ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
+import { endGroup } from './player/program.ts';
 import { isCommand } from './players.ts';
-import { endGroup } from './program.ts';
-import type { Order, Report } from './worker.ts';
+import type { Order, ThreadReport } from './worker.ts';
 
 /** A thread that plays deals of one match, one at a time. */
 export interface Thread {
@@ -66,10 +66,10 @@ export async function openThread(match: Match): Promise<Thread> {
 }
 
 /** The reports of a thread one by one, processes aside; a thread that breaks breaks whoever waits for it. */
-function listen(worker: Worker): { next(): Promise<Report> } {
-  let waiting = Promise.withResolvers<Report>();
+function listen(worker: Worker): { next(): Promise<ThreadReport> } {
+  let waiting = Promise.withResolvers<ThreadReport>();
   waiting.promise.catch(() => {});
-  worker.on('message', (report: Report) => {
+  worker.on('message', (report: ThreadReport) => {
     if (report.type === 'process') note(report.pid, report.alive);
     else waiting.resolve(report);
   });
@@ -77,7 +77,7 @@ function listen(worker: Worker): { next(): Promise<Report> } {
   return {
     async next() {
       const report = await waiting.promise;
-      waiting = Promise.withResolvers<Report>();
+      waiting = Promise.withResolvers<ThreadReport>();
       waiting.promise.catch(() => {});
       return report;
     },

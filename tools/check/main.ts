@@ -7,7 +7,7 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Counts, countReport, describeSkipped, type Report, sumCounts } from './report.ts';
+import { type Counts, countReport, describeSkipped, sumCounts, type TestReport } from './report.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -68,9 +68,9 @@ async function runTests(filters: readonly string[]): Promise<Counts> {
   }
 }
 
-function readReport(file: string): Report {
+function readReport(file: string): TestReport {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+    return JSON.parse(readFileSync(file, 'utf8')) as TestReport;
   } catch {
     console.log('-- the tests left no report');
     return { testResults: [] };

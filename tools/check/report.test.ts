@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Counts, countReport, describeSkipped, type Report } from './report.ts';
+import { type Counts, countReport, describeSkipped, type TestReport } from './report.ts';
 
 const VITEST = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
 const PASSING = `test('passes', () => { expect(1).toBe(1); });\n`;
@@ -23,7 +23,7 @@ function countsOf(text: string): Counts {
   writeFileSync(file, text);
   const args = ['run', '--root', folder, '--reporter=json', `--outputFile=${report}`];
   const { status } = spawnSync(process.execPath, [VITEST, ...args], { stdio: 'ignore' });
-  return countReport(JSON.parse(readFileSync(report, 'utf8')) as Report, status === 0);
+  return countReport(JSON.parse(readFileSync(report, 'utf8')) as TestReport, status === 0);
 }
 
 test('passed, failed and skipped tests are counted, the skipped ones with their reasons', () => {

@@ -2,7 +2,7 @@
 import { relative } from 'node:path';
 
 /** The part of vitest's JSON report that is read here. */
-export interface Report {
+export interface TestReport {
   readonly testResults: readonly TestFile[];
 }
 
@@ -38,7 +38,7 @@ export interface Counts {
  * Counts a report; `ok` is whether vitest exited with 0. What failed outside any test still counts: a file that broke
  * before its first test or in a `beforeAll`, an unhandled error, a run without any test.
  */
-export function countReport({ testResults }: Report, ok: boolean): Counts {
+export function countReport({ testResults }: TestReport, ok: boolean): Counts {
   const { passed, failed, skipped } = sumCounts(testResults.map(countFile));
   const silent = failed === 0 && (!ok || passed === 0);
   return { passed, failed: silent ? 1 : failed, skipped };

@@ -4,7 +4,7 @@ import { type FileMeasures, measureFile } from './measure.ts';
 import { isTest, listFiles, read, readSource, type Source } from './sources.ts';
 
 /** One figure. */
-export interface Figure {
+export interface HouseFigure {
   readonly name: string;
   readonly value: number;
   /** The most that is allowed; null for a figure that is only reported. */
@@ -31,7 +31,7 @@ const isData = (path: string): boolean => /^(docs|fixtures|examples)\//.test(pat
 const isWords = ({ path }: { readonly path: string }): boolean => /\/words\/[a-z]{2}\.ts$/.test(path);
 
 /** Measures the working tree, import cycles left out: those the linter finds. */
-export function houseFigures(): Figure[] {
+export function houseFigures(): HouseFigure[] {
   const paths = listFiles();
   const sources = paths.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
   const files = sources
@@ -49,12 +49,12 @@ export function houseFigures(): Figure[] {
   ];
 }
 
-const list = (name: string, limit: number | null, places: readonly string[]): Figure => ({
+const list = (name: string, limit: number | null, places: readonly string[]): HouseFigure => ({
   ...{ name, limit, places },
   value: places.length,
 });
 
-function functionFigures(files: readonly MeasuredFile[]): Figure[] {
+function functionFigures(files: readonly MeasuredFile[]): HouseFigure[] {
   const all = files.flatMap(({ path, functions }) => functions.map((one) => ({ ...one, path })));
   const sorted = all.map(({ lines }) => lines).sort((a, b) => a - b);
   const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
@@ -77,7 +77,7 @@ function functionFigures(files: readonly MeasuredFile[]): Figure[] {
   ];
 }
 
-function exportFigures(files: readonly MeasuredFile[]): Figure[] {
+function exportFigures(files: readonly MeasuredFile[]): HouseFigure[] {
   const all = files.flatMap(({ path, exports }) => exports.map((one) => ({ ...one, path })));
   const undocumented = all.filter(({ documented }) => !documented);
   const places = undocumented.map(({ path, at, name }) => `${path}:${at} ${name}`);

@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createCommand, runProgram } from '@asteroute/cli/arguments';
-import { type Figure, houseFigures } from './figures.ts';
+import { type HouseFigure, houseFigures } from './figures.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Files on an import cycle, as the linter finds them: imports for types and dynamic imports count too. */
-function importCycles(): Figure {
+function importCycles(): HouseFigure {
   const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
   const args = [biome, 'lint', '--only=suspicious/noImportCycles', '--reporter=json', '--max-diagnostics=none', '.'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -16,9 +16,9 @@ function importCycles(): Figure {
   return { name: 'import cycles', value: places.length, limit: 0, unit: 'imports on one', places };
 }
 
-const isOver = ({ value, limit }: Figure): boolean => limit !== null && value > limit;
+const isOver = ({ value, limit }: HouseFigure): boolean => limit !== null && value > limit;
 
-function row(figure: Figure): string {
+function row(figure: HouseFigure): string {
   const { name, value, limit, unit = '' } = figure;
   const rule = limit === null ? '' : `at most ${limit}${isOver(figure) ? '  OVER' : ''}`;
   return `${name.padEnd(60)} ${String(value).padStart(6)} ${unit.padEnd(14)} ${rule}`.trimEnd();

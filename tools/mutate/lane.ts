@@ -7,7 +7,7 @@ import type { RunnerMessage, RunnerOrder } from './runner.ts';
 import { copyTree, removeTree } from './tree.ts';
 
 /** Why no test noticed a mutant (null), which one did, or that the tests never ended. */
-export type Verdict = string | null;
+export type MutantVerdict = string | null;
 
 type Done = Extract<RunnerMessage, { type: 'done' }>;
 
@@ -37,7 +37,7 @@ export class Lane {
   }
 
   /** Runs the tests with this text in a file of the copy. */
-  async run(file: string, text: string): Promise<Verdict> {
+  async run(file: string, text: string): Promise<MutantVerdict> {
     const path = join(this.tree, file);
     const original = readFileSync(path, 'utf8');
     const changed = [...this.changed, file];

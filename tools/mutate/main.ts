@@ -5,7 +5,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
 import { progressOf } from '@asteroute/cli/progress';
-import { Lane, type Verdict } from './lane.ts';
+import { Lane, type MutantVerdict } from './lane.ts';
 import { applyMutant, type Mutant } from './mutants.ts';
 import { engineMutants, isEquivalent, lineOf, readEquivalents, readSourceText, sampleOf } from './sample.ts';
 
@@ -14,26 +14,26 @@ const SEED = 1;
 /** A mutant that was run. */
 interface Outcome {
   readonly mutant: Mutant;
-  readonly verdict: Verdict;
+  readonly verdict: MutantVerdict;
 }
 
 /** Outcomes of earlier runs, by mutant and its line: what is known need not be run again. */
 class OutcomeLog {
   private readonly file: string | undefined;
-  private readonly known = new Map<string, Verdict>();
+  private readonly known = new Map<string, MutantVerdict>();
 
   /** With `again`, mutants that survived are run again. */
   constructor(file: string | undefined, again: boolean) {
     this.file = file;
     if (file === undefined || !existsSync(file)) return;
     for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
-      const { key, verdict } = JSON.parse(line) as { key: string; verdict: Verdict };
+      const { key, verdict } = JSON.parse(line) as { key: string; verdict: MutantVerdict };
       if (verdict !== null || !again) this.known.set(key, verdict);
     }
   }
 
   /** The verdict of an earlier run; undefined when there is none. */
-  verdictOf(mutant: Mutant): Verdict | undefined {
+  verdictOf(mutant: Mutant): MutantVerdict | undefined {
     return this.known.get(keyOf(mutant));
   }
 
@@ -67,7 +67,7 @@ async function runAll(mutants: readonly Mutant[], workers: number, log: OutcomeL
   return outcomes;
 }
 
-async function verdictOf(lane: Lane, mutant: Mutant, log: OutcomeLog): Promise<Verdict> {
+async function verdictOf(lane: Lane, mutant: Mutant, log: OutcomeLog): Promise<MutantVerdict> {
   const known = log.verdictOf(mutant);
   if (known !== undefined) return known;
   const verdict = await lane.run(mutant.file, applyMutant(readSourceText(mutant.file), mutant));

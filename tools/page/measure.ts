@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { serveBoard } from '../../web/test/board-alone/dev-server.ts';
 import { launchChromium } from '../../web/test/support/chromium.ts';
 import { startServer } from '../../web/test/support/server.ts';
-import { type Figure, isMet, median, type Stage } from './figures/figure.ts';
+import { isMet, median, type PageFigure, type PageStage } from './figures/figure.ts';
 import { LARGEST_PAINT, SCRIPTS } from './figures/loading.ts';
 import { PANNING, ZOOMING } from './figures/moving.ts';
 import { INPUT_TO_PAINT, LONGEST_TASK } from './figures/playing.ts';
@@ -11,7 +11,7 @@ import { INPUT_TO_PAINT, LONGEST_TASK } from './figures/playing.ts';
 const FIGURES = [SCRIPTS, LARGEST_PAINT, LONGEST_TASK, INPUT_TO_PAINT, PANNING, ZOOMING];
 const USUAL_RUNS = 5;
 
-async function row(figure: Figure, stage: Stage, runs: number): Promise<string> {
+async function row(figure: PageFigure, stage: PageStage, runs: number): Promise<string> {
   const values: number[] = [];
   for (let run = 0; run < runs; run++) values.push(await figure.measure(stage));
   const [low, middle, high] = [Math.min(...values), median(values), Math.max(...values)].map((n) => n.toFixed(0));
@@ -28,7 +28,7 @@ const [server, dev, browser] = await Promise.all([startServer(), serveBoard(), l
 try {
   console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Chromium ${browser.version()}`);
   console.log(`median (lowest - highest of ${runs})`);
-  const stage: Stage = { browser, url: server.url, board: dev.url };
+  const stage: PageStage = { browser, url: server.url, board: dev.url };
   for (const figure of FIGURES) console.log(await row(figure, stage, runs));
 } finally {
   await browser.close();

@@ -1,7 +1,7 @@
 import { fuzzOne } from './fuzz.ts';
 import { type Linked, throughLink } from './links.ts';
 import { createPool } from './pool.ts';
-import { sideBySide, type Tally } from './side-by-side.ts';
+import { type ComparisonTally, sideBySide } from './side-by-side.ts';
 import type { Reading } from './tables.ts';
 
 /** What a campaign found: sentences about what went wrong, each with the command that repeats it. */
@@ -52,7 +52,7 @@ export interface Compared extends Findings {
 /** Plays seeded games of an edition with the engine and the reference side by side. */
 export function compare(reading: Reading, { seed, count }: Range, progress: Progress = () => {}): Compared {
   const faults: string[] = [];
-  const tallies: Tally[] = [];
+  const tallies: ComparisonTally[] = [];
   for (let done = 0; done < count && faults.length < ENOUGH; done++) {
     try {
       tallies.push(sideBySide(seed + done, reading));
@@ -61,7 +61,7 @@ export function compare(reading: Reading, { seed, count }: Range, progress: Prog
     }
     progress(done + 1, faults.length);
   }
-  const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
+  const sum = (of: (tally: ComparisonTally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
   return {
     done: tallies.length + faults.length,
     faults,

@@ -13,13 +13,16 @@ import {
 } from '@asteroute/engine';
 import { type GameRecord, parseLine, parseRecord, replay, resume } from '@asteroute/record';
 import { garbage, mutated, mutatedText } from './garbage.ts';
-import { isUnchanged, type Pool, type Sample } from './pool.ts';
+import { isUnchanged, type Sample, type SamplePool } from './pool.ts';
 
 /** Longest that a door may take, in milliseconds. */
 const LONGEST = 1000;
 
 /** A way in: what it makes of an input, which for the seed is always the same. */
-type Door = (pool: Pool, random: Random) => { readonly input: unknown; readonly sample?: Sample; open(): unknown };
+type Door = (
+  pool: SamplePool,
+  random: Random,
+) => { readonly input: unknown; readonly sample?: Sample; open(): unknown };
 
 /** One of a list; undefined of an empty one. */
 const pick = <T>(list: readonly T[], random: Random): T => list[random.below(Math.max(1, list.length))];
@@ -106,7 +109,7 @@ function checkReplayed(played: ReturnType<typeof replay>): unknown {
 }
 
 /** Puts one input to one door, both by number; a sentence when it was not taken as a door should, else null. */
-export function fuzzOne(pool: Pool, seed: number): string | null {
+export function fuzzOne(pool: SamplePool, seed: number): string | null {
   const random = createRandom(mix(seed, 0xf0220));
   const name = NAMES[seed % NAMES.length];
   const { input, sample, open } = DOORS[name](pool, random);

@@ -12,7 +12,7 @@ import {
 } from '@asteroute/engine';
 import { type LinkedGame, readLink, writeLink } from '@asteroute/record';
 import { STYLES, steered } from './random-play.ts';
-import { type EditionName, READINGS, TABLES } from './tables.ts';
+import { READINGS, type SoakEdition, TABLES } from './tables.ts';
 
 /** What comes before a game's text in an address somebody would really share. */
 export const ADDRESS = 'https://asteroute.example.org/#game/';
@@ -25,7 +25,7 @@ export interface Linked {
 
 /** Names as people type them, in two scripts; the empty one is the reader's to give. */
 const NAMES = ['', '', 'Ada', 'Benedikt', 'Cléo', 'Даша', 'Maximilian van der Berg', 'X Æ 12', '李'];
-const EDITIONS = Object.keys(TABLES) as EditionName[];
+const EDITIONS = Object.keys(TABLES) as SoakEdition[];
 
 /** Plays a game by chance and sends it through a link: whole, broken off and spoilt. Throws what went wrong. */
 export function throughLink(seed: number): Linked {
@@ -44,7 +44,7 @@ export function throughLink(seed: number): Linked {
 }
 
 /** Every third game is of another reading than the usual one. */
-function optionsFor(seed: number, edition: EditionName): Options {
+function optionsFor(seed: number, edition: SoakEdition): Options {
   const readings = READINGS.filter((reading) => reading.edition === edition);
   return seed % 3 === 0 ? (readings[Math.floor(seed / 6) % readings.length].options ?? {}) : {};
 }

@@ -16,7 +16,7 @@ import {
 } from '@asteroute/engine';
 import { createRecorder, type GameRecord } from '@asteroute/record';
 import { STYLES, steered } from './random-play.ts';
-import { type EditionName, TABLES } from './tables.ts';
+import { type SoakEdition, TABLES } from './tables.ts';
 
 /** A game in some phase, a copy to tell whether it was changed, and moves and words that are right in it. */
 export interface Sample {
@@ -28,26 +28,26 @@ export interface Sample {
 }
 
 /** Games in every phase, and records of games that are whole or broken off. */
-export interface Pool {
+export interface SamplePool {
   readonly samples: readonly Sample[];
   readonly records: readonly GameRecord[];
 }
 
 /** Games that the pool is taken from, for each edition. */
-const GAMES: Readonly<Record<EditionName, number>> = { 'star-wars': 15, classic: 16 };
+const GAMES: Readonly<Record<SoakEdition, number>> = { 'star-wars': 15, classic: 16 };
 /** Far enough apart that the games of an edition are of all its sets of modules. */
 const STEP = 5;
 
 /** Plays seeded games of both editions and collects their records and positions as fuzzing input. */
-export function createPool(seed: number): Pool {
+export function createPool(seed: number): SamplePool {
   const samples: Sample[] = [];
   const records: GameRecord[] = [];
   for (const [edition, games] of Object.entries(GAMES)) {
-    for (let i = 0; i < games; i++) fill(edition as EditionName, seed + (edition === 'classic' ? STEP * i : i));
+    for (let i = 0; i < games; i++) fill(edition as SoakEdition, seed + (edition === 'classic' ? STEP * i : i));
   }
   return { samples, records };
 
-  function fill(edition: EditionName, from: number): void {
+  function fill(edition: SoakEdition, from: number): void {
     const random = createRandom(from);
     const start = TABLES[edition](from, random, {});
     playThrough(start, { seed: from, random }, (game, record) => {

@@ -58,7 +58,7 @@ import { type Reading, readingArguments, TABLES } from './tables.ts';
 type Draw = Extract<Move, { type: 'draw' }>;
 
 /** What a game of both had in it. */
-export interface Tally {
+export interface ComparisonTally {
   readonly turns: number;
   readonly setAside: number;
   /** Battles by how many sides fought: index 2 to 4. */
@@ -74,7 +74,7 @@ export interface Tally {
  * Plays one seeded game of an edition with the engine and the slow reference side by side (docs/rules.md, 6) and throws where they
  * disagree about anything, or where an invariant breaks.
  */
-export function sideBySide(seed: number, reading: Reading): Tally {
+export function sideBySide(seed: number, reading: Reading): ComparisonTally {
   const both = new Both(seed, reading);
   try {
     while (both.game.position.phase !== 'over') both.turn();
@@ -86,7 +86,7 @@ export function sideBySide(seed: number, reading: Reading): Tally {
   return both;
 }
 
-class Both implements Tally {
+class Both implements ComparisonTally {
   game: Game;
   turns = 0;
   setAside = 0;

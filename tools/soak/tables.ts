@@ -4,11 +4,11 @@ import { shuffled } from './random-play.ts';
 /** The editions, each with the tables that its campaigns are played at. */
 export const TABLES = { 'star-wars': starWarsTable, classic: classicTable } as const;
 /** An edition that has random set-ups here. */
-export type EditionName = keyof typeof TABLES;
+export type SoakEdition = keyof typeof TABLES;
 
 /** An edition, and options for every game of a campaign that would else be at their default. */
 export interface Reading {
-  readonly edition: EditionName;
+  readonly edition: SoakEdition;
   readonly options?: Options;
 }
 

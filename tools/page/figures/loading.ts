@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { atRest } from '../../../web/test/support/table-page.ts';
-import { type Figure, freshPage } from './figure.ts';
+import { freshPage, type PageFigure } from './figure.ts';
 
 /** A phone on a slow 4G line: the usual figures of page testers. */
 export const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
@@ -25,7 +25,7 @@ async function playableScripts(page: Page): Promise<string[]> {
 }
 
 /** Compressed size of the JavaScript that the page loads before the first move. */
-export const SCRIPTS: Figure = {
+export const SCRIPTS: PageFigure = {
   name: 'JavaScript before the first move, gzip',
   unit: 'kB',
   bound: { most: 150 },
@@ -44,7 +44,7 @@ export const SCRIPTS: Figure = {
 };
 
 /** Time to the largest contentful paint of the start page on a slow line and processor. */
-export const LARGEST_PAINT: Figure = {
+export const LARGEST_PAINT: PageFigure = {
   name: 'Largest contentful paint, slow 4G, processor 4 times slower',
   unit: 'ms',
   bound: { most: 1500 },

@@ -1,6 +1,6 @@
 /** Frames a second while a hand moves a big board, drawn by software alone. */
 import type { Page } from 'playwright-core';
-import type { Figure, Stage } from './figure.ts';
+import type { PageFigure, PageStage } from './figure.ts';
 
 const TILES = 150;
 const SECONDS = 3;
@@ -9,7 +9,7 @@ const STEP_MS = 12;
 type Gesture = (page: Page, step: number) => Promise<void>;
 
 /** Moves as long as it takes, and counts the frames that were shown meanwhile. */
-async function framesDuring({ browser, board }: Stage, gesture: Gesture): Promise<number> {
+async function framesDuring({ browser, board }: PageStage, gesture: Gesture): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${board}?tiles=${TILES}`);
   await page.locator('.board-cell').first().waitFor({ state: 'attached' });
@@ -45,7 +45,7 @@ const pan: Gesture = async (page, step) => {
 const zoom: Gesture = (page, step) => page.mouse.wheel(0, Math.sin(step / 14) * 60);
 
 /** Frames a second while a large board is dragged. */
-export const PANNING: Figure = {
+export const PANNING: PageFigure = {
   name: `Panning ${TILES} tiles, software rendering`,
   unit: 'frames/s',
   bound: { least: 55 },
@@ -53,7 +53,7 @@ export const PANNING: Figure = {
 };
 
 /** Frames a second while a large board is zoomed. */
-export const ZOOMING: Figure = {
+export const ZOOMING: PageFigure = {
   name: `Zooming ${TILES} tiles, software rendering`,
   unit: 'frames/s',
   bound: { least: 55 },

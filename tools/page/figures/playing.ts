@@ -3,7 +3,7 @@ import { createRandom, type Random } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { FREE, GHOST, inView, settled, tilesOnBoard } from '../../../web/test/support/board-page.ts';
 import { atRest, choices, confirmButton, pick } from '../../../web/test/support/table-page.ts';
-import { type Figure, freshPage, type Stage } from './figure.ts';
+import { freshPage, type PageFigure, type PageStage } from './figure.ts';
 
 const TURNS = 8;
 /** Events faster than this are not recorded, and count as this. */
@@ -19,7 +19,7 @@ declare global {
 }
 
 /** Plays some turns of a person against a bot, at the usual speed, and answers what the browser noted. */
-async function playTurns(stage: Stage): Promise<Records & { readonly interactions: number }> {
+async function playTurns(stage: PageStage): Promise<Records & { readonly interactions: number }> {
   const { page } = await freshPage(stage);
   await page.addInitScript(() => {
     globalThis.records = { longTasks: [], events: [] };
@@ -74,7 +74,7 @@ function notedBy(page: Page): Promise<Records & { readonly interactions: number 
 }
 
 /** Longest task on the main thread while turns are played. */
-export const LONGEST_TASK: Figure = {
+export const LONGEST_TASK: PageFigure = {
   name: `Longest task after loading, in ${TURNS} turns`,
   unit: 'ms',
   bound: { most: 50 },
@@ -82,7 +82,7 @@ export const LONGEST_TASK: Figure = {
 };
 
 /** Time from a press to the next painted frame while turns are played. */
-export const INPUT_TO_PAINT: Figure = {
+export const INPUT_TO_PAINT: PageFigure = {
   name: `Input to next paint, 95th percentile, in ${TURNS} turns`,
   unit: 'ms',
   bound: { most: 100 },

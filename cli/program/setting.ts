@@ -92,7 +92,7 @@ export function ownOptions(name: string, options: Options): Options {
 }
 
 /** A game of a setting before its first draw. Throws a `UsageError` with the engine's reason. */
-export function startGame(setting: Setting): Game {
+export function requireGame(setting: Setting): Game {
   const game = settingGame(setting);
   if (!game.ok) throw new UsageError(game.error.message);
   return game.value;

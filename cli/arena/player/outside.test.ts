@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { asteroute } from '../testing.ts';
-import { type Match, playMirror } from './match.ts';
+import { asteroute } from '../../testing.ts';
+import { type Match, playMirror } from '../match.ts';
+import { createPlayers } from '../players.ts';
+import { type MatchReport, reportText } from '../report.ts';
 import { outsidePlayer } from './outside.ts';
-import { createPlayers } from './players.ts';
-import { type MatchReport, reportText } from './report.ts';
 import type { PlyWords } from './words.ts';
 
 const FOLDER = import.meta.dirname;
@@ -66,7 +66,7 @@ async function expectGone(log: string): Promise<void> {
 
 describe('a program outside', () => {
   test('the example of docs/adding-a-bot.md plays both editions, and by the seed alone', async () => {
-    const example = command(join(FOLDER, '../../docs/examples/bot.mjs'));
+    const example = command(join(FOLDER, '../../../docs/examples/bot.mjs'));
     const { report } = await against(example, 'random');
     expect([report.names.a, report.forfeits, report.games]).toEqual(['claimer', [], 4]);
     const classic = ['arena', '--edition', 'classic', '--modules', 'farmers,river,abbot', '--players', '3'];
@@ -176,7 +176,7 @@ describe('no process is left behind', () => {
 
   test.concurrent.each(['SIGTERM', 'SIGINT'] as const)('where the arena is ended by %s', async (signal) => {
     const args = [...STAR_WARS, '--pairs', '1000', '--a', testBot('stays', signal), '--b', 'random'];
-    const arena = spawn(process.execPath, [join(FOLDER, '../main.ts'), ...args], { stdio: 'ignore' });
+    const arena = spawn(process.execPath, [join(FOLDER, '../../main.ts'), ...args], { stdio: 'ignore' });
     const ended = once(arena, 'exit');
     while (((await readLog(signal).catch(() => null))?.sent[0]?.length ?? 0) < 50) await setTimeout(20);
     arena.kill(signal);

@@ -33,7 +33,7 @@ export function plyWords(game: Game, move: Move): PlyWords {
 }
 
 /** The placement or action that words from outside mean, not yet checked against the rules. */
-export function parseMove(game: Game, words: unknown): Result<Move> {
+export function parseMoveWords(game: Game, words: unknown): Result<Move> {
   if (typeof words !== 'object' || words === null) return refuse('malformed', 'a move is an object');
   if (!('type' in words) || words.type !== 'place') return parseAction(game, words as ActionWords);
   return parsePlacement(words as Partial<PlacementWords>);

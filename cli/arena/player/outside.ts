@@ -1,7 +1,7 @@
 import { type Game, legal, type Move, type Seat, type SideIndex, scores, stackCounts } from '@asteroute/engine';
-import { Fault, type Player } from './player.ts';
+import { type Player, PlayerFault } from './player.ts';
 import { type Program, startProgram, type Watch } from './program.ts';
-import { type PlyWords, parseMove, plyWords } from './words.ts';
+import { type PlyWords, parseMoveWords, plyWords } from './words.ts';
 
 /** Version of the protocol (docs/adding-a-bot.md). */
 export const PROTOCOL = 1;
@@ -17,7 +17,7 @@ const ANSWER_TIMEOUT_MS = 10_000;
 /** Milliseconds beyond the limit before an answer counts as late: pipes and other processes take some. */
 const GRACE_MS = 500;
 
-/** Starts a program and hears its name. Throws a `Fault` when it says none. */
+/** Starts a program and hears its name. Throws a `PlayerFault` when it says none. */
 export async function outsidePlayer(command: string, limits: Limits, watch: Watch): Promise<Player> {
   const player = new OutsidePlayer(command, limits, watch);
   try {
@@ -48,13 +48,13 @@ class OutsidePlayer implements Player {
 
   async start(): Promise<Program> {
     await this.ended;
-    if (this.leaving) throw new Fault('was sent away');
+    if (this.leaving) throw new PlayerFault('was sent away');
     this.program = startProgram(this.command, this.watch);
     const hello = await this.program.ask({ type: 'hello', protocol: PROTOCOL }, ANSWER_TIMEOUT_MS);
     const { type, protocol, name } = asObject(hello);
-    if (type !== 'hello') throw new Fault('answered nonsense: no hello');
-    if (protocol !== PROTOCOL) throw new Fault(`speaks protocol ${protocol}, not ${PROTOCOL}`);
-    if (typeof name !== 'string' || name === '') throw new Fault('answered nonsense: a hello without a name');
+    if (type !== 'hello') throw new PlayerFault('answered nonsense: no hello');
+    if (protocol !== PROTOCOL) throw new PlayerFault(`speaks protocol ${protocol}, not ${PROTOCOL}`);
+    if (typeof name !== 'string' || name === '') throw new PlayerFault('answered nonsense: a hello without a name');
     this.name = name.slice(0, 40);
     return this.program;
   }
@@ -73,9 +73,9 @@ class OutsidePlayer implements Player {
     const request = { type: 'request', seat, plies: this.news(), scores: scores(game), legal: words, seed };
     const limit = (this.limits.time ?? ANSWER_TIMEOUT_MS) + GRACE_MS;
     const { type, move } = asObject(await this.program?.ask(request, limit));
-    if (type !== 'move') throw new Fault('answered nonsense: no move');
-    const parsed = parseMove(game, move);
-    if (!parsed.ok) throw new Fault(`answered nonsense: ${parsed.error.message}`);
+    if (type !== 'move') throw new PlayerFault('answered nonsense: no move');
+    const parsed = parseMoveWords(game, move);
+    if (!parsed.ok) throw new PlayerFault(`answered nonsense: ${parsed.error.message}`);
     return parsed.value;
   }
 
@@ -109,5 +109,5 @@ class OutsidePlayer implements Player {
 
 function asObject(answer: unknown): Readonly<Record<string, unknown>> {
   if (typeof answer === 'object' && answer !== null) return answer as Readonly<Record<string, unknown>>;
-  throw new Fault('answered nonsense: not an object');
+  throw new PlayerFault('answered nonsense: not an object');
 }

@@ -6,7 +6,7 @@ export interface Player {
   readonly name: string;
   /** A game begins in which it plays these seats. */
   begin(start: Game, seats: readonly Seat[]): Promise<void>;
-  /** Its move for the seat on turn. All that it leaves to chance follows from the seed. Throws a `Fault`. */
+  /** Its move for the seat on turn. All that it leaves to chance follows from the seed. Throws a `PlayerFault`. */
   choose(game: Game, seed: number): Promise<Move>;
   /** What is played, by anyone and by chance. */
   hear(before: Game, move: Move): void;
@@ -18,7 +18,7 @@ export interface Player {
 }
 
 /** What loses a player the game: it crashed, was late or answered nonsense. The message says which. */
-export class Fault extends Error {}
+export class PlayerFault extends Error {}
 
 /** A bot decides a whole turn when it places its tile; the action is that of the same turn. */
 export function botPlayer(bot: Bot): Player {

@@ -1,11 +1,11 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-import { Fault } from './player.ts';
+import { PlayerFault } from './player.ts';
 
 /** A program that speaks JSON on its standard input and output, one message a line. */
 export interface Program {
   tell(message: object): void;
-  /** Sends a message and waits for the answer, at most so many milliseconds; throws a `Fault` when none comes. */
+  /** Sends a message and waits for the answer, at most so many milliseconds; throws a `PlayerFault` when none comes. */
   ask(message: object, limit: number): Promise<unknown>;
   /** Closes its input, and ends it when it does not end by itself. */
   close(): Promise<void>;
@@ -41,13 +41,13 @@ export function startProgram(command: string, watch: Watch): Program {
 
 interface Waiter {
   resolve(answer: unknown): void;
-  reject(fault: Fault): void;
+  reject(fault: PlayerFault): void;
 }
 
 class Conversation implements Program {
   private readonly child: ChildProcessByStdio<Writable, Readable, null>;
   private readonly closed: Promise<void>;
-  private fault: Fault | null = null;
+  private fault: PlayerFault | null = null;
   private waiter: Waiter | null = null;
   private text = '';
 
@@ -114,7 +114,7 @@ class Conversation implements Program {
 
   /** The first fault stands; after it the program is of no use. */
   private fail(reason: string): void {
-    this.fault ??= new Fault(reason);
+    this.fault ??= new PlayerFault(reason);
     this.waiter?.reject(this.fault);
     this.waiter = null;
     this.kill();
