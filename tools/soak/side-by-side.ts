@@ -23,6 +23,7 @@ import {
   tileId,
   unwrap,
 } from '@asteroute/engine';
+import { nodeOf } from '@asteroute/engine/core';
 import { pointsOf } from '@asteroute/record';
 import {
   type Action,
@@ -227,7 +228,8 @@ class Both implements ComparisonTally {
   }
 
   private realm({ segments: [{ tile, feature }] }: Realm) {
-    const { kind, places, cells, complete, open, now, holders } = realmOf(this.game, (tile * 8 + feature) as never);
+    const node = nodeOf(this.game.position, tile, feature);
+    const { kind, places, cells, complete, open, now, holders } = realmOf(this.game, node);
     const count = (what: string) => now.terms.find((term) => term.what === what)?.count;
     agree('tiles of a realm', count('tile') ?? cells.length, cells.length);
     const closed = kind === 'field' ? complete : open === 0;
