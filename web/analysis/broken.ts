@@ -1,4 +1,4 @@
-/** Where features end at cells that no tile can fill any more: what lies there can never be completed. */
+/** Points where a feature ends at a cell that no remaining tile fits, so that it can never be completed. */
 import { cellAt, type Edge, edgesAround, type Game, middlesAround, type Realm } from '@asteroute/engine';
 import type { Fit } from './fits.ts';
 
@@ -10,7 +10,7 @@ interface Point {
 
 /** How far from a tile's middle its marks lie, towards a side and towards a corner. */
 const [TO_SIDE, TO_CORNER] = [37, 33];
-/** Where each side of a tile lies, seen from its middle. */
+/** The offset of each side of a tile from its centre. */
 const TOWARDS = [
   { u: 0, v: -1 },
   { u: 1, v: 0 },

@@ -1,4 +1,4 @@
-/** Calls a person back who looks at another tab: title and icon of this one change to and fro until they do. */
+/** Flashes the title and icon of a hidden tab until the person comes back to it. */
 export interface AttentionPorts {
   readonly document: Document;
   /** Calls again every so many milliseconds; the answer stops it. */

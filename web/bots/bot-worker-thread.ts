@@ -1,4 +1,4 @@
-/** Searches for bots and for people who ask, away from the page. */
+/** The worker thread of the page: runs bots and advice off the main thread. */
 import { type BotQuestion, createBotProgram } from '@asteroute/bots';
 
 const answer = createBotProgram(() => performance.now());

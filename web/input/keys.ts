@@ -16,7 +16,7 @@ export function listenToKeys(target: Window, table: TableController, ui: Ui, cam
       event.stopPropagation();
     }
   };
-  // Before the board hears it: Enter on a finished draft confirms instead of rotating the tile.
+  // In the capture phase, before the board's listener: Enter on a finished draft confirms instead of rotating the tile.
   target.addEventListener('keydown', onKey, true);
   const stopHolding = holdOwners(target, ui);
   return () => {
@@ -84,7 +84,7 @@ function look(event: KeyboardEvent, table: TableController, camera: Camera): boo
 /** Milliseconds after which a key is held and not pressed. */
 const HELD = 350;
 
-/** Who holds what is shown while the key is held; a short press leaves it shown. */
+/** Hides the owners of realms when their key is released after being held; a short press leaves them shown. */
 function holdOwners(target: Window, ui: Ui): () => void {
   let since = 0;
   const down = (event: KeyboardEvent) => {

@@ -12,7 +12,7 @@ interface Props {
   readonly onRule: (rule: string) => void;
 }
 
-/** What the rules say to the last try, in words and aloud. */
+/** The feedback to the last try, as text and in a live region. */
 export function AnswerText({ session, words, onRule }: Props) {
   const answer = session.feedback.value;
   const { game, events } = session.stage.value;

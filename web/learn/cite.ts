@@ -7,7 +7,7 @@ export interface Cited {
   readonly rules: readonly string[];
 }
 
-/** Where a rule is told. */
+/** The paragraph that states a rule. */
 export interface BookSpot {
   readonly page: PageId;
   readonly paragraph: number;

@@ -16,7 +16,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** A coach remembers what was told at a table, also while somebody looks into the rulebook. */
+/** Coaches by table, so that a lesson is not repeated after a look into the rulebook. */
 const coaches = new WeakMap<TableController, Coach>();
 
 function coachOf(table: TableController): Coach {

@@ -34,7 +34,7 @@ const PLACES: Readonly<Record<string, Lesson>> = { planet: 'planet', field: 'far
 /** Lessons for quiet turns, by how many turns the person has had. */
 const QUIET: Readonly<Record<number, Lesson>> = { 2: 'bag', 3: 'end', 4: 'alone' };
 
-/** Turns in which every step is told, and in which a good move is pointed at. */
+/** How many turns every step is explained, and how many a good move is marked. */
 const GUIDED = 2;
 const POINTED = 5;
 

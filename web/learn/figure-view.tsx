@@ -73,7 +73,7 @@ function Standings({ session }: { readonly session: FigureSession }) {
   );
 }
 
-/** What is asked, and what can be pressed for it. */
+/** The question of the step, and its buttons. */
 function StepBar({ session, words }: StepProps) {
   const step = session.step.value;
   const { learn } = words;

@@ -3,7 +3,7 @@ import { parseRecord } from '@asteroute/record';
 import type { SeatPlan } from '../match/link.ts';
 import type { Saved } from '../match/saved.ts';
 
-/** What is kept of a game, from its text; null when it cannot be read. */
+/** Parses a kept game; null when it cannot be read. */
 export function readSaved(text: string | null): Saved | null {
   const value = parsed(text);
   const record = parseRecord(value?.record);

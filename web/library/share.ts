@@ -55,7 +55,7 @@ function pastOfLink({ setup, moves }: LinkedGame, nameOf: NameOf): Past {
   return { start, steps };
 }
 
-/** Who plays on, with which chance. */
+/** Players and seed of a game that starts from a moment of another. */
 export interface Branch {
   readonly seats: readonly SeatPlan[];
   readonly seed: number;
@@ -86,7 +86,7 @@ function cutOf(steps: readonly Ply[], at: number): number {
   return 0;
 }
 
-/** The game that a branch begins with, for asking who is to move. */
+/** The position that a branch starts with. */
 export function cutGame({ start, steps }: Past, at: number): Game {
   const cut = cutOf(steps, at);
   return cut === 0 ? start : steps[cut - 1].game;

@@ -25,11 +25,11 @@ import {
 } from '@asteroute/engine';
 import { type Attack, attackOf } from '../analysis/attack.ts';
 
-/** A turn as a person is putting it together: nothing of it is played until it is confirmed. */
+/** A turn as a person drafts it; it is played when it is confirmed. */
 export interface Draft {
   readonly cell: Cell | null;
   readonly rotation: Rotation;
-  /** Null until the person has said whether and where a meeple goes: there is no silent pass. */
+  /** Null until the person has decided about the meeple: a pass is never implied. */
   readonly choice: Choice | null;
   /** Whether the other kind of meeple goes (the large one, the abbot), where it can. */
   readonly other: boolean;
@@ -123,7 +123,7 @@ export interface Spot {
   /** Kinds of meeple in reserve that can go there. */
   readonly meeples: readonly MeepleIndex[];
   readonly realm: Realm;
-  /** Somebody stands there already: it is an attack, or own reinforcement. */
+  /** Whether the realm is held: by the own side (reinforcement), by a rival (attack), or not. */
   readonly held: 'free' | 'own' | 'rival';
 }
 
@@ -173,7 +173,7 @@ export interface Effect {
   readonly completes: boolean;
   /** It brings rivals together, so that they fight. */
   readonly battle: boolean;
-  /** What is scored and fought for without any meeple of this turn. */
+  /** Scores and battles that follow without a meeple of this turn. */
   readonly events: readonly GameEvent[];
 }
 

@@ -31,7 +31,7 @@ const RETRY_MS = 1000;
 export interface LocalPorts {
   readonly slot: Slot;
   readonly botWorker: BotWorker;
-  /** Waits before a bot is asked again after a failure (milliseconds). */
+  /** Resolves after some milliseconds; used before a failed bot is asked again. */
   readonly pause: (ms: number) => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function pastOf(record: GameRecord): Result<Past> {
   return ok({ start, steps: plies });
 }
 
-/** A dealer whose first draws are settled: a game that is played on from a moment keeps its tile in hand. */
+/** A dealer whose first draws are fixed: a branch of another game keeps the tile that was in hand. */
 function settledDealer(start: Game, { seed, dealt }: Saved): Dealer {
   const dealer = createDealer(seed);
   const tiles = (dealt?.tiles ?? []).map((tile) => start.rules.tables.indexOf.get(tile));
@@ -78,7 +78,7 @@ function settledDealer(start: Game, { seed, dealt }: Saved): Dealer {
   };
 }
 
-/** A table whose authority is this page: it deals, saves, and asks the bots. */
+/** A table that runs in the page: it deals tiles and dice, saves the game and asks the bots for their turns. */
 class LocalTable implements Link {
   readonly live = true;
   readonly seats: readonly SeatPlan[];

@@ -4,10 +4,10 @@ import { recordOf } from '@asteroute/record';
 import { signal } from '@preact/signals';
 import type { Link, SeatPlan } from './link.ts';
 
-/** A game that is looked at and not played: somebody's link, or one that is over. */
+/** A read-only link: a shared game, or one that is over. */
 export function openPast(start: Game, opened: readonly Ply[], seats?: readonly SeatPlan[]): Link {
   const { setup } = start.rules;
-  const over = (): Result<Game> => refuse('wrong-phase', 'this game is only looked at');
+  const over = (): Result<Game> => refuse('wrong-phase', 'this game is read-only');
   return {
     live: false,
     seats: seats ?? setup.players.map(() => ({ bot: null })),

@@ -16,7 +16,7 @@ import { comingTiles } from '../analysis/fits.ts';
 import type { Link, Listener } from './link.ts';
 import type { Past } from './link-local.ts';
 
-/** A table for trying things out: a copy of a game on which any tile still to come can be laid. It keeps nothing. */
+/** The sandbox: a copy of a game in which any remaining tile can be placed. Nothing of it is saved. */
 export interface PlanLink extends Link {
   /** Takes a tile of this kind in hand instead; answers whether it fits anywhere. */
   take(tile: string): boolean;
@@ -30,7 +30,7 @@ export function openPlan(past: Past, at: number | null): PlanLink {
   const listeners: Listener[] = [];
   let all = opened;
 
-  /** What follows the first plies, told to the table. */
+  /** Replaces the plies after the kept ones, and emits them. */
   function emit(kept: readonly Ply[], more: readonly Ply[]): void {
     all = [...kept, ...more];
     head.value = lastGame(past.start, all);

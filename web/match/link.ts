@@ -13,12 +13,15 @@ export function isHere({ bot, elsewhere = false }: SeatPlan): boolean {
   return bot === null && !elsewhere;
 }
 
-/** Takes plies that come after the first `kept`, or after all where nothing is said: what was beyond never was. */
+/** Receives new plies. With `kept`, plies from that index on were undone first. */
 export type Listener = (steps: readonly Ply[], kept?: number) => void;
 
-/** A table somewhere: here in the page, or on a server. Its game is always at a player's decision, or over. */
+/**
+ * The connection between a table's controller and its game, which runs in the page or on a server. Its head is always at
+ * a player's decision, or over.
+ */
 export interface Link {
-  /** Read anew each time: elsewhere a bot may take a seat over. */
+  /** Read it every time: on a server a bot may replace a player. */
   readonly seats: readonly SeatPlan[];
   /** False where a game is only looked at. */
   readonly live: boolean;
@@ -29,18 +32,18 @@ export interface Link {
   readonly head: ReadonlySignal<Game>;
   /** The seat whose bot is thinking. */
   readonly thinking: ReadonlySignal<number | null>;
-  /** A fault that the person should know of, by its key in the catalogue's `errors`. */
+  /** A fault to show, by its key in the catalogue's `errors`. */
   readonly fault: ReadonlySignal<'bot' | 'storage' | null>;
-  /** Hears every ply after `opened`, in order. */
+  /** Calls back with every ply after `opened`, in order. */
   listen(listener: Listener): void;
   /** Plays a whole turn of the person on turn: both moves or none. */
   commit(place: PlaceMove, action: ActionMove): Result<Game>;
   /**
-   * Goes back to so many plies from the start of the game; `takeBackTo` says to how many it may. Null where nobody takes
-   * a turn back by oneself.
+   * Undoes every ply after the first so many; `takeBackTo` computes how many. Null where a player cannot take a turn back
+   * alone.
    */
   readonly takeBack: ((plies: number) => void) | null;
-  /** The game written down: whole turns. */
+  /** The record of the game so far. */
   record(): GameRecord;
   close(): void;
 }

@@ -115,7 +115,7 @@ export class ReplayCursor {
   }
 }
 
-/** The nearest ply, forward or back, after which somebody has drawn and is to place. */
+/** The nearest ply, forward or back, after which a player is to place a tile. */
 function turnFrom(steps: readonly Ply[], here: number, by: 1 | -1): number {
   for (let ply = here + by; ply > 0 && ply < steps.length; ply += by) {
     if (steps[ply - 1].game.position.phase === 'place') return ply;

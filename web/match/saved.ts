@@ -8,9 +8,9 @@ export interface Saved {
   readonly seed: number;
   /** Tiles that are dealt whatever the seed says, from the draw with this number (from 0) on. */
   readonly dealt?: { readonly from: number; readonly tiles: readonly string[] };
-  /** What somebody has called the game. */
+  /** The title that the person gave the game. */
   readonly title?: string;
-  /** When it was played last, in milliseconds since 1970; 0 or absent when nobody knows. */
+  /** When it was played last, in milliseconds since 1970; 0 or absent if unknown. */
   readonly played?: number;
 }
 

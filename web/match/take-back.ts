@@ -1,7 +1,7 @@
 import type { Ply } from '@asteroute/record';
 import { isHere, type SeatPlan } from './link.ts';
 
-/** How much of a game a person has seen, and who sits at it. */
+/** The plies of a game, how many of them were shown, and its seats. */
 export interface Seen {
   readonly steps: readonly Ply[];
   /** Plies that were shown. */
@@ -10,8 +10,8 @@ export interface Seen {
 }
 
 /**
- * To how many plies a person may take the game back: to before the tile of the last turn of a person, as long as no
- * tile was drawn and no die thrown since that anybody has seen; null when there is nothing to take back.
+ * The number of plies to undo to: just before the last placement by a person here, if no draw or roll has been shown
+ * since; null when there is nothing to take back.
  */
 export function takeBackTo({ steps, shown, seats }: Seen): number | null {
   const last = steps.slice(0, shown).findLastIndex(({ move }) => move.type === 'place');
@@ -21,7 +21,7 @@ export function takeBackTo({ steps, shown, seats }: Seen): number | null {
   return isHere(seats[seat]) && !since.some(isChance) ? last : null;
 }
 
-/** Whether a ply shows what nobody could know before. */
+/** Whether a ply reveals chance: a draw or a roll. */
 export function isChance({ move }: Ply): boolean {
   return move.type === 'draw' || move.type === 'roll';
 }

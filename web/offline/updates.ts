@@ -1,4 +1,4 @@
-/** The page's end of the service worker: has the game kept for when there is no network, and hears of new versions. */
+/** Registers the service worker, which caches the page for offline use, and watches for new versions. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** What is needed of the browser. */
@@ -12,11 +12,11 @@ export interface UpdatePorts {
 
 /** A new version of the page that the service worker has ready. */
 export interface Updates {
-  /** True once a new version lies ready and waits, until the person puts it off. */
+  /** True once a new version is installed and waits, until the person dismisses it. */
   readonly ready: ReadonlySignal<boolean>;
-  /** Goes over to the new version: the page is loaded again, and takes up the game where its record ends. */
+  /** Activates the new version: the page reloads and resumes the game from its record. */
   take(): void;
-  /** Says no more of it until the page is opened again. */
+  /** Dismisses the offer until the next reload. */
   putOff(): void;
 }
 

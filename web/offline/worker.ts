@@ -21,12 +21,12 @@ self.addEventListener('fetch', (event) => {
   const path = pathOf(event.request);
   if (path !== null) event.respondWith(answer(path, event.request));
 });
-// A new version waits until a person asks for it: nobody's table is changed under their hands.
+// A new version waits until the person accepts it, so that a page never changes during a game.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();
 });
 
-/** All files of the build or none of them. */
+/** Caches all files of the build, or none. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(NAME);
   await Promise.all(__BUILD__.files.map(async ([path, integrity]) => cache.put(path, await obtain(path, integrity))));

@@ -145,7 +145,7 @@ function Playing(props: PlayingProps) {
   );
 }
 
-/** A copy of the table for trying things out, while somebody does. */
+/** The sandbox: a copy of the table, while it is open. */
 function usePlan({ ui, game, ports }: PlayingProps): PlanTable | null {
   const wanted = ui.planning.value;
   return useMemo(() => {

@@ -79,7 +79,7 @@ function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) {
   );
 }
 
-/** Everybody else who may speak, each with a way to hear no more of them. */
+/** The other players, each with a button that mutes them. */
 function Mutes({ connection, game, words }: Pick<Props, 'connection' | 'game' | 'words'>) {
   const own = connection.seat.value;
   const { chat } = words.online;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';
 import type { OnlineWords } from './words/catalogue.ts';
 
-/** Milliseconds before a first connection is worth a word. */
+/** Milliseconds before "connecting" is shown. */
 const STATUS_DELAY_MS = 700;
 
-/** What is wrong with the connection, in words; nothing where all is well. */
+/** The state of the connection in words; empty while it is open. */
 export function ConnectionStatus({
   connection,
   words,

@@ -167,7 +167,7 @@ function SeatRow({ choices, words: { page, online }, row }: RowProps) {
   );
 }
 
-/** Who may come, and how it is played. */
+/** Access, clock and takebacks of the new table. */
 function Manner({ rest, words }: { readonly rest: Signal<Omit<Wanted, 'choices'>>; readonly words: Words }) {
   const { create } = words.online;
   const now = rest.value;

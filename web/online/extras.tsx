@@ -66,7 +66,7 @@ export function useExtras(props: Props): { readonly table: Extras; readonly onAg
   };
 }
 
-/** Asks for the rematch, or follows whoever has. */
+/** Requests a rematch, or joins the one that another player has requested. */
 function useAgain({ connection, server, onGo }: Props): () => void {
   const wanted = useSignal(false);
   const rematch = connection.table.value?.rematch ?? null;
@@ -123,7 +123,7 @@ interface SeatProps {
   readonly name: string;
 }
 
-/** A seat's clock, and whether a bot plays there for somebody. */
+/** The clock of a seat, and whether a bot has replaced its player. */
 function OfSeat({ connection, words, seat, name }: SeatProps) {
   const table = connection.table.value;
   if (table === null || table.status !== 'running' || table.seats[seat] === undefined) return null;

@@ -115,7 +115,7 @@ function AllLists({ lists, busy, words, server, onGo }: ListsProps) {
   );
 }
 
-/** Where it is one's turn first, what is over last. */
+/** Sort order of one's own tables: my turn first, finished games last. */
 function rank({ myTurn, status }: MySummary): number {
   return myTurn ? 0 : status === 'over' ? 2 : 1;
 }

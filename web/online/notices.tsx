@@ -100,7 +100,7 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   );
 }
 
-/** Somebody does not come back: a bot can play on for them. */
+/** Offers to replace an absent player by a bot. */
 function Replace({ connection, table, game, words, own }: AskProps & { readonly own: number }) {
   const late = useSignal(false);
   const seat = onTurn(table);

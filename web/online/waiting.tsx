@@ -26,7 +26,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** Until every seat is taken: who sits where, the link for the others, and a seat for whoever came by it. */
+/** The waiting room, until every seat is taken: the seats, and the link that invites others. */
 export function Waiting(props: Props) {
   const { connection, table, words, language, sharer, keyring, addressOf, onBack } = props;
   const { page, online } = words;
@@ -110,7 +110,7 @@ interface SeatProps {
   readonly seat: TableSeat;
   readonly index: number;
   readonly own: number | null;
-  /** Null for one who sits already, or has no name yet. */
+  /** Null if this browser has a seat already, or no name yet. */
   readonly onSit: (() => void) | null;
 }
 
@@ -144,7 +144,7 @@ function SeatLine(props: SeatProps) {
   );
 }
 
-/** A seat that nobody comes for can go to a bot. */
+/** Gives a free seat to a bot. */
 function BotChoice({ connection, words: { page, online }, seat, index }: SeatProps) {
   return (
     <select

@@ -3,7 +3,7 @@ import { type Game, xOf, yOf } from '@asteroute/engine';
 import { draftOf, spotsOf, withTile } from '../match/draft.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
-/** Reasons that are told of a candidate, and the least that one of them must weigh, in points. */
+/** The number of reasons listed for a candidate, and the least weight of a listed one, in points. */
 const TOLD = 3;
 const LEAST = 0.05;
 
@@ -45,7 +45,7 @@ function meepleWords(words: Catalogue, game: Game, candidate: Candidate): string
   const { name } = game.rules.meeples[action.meeple];
   const role = words.spotName(spot.place.kind, name);
   const kind = spot.meeples.length > 1 && name !== 'abbot' ? [words.kinds[name]] : [];
-  // Two places of one kind are told apart by the numbers that they bear on the tile.
+  // Two places of one kind are distinguished by their numbers on the tile.
   const twins = spots.filter(({ place }) => place.kind === spot.place.kind).length > 1;
   const number = twins ? [String(spots.indexOf(spot) + 1)] : [];
   return [...number, role, ...kind, ...(spot.held === 'rival' ? [words.turn.attack] : [])].join(' · ');

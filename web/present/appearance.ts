@@ -59,7 +59,7 @@ export function tileViews(game: Game, label: (tile: PlacedTile) => string): Tile
   return tiles.map((t, index) => ({ ...t, tile: symbolOf(game, tiles, index), label: label(t) }));
 }
 
-/** Where a place lies on the board; on a planet, the seat number `seat` of `seats` around it. */
+/** The point of a place on the board; on a planet, position `seat` of `seats` around it. */
 export function pointOf(game: Game, place: PlaceRef, seat = 0, seats = 1): Point {
   const tile = boardTiles(game).find((t) => t.x === place.x && t.y === place.y);
   if (tile === undefined) throw new Error(`no tile lies at ${place.x},${place.y}`);
@@ -110,7 +110,7 @@ function samePlace(a: PlaceRef, b: PlaceRef): boolean {
   return a.x === b.x && a.y === b.y && a.side === b.side && a.kind === b.kind;
 }
 
-/** The segments of realms, each in the colour of who holds it; where several do, in the colours of two. */
+/** The outlines of realms in the colour of the side that holds them; two colours for a tie. */
 export function ownedViews(game: Game, realms: readonly Realm[] = heldRealms(game)): OwnedView[] {
   const tiles = boardTiles(game);
   return realms.flatMap((realm) =>

@@ -94,7 +94,7 @@ function ghostView(table: TableController): GhostView | null {
   };
 }
 
-/** A spot's own seat beside those who stand there already. */
+/** The position of a spot, beside the meeples that stand there already. */
 function spotPoint(table: TableController, spot: Spot) {
   const standing = spot.realm.figures.length;
   return pointOf(table.drafted.value ?? table.game.value, spot.place, standing, standing + 1);
@@ -142,7 +142,7 @@ function highlights(table: TableController, words: Catalogue): HighlightView[] {
   return lit(table).flatMap((event) => highlightOf(table.game.value, words, event));
 }
 
-/** What is being played, or one event that a person wants to see again, or all of the moment that is looked back at. */
+/** The events to highlight: the current one, one chosen in the log, or all of the moment in a replay. */
 function lit({ timeline, highlighted, replay }: TableController): readonly GameEvent[] {
   if (highlighted.value !== null) return [highlighted.value];
   if (replay.at.value !== null) return replay.step.value?.events ?? [];

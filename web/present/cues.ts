@@ -3,7 +3,7 @@ import type { TableController } from '../match/controller.ts';
 import { isHere } from '../match/link.ts';
 import type { SoundName } from './sound.ts';
 
-/** What is heard of each event; those that are not named go without a sound. All of them are seen as well. */
+/** The sound of each event; events that are not listed are silent. No information is in the sound alone. */
 const SOUND_OF: Readonly<Partial<Record<GameEvent['type'], SoundName>>> = {
   placed: 'tile',
   deployed: 'meeple',
@@ -21,11 +21,11 @@ const SOUND_OF: Readonly<Partial<Record<GameEvent['type'], SoundName>>> = {
 /** Where cues go. */
 export interface CuePorts {
   readonly playSound: (sound: SoundName) => void;
-  /** Somebody else has moved, and it is this screen's turn. */
+  /** Notifies the person whose turn it is after somebody elsewhere, or a bot, has moved. */
   readonly notify: () => void;
 }
 
-/** Plays a cue for every event that is shown, and calls the person whose turn comes after somebody else's. */
+/** Plays a sound for every event that is shown, and notifies the person whose turn follows another player's. */
 export function attachCues(table: TableController, { playSound, notify }: CuePorts): () => void {
   const stopHearing = table.timeline.frame.subscribe(({ cue }) => {
     const sound = cue === null ? undefined : SOUND_OF[cue.type];
@@ -34,7 +34,7 @@ export function attachCues(table: TableController, { playSound, notify }: CuePor
   let placed = table.game.peek().position.placed;
   const stopCalling = table.mine.subscribe((mine) => {
     const now = table.game.peek().position.placed;
-    // A turn taken back, or the first look at a table, calls nobody.
+    // No notification after a take-back, or when the table is opened.
     if (mine && now > placed && table.link.seats.some((seat) => !isHere(seat))) notify();
     if (mine) placed = now;
   });

@@ -36,7 +36,7 @@ export function figureLabel(words: Catalogue, game: Game, figure: FigureRef): st
   return words.board.meeple(seatName(game, figure.seat), figure.at.kind, figure.meeple);
 }
 
-/** What lies on a tile, in words: "trade route, planet with symbol of the Empire". */
+/** The features of a tile in words: "trade route, planet with symbol of the Empire". */
 export function tileWords(words: Catalogue, game: Game, tile: string): string {
   const features = game.rules.tables.tiles.find((t) => t.id === tile)?.features ?? [];
   // Meadows are everywhere: naming them would hide what matters.
@@ -48,7 +48,7 @@ export function tileWords(words: Catalogue, game: Game, tile: string): string {
   return parts.length === 0 ? tile : names(words, parts);
 }
 
-/** A tile on the board with who stands there: "East 3 South 2: trade route. Ada’s merchant". */
+/** A tile on the board and the meeples on it: "East 3 South 2: trade route. Ada’s merchant". */
 export function tileLabel(words: Catalogue, game: Game, { x, y, tile }: PlacedTile): string {
   const standing = boardFigures(game).filter(({ at }) => at.x === x && at.y === y);
   const who = standing.map((figure) => figureLabel(words, game, figure));

@@ -1,4 +1,4 @@
-/** The marks on the board: from the tiles still to come, and from what a person asks the bag. */
+/** Marks on the board: rare and dead cells, and answers to a question about the remaining tiles. */
 import type { Game } from '@asteroute/engine';
 import { brokenPoints } from '../analysis/broken.ts';
 import { type Fit, fitsOf } from '../analysis/fits.ts';
@@ -10,7 +10,7 @@ import type { Catalogue } from '../words/catalogue.ts';
 /** Cells that so few tiles fit carry their number. */
 const RARE = 2;
 
-/** A game never changes, so that one answer serves everybody who asks. */
+/** Memoizes a function of a game; a `Game` is immutable, so that the result never goes stale. */
 function once<T>(work: (game: Game) => T): (game: Game) => T {
   const known = new WeakMap<Game, T>();
   return (game) => {

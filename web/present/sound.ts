@@ -40,12 +40,12 @@ export const SOUNDS = {
 /** Names of the sounds. */
 export type SoundName = keyof typeof SOUNDS;
 
-/** Two sounds within so many seconds are one: what happens at once is heard once. */
+/** Throttle in seconds: a sound this soon after another is dropped. */
 const GAP = 0.05;
 
 /** Plays sounds. */
 export interface Sound {
-  /** A person has touched the page: from now on it may be heard. */
+  /** Unlocks audio; browsers allow it only after the first touch or key. */
   wake(): void;
   /** Plays a sound at a volume from 0 to 1; before the first touch, nothing. */
   play(name: SoundName, volume: number): void;
@@ -62,7 +62,7 @@ export function createSound(open: () => AudioContext): Sound {
         context ??= open();
         noise ??= noiseOf(context);
       } catch {
-        // Without a sound card the table is silent: everything heard is seen as well.
+        // Without an audio device the page is silent.
       }
     },
     play(name, volume) {

@@ -1,7 +1,7 @@
 import type { Link } from '../match/link.ts';
 import type { Assist } from './settings.ts';
 
-/** What the table shows beyond what lies on it. */
+/** The hints that a table may show. */
 export interface Hints {
   /** Cells where the tile in hand fits. */
   readonly legal: boolean;
@@ -28,7 +28,7 @@ export const HINTS: Readonly<Record<Assist, Hints>> = {
   purist: { legal: false, cells: false, counts: false, odds: false, worth: false, advice: false, legend: false },
 };
 
-/** The hints at a table. Nobody is advised by a bot against people elsewhere. */
+/** The hints at a table. There is no advice by bots against people elsewhere. */
 export function hintsAt({ live, seats }: Link, assist: Assist): Hints {
   const rivals = live && seats.some(({ bot, elsewhere }) => bot === null && elsewhere === true);
   return rivals ? { ...HINTS[assist], advice: false } : HINTS[assist];

@@ -10,7 +10,7 @@ export const ASSISTS = ['learn', 'standard', 'tournament', 'purist'] as const;
 /** One of the levels of assistance. */
 export type Assist = (typeof ASSISTS)[number];
 
-/** What is shown when the screen goes from one person to the next. */
+/** How a change of the person at the screen is announced. */
 export const HANDOVERS = ['never', 'banner', 'card'] as const;
 /** How the device is handed to the next person. */
 export type Handover = (typeof HANDOVERS)[number];
@@ -20,7 +20,7 @@ export const MOTIONS = ['system', 'calm'] as const;
 /** How much moves by itself. */
 export type Motion = (typeof MOTIONS)[number];
 
-/** The thumb's side of the table: where the confirming button lies. */
+/** The side of the confirm button. */
 export const REACHES = ['right', 'left'] as const;
 /** The hand that holds a phone. */
 export type Reach = (typeof REACHES)[number];

@@ -15,7 +15,7 @@ import type { Catalogue } from '../words/catalogue.ts';
 
 /** A row of the start page. */
 export interface SeatChoice {
-  /** As somebody has typed it; null for the name that the language of the page gives. */
+  /** The typed name; null for the default name in the language of the page. */
   readonly name: string | null;
   readonly color: PlayerColor;
   readonly bot: string | null;
@@ -67,7 +67,7 @@ export function withSeat(choices: Choices, row: number, change: Partial<SeatChoi
   return { ...choices, seats: choices.seats.map((seat, i) => (i === row ? { ...seat, ...change } : seat)) };
 }
 
-/** Gives a row a colour; who had it takes the row's old one. */
+/** Gives a row a colour; the row that had it takes the old one in exchange. */
 export function withColor(choices: Choices, row: number, color: PlayerColor): Choices {
   const old = choices.seats[row].color;
   const seats = choices.seats.map((seat, i) => {
@@ -153,7 +153,7 @@ export interface SetupPlan {
   readonly rows: readonly number[];
 }
 
-/** Who starts sits first, the others follow clockwise (SW-13, CL-4). */
+/** Orders the seats clockwise from the starting player (SW-13, CL-4). */
 export function planOf(choices: Choices, words: Catalogue, random: RandomBelow): SetupPlan {
   const chosen = random(choices.seats.length);
   const first = choices.starter ?? chosen;

@@ -15,9 +15,9 @@ export const NO_QUESTION: TileQuery = { kind: null, cell: null };
 export interface Ui extends Settings {
   readonly panel: Signal<'log' | 'stack' | 'menu' | 'typed' | 'hint' | 'why' | 'chat' | null>;
   readonly tileQuery: Signal<TileQuery>;
-  /** Whether somebody tries things out in a sandbox. */
+  /** Whether the sandbox is open. */
   readonly planning: Signal<boolean>;
-  /** Whether the board shows who holds what. */
+  /** Whether the board shows the owners of realms. */
   readonly owners: Signal<boolean>;
   /** True where nothing should move by itself. */
   readonly still: ReadonlySignal<boolean>;

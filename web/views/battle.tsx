@@ -30,7 +30,7 @@ function covered(card: Element | null): number {
 export function Battle({ table, words, onCover }: Props & { readonly onCover: (pixels: number) => void }) {
   const card = useRef<HTMLElement>(null);
   const before = useRef(0);
-  // Others cover the board too: only what this card changes is told.
+  // Other cards cover the board too: report only changes of this one.
   useLayoutEffect(() => {
     const now = covered(card.current);
     if (now !== before.current) onCover(now);

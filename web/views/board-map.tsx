@@ -1,10 +1,10 @@
 import type { GameRecord } from '@asteroute/record';
 import type { PlayerColor } from '../theme/player-color.ts';
 
-/** Side of a cell; what is left of it is the gap to the next. */
+/** Side of a square; the rest of a cell is the gap to the next one. */
 const SIDE = 0.86;
 
-/** The board of a record from afar: a square for every tile, in the colour of who placed it. */
+/** A thumbnail of a record's board: a square for every tile in the colour of its player. */
 export function BoardMap({ record }: { readonly record: GameRecord }) {
   const cells = [
     { x: 0, y: 0, color: undefined },

@@ -1,8 +1,8 @@
 import type { Ui } from '../settings/ui.ts';
 
 /**
- * A sheet gives way to the focus: whoever goes to something that lies under it sees where they are (WCAG 2.4.11).
- * Listens until the answer is called.
+ * Closes the open panel when focus moves to an element behind it (WCAG 2.4.11). The returned function removes the
+ * listener.
  */
 export function uncoverFocus(target: Window, ui: Ui): () => void {
   const onFocus = ({ target: element }: FocusEvent) => {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, TAGS, type Tag } from '../words/language.ts';
 import { Icon } from './parts.tsx';
 
-/** Chooses the language of the page. Each is named in its own words, for whoever can read no other. */
+/** Chooses the language of the page. Each is named in its own language. */
 export function LanguageSwitch({ language }: { readonly language: Language }) {
   const words = language.words.value;
   return (

@@ -2,12 +2,12 @@ import { OPPONENTS } from '@asteroute/bots';
 import type { Catalogue } from '../words/catalogue.ts';
 
 interface Props {
-  /** What it is called that no bot sits there. */
+  /** The label for a seat without a bot. */
   readonly nobody: string;
   readonly words: Catalogue;
 }
 
-/** Who can be given a seat, as options of a list: no bot, or one of the opponents. */
+/** The options of a select for a seat: no bot, or one of the bots. */
 export function Opponents({ nobody, words }: Props) {
   return (
     <>

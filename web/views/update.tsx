@@ -10,7 +10,7 @@ interface Props {
   readonly words: Catalogue;
 }
 
-/** Offers a new version, once it is at hand; never while a turn is put together or played. */
+/** Offers to update to a new version; hidden while a turn is drafted or played. */
 export function UpdateOffer({ updates, table, words }: Props) {
   if (!updates.ready.value || (table !== null && isBusy(table))) return null;
   return (

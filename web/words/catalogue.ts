@@ -16,7 +16,7 @@ export type Realms = 'route' | 'asteroid' | 'planet' | 'road' | 'city' | 'monast
 /** Every kind of meeple that sentences know. */
 export type Meeples = 'small' | 'large' | 'normal' | 'abbot';
 
-/** What can be typed at a table, by its English word. */
+/** Typed commands, by their English word. */
 export type Commands =
   | 'tile'
   | 'legal'
@@ -110,7 +110,7 @@ export interface Catalogue {
 
   readonly turn: {
     readonly yours: (name: string) => string;
-    /** In the title of a page that nobody looks at. */
+    /** The title of a hidden tab when it is this person's turn. */
     readonly call: string;
     readonly thinking: (name: string) => string;
     readonly place: string;

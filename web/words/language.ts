@@ -16,7 +16,7 @@ export type Tag = keyof typeof LANGUAGES;
 /** The tags of all languages, English first. */
 export const TAGS = Object.keys(LANGUAGES) as readonly Tag[];
 
-/** English is at hand, so that there are always words; the others come when they are wanted. */
+/** English is in the first chunk, as the fallback; other languages are loaded lazily. */
 export const CATALOGUES: Readonly<Record<Tag, () => Promise<Catalogue>>> = {
   en: async () => en,
   de: async () => (await import('./de.ts')).de,
@@ -32,11 +32,11 @@ export interface LanguagePorts {
   readonly storage: () => Storage;
   /** What the person reads, best first, as BCP 47 tags. */
   readonly wanted: readonly string[];
-  /** Tells the browser which language the page now speaks. */
+  /** Reports the language of the page to the browser. */
   readonly announce: (tag: Tag) => void;
 }
 
-/** The language the page speaks; it can change at any time, and whoever reads `words` follows at once. */
+/** The language of the page. It can change at any time; `words` is a signal. */
 export interface Language {
   readonly words: ReadonlySignal<Catalogue>;
   readonly tag: ReadonlySignal<Tag>;
@@ -56,7 +56,7 @@ export async function openLanguage(ports: LanguagePorts): Promise<Language> {
   const failed = signal(false);
   let asked: Tag = 'en';
 
-  /** Whether the page speaks it now: it may not load, and somebody who chooses twice means the second. */
+  /** Resolves with whether the language was set: it may fail to load, or be superseded by a later choice. */
   async function speak(next: Tag): Promise<boolean> {
     asked = next;
     const catalogue = await catalogues[next]().catch(() => null);

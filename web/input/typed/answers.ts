@@ -27,7 +27,7 @@ import { cellName, parseCell, rotationName } from './notation.ts';
 export interface Asked {
   readonly table: TableController;
   readonly words: Catalogue;
-  /** What the table may show. Where the tile fits is always told: a listener sees no board. */
+  /** The hints that may be given. Legal placements are always listed, since a screen reader shows no board. */
   readonly hints: Hints;
   /** What was typed after the command. */
   readonly about: string;
@@ -47,7 +47,7 @@ export const tile: Answer = ({ table, words, about }) => {
   return [`${words.turn.drawn(shape(words, game, drawn, rotation))} (${rotationName(rotation)})`];
 };
 
-/** What lies on a tile so turned, with the sides it touches: "trade route: north and east; planet (Empire)". */
+/** The features of a rotated tile with the sides they touch: "trade route: north and east; planet (Empire)". */
 function shape(words: Catalogue, game: Game, id: string, rotation: Rotation): string {
   // Meadows are everywhere else: naming them would hide what matters.
   const told = kindNamed(game, id).features.flatMap((feature, index) =>
@@ -99,7 +99,7 @@ function namesOf(words: Catalogue, game: Game, seat: number): string[] {
   return [seatName(game, seat), color, words.colors[color]].map((name) => name.toLowerCase());
 }
 
-/** What lies on a cell: the tile, and who holds what there. */
+/** The tile on a cell, and the sides that hold its realms. */
 export const realm: Answer = ({ table, words, about }) => {
   const game = table.game.value;
   const cell = parseCell(about);
@@ -119,7 +119,7 @@ function realmLine(words: Catalogue, game: Game, { kind, holders, cells, open, c
   return `${words.typed.held(kind, sides, cells.length)}, ${words.turn.open(open)}, ${worth}`;
 }
 
-/** What is left in the stack, the most frequent first. */
+/** The tiles left in the stack, the most frequent first. */
 export const bag: Answer = ({ table, words, hints }) => {
   const game = table.game.value;
   const counts = hints.counts ? Object.entries(stackCounts(game)).sort(([, a], [, b]) => b - a) : [];
@@ -158,7 +158,7 @@ function attack(words: Catalogue, game: Game, spot: Spot, where: string): { win:
     : [{ win: own.win, text: `${where}@${spot.place.kind}: ${earnings(words, spot, outcome)}` }];
 }
 
-/** All that happened since the tile before the present one was laid. */
+/** The events from the last placement on. */
 export const last: Answer = ({ table, words }) => {
   const events = table.history.value;
   const from = events.findLastIndex((event) => event.type === 'placed');

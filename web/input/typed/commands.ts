@@ -36,7 +36,7 @@ export const COMMANDS: Named<Commands, Run> = {
   ],
 };
 
-/** A command as the language says it, with the English word where that is another. */
+/** A command in the language of the page, with the English word where it differs. */
 function spoken(words: Catalogue, name: string): string {
   const own = words.typed.commands[name];
   return own === name ? name : `${own} (${name})`;

@@ -138,7 +138,7 @@ export function choices(table: TableController, words: Catalogue): string[] {
   return [...spots, ...recall, `@${NONE} = ${words.turn.none}`];
 }
 
-/** The draft as somebody would type it. */
+/** The draft in the notation of typed moves. */
 export function notationOf(table: TableController): string {
   const game = table.drafted.value;
   const action = table.action.value;

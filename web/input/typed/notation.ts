@@ -2,7 +2,7 @@
 import type { Rotation } from '@asteroute/engine';
 import type { BoardCell } from '../../board/model/state.ts';
 
-/** A move as far as somebody typed it. */
+/** A move as far as it has been typed. */
 export interface TypedMove {
   readonly cell: BoardCell;
   /** Null where it was left open. */

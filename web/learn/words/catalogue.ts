@@ -26,7 +26,7 @@ export type Lesson =
   | 'alone'
   | 'over';
 
-/** Every word of the rulebook and the coach; it is loaded with them and not before. */
+/** The texts of the rulebook and the coach, in the same lazy chunk. */
 export interface LearnWords {
   readonly tag: string;
   readonly title: string;

@@ -16,7 +16,7 @@ export interface Api {
   open(opening: Opening, token: string): Promise<Outcome<string> | null>;
   /** Sends a command to a table whose socket is not open yet. */
   command(key: Key, command: Command): Promise<Answer | null>;
-  /** The seat that a key is of: null for none, undefined where nobody answers. */
+  /** The seat of a key: null for none, undefined without an answer. */
   seat(key: Key): Promise<number | null | undefined>;
   /** The record of a game; once it is over, with the proof of its chance. */
   record(key: Key): Promise<string | null>;

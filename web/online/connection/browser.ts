@@ -24,7 +24,7 @@ export function browserServer(storage: () => Storage, after: SocketPorts['after'
     onNetwork(run) {
       const there = () => run(true);
       const gone = () => run(false);
-      // Who comes back to the page wants to see the table now.
+      // Reconnect at once when the page becomes visible again.
       const back = () => document.hidden || there();
       addEventListener('online', there);
       addEventListener('offline', gone);

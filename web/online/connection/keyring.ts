@@ -13,10 +13,10 @@ export interface Key {
   readonly clientSeed: string;
 }
 
-/** The keys that the browser keeps, the one used last first; nobody else has them. */
+/** The secret keys to tables that this browser keeps, the last used first. */
 export interface Keyring {
   all(): readonly Key[];
-  /** The key of a table: what is kept, or a fresh one that is kept once somebody sits down with it. */
+  /** The key of a table: the kept one, or a new one, which is kept when it takes a seat. */
   of(table: string, invite: string | null): Key;
   keep(key: Key): void;
   forget(table: string): void;

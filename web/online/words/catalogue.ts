@@ -19,7 +19,7 @@ export interface OnlineWords {
     readonly yourTurn: string;
     readonly over: string;
     readonly free: string;
-    /** Which table a button is for: its edition and who sits there. */
+    /** The label of a table's button: its edition and players. */
     readonly at: (edition: string, names: string) => string;
   };
 

@@ -134,13 +134,13 @@ type Candidates = readonly Candidate[] | 'failed' | null;
 
 const listOf = (candidates: Candidates): readonly Candidate[] => (Array.isArray(candidates) ? candidates : []);
 
-/** What tells one way to play a turn from another. */
+/** An identifier of a turn, for comparing candidates. */
 function keyOf({ place, action }: Pick<Candidate, 'place' | 'action'>): string {
   const deployed = action.type === 'deploy' ? [action.meeple, action.node] : [];
   return [place?.cell, place?.rotation, action.type, ...deployed].join();
 }
 
-/** Asks for advice on a game, and asks anew when it changes; null while there is no answer. */
+/** The advice for a game, requested again when the game changes; null while it is computed. */
 function useAdvice(botWorker: BotWorker, game: Game | null, count: number): Candidates {
   const answer = useSignal<Candidates>(null);
   useEffect(() => {

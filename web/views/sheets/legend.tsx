@@ -3,7 +3,7 @@ import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon } from '../parts.tsx';
 
-/** What the marks on the board mean, for those who learn. */
+/** The legend of the marks on the board, at the level of assistance for learners. */
 export function Legend({ ui, words }: { readonly ui: Ui; readonly words: Catalogue }) {
   if (!HINTS[ui.assist.value].legend) return null;
   const marks = words.legend;

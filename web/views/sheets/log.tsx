@@ -63,13 +63,13 @@ export function Log({ table, ui, words, onRules }: Props) {
   );
 }
 
-/** All that was told, with the number of plies after which it had happened; in a replay what comes later too. */
+/** Every event of the log with the number of plies after it; in a replay also later events. */
 function toldOf({ past, history, replay }: TableController): { readonly event: GameEvent; readonly ply: number }[] {
   const all = past.value.flatMap(({ events }, index) => events.map((event) => ({ event, ply: index + 1 })));
   return replay.at.value === null ? all.slice(0, history.value.length) : all;
 }
 
-/** On a phone the sheet lies over the board that is to be looked at. */
+/** Closes the panel on a phone, where it would cover the board. */
 function putAside(ui: Ui): void {
   if (matchMedia('(max-width: 720px)').matches) ui.panel.value = null;
 }

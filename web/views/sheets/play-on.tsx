@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks who plays on. */
+/** The dialog that starts a new game from this moment: a player or a bot for every seat. */
 export function PlayOn({ table, words, onStart, onClose }: Props) {
   const at = table.replay.at.value ?? table.past.value.length;
   const game = cutGame(pastOfTable(table), at);
@@ -60,7 +60,7 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
   );
 }
 
-/** Those who played here play on; of a game from or with others elsewhere the person takes the seat on turn, against bots. */
+/** The default seats: as before for a game at this screen, else the person on turn against bots. */
 function plansOf({ link }: TableController, mover: number): readonly SeatPlan[] {
   const all = link.seats.every(({ elsewhere = false }) => !elsewhere);
   if (all && (link.live || link.seats.some(({ bot }) => bot !== null))) return link.seats;

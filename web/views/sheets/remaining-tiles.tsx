@@ -15,13 +15,13 @@ interface Props {
   readonly words: Catalogue;
 }
 
-/** How far the bag lies over the board. */
+/** How many pixels of the board the panel covers. */
 interface Cover {
   readonly right: number;
   readonly bottom: number;
 }
 
-/** What is still to come by kind, what fits where, and what was set aside. The tile in hand has left the bag. */
+/** The remaining tiles by kind, where they fit, and the tiles set aside. The tile in hand is not counted. */
 export function RemainingTiles({ table, ui, words, onCover }: Props & { readonly onCover: (cover: Cover) => void }) {
   const game = table.game.value;
   const body = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function RemainingTiles({ table, ui, words, onCover }: Props & { readonly
   );
 }
 
-/** Beside a wide board the bag takes its right, on a phone its lower part. */
+/** The panel covers the right of a wide board, and the lower part on a phone. */
 function coverOf(body: Element | null): Cover {
   // Sizes as they are laid out: the sheet may still be sliding in.
   const sheet = body?.closest<HTMLElement>('.sheet');
@@ -64,7 +64,7 @@ function coverOf(body: Element | null): Cover {
   return { right: 0, bottom: Math.max(0, sheet.offsetHeight - below) };
 }
 
-/** What is asked, and the way back to all tiles. */
+/** The current question, and a button back to all tiles. */
 function Question({ ui, words }: Pick<Props, 'ui' | 'words'>) {
   const { kind, cell } = ui.tileQuery.value;
   if (kind === null && cell === null) return <p class="muted">{words.stack.ask}</p>;

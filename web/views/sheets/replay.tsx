@@ -21,7 +21,7 @@ interface Props {
   readonly onKeep: (() => boolean) | null;
 }
 
-/** The bar of somebody who looks back: what happened at this moment, and the ways through the game. */
+/** The replay bar: the events of this moment, and the controls of the cursor. */
 export function ReplayBar({ table, words, sharer, onPlayOn, onLeave, onKeep }: Props) {
   const open = useSignal<'share' | 'play-on' | null>(null);
   const close = () => (open.value = null);
@@ -126,7 +126,7 @@ function Step({ icon, name, off = false, onClick }: StepProps) {
   );
 }
 
-/** Keeps somebody else's game among one's own. */
+/** A button that keeps a shared game in this browser. */
 function Keep({ words, onKeep }: { readonly words: Catalogue; readonly onKeep: () => boolean }) {
   const kept = useSignal<boolean | null>(null);
   if (kept.value === true)

@@ -162,7 +162,7 @@ function sideIn(seat: number, sides: number, seats: number): number {
   return sides === 0 ? seat : seat % Math.min(sides, seats);
 }
 
-/** The name that somebody gave, or else who plays. */
+/** The title of a kept game: the one it was given, or the players' names. */
 function titleOf(saved: Saved, words: Catalogue): string {
   return saved.title ?? playersOf(saved, words);
 }

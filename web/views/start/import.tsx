@@ -83,7 +83,7 @@ interface Listener {
   readonly hover: (on: boolean) => void;
 }
 
-/** Hears what is pasted outside of a field or dropped anywhere on the page. */
+/** Listens for text that is pasted outside of a field and for files that are dropped on the page. */
 function listenForGames({ take, hover }: Listener): () => void {
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text') ?? '';

@@ -41,7 +41,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** The start page: who plays, in which colours, and go. */
+/** The start page: set-up of a new game, kept games, and links to the other pages. */
 export function SetupView(props: Props) {
   const { choices, language, kept, fault, onStart, onResume, children } = props;
   const words = language.words.value;
@@ -274,7 +274,7 @@ export function Extras({ choices, words }: PartProps) {
   );
 }
 
-/** The readings of the rulebooks that can be chosen, folded away until somebody wants one. */
+/** House rules, collapsed until opened. */
 function HouseRules({ choices, words }: PartProps) {
   const known = Object.entries(optionsOf(choices.value));
   const changed = known.filter(([name, [usual]]) => (choices.value.options[name] ?? usual) !== usual).length;

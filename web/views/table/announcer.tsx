@@ -10,16 +10,16 @@ interface Props {
   readonly words: Catalogue;
 }
 
-/** What cannot wait until a listener has heard the rest: somebody fights. */
+/** Events that interrupt the screen reader (aria-live assertive): battles. */
 const AT_ONCE: readonly GameEvent['type'][] = ['battle', 'rolled', 'tied', 'defeated', 'won'];
 
-/** Speaks for those who listen: moves and scores politely, battles at once. What was before is not told again. */
+/** Live regions for screen readers: moves and scores politely, battles assertively. Earlier events are not repeated. */
 export function Announcer({ table, words }: Props) {
   const { polite, urgent } = useMemo(() => ({ polite: signal(''), urgent: signal('') }), [table]);
   useEffect(() => {
     let told = table.history.peek().length;
     return effect(() => {
-      // The bar of a replay speaks for itself; what happens meanwhile is told afterwards.
+      // The replay bar has its own live region; events meanwhile are announced afterwards.
       if (table.replay.at.value !== null) return;
       const game = table.game.value;
       told = Math.min(told, table.history.value.length);
@@ -51,7 +51,7 @@ function Region({
   );
 }
 
-/** Silence leaves the last words where they are: taking them away says nothing. */
+/** Sets a live region; with nothing to announce its text stays. */
 function announce(region: { value: string }, told: readonly string[]): void {
   if (told.length > 0) region.value = told.join('. ');
 }

@@ -11,7 +11,7 @@ import { membersOf } from './players.tsx';
 /** How a game ended that was not played to its end. */
 export interface EarlyEnding {
   readonly text: string;
-  /** The sides that won; none where nobody did. */
+  /** The sides that won; empty where no side did. */
   readonly winners: readonly number[];
 }
 
@@ -21,7 +21,7 @@ interface Props {
   readonly ending: EarlyEnding | null;
   readonly onAgain: (() => void) | null;
   readonly onFresh: () => void;
-  /** More ways on. */
+  /** More buttons. */
   readonly children?: ComponentChildren;
 }
 
@@ -147,7 +147,7 @@ function Standing({ table, words, side, wins }: StandingProps) {
   );
 }
 
-/** The ways on from the results. */
+/** The buttons below the results. */
 function Onward({ table, words, onAgain, onFresh, children }: Omit<Props, 'ending'>) {
   const again = useFocus<HTMLButtonElement>();
   return (

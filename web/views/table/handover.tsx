@@ -13,14 +13,14 @@ interface Props {
   readonly words: Catalogue;
 }
 
-/** Between two people at one screen: a word in passing, or a card until the next one has sat down. */
+/** Passing the device between two people: a banner, or a card that hides the table until the next one is ready. */
 export function HandOver({ table, ui, words }: Props) {
   const before = useRef<number | null>(null);
   const taken = useSignal<number | null>(null);
   const { seat } = table.game.value.position;
   const mine = table.mine.value;
   const passes = mine && before.current !== null && before.current !== seat && taken.value !== seat;
-  // The seat that decides now is the one before the next; a card keeps the old one until somebody has sat down.
+  // Remembers the seat that decided last; the card keeps the old one until it is closed.
   if (mine && (!passes || ui.handover.value !== 'card')) before.current = seat;
   if (!passes || ui.handover.value === 'never') return null;
   if (ui.handover.value === 'banner')

@@ -49,7 +49,7 @@ export interface Extras {
   readonly hand: ComponentChildren;
   /** Where the game ended before its end. */
   readonly ending: EarlyEnding | null;
-  /** More ways on from the results. */
+  /** More buttons below the results. */
   readonly onward: ComponentChildren;
 }
 
