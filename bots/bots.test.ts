@@ -5,15 +5,21 @@ import {
   type Dealer,
   type Game,
   lastGame,
+  legal,
+  type Move,
   newGame,
+  play,
   playChance,
   playTurn,
+  projectedScores,
   scores,
+  sideOf,
   type Turn,
   unwrap,
 } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
-import { BOTS, type Bot, botNamed, legalTurn, playMatch } from './index.ts';
+import { BOTS, type Bot, botNamed, legalTurn, playMatch, projectedMove } from './index.ts';
+import { margin } from './judge/judge.ts';
 import { randomBot } from './search/random.ts';
 
 interface Table {
@@ -181,5 +187,34 @@ describe('a turn that the rules do not allow', () => {
     expect(found.refusal?.code).toBe('illegal-action');
     expect(playTurn(game, found.turn).ok).toBe(true);
     expect(legalTurn(game, turn, createRandom(1))).toEqual({ turn, refusal: null });
+  });
+});
+
+describe('the move that the projected bot would make', () => {
+  /** The old form of a bot, one move at a time, measured by the scores that the engine projects. */
+  function slowly(game: Game): Move[] {
+    const side = sideOf(game, game.position.seat);
+    const after = (now: Game, move: Move): Game => unwrap(play(now, move)).game;
+    const worth = (now: Game): number => {
+      if (now.position.phase === 'act') return Math.max(...legal(now).map((action) => worth(after(now, action))));
+      return margin(projectedScores(now), side);
+    };
+    const values = legal(game).map((move) => worth(after(game, move)));
+    return legal(game).filter((_, i) => values[i] >= Math.max(...values) - 1e-9);
+  }
+
+  test('is one of the best, for the placement and for the action: classic', () => {
+    const random = createRandom(3);
+    let game = dealt(start(TABLES[5]), createDealer(0));
+    for (let turn = 1; turn < 25; turn++) {
+      const best = slowly(game);
+      expect(best).toContainEqual(projectedMove(game, createRandom(turn)));
+      const { place, action } = randomBot.turn(game, random);
+      const placed = unwrap(play(game, place)).game;
+      expect(slowly(placed)).toContainEqual(projectedMove(placed, createRandom(turn)));
+      const equals = slowly(placed);
+      expect(projectedMove(placed, createRandom(turn))).toEqual(equals[createRandom(turn).below(equals.length)]);
+      game = dealt(unwrap(play(placed, action)).game, createDealer(turn));
+    }
   });
 });

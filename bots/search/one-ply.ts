@@ -1,4 +1,4 @@
-import { clonePosition, type Random } from '@asteroute/engine';
+import { type ActionMove, clonePosition, type Game, legal, type PlaceMove, type Random } from '@asteroute/engine';
 import { addProjected, type Ruleset } from '@asteroute/engine/core';
 import type { Weights } from '../judge/evaluate.ts';
 import { type Judge, judgePoints, margin } from '../judge/judge.ts';
@@ -43,7 +43,9 @@ function measuring(name: string, judgeOf: (rules: Ruleset) => Judge): Bot {
 export const greedyBot = measuring('greedy', () => judgePoints);
 
 /** Takes the best score if the game ended after this turn: points so far and the final scoring of what is placed. */
-export const projectedBot = measuring('projected', (rules) => {
+export const projectedBot = measuring('projected', judgeProjected);
+
+function judgeProjected(rules: Ruleset): Judge {
   const totals = new Int32Array(rules.figureTable.sides);
   return (pos, values) => {
     judgePoints(pos, values);
@@ -51,4 +53,27 @@ export const projectedBot = measuring('projected', (rules) => {
     addProjected(rules, pos, totals);
     for (let side = 0; side < values.length; side++) values[side] += totals[side];
   };
-});
+}
+
+/**
+ * What the projected bot would do next, for a player who decides the placement and the action one after the other: a
+ * placement while the tile is in hand, else an action, wherever the tile was placed. Among equals, any.
+ */
+export function projectedMove(game: Game, random: Random): PlaceMove | ActionMove {
+  const { rules, position } = game;
+  const turns = new Turns(rules, judgeProjected(rules));
+  const pos = clonePosition(position);
+  const side = rules.figureTable.sideOf[position.seat];
+  const isPlaced = position.phase === 'act';
+  const worth = new Map<string, number>();
+  for (const turn of isPlaced ? turns.actionsNow(pos) : turns.all(pos)) {
+    const { place, action } = turnOf(turn);
+    const key = JSON.stringify(isPlaced ? action : place);
+    worth.set(key, Math.max(worth.get(key) ?? Number.NEGATIVE_INFINITY, margin(turn.values, side)));
+  }
+  const moves = legal(game) as (PlaceMove | ActionMove)[];
+  const values = moves.map((move) => worth.get(JSON.stringify(move)) ?? Number.NEGATIVE_INFINITY);
+  const highest = Math.max(...values) - 1e-9;
+  const equals = moves.filter((_, i) => values[i] >= highest);
+  return equals[random.below(equals.length)];
+}

@@ -1,5 +1,5 @@
-import { advise, type Candidate } from '@asteroute/bots';
-import { type Game, type GameEvent, xOf, yOf } from '@asteroute/engine';
+import { projectedMove } from '@asteroute/bots';
+import { createRandom, type Game, type GameEvent, xOf, yOf } from '@asteroute/engine';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { BoardCell } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
@@ -49,7 +49,7 @@ export function createCoach(table: TableController): Coach {
     spot: computed(() => {
       const drafted = table.drafted.value;
       if (!guiding.value || drafted === null || table.spots.value.length === 0) return null;
-      const { action } = bestCandidate(drafted);
+      const action = advised(drafted);
       return action.type === 'deploy' ? table.spots.value.findIndex(({ node }) => node === action.node) + 1 : 0;
     }),
     next() {
@@ -89,13 +89,10 @@ function turnsHad(table: TableController): number {
   return table.history.value.filter(own).length;
 }
 
-/** The best way to go on, as the bots judge it. */
-function bestCandidate(game: Game): Candidate {
-  const [best] = advise(game, 1);
-  return best;
-}
+/** What a bot that counts ahead would do here. */
+const advised = (game: Game) => projectedMove(game, createRandom(1));
 
 function bestCell(game: Game): BoardCell | null {
-  const { place } = bestCandidate(game);
-  return place === null ? null : { x: xOf(place.cell), y: yOf(place.cell) };
+  const move = advised(game);
+  return move.type === 'place' ? { x: xOf(move.cell), y: yOf(move.cell) } : null;
 }
