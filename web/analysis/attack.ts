@@ -2,7 +2,7 @@
 import { battleOdds, tieChance } from '@asteroute/bots';
 import { type DiceReasons, dueDice, type Game } from '@asteroute/engine';
 
-/** What a side may hope for. */
+/** The prospects of a side in a battle. */
 export interface Prospect {
   readonly reasons: DiceReasons;
   /** Chance to hold the realm, from 0 to 1. */

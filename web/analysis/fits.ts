@@ -16,7 +16,7 @@ export interface Fit {
   readonly y: number;
   /** Rotations that fit, by tile id, of kinds that are still to come; the tile in hand is one of them. */
   readonly rotations: ReadonlyMap<string, readonly Rotation[]>;
-  /** How many of the tiles still to come fit. */
+  /** The number of remaining tiles that fit. */
   readonly left: number;
 }
 

@@ -15,7 +15,7 @@ import type { Language } from '../words/language.ts';
 import type { Navigation } from './navigation.ts';
 import { findGameLink, type Route } from './routes.ts';
 
-/** What the page needs of the browser. */
+/** Dependencies of the page on the browser. */
 export interface AppPorts extends Omit<GamesPorts, 'nameOf' | 'rememberTable'> {
   readonly storage: () => Storage;
   readonly ui: Ui;

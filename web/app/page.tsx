@@ -56,7 +56,7 @@ function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
   );
 }
 
-/** What every table at this screen has, whether it is played, looked at or tried out. */
+/** The props that every table at this screen shares. */
 function tableProps(app: App) {
   const { ui, botWorker, language, sharer } = app.ports;
   return {

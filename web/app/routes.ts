@@ -1,7 +1,7 @@
 import type { GameLink } from '../library/share.ts';
 import type { OnlinePlace } from '../online/place.ts';
 
-/** What the page shows, as the hash of its address names it. */
+/** A page of the app, as the hash of its address names it. */
 export type Route =
   | { readonly page: 'start' }
   /** The game that was played last. */

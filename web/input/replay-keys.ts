@@ -1,7 +1,7 @@
 import type { TableController } from '../match/controller.ts';
 import type { ReplayCursor } from '../match/replay.ts';
 
-/** What each key does while a game is looked back at. */
+/** Keyboard shortcuts of the replay. */
 const KEYS: Readonly<Record<string, (replay: ReplayCursor) => void>> = {
   ArrowLeft: (replay) => replay.by(-1),
   ArrowRight: (replay) => replay.by(1),

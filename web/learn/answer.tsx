@@ -93,7 +93,7 @@ function Thrown({ game, events, words }: EventProps) {
   );
 }
 
-/** What happened, a line each, with the sums behind points and dice. */
+/** The events, a line each, with the sums of points and dice. */
 function Told({ game, events, words }: EventProps) {
   const lines = events.flatMap((event) => linesOf(words, game, event));
   if (lines.length === 0) return null;

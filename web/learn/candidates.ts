@@ -11,7 +11,7 @@ import {
 import type { BoardCell } from '../board/model/state.ts';
 import type { RuleFigure } from './content/figure.ts';
 
-/** What a reader may try, right or wrong: the figure does not give away what the rules allow. */
+/** Cells and places that a reader may try, legal or not: the figure does not reveal the legal ones. */
 
 /** Empty cells beside the tiles, and those that the figure has in mind. */
 export function cellsOf(game: Game, { example, tries = [] }: RuleFigure): BoardCell[] {

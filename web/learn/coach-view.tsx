@@ -11,7 +11,7 @@ import './coach.css';
 interface Props {
   readonly table: TableController;
   readonly language: Language;
-  /** What the coach points at on the board. */
+  /** The marks of the coach on the board. */
   readonly coachMarks: Signal<readonly HighlightView[]>;
   readonly onLeave: () => void;
 }

@@ -5,7 +5,7 @@ import type { BoardCell } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
 import type { Lesson } from './words/catalogue.ts';
 
-/** What the coach says now, and where it points. */
+/** The coach's current lesson, and the cell it marks. */
 export interface Coach {
   readonly lesson: ReadonlySignal<Lesson | null>;
   /** A good cell for the tile in hand. */

@@ -7,7 +7,7 @@ import { figureLabel, tileLabel } from '../present/event-text.ts';
 import { drawnSprite } from '../present/tile-sprite.ts';
 import type { BookWords, FigureSession } from './figure-session.ts';
 
-/** What the board of a figure draws. */
+/** The view model of a figure's board. */
 export function figureView(session: FigureSession, words: ReadonlySignal<BookWords>): ReadonlySignal<BoardView> {
   return computed(() => {
     const { game, events } = session.stage.value;

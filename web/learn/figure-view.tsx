@@ -57,7 +57,7 @@ interface StepProps {
   readonly words: BookWords;
 }
 
-/** Who plays, and the points so far. */
+/** Players and scores of the figure. */
 function Standings({ session }: { readonly session: FigureSession }) {
   const { game } = session.stage.value;
   const all = scores(game);

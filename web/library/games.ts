@@ -10,7 +10,7 @@ import { attachCues, type CuePorts } from '../present/cues.ts';
 import { branchOf, type GameLink, type NameOf, readGameLink } from './share.ts';
 import type { Shelf } from './shelf.ts';
 
-/** What the games of the page need from outside. */
+/** Dependencies of the page's games. */
 export interface GamesPorts extends Omit<LocalPorts, 'slot'>, ControllerPorts, CuePorts {
   readonly shelf: Shelf;
   /** A random whole number below `n`. */
@@ -21,7 +21,7 @@ export interface GamesPorts extends Omit<LocalPorts, 'slot'>, ControllerPorts, C
   readonly nameOf: NameOf;
 }
 
-/** Why a game could not be opened. */
+/** The reason that a game could not be opened. */
 export type OpenFault = 'saved' | LinkFault;
 
 /** The games of this page: the one that is played, and over it one that is only looked at. */
@@ -48,7 +48,7 @@ export class Games {
     return this.#visited;
   }
 
-  /** Why the last game could not be opened. */
+  /** The reason that the last game could not be opened. */
   get fault(): ReadonlySignal<OpenFault | null> {
     return this.#fault;
   }

@@ -3,25 +3,25 @@ import { pastOf } from '../match/link-local.ts';
 import type { Saved } from '../match/saved.ts';
 import { branchOf, type GameLink, type NameOf, readGameLink } from './share.ts';
 
-/** Why a text, or a line of it, is not a game. */
+/** The reason that a text, or a line of it, is not a game. */
 export interface ImportFault {
   /** From 1; null where the text is not in lines. */
   readonly line: number | null;
   readonly why: LinkFault | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full';
-  /** Where the fault is: the path in the record, or the turn and the rule it breaks. */
+  /** The path in the record, or the turn and the rule it breaks. */
   readonly detail: string;
 }
 
-/** What an import found: games to keep, and what could not be read. */
+/** The result of an import: games, and the lines that could not be read. */
 export interface Imported {
   readonly games: readonly Saved[];
   readonly faults: readonly ImportFault[];
 }
 
-/** How many records one text may have. */
+/** The maximum number of records in one text. */
 const MAX_RECORDS = 100;
 
-/** What an import needs from outside. */
+/** Dependencies of an import. */
 export interface ImportPorts {
   readonly nameOf: NameOf;
   /** A fresh seed for the chance of a game that is played on. */

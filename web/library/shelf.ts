@@ -22,7 +22,7 @@ export interface Shelf {
   refresh(): void;
 }
 
-/** What a shelf needs of the browser. */
+/** Dependencies of a shelf: storage and clock. */
 export interface ShelfPorts {
   readonly storage: () => Storage;
   /** Milliseconds since 1970. */

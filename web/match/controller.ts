@@ -14,7 +14,7 @@ export const CONFIRMS = ['always', 'meeple', 'again'] as const;
 /** One of the confirm settings. */
 export type Confirm = (typeof CONFIRMS)[number];
 
-/** What a table's controller needs from outside. */
+/** Dependencies of a table's controller. */
 export interface ControllerPorts extends TimelinePorts {
   /** When a turn waits for the confirm button; always, if absent. */
   readonly confirms?: () => Confirm;
@@ -110,7 +110,7 @@ export class TableController {
     return this.#draft.action;
   }
 
-  /** Why the engine refused the turn that was confirmed. */
+  /** The engine's reason for refusing the confirmed turn. */
   get refusal(): ReadonlySignal<Refused | null> {
     return this.#draft.refusal;
   }
@@ -127,7 +127,7 @@ export class TableController {
     return this.link.live && idle && phase === 'place' && isHere(this.link.seats[seat]);
   });
 
-  /** How many plies remain when the last turn is taken back; null where it cannot be. */
+  /** The number of plies that remain after taking the last turn back; null where it cannot be. */
   readonly #takeBackTarget = computed(() => {
     if (this.link.takeBack === null) return null;
     const steps = this.past.value;

@@ -88,13 +88,13 @@ export function turned(rotations: readonly Rotation[], from: Rotation, by: 1 | -
   return sorted[(at + by + sorted.length) % sorted.length] ?? from;
 }
 
-/** Why a whole turn was refused: the engine's code, and what the rules say to it where they are the reason. */
+/** A refused turn: the engine's error code, and the explanation by the rules if they forbid it. */
 export interface Refused {
   readonly code: ErrorCode;
   readonly told: Explanation | null;
 }
 
-/** What the rules say against a turn; null where they allow it. */
+/** The rules' explanation of an illegal turn; null for a legal one. */
 export function explainTurn(game: Game, place: PlaceMove, action: ActionMove): Explanation | null {
   const told = explain(game, place);
   return told ?? explain(unwrap(play(game, place)).game, action);
@@ -106,7 +106,7 @@ export function withTile(game: Game, draft: Draft): Game {
   return unwrap(play(game, { type: 'place', cell: draft.cell, rotation: draft.rotation })).game;
 }
 
-/** What a meeple action leads to, before any die falls. */
+/** The effect of a meeple action, before any dice are rolled. */
 export interface Forecast {
   /** Points of the own side in this turn, where no battle is due. */
   readonly points: number;
@@ -167,7 +167,7 @@ function pointsFor(event: GameEvent, side: number): number {
   return event.shares.reduce((sum, share) => sum + (share.side === side ? share.points : 0), 0);
 }
 
-/** What the tile alone can do on a cell, in one rotation or another. */
+/** The effects of the tile alone on a cell, in any rotation that fits. */
 export interface Effect {
   /** It completes a realm, or a planet around. */
   readonly completes: boolean;

@@ -27,7 +27,7 @@ import type { Saved, Slot } from './saved.ts';
 /** Milliseconds before a bot that failed is asked again. */
 const RETRY_MS = 1000;
 
-/** What a table in the page needs from outside. */
+/** Dependencies of a table that runs in the page. */
 export interface LocalPorts {
   readonly slot: Slot;
   readonly botWorker: BotWorker;

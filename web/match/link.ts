@@ -2,7 +2,7 @@ import type { ActionMove, Game, PlaceMove, Result } from '@asteroute/engine';
 import type { GameRecord, Ply } from '@asteroute/record';
 import type { ReadonlySignal } from '@preact/signals';
 
-/** Who plays a seat: a person at this screen, a bot by name, or a person elsewhere. */
+/** The player of a seat: a person at this screen, a bot by name, or a person elsewhere. */
 export interface SeatPlan {
   readonly bot: string | null;
   readonly elsewhere?: boolean;

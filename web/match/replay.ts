@@ -1,18 +1,18 @@
 import type { Ply } from '@asteroute/record';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
-/** How fast a replay plays by itself: plies per second. */
+/** The speeds of automatic replay in plies per second. */
 export const TEMPOS = [1, 2, 4, 8] as const;
 /** One of the replay speeds. */
 export type Tempo = (typeof TEMPOS)[number];
 
-/** What a replay needs from outside. */
+/** Dependencies of a replay. */
 export interface ReplayPorts {
   /** Calls back after some milliseconds; the returned function cancels the timer. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
-/** What a replay moves through: the plies that may be seen, and the ply it starts at when there is no live game. */
+/** The plies of a replay, and the ply it starts at when there is no live game. */
 export interface ReplaySource {
   readonly steps: ReadonlySignal<readonly Ply[]>;
   readonly from: number | null;
@@ -35,7 +35,7 @@ export class ReplayCursor {
     this.#at = signal(source.from);
   }
 
-  /** How many plies are on the table that is shown; null for the live game. */
+  /** The number of plies up to the shown moment; null for the live game. */
   get at(): ReadonlySignal<number | null> {
     return this.#at;
   }

@@ -5,7 +5,7 @@ import type { Link } from './link.ts';
 import { ReplayCursor } from './replay.ts';
 import { Timeline, type TimelinePorts } from './timeline.ts';
 
-/** What is shown of a link's game: live play as the timeline plays it, or a moment of the replay. */
+/** The shown state of a link's game: live play as the timeline plays it, or a moment of the replay. */
 export class ShownGame {
   readonly timeline: Timeline;
   readonly replay: ReplayCursor;

@@ -2,7 +2,7 @@ import type { Game, GameEvent } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
-/** What the table shows: a game, and the events of its last ply that are still to be played. */
+/** A state of the timeline: the shown game, and the events of its last ply that are still to be played. */
 export interface TimelineFrame {
   readonly game: Game;
   readonly pending: readonly GameEvent[];
@@ -10,7 +10,7 @@ export interface TimelineFrame {
   readonly cue: GameEvent | null;
 }
 
-/** How long each event stays, in milliseconds, at full speed; an event that is not named takes none. */
+/** The duration of each event in milliseconds at full speed; events that are not listed take none. */
 export const PACE: Partial<Record<GameEvent['type'], number>> = {
   'set-aside': 1600,
   'put-back': 1600,
@@ -24,11 +24,11 @@ export const PACE: Partial<Record<GameEvent['type'], number>> = {
   scored: 1500,
 };
 
-/** How fast events are played. */
+/** The speed of the timeline. */
 export type Speed = 'full' | 'short' | 'off';
 const FACTOR: Readonly<Record<Speed, number>> = { full: 1, short: 0.4, off: 0 };
 
-/** What a timeline needs from outside. */
+/** Dependencies of a timeline. */
 export interface TimelinePorts {
   readonly speed: () => Speed;
   /** Calls back after some milliseconds; the returned function cancels the timer. */
@@ -66,7 +66,7 @@ export class Timeline {
     return this.#busy;
   }
 
-  /** How many plies are still to be shown. */
+  /** The number of plies that are still to be shown. */
   get queued(): ReadonlySignal<number> {
     return this.#queued;
   }

@@ -30,7 +30,7 @@ export class TurnDraft {
   readonly #source: DraftSource;
   readonly #draft: Signal<Draft> = signal(EMPTY_DRAFT);
   readonly #hoverCell = signal<BoardCell | null>(null);
-  /** Why the engine refused the turn that was confirmed. */
+  /** The engine's reason for refusing the confirmed turn. */
   readonly refusal: Signal<Refused | null> = signal(null);
 
   constructor(source: DraftSource) {
@@ -63,7 +63,7 @@ export class TurnDraft {
       : null,
   );
 
-  /** Where a meeple can go. */
+  /** The places where a meeple can be deployed. */
   readonly spots: ReadonlySignal<readonly Spot[]> = computed(() =>
     this.drafted.value === null ? [] : spotsOf(this.drafted.value),
   );

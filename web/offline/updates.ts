@@ -1,7 +1,7 @@
 /** Registers the service worker, which caches the page for offline use, and watches for new versions. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** What is needed of the browser. */
+/** Dependencies on the browser. */
 export interface UpdatePorts {
   /** Undefined where the browser keeps no programs, as on a page without encryption. */
   readonly container: ServiceWorkerContainer | undefined;

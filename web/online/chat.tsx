@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What people say to each other at the table. */
+/** The chat of a table. */
 export function Chat({ connection, game, words, onClose }: Props) {
   const { page, online } = words;
   const lines = (connection.table.value?.chat ?? []).filter(({ seat }) => !mutedBy(connection).has(seat));

@@ -25,7 +25,7 @@ interface Props {
   readonly ports: { readonly notify: () => void };
 }
 
-/** What a table on a server adds to the table, and what "again" means there. */
+/** The additions to a server's table, and the rematch behind "again". */
 export function useExtras(props: Props): { readonly table: Extras; readonly onAgain: (() => void) | null } {
   const { connection, game, words, onProof } = props;
   const { ask, proof } = words.online;
@@ -82,7 +82,7 @@ function useAgain({ connection, server, onGo }: Props): () => void {
   };
 }
 
-/** Why a game ended before its end, in words. */
+/** The outcome of a game that ended early; null otherwise. */
 function endingOf(table: Table | null, game: TableController, { online }: Words): EarlyEnding | null {
   const ending = table?.ending;
   if (ending == null || ending.reason === 'finished') return null;

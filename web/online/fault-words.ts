@@ -1,7 +1,7 @@
 import type { FaultCode } from '@asteroute/protocol';
 import type { OnlineWords } from './words/catalogue.ts';
 
-/** Why a server refused something, in words. */
+/** The text of a server's fault code. */
 export function faultWords({ faults }: OnlineWords, code: FaultCode): string {
   if (code === 'unknown-path') return faults['unknown-table'];
   if (code === 'no-token' || code === 'not-host') return faults['wrong-token'];

@@ -3,7 +3,7 @@ import { type Choices, planOf, type RandomBelow } from '../settings/setup.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
-/** What the host of a new table wants. The first row of the choices is the host's own seat. */
+/** The host's choices for a new table. Their first row is the host's own seat. */
 export interface Wanted {
   readonly choices: Choices;
   readonly access: Plan['access'];
@@ -30,7 +30,7 @@ export function firstWanted(edition: string, colors: readonly string[]): Wanted 
   return { choices, access: 'link', clock: 0, takebacks: false };
 }
 
-/** How many seats others can take. */
+/** The number of seats that others can take. */
 export function freeSeats({ choices }: Wanted): number {
   return choices.seats.filter(({ bot }, row) => row > 0 && bot === null).length;
 }

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What came of a check: what was found, or that something does not agree, or that nothing could be loaded. */
+/** The result of a check: the verified record, a record that does not verify, or none could be loaded. */
 type Found = { readonly text: string; readonly verified: Verified | null } | 'none' | null;
 
 /** Whether tiles and dice were dealt as it was promised: worked out here, from what the server has published. */

@@ -7,7 +7,7 @@ import type { Sharer } from '../views/sheets/share.tsx';
 import type { Language } from '../words/language.ts';
 import type { OnlinePlace } from './place.ts';
 
-/** What tables on a server need from outside. */
+/** Dependencies of tables on a server. */
 export interface OnlinePorts extends ControllerPorts, CuePorts {
   readonly storage: () => Storage;
   /** A random whole number below `n`. */

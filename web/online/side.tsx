@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What opens beside or over the table: chat, and the proof of its chance. */
+/** Panels of a server's table: chat, and the proof of fair chance. */
 export function Side(props: Props) {
   const { connection, game, ui, words, open } = props;
   return (

@@ -13,7 +13,7 @@ import { drawnSprite } from './tile-sprite.ts';
 
 const NO_EFFECT: Effect = { completes: false, battle: false, events: [] };
 
-/** What the board draws, as a function of the table: computed, never kept. */
+/** The view model of the board, computed from the table; it holds no state. */
 export function boardViewOf(
   table: TableController,
   language: ReadonlySignal<Catalogue>,

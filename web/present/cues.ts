@@ -18,7 +18,7 @@ const SOUND_OF: Readonly<Partial<Record<GameEvent['type'], SoundName>>> = {
   ended: 'end',
 };
 
-/** Where cues go. */
+/** Outputs of the cues: sound, and the notification of a player. */
 export interface CuePorts {
   readonly playSound: (sound: SoundName) => void;
   /** Notifies the person whose turn it is after somebody elsewhere, or a bot, has moved. */

@@ -14,7 +14,7 @@ export function citedText(words: Catalogue, game: Game, refused: Refused): strin
   return rule === null ? refusedText(words, game, refused) : `${refusedText(words, game, refused)} (${rule})`;
 }
 
-/** Why the rules forbid a move, in a sentence. */
+/** A sentence that explains why a move is illegal. */
 export function explanationText(words: Catalogue, game: Game, told: Explanation): string {
   const { why, kind = null, shows = null, meeple = '' } = told;
   const word = (name: string | null) => (name === null ? words.refusal.ground[themeName(game)] : words.realms[name]);

@@ -2,7 +2,7 @@ import { completedPoints, inMiddle } from '../analysis/worth.ts';
 import type { Forecast, Spot } from '../match/draft.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
-/** What a meeple earns on a place: now, when it is completed, or with which chance in a battle. */
+/** The value of a place for a meeple, in words: points now, points when completed, or the odds of a battle. */
 export function earnings(words: Catalogue, { realm }: Spot, { points, attack, side }: Forecast): string {
   const done = words.turn.ifDone(completedPoints(realm));
   if (attack !== null) {

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Vision } from '../theme/vision.ts';
 import type { Reach } from './settings.ts';
 
-/** What a person has set for their eyes and hands. */
+/** Accessibility settings for eyes and hands. */
 export interface Comfort {
   readonly vision: ReadonlySignal<Vision>;
   readonly reach: ReadonlySignal<Reach>;

@@ -5,16 +5,16 @@ import type { Assist } from './settings.ts';
 export interface Hints {
   /** Cells where the tile in hand fits. */
   readonly legal: boolean;
-  /** What a cell would bring, cells that nothing fits, realms that are cut off. */
+  /** Effects of cells, dead cells, and realms that are cut off. */
   readonly cells: boolean;
-  /** How many tiles of each kind are left; else only how many in all. */
+  /** Remaining tiles by kind; without it only their total. */
   readonly counts: boolean;
   readonly odds: boolean;
-  /** What each place is worth. */
+  /** The points that each place would score. */
   readonly worth: boolean;
   /** Advice on the turn, and on why a bot played as it did. */
   readonly advice: boolean;
-  /** What the marks mean. */
+  /** The legend of the marks. */
   readonly legend: boolean;
 }
 

@@ -5,19 +5,19 @@ import { colourOverrides } from '../theme/colour-overrides.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import { VISIONS, type Vision } from '../theme/vision.ts';
 
-/** How much the table helps: all with a legend; what a board game site shows; only what follows from the tile in hand; nothing. */
+/** Levels of assistance: everything with a legend; the usual hints; only what follows from the tile in hand; nothing. */
 export const ASSISTS = ['learn', 'standard', 'tournament', 'purist'] as const;
 /** One of the levels of assistance. */
 export type Assist = (typeof ASSISTS)[number];
 
 /** How a change of the person at the screen is announced. */
 export const HANDOVERS = ['never', 'banner', 'card'] as const;
-/** How the device is handed to the next person. */
+/** One of the handover settings. */
 export type Handover = (typeof HANDOVERS)[number];
 
 /** Whether things move by themselves: as the system asks, or not at all. */
 export const MOTIONS = ['system', 'calm'] as const;
-/** How much moves by itself. */
+/** One of the motion settings. */
 export type Motion = (typeof MOTIONS)[number];
 
 /** The side of the confirm button. */
@@ -32,7 +32,7 @@ export const SPEEDS: readonly Speed[] = ['full', 'short', 'off'];
 export const MAX_VOLUME = 10;
 const VOLUMES = Array.from({ length: MAX_VOLUME + 1 }, (_, i) => String(i));
 
-/** What a person has set, kept from visit to visit. */
+/** The settings, kept in the browser's storage. */
 export interface Settings {
   readonly speed: Signal<Speed>;
   readonly assist: Signal<Assist>;
@@ -40,7 +40,7 @@ export interface Settings {
   readonly handover: Signal<Handover>;
   readonly reach: Signal<Reach>;
   readonly motion: Signal<Motion>;
-  /** How colours are seen, for trying out how others see them. */
+  /** A simulated colour vision. */
   readonly vision: Signal<Vision>;
   /** Volume of what happens on the table, as a number in text. */
   readonly effects: Signal<string>;

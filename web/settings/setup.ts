@@ -21,13 +21,13 @@ export interface SeatChoice {
   readonly bot: string | null;
 }
 
-/** What the start page holds. */
+/** The choices on the start page. */
 export interface Choices {
   readonly edition: string;
   readonly seats: readonly SeatChoice[];
   readonly modules: readonly string[];
   readonly options: Options;
-  /** Who starts, by row; null for anyone at random (C-15, K-9). */
+  /** The row of the starting player; null for random (C-15, K-9). */
   readonly starter: number | null;
   /** Whether chance deals the colours when the game begins, instead of those of the rows (SW-9). */
   readonly dealtColors: boolean;
@@ -99,7 +99,7 @@ export function withEdition(choices: Choices, edition: string): Choices {
   return { ...next, seats };
 }
 
-/** How many players a module is for, or null for any number. */
+/** The number of players that a module needs, or null for any number. */
 export function seatsNeeded(choices: Choices, module: string): number | null {
   return editionOf(choices).optional.find((m) => m.name === module)?.colors?.length ?? null;
 }
@@ -146,7 +146,7 @@ function withDealtColors(choices: Choices, random: RandomBelow): Choices {
   return { ...choices, seats: choices.seats.map((seat, row) => ({ ...seat, color: colors[row] })) };
 }
 
-/** What the choices mean: set-up and seats in turn order, and which row of the choices each seat was. */
+/** Set-up and seats in turn order, and the row of the choices that each seat was. */
 export interface SetupPlan {
   readonly setup: Setup;
   readonly seats: readonly SeatPlan[];

@@ -11,7 +11,7 @@ export interface TileQuery {
 /** No question about the remaining tiles. */
 export const NO_QUESTION: TileQuery = { kind: null, cell: null };
 
-/** What a person has set and opened: nothing of the game. */
+/** UI state: settings and the open panel; nothing of the game. */
 export interface Ui extends Settings {
   readonly panel: Signal<'log' | 'stack' | 'menu' | 'typed' | 'hint' | 'why' | 'chat' | null>;
   readonly tileQuery: Signal<TileQuery>;

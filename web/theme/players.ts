@@ -6,7 +6,7 @@ export type PlayerShape = 'star' | 'triangle' | 'square' | 'circle' | 'diamond';
 /** The pattern that fills a player's realms. */
 export type Pattern = 'dots' | 'diagonal' | 'grid' | 'waves' | 'solid';
 
-/** How a player looks. Colour is never alone: shape and pattern say the same. */
+/** The appearance of a player. Shape and pattern distinguish players without colour. */
 export interface PlayerLook {
   readonly shape: PlayerShape;
   readonly pattern: Pattern;

@@ -19,7 +19,7 @@ export function isBattle(event: GameEvent): boolean {
   return STAGES.includes(event.type);
 }
 
-/** How many pixels of the board a card covers from below. */
+/** The pixels of the board that a card covers from below. */
 function covered(card: Element | null): number {
   const board = card?.closest('.table')?.querySelector('.board');
   if (!card || !board) return 0;
@@ -111,7 +111,7 @@ function Side({ words, game, reasons, dice, rolling, round, out }: SideProps) {
   );
 }
 
-/** Why a side throws so many dice (SW-29 to SW-31). */
+/** The reasons for a side's number of dice (SW-29 to SW-31). */
 export function reasonWords(words: Catalogue, game: Game, { meeples, symbol, dice, side }: DiceReasons): string[] {
   const own = meeples.map((m) => words.battle.fromMeeple(m.meeple, m.count, m.dice));
   const flag = symbol > 0 ? [words.battle.fromSymbol(factionOfSide(game, side))] : [];

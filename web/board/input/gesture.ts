@@ -46,7 +46,7 @@ export interface WheelInput {
   readonly timeStamp: number;
 }
 
-/** What a turn of the wheel asks for. */
+/** The command of a wheel event. */
 export type WheelMeaning =
   | { readonly type: 'zoom'; readonly factor: number }
   | { readonly type: 'rotate'; readonly by: 1 | -1 }

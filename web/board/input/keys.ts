@@ -13,7 +13,7 @@ export interface KeyInput {
   readonly metaKey: boolean;
 }
 
-/** What a key asks the board to do. */
+/** The command of a key. */
 export type KeyMeaning =
   | { readonly type: 'move'; readonly direction: Direction }
   | { readonly type: 'visit'; readonly direction: Direction }
@@ -50,7 +50,7 @@ const PLAIN: Readonly<Record<string, KeyMeaning>> = {
   _: { type: 'zoom', factor: 1 / ZOOM_STEP },
 };
 
-/** What a key says to the board; null when it is none of the board's keys. */
+/** The command of a key; null for keys of the page. */
 export function readKey(input: KeyInput): KeyMeaning | null {
   const direction = ARROWS[input.key];
   if (input.altKey || input.metaKey) return null;

@@ -9,7 +9,7 @@ import { type Fingers, isDrag, pinch, WheelReader } from './gesture.ts';
 /** Controls inside the board that take their own clicks carry this attribute. */
 export const OWN_CLICKS = 'data-own-clicks';
 
-/** What the pointer handlers need from the board. */
+/** Dependencies of the pointer handlers on the board. */
 export interface PointerPorts {
   readonly view: ReadonlySignal<BoardView>;
   readonly camera: Camera;

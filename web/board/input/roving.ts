@@ -9,7 +9,7 @@ import { obeyKey, readKey } from './keys.ts';
 import { useLive } from './live.ts';
 import { OWN_CLICKS } from './pointer.ts';
 
-/** What the keyboard focus needs from the board. */
+/** Dependencies of the keyboard focus on the board. */
 export interface RovingPorts {
   readonly view: ReadonlySignal<BoardView>;
   readonly camera: Camera;

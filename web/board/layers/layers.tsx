@@ -17,7 +17,7 @@ import type {
 } from '../model/state.ts';
 import { outline } from './outline.ts';
 
-/** What every layer is given. */
+/** Props of every layer. */
 export interface LayerProps {
   readonly view: ReadonlySignal<BoardView>;
   /** True: nothing moves by itself. */
@@ -77,7 +77,7 @@ export function TileLayer({ view, still }: LayerProps) {
   );
 }
 
-/** Who holds what: areas in the owner's pattern, lines in the owner's colour. */
+/** Owners of realms: areas in the owner's pattern, lines in the owner's colour. */
 export function OwnedLayer({ view }: LayerProps) {
   return (
     <g class="board-owned">

@@ -5,7 +5,7 @@ import type { Box, CameraPose, Frame, Insets, Px } from './projection.ts';
 import * as geo from './projection.ts';
 import type { BoardCell, Point, QuarterTurn } from './state.ts';
 
-/** What the camera needs of the outside world. */
+/** Dependencies of the camera. */
 export interface CameraPorts {
   /** Milliseconds of a steady clock. */
   readonly now: () => number;
@@ -25,7 +25,7 @@ const browserPorts: CameraPorts = {
   onFrame: (run) => void requestAnimationFrame(run),
 };
 
-/** Where the board is seen from: scale, offset and turn, with eased movements between them. */
+/** The camera of the board: scale, offset and turn, with eased movements between them. */
 export class Camera {
   /** No easing at all: every movement arrives at once. */
   reducedMotion = false;
@@ -48,7 +48,7 @@ export class Camera {
     this.ports = ports;
   }
 
-  /** Where the board lies now. */
+  /** The current pose. */
   get pose(): ReadonlySignal<CameraPose> {
     return this.current;
   }
@@ -90,7 +90,7 @@ export class Camera {
     this.setFrame({ ...this.window.peek(), width, height });
   }
 
-  /** How far panels reach over the widget's edges, in pixels. */
+  /** The pixels that panels cover at each edge of the widget. */
   setInsets(insets: Insets): void {
     this.setFrame({ ...this.window.peek(), insets });
   }

@@ -1,4 +1,4 @@
-/** What has changed between two views: whether it is a move to be animated or a jump to be simply shown. */
+/** The difference between two views: a move to animate, or a jump to show at once. */
 import { cellKey } from './focus.ts';
 import type { MeepleView, TileView } from './state.ts';
 

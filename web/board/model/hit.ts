@@ -2,7 +2,7 @@
 import { cellOf, TILE } from './projection.ts';
 import type { BoardCell, BoardIntent, BoardView, Point, SpotView } from './state.ts';
 
-/** What lies under a point of the board. */
+/** The target under a point of the board. */
 export type HitTarget =
   | { readonly kind: 'spot'; readonly id: string; readonly cell: BoardCell }
   | { readonly kind: 'ghost' | 'legal' | 'tile' | 'empty'; readonly cell: BoardCell };

@@ -108,7 +108,7 @@ export interface MarkView extends BoardCell {
   readonly left: number;
 }
 
-/** What helps a person to see more than lies on the table. */
+/** Marks that help a person to read the board. */
 export interface MarksView {
   readonly cells: readonly MarkView[];
   /** Where realms end that cannot be completed any more. */
@@ -139,7 +139,7 @@ export interface BoardView {
   readonly reducedMotion: boolean;
 }
 
-/** What a person did to the board. */
+/** An input of a person on the board. */
 export type BoardIntent =
   | { readonly type: 'hover'; readonly cell: BoardCell | null }
   | { readonly type: 'cell'; readonly cell: BoardCell }

@@ -1,4 +1,4 @@
-/** What the typed questions answer: everything that can be seen on the table, in sentences. */
+/** Answers to typed questions: everything visible on the table, in sentences. */
 import {
   boardFigures,
   boardTiles,
@@ -23,13 +23,13 @@ import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { cellName, parseCell, rotationName } from './notation.ts';
 
-/** What a question is asked of. */
+/** The context of a question. */
 export interface Asked {
   readonly table: TableController;
   readonly words: Catalogue;
   /** The hints that may be given. Legal placements are always listed, since a screen reader shows no board. */
   readonly hints: Hints;
-  /** What was typed after the command. */
+  /** The text after the command. */
   readonly about: string;
 }
 
@@ -79,7 +79,7 @@ export const legal: Answer = ({ table, words, hints }) => {
   });
 };
 
-/** Where meeples stand and how many are left; of one player, if one is named by name or colour. */
+/** Answers `meeples`: positions and reserves, of one player if a name or colour is given. */
 export const meeples: Answer = ({ table, words, about }) => {
   const game = table.game.value;
   const seats = game.rules.players.map((_, seat) => seat);

@@ -40,7 +40,7 @@ export function typeMove(table: TableController, words: Catalogue, move: TypedMo
   return move.place === null ? finish(table, words) : typePlace(table, words, move.place);
 }
 
-/** Why the tile cannot lie there. Where no rotation was typed and none fits, no single side is to blame. */
+/** The reason that the tile cannot be placed there. Without a typed rotation no single side is named. */
 function whyNotThere(table: TableController, words: Catalogue, { cell, rotation }: TypedMove): string[] {
   const game = table.game.value;
   const told = explain(game, { type: 'place', cell: cellAt(cell.x, cell.y), rotation: rotation ?? 0 });
@@ -69,7 +69,7 @@ export function typePlace(table: TableController, words: Catalogue, text: string
   return finish(table, words);
 }
 
-/** Why no meeple, or not this one, can go to the place that was typed; why none can be taken back. */
+/** The reason that a meeple cannot be deployed to the typed place, or recalled. */
 function whyNotSent(table: TableController, words: Catalogue, { place, kind }: TypedPlace): string {
   const game = table.drafted.value ?? table.game.value;
   const node = place === RECALL ? null : nodeNamed(game, words, place);
@@ -87,13 +87,13 @@ function nodeNamed(game: Game, words: Catalogue, text: string): Node | null {
   return own ?? (named.ok ? named.value : null);
 }
 
-/** How a feature can be typed: by kind in the rules or in the language, by kind and side. */
+/** The accepted names of a feature: its kind in the rules or in the language, or kind and side. */
 function namesOf(game: Game, words: Catalogue, node: Node): string[] {
   const { kind } = placeOf(game, node);
   return [kind, words.realms[kind].toLowerCase(), nodeName(game, node).toLowerCase()];
 }
 
-/** Where a meeple goes and which kind, as they were typed. */
+/** The typed place and kind of a meeple. */
 interface TypedPlace {
   readonly place: string;
   /** Null where none was named. */

@@ -1,4 +1,4 @@
-/** How a cell, a rotation and a move are typed: `L E3S2 b @route large`. Cells are counted from the start tile. */
+/** The notation of typed cells, rotations and moves: `L E3S2 b @route large`. Cells are counted from the start tile. */
 import type { Rotation } from '@asteroute/engine';
 import type { BoardCell } from '../../board/model/state.ts';
 
@@ -7,7 +7,7 @@ export interface TypedMove {
   readonly cell: BoardCell;
   /** Null where it was left open. */
   readonly rotation: Rotation | null;
-  /** Where a meeple goes, as typed after `@`; null where that was left open. */
+  /** The text after `@`, the place for a meeple; null without one. */
   readonly place: string | null;
 }
 

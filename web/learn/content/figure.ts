@@ -13,7 +13,7 @@ import {
 import type { Dice, Example, Laid, Plan } from '../../../examples/example.ts';
 import { actionIn, drawOf, gameOf, seatOf } from './scene.ts';
 
-/** What a reader is asked: to place the tile, to act with a meeple, or for a number. */
+/** A question to the reader: place the tile, act with a meeple, or give a number. */
 export type Ask =
   | { readonly do: 'place' }
   | { readonly do: 'act' }
@@ -32,14 +32,14 @@ export interface RuleFigure {
   readonly tries?: readonly Try[];
 }
 
-/** What the reader does next; `throw` lets the printed dice fall, `end` asks for nothing more. */
+/** A step of a figure; `throw` rolls the printed dice, `end` asks for nothing more. */
 export type FigureStep = (Ask | { readonly do: 'throw' } | { readonly do: 'end' }) & { readonly after: number };
 
-/** Where a reader is: so many plies of the turn have been played, and this step is open. */
+/** A reader's progress: the game so far, and the open step. */
 export interface FigureStage {
   readonly game: Game;
   readonly step: number;
-  /** What happened since the step before. */
+  /** The events since the previous step. */
   readonly events: readonly GameEvent[];
 }
 

@@ -1,7 +1,7 @@
 import type { Answer, Command, Fault, MySummary, Opening, Outcome, Summary } from '@asteroute/protocol';
 import type { Key } from './keyring.ts';
 
-/** What can be joined or watched, and one's own tables. */
+/** The lobby: tables to join, tables to watch, and one's own. */
 export interface Lists {
   readonly open: readonly Summary[];
   readonly running: readonly Summary[];

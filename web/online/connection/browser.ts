@@ -2,7 +2,7 @@ import { type Api, createApi } from './api.ts';
 import { browserKeyring, type Keyring } from './keyring.ts';
 import type { SocketPorts } from './reconnecting-socket.ts';
 
-/** What tables on a server need of the browser. */
+/** Dependencies of server tables on the browser. */
 export interface ServerPorts extends SocketPorts {
   readonly api: Api;
   readonly keyring: Keyring;

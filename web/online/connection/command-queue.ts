@@ -5,7 +5,7 @@ interface Unanswered {
   readonly resolve: (answer: Answer) => void;
 }
 
-/** What a command queue needs from outside. */
+/** Dependencies of a command queue. */
 export interface QueuePorts {
   /** Sends a command once; it is lost while the connection is down. */
   readonly transmit: (command: Command) => void;

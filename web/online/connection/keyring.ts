@@ -1,6 +1,6 @@
 import type { CommandOf } from '@asteroute/protocol';
 
-/** What opens a table to this browser. */
+/** The credentials of this browser at a table. */
 export interface Key {
   readonly table: string;
   /** Makes a person of the same seat again. */
@@ -9,7 +9,7 @@ export interface Key {
   readonly invite: string | null;
   /** Whether the table was opened with it. */
   readonly host: boolean;
-  /** What this player threw into the chance of the game. */
+  /** This player's seed, a part of the game's chance. */
   readonly clientSeed: string;
 }
 
@@ -67,7 +67,7 @@ export function browserKeyring(storage: () => Storage): Keyring {
       try {
         storage().removeItem(`${UNSENT}.${table}`);
       } catch {
-        // What cannot be reached is not there either.
+        // Storage that refuses access holds nothing.
       }
     },
   };

@@ -18,7 +18,7 @@ import type { TurnCommand } from './pending-turn.ts';
 import { gameOf, type PlyLog } from './ply-log.ts';
 import type { TableConnection } from './table-connection.ts';
 
-/** What a link needs of a connection whose game has begun. */
+/** The part of a connection that a link uses; its game has begun. */
 export type GameConnection = Pick<TableConnection, 'table' | 'seat' | 'sending' | 'send' | 'log'>;
 
 /**

@@ -15,7 +15,7 @@ import type { Ply } from '@asteroute/record';
 export interface PlyLog {
   readonly start: Game;
   readonly steps: readonly Ply[];
-  /** How many plies there were before each turn. */
+  /** For each turn, the number of plies before it. */
   readonly turns: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import { type ClientMessage, decodeServer, type ServerMessage } from '@asteroute/protocol';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** What a reconnecting socket needs of the browser. */
+/** Dependencies of a reconnecting socket on the browser. */
 export interface SocketPorts {
   readonly connect: () => WebSocket;
   /** Calls back after some milliseconds; the returned function cancels the timer. */

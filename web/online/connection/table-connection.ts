@@ -21,7 +21,7 @@ import { ReconnectingSocket, type SocketPorts } from './reconnecting-socket.ts';
 /** A command without its id: the connection adds one. */
 export type NewCommand = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
-/** What a connection to a table needs from outside. */
+/** Dependencies of a connection to a table. */
 export interface ConnectionPorts extends SocketPorts {
   readonly api: Pick<Api, 'seat'>;
   readonly keyring: Keyring;
@@ -79,12 +79,12 @@ export class TableConnection {
     return this.#reservedSeat;
   }
 
-  /** Why the table cannot be read. */
+  /** The fault code if the table cannot be read. */
   get refused(): ReadonlySignal<FaultCode | null> {
     return this.#refused;
   }
 
-  /** Why the last command failed. */
+  /** The fault code of the last command, if it failed. */
   get fault(): ReadonlySignal<FaultCode | null> {
     return this.#fault;
   }

@@ -20,7 +20,7 @@ export function Menu({
   readonly table: TableController;
   readonly ui: Ui;
   readonly language: Language;
-  /** What becomes of the game. */
+  /** A line that says what happens to the game. */
   readonly leaveHint: string;
   readonly onLeave: () => void;
   readonly onRules: () => void;

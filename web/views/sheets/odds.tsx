@@ -13,7 +13,7 @@ interface Props {
   readonly words: Catalogue;
 }
 
-/** What a confirmed draft would risk: both sides' dice with the reasons for them, and their chances. */
+/** The odds of the battle that the draft would start: dice of both sides, the reasons for them, and the chances. */
 export function OddsCard({ table, words, onCover }: Props & { readonly onCover: (pixels: number) => void }) {
   const game = table.drafted.value;
   const action = table.action.value;

@@ -13,7 +13,7 @@ interface Props {
   readonly words: Catalogue;
 }
 
-/** What a person points at: whose it is, how big, what it is worth. */
+/** The realms under the pointer: owner, size and value. */
 export function RealmCards({ table, words }: Props) {
   const realms = table.inspected.value;
   if (realms.length === 0) return null;

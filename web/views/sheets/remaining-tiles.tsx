@@ -15,7 +15,7 @@ interface Props {
   readonly words: Catalogue;
 }
 
-/** How many pixels of the board the panel covers. */
+/** The pixels of the board that the panel covers. */
 interface Cover {
   readonly right: number;
   readonly bottom: number;
@@ -119,7 +119,7 @@ function Kinds({ game, ui, words }: KindsProps) {
   );
 }
 
-/** Where the chosen kind fits, and how likely it is to come before the same player is on turn again. */
+/** The cells where the chosen kind fits, and the chance that it is drawn before the player's next turn. */
 function Answer({ game, ui, words }: KindsProps) {
   const { kind } = ui.tileQuery.value;
   if (kind === null) return null;

@@ -43,7 +43,7 @@ export function Settings(props: Props) {
   );
 }
 
-/** How fast events are played, and how much the table explains. */
+/** Settings for the speed of events and the level of assistance. */
 function Play({ ui, words }: Props) {
   return (
     <>

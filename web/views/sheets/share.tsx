@@ -7,7 +7,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import { Dialog } from '../dialog.tsx';
 import { Icon } from '../parts.tsx';
 
-/** What giving a game away needs of the browser. */
+/** Ways of sharing a game that the browser offers. */
 export interface Sharer {
   /** The whole address that opens a game at a ply; at its end where none is given. */
   readonly address: (past: Past, at: number | null) => string;

@@ -30,7 +30,7 @@ interface Props {
   readonly language: Language;
   /** Tiles on the table of a kept game, or null when there is none. */
   readonly kept: number | null;
-  /** Why a game that was asked for is not on the table. */
+  /** The reason that a game could not be opened. */
   readonly fault: OpenFault | null;
   readonly onStart: () => void;
   readonly onResume: () => void;

@@ -8,7 +8,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece, useFocus } from '../parts.tsx';
 import { membersOf } from './players.tsx';
 
-/** How a game ended that was not played to its end. */
+/** The outcome of a game that ended early: resigned, timed out or abandoned. */
 export interface EarlyEnding {
   readonly text: string;
   /** The sides that won; empty where no side did. */

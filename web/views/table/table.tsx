@@ -36,7 +36,7 @@ import { coverBattle, coverBy, showAttack, showChosenCell, showScoring } from '.
 import { Faults, Tools } from './tools.tsx';
 import { Typed } from './typed.tsx';
 
-/** What a table on a server adds to the view. */
+/** Additions to the view for a table on a server. */
 export interface Extras {
   /** Beside the tools. */
   readonly tools: ComponentChildren;
@@ -47,7 +47,7 @@ export interface Extras {
   readonly ofSeat: (seat: number) => ComponentChildren;
   /** In the place of the hand, where something else than a tile waits for the person. */
   readonly hand: ComponentChildren;
-  /** Where the game ended before its end. */
+  /** The outcome, if the game ended early. */
   readonly ending: EarlyEnding | null;
   /** More buttons below the results. */
   readonly onward: ComponentChildren;
@@ -149,7 +149,7 @@ function Cards({ table, ui, words, camera, hints }: PartProps) {
   );
 }
 
-/** What covers the whole board: the sandbox's bar, handing over to the next person, the results. */
+/** Overlays of the whole board: the sandbox's bar, passing the device on, the results. */
 function Overlays({ table, plan, ui, words, camera, extras, onAgain, onLeave }: PartProps) {
   const past = looksBack(table);
   return (

@@ -72,7 +72,7 @@ export function Tool({ icon, name, class: extra = '', ...rest }: ToolProps) {
 
 type FaultsProps = Omit<ToolsProps, 'ui'> & { readonly onRules: (rule: string) => void };
 
-/** Why the engine refused the turn, or what is wrong with the table, with the rule behind it. */
+/** Shows the reason of a refused turn with its rule, or a fault of the table. */
 export function Faults({ table, words, onRules }: FaultsProps) {
   const fault = table.link.fault.value;
   const refusal = table.refusal.value;

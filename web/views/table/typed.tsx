@@ -82,7 +82,7 @@ function useRecall(line: RefObject<HTMLInputElement | null>, past: readonly Exch
   };
 }
 
-/** What was typed, and the answers; the newest is in sight. */
+/** Typed lines and their answers, scrolled to the newest. */
 function Exchanges({ past, label }: { readonly past: readonly Exchange[]; readonly label: string }) {
   const newest = useRef<HTMLDivElement>(null);
   useEffect(() => newest.current?.scrollIntoView({ block: 'nearest' }), [past]);
