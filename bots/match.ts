@@ -13,14 +13,14 @@ import type { Bot } from './search/bot.ts';
 import { randomBot } from './search/random.ts';
 
 /** Who decides in a match: the bots by seat, chance, and the stream of the bots' own choices. */
-export interface Table {
+export interface MatchPlayers {
   readonly bots: readonly Bot[];
   readonly dealer: Dealer;
   readonly random: Random;
 }
 
 /** Plays a game to its end; `watch` sees the game before each ply and the ply. */
-export function playMatch(start: Game, table: Table, watch?: (before: Game, ply: Ply) => void): Game {
+export function playMatch(start: Game, table: MatchPlayers, watch?: (before: Game, ply: Ply) => void): Game {
   let game = start;
   const take = (plies: readonly Ply[]) => {
     for (const ply of plies) {

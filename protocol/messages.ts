@@ -11,7 +11,7 @@ import {
   seq,
   tableId,
   token,
-  turnWords,
+  turnSchema,
 } from './words.ts';
 
 const id = { id: commandId };
@@ -31,7 +31,7 @@ export const command = v.variant('type', [
   /** The host puts a bot into a free seat, or with null takes it out. The game begins when no seat is free. */
   v.strictObject({ type: v.literal('seat-bot'), ...id, seat: seatIndex, bot: v.nullable(botName) }),
   /** A whole turn. `turn` is how many turns have been played, so that a late command plays nothing else. */
-  v.strictObject({ type: v.literal('turn'), ...id, turn: seq, ...turnWords }),
+  v.strictObject({ type: v.literal('turn'), ...id, turn: seq, ...turnSchema }),
   /** Draws the tile, at tables with takebacks. */
   v.strictObject({ type: v.literal('draw'), ...id, turn: seq }),
   v.strictObject({ type: v.literal('ask-takeback'), ...id, turn: seq }),

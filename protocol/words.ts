@@ -45,7 +45,7 @@ export const action = v.variant('type', [
 ]);
 
 /** Where the tile goes and what the meeple does. */
-export const turnWords = {
+export const turnSchema = {
   x: coordinate,
   y: coordinate,
   rotation: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),

@@ -7,7 +7,7 @@ import type { Language } from '../words/language.ts';
 import { RuleLink } from './answer.tsx';
 import { type BookSpot, citedIn, searchIn, spotOf } from './cite.ts';
 import { EXERCISES, FIGURES } from './content/figures.ts';
-import { PAGES, type Page, type PageId, PRACTICE } from './content/pages.ts';
+import { PAGES, type PageId, PRACTICE, type RulePage } from './content/pages.ts';
 import type { BookWords } from './figure-session.ts';
 import { FigureView, Practice } from './figure-view.tsx';
 import type { LearnWords } from './words/catalogue.ts';
@@ -59,7 +59,7 @@ function startOf(words: LearnWords, rule: string | null, edition: string): BookS
 
 interface ContentsProps {
   readonly words: BookWords;
-  readonly page: Page;
+  readonly page: RulePage;
   readonly onOpen: (spot: BookSpot) => void;
 }
 
@@ -114,7 +114,7 @@ function Contents({ words: { game, learn }, page, onOpen }: ContentsProps) {
 }
 
 interface EntryProps {
-  readonly page: Page;
+  readonly page: RulePage;
   readonly title: string;
   /** Whether the page is open. */
   readonly open: boolean;
@@ -133,7 +133,7 @@ function Entry({ page: { id, icon }, title, open, onOpen }: EntryProps) {
 }
 
 interface PageProps {
-  readonly page: Page;
+  readonly page: RulePage;
   readonly at: ReadonlySignal<BookSpot>;
   readonly words: ReadonlySignal<BookWords>;
   readonly onRule: (rule: string) => void;

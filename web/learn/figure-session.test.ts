@@ -1,7 +1,7 @@
 /** A reader solves a figure of the rulebook: illegal tries are explained, right ones lead on. */
 import { cellAt } from '@asteroute/engine';
 import { expect, test } from 'vitest';
-import { placeMove, solution } from './content/figure.ts';
+import { printedMove, solution } from './content/figure.ts';
 import { FIGURES } from './content/figures.ts';
 import { FigureSession } from './figure-session.ts';
 
@@ -31,7 +31,7 @@ test('a tile is held over a cell, turned there by a second click, and put down w
 test('an illegal try is explained by its rule, and changes nothing', () => {
   const session = opened();
   const { game } = session.stage.value;
-  session.attempt(placeMove(['', 60, 60, 0]));
+  session.attempt(printedMove(['', 60, 60, 0]));
   expect(session.feedback.value).toMatchObject({
     type: 'refused',
     told: { rule: expect.stringMatching(/^[A-Z]+-\d+$/) },

@@ -20,7 +20,7 @@ import {
   type FigureStep,
   goOn,
   openFigure,
-  placeMove,
+  printedMove,
   type RuleFigure,
   solution,
   stepsOf,
@@ -120,7 +120,7 @@ export class FigureSession {
   place(): void {
     const { cell, rotation } = this.#held.value;
     const tile = drawnTile(this.#stage.value.game);
-    if (cell !== null && tile !== null) this.attempt(placeMove([tile, cell.x, cell.y, rotation]));
+    if (cell !== null && tile !== null) this.attempt(printedMove([tile, cell.x, cell.y, rotation]));
   }
 
   /** Tries a move; the engine says why it is illegal. */

@@ -17,7 +17,7 @@ import { faultWords } from './fault-words.ts';
 import { Notices } from './notices.tsx';
 import { LOBBY } from './place.ts';
 import type { OnlinePorts, OnlineProps } from './props.ts';
-import { Side } from './side.tsx';
+import { SideTools } from './side.tsx';
 import { Waiting } from './waiting.tsx';
 import type { Words } from './words.ts';
 
@@ -140,7 +140,7 @@ function Playing(props: PlayingProps) {
   return (
     <TableView key={game.link} {...table} extras={extras.table} onAgain={extras.onAgain}>
       <Notices {...{ connection, game, words, onProof }} ending={extras.table.ending?.text ?? null} />
-      <Side {...props} open={side.value} onClose={() => (side.value = null)} />
+      <SideTools {...props} open={side.value} onClose={() => (side.value = null)} />
     </TableView>
   );
 }

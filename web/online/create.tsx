@@ -5,7 +5,7 @@ import { useMemo } from 'preact/hooks';
 import { type Choices, editionOf, nameIn, withAdded, withRemoved, withSeat } from '../settings/setup.ts';
 import { Opponents } from '../views/opponents.tsx';
 import { Icon } from '../views/parts.tsx';
-import { ColorPicker, Editions, Extras, Switch } from '../views/start/setup.tsx';
+import { ColorPicker, Editions, GameOptions, Switch } from '../views/start/setup.tsx';
 import { clockWords } from './clock-words.ts';
 import type { ServerPorts } from './connection/browser.ts';
 import { type Key, randomText } from './connection/keyring.ts';
@@ -42,7 +42,7 @@ export function NewTable(props: Props) {
       <Editions choices={choices} words={page} />
       <Seats choices={choices} words={words} />
       {freeSeats(wanted) === 0 && <p class="muted">{online.create.noFree}</p>}
-      <Extras choices={choices} words={page} />
+      <GameOptions choices={choices} words={page} />
       <Manner rest={rest} words={words} />
       {fault !== null && (
         <p class="refused" role="alert">

@@ -27,7 +27,7 @@ export function mayDraw({ connection, game }: Pick<Props, 'connection' | 'game'>
 }
 
 /** The hand before its tile is drawn. */
-export function Draw({ connection, game, words, notify }: Props) {
+export function DrawTile({ connection, game, words, notify }: Props) {
   const button = useFocus<HTMLButtonElement>();
   const turns = connection.table.value?.turns ?? 0;
   useEffect(notify, [turns]);

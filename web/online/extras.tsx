@@ -10,7 +10,7 @@ import { Tool } from '../views/table/tools.tsx';
 import { timeLeft } from './clock-words.ts';
 import { type Key, type Keyring, randomText } from './connection/keyring.ts';
 import type { TableConnection } from './connection/table-connection.ts';
-import { Draw, mayDraw } from './draw.tsx';
+import { DrawTile, mayDraw } from './draw.tsx';
 import type { OnlinePlace } from './place.ts';
 import type { Words } from './words.ts';
 
@@ -45,7 +45,7 @@ export function useExtras(props: Props): { readonly table: Extras; readonly onAg
         <OfSeat connection={connection} words={words} seat={seat} name={seatName(game.game.value, seat)} />
       ),
       hand: mayDraw(props) ? (
-        <Draw connection={connection} game={game} words={words} notify={props.ports.notify} />
+        <DrawTile connection={connection} game={game} words={words} notify={props.ports.notify} />
       ) : null,
       ending: game.timeline.busy.value ? null : endingOf(connection.table.value, game, words),
       onward,

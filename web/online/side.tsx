@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Panels of a server's table: chat, and the proof of fair chance. */
-export function Side(props: Props) {
+export function SideTools(props: Props) {
   const { connection, game, ui, words, open } = props;
   return (
     <>

@@ -72,7 +72,7 @@ export function pointOf(game: Game, place: PlaceRef, seat = 0, seats = 1): Point
 }
 
 /** The middle of the cells, for a sum that belongs to them all. */
-export function middleOf(cells: readonly { readonly x: number; readonly y: number }[]): Point {
+export function cellsMiddle(cells: readonly { readonly x: number; readonly y: number }[]): Point {
   const mean = (pick: (c: { x: number; y: number }) => number) =>
     cells.reduce((sum, c) => sum + pick(c), 0) / cells.length;
   return { u: (mean((c) => c.x) + 0.5) * TILE, v: (mean((c) => c.y) + 0.5) * TILE };

@@ -5,7 +5,7 @@ import { paletteOf } from '../../theme/players.ts';
 
 import { ICON_NAMES } from './icons.ts';
 import { allSymbols, copies, meepleSymbols, themeOf, tileSvg, tileSymbolId, tileSymbols } from './index.ts';
-import { ids, malformed, references, symbolOf } from './shape/markup.ts';
+import { ids, malformed, references, symbolMarkup } from './shape/markup.ts';
 
 const everything = allSymbols(starWarsTiles, classicTiles, riverTiles);
 const SETS: readonly (readonly [string, readonly TileTable[]])[] = [
@@ -18,7 +18,7 @@ const SETS: readonly (readonly [string, readonly TileTable[]])[] = [
  * and which houses.
  */
 const essence = (kind: TileKind): string =>
-  symbolOf(everything, tileSymbolId(kind))
+  symbolMarkup(everything, tileSymbolId(kind))
     .replace(/ id="[^"]*"/, '')
     .replace(/<g stroke="[^"]*" stroke-linecap="round">.*?<\/g>/, '')
     .replace(/(#(?:as-field|cs-city)-\w+)-\d/g, '$1')
@@ -56,7 +56,7 @@ describe.each(SETS)('tiles of %s', (_, sets) => {
     for (const kind of kinds) {
       for (let copy = 0; copy < copies(kind); copy++) {
         const id = tileSymbolId(kind, copy);
-        expect(symbolOf(symbols, id).length, id).toBeLessThan(6_000);
+        expect(symbolMarkup(symbols, id).length, id).toBeLessThan(6_000);
       }
     }
   });
@@ -83,7 +83,7 @@ describe('pieces', () => {
   it('of every colour stand, tower, lie and wear a mitre, each in a shape of its own', () => {
     const bodies = paletteOf(editionNamed('classic')).map((color) => {
       const poses = ['', '-large', '-lying', '-abbot'].map((pose) =>
-        symbolOf(meepleSymbols(), `meeple-${color}${pose}`),
+        symbolMarkup(meepleSymbols(), `meeple-${color}${pose}`),
       );
       expect(new Set(poses).size).toBe(poses.length);
       return poses[0].match(/<path d="([^"]+)"/)![1];

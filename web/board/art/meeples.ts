@@ -15,7 +15,7 @@ interface Figure {
 }
 
 /** Five people in suits of five cuts: the silhouette names the player, the face makes it somebody. */
-export const FIGURES: Readonly<Record<PlayerShape, Figure>> = {
+export const MEEPLE_BODIES: Readonly<Record<PlayerShape, Figure>> = {
   star: {
     body: 'M0-12.6 3.7-5.3 11.9-4 6.1 1.9 7.5 10.1 0 6.4-7.5 10.1-6.1 1.9-11.9-4-3.7-5.3Z',
     visor: -0.6,
@@ -53,7 +53,7 @@ const solid = (d: string, color: string, width: number): string =>
 
 /** The body: shaded foot, face lit from above. */
 function body(look: PlayerLook, awake = true): string {
-  const figure = FIGURES[look.shape];
+  const figure = MEEPLE_BODIES[look.shape];
   const front = `<path d="${figure.body}" fill="${look.fill}" stroke="${look.light}" stroke-width="1" stroke-linejoin="round" transform="translate(0 -.7) scale(.93)"/>`;
   return solid(figure.body, look.shade, 1.4) + front + face(figure, look, awake);
 }
@@ -72,8 +72,8 @@ function farmer(look: PlayerLook): string {
   const flat = 'transform="translate(0 3.6) scale(1.12 .7)"';
   const hat = `<path d="${HAT}M${HAT_CROWN.slice(1)}" fill="#f0cf7a" stroke="#7a5416" stroke-width=".9" stroke-linejoin="round"/><path d="M-7.6-8.6C-4-7.4 0-8 3-10" fill="none" stroke="${look.fill}" stroke-width="1.9"/>`;
   return [
-    `<g ${flat}>${solid(FIGURES[look.shape].body, '#fff', 8.4)}</g>${solid(HAT + HAT_CROWN, '#fff', 5.6)}`,
-    `<g ${flat}>${solid(FIGURES[look.shape].body, CHARTED.ink, 5)}${body(look, false)}</g>`,
+    `<g ${flat}>${solid(MEEPLE_BODIES[look.shape].body, '#fff', 8.4)}</g>${solid(HAT + HAT_CROWN, '#fff', 5.6)}`,
+    `<g ${flat}>${solid(MEEPLE_BODIES[look.shape].body, CHARTED.ink, 5)}${body(look, false)}</g>`,
     solid(HAT + HAT_CROWN, CHARTED.ink, 2.6) + hat,
     `<path d="${GRASS}" fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round"/><path d="${GRASS}" fill="none" stroke="#3f6230" stroke-width="1.7" stroke-linecap="round"/>`,
   ].join('');
@@ -85,7 +85,7 @@ const MITRE = 'M-5.6-5.4C-8-9.6-4-13.6 0-16 4-13.6 8-9.6 5.6-5.4 2-6.6-2-6.6-5.6
 function abbot(look: PlayerLook): string {
   const small = 'transform="translate(0 4) scale(.86)"';
   const mitre = `<path d="${MITRE}" fill="#fffdf6" stroke="#8a6512" stroke-width=".8" stroke-linejoin="round"/><path d="M-5.4-6.4C-2-7.6 2-7.6 5.4-6.4M0-14.4V-7.6" fill="none" stroke="#e0a81e" stroke-width="1.9"/>`;
-  const outline = FIGURES[look.shape].body;
+  const outline = MEEPLE_BODIES[look.shape].body;
   return [
     `<g ${small}>${solid(outline, '#fff', 9)}</g>${solid(MITRE, '#fff', 5.4)}`,
     `<g ${small}>${solid(outline, CHARTED.ink, 5.4)}${body(look)}</g>`,
@@ -98,8 +98,8 @@ const LARGE = '-19.25 -19.25 38.5 38.5';
 
 /** The poses by the end of the symbol's id. */
 const POSES: Readonly<Record<string, { box: string; draw: (look: PlayerLook) => string }>> = {
-  '': { box: SMALL, draw: (look) => casing(FIGURES[look.shape].body) + body(look) },
-  '-large': { box: LARGE, draw: (look) => doubleCasing(FIGURES[look.shape].body) + body(look) },
+  '': { box: SMALL, draw: (look) => casing(MEEPLE_BODIES[look.shape].body) + body(look) },
+  '-large': { box: LARGE, draw: (look) => doubleCasing(MEEPLE_BODIES[look.shape].body) + body(look) },
   '-lying': { box: SMALL, draw: farmer },
   '-abbot': { box: SMALL, draw: abbot },
 };
@@ -117,7 +117,7 @@ export const meepleSymbols = (): string => PLAYER_COLORS.map(symbols).join('');
 
 /** Only a player's shape, filled with currentColor: for lists and score strips. `shape-star` and so on. */
 export const shapeSymbols = (): string =>
-  Object.entries(FIGURES)
+  Object.entries(MEEPLE_BODIES)
     .map(
       ([shape, f]) =>
         `<symbol id="shape-${shape}" viewBox="-14 -14 28 28"><path d="${f.body}" fill="currentColor" stroke="currentColor" stroke-width="1.4" stroke-linejoin="round"/></symbol>`,

@@ -10,10 +10,10 @@ const NOTCH = 50;
 const LINE = 16;
 
 /** The distance between two points in pixels. */
-export const distance = (a: Px, b: Px): number => Math.hypot(a.x - b.x, a.y - b.y);
+export const pixelDistance = (a: Px, b: Px): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Whether a pointer has moved so far that it drags instead of pressing. */
-export const isDrag = (from: Px, to: Px): boolean => distance(from, to) > DRAG_PX;
+export const isDrag = (from: Px, to: Px): boolean => pixelDistance(from, to) > DRAG_PX;
 
 const midpoint = (a: Px, b: Px): Px => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
@@ -33,7 +33,7 @@ export type Fingers = readonly [Px, Px];
 export function pinch(before: Fingers, after: Fingers): Pinch {
   const from = midpoint(...before);
   const at = midpoint(...after);
-  const factor = distance(...after) / Math.max(1, distance(...before));
+  const factor = pixelDistance(...after) / Math.max(1, pixelDistance(...before));
   return { at, factor, dx: at.x - from.x, dy: at.y - from.y };
 }
 

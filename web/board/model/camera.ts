@@ -187,7 +187,7 @@ export class Camera {
   }
 
   cellAt(at: Px): BoardCell {
-    return geo.cellOf(this.boardOf(at));
+    return geo.cellAtPoint(this.boardOf(at));
   }
 
   private asSeen(cell: BoardCell): BoardCell {

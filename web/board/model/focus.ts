@@ -1,6 +1,6 @@
 /** Where the keyboard can stand on the board, and where an arrow leads. */
 import { type HitTarget, sameCell } from './hit.ts';
-import { cellOf, centreOf, TILE } from './projection.ts';
+import { cellAtPoint, centreOf, TILE } from './projection.ts';
 import type { BoardCell, BoardView, Point } from './state.ts';
 
 /** A place for the keyboard: a legal cell, the ghost, a spot, or (when nothing is legal) a tile with a label. */
@@ -70,7 +70,7 @@ export function arrowStops(view: BoardView): Stop[] {
 export const spotStops = (view: BoardView): Stop[] =>
   view.spots.map((spot) => ({
     key: spotKey(spot.id),
-    target: { kind: 'spot', id: spot.id, cell: cellOf(spot.at) },
+    target: { kind: 'spot', id: spot.id, cell: cellAtPoint(spot.at) },
     at: spot.at,
     label: spot.label,
   }));

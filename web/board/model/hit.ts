@@ -1,5 +1,5 @@
 /** What lies under a point of the board, and what pressing it means. Pure, so that it can be tested without a screen. */
-import { cellOf, TILE } from './projection.ts';
+import { cellAtPoint, TILE } from './projection.ts';
 import type { BoardCell, BoardIntent, BoardView, Point, SpotView } from './state.ts';
 
 /** The target under a point of the board. */
@@ -43,12 +43,12 @@ export function comfortableTile(spots: readonly SpotView[]): number {
 function spotAt(view: BoardView, at: Point, reach: number): HitTarget | null {
   const near = view.spots.filter((spot) => gapOf(spot.at, at) <= reach);
   const [spot] = near.sort((a, b) => gapOf(a.at, at) - gapOf(b.at, at));
-  return spot ? { kind: 'spot', id: spot.id, cell: cellOf(spot.at) } : null;
+  return spot ? { kind: 'spot', id: spot.id, cell: cellAtPoint(spot.at) } : null;
 }
 
 /** What lies at a board point; `reach` is how far (board units) a press may miss a spot's middle. */
 export function targetAt(view: BoardView, at: Point, reach: number): HitTarget | null {
-  const cell = cellOf(at);
+  const cell = cellAtPoint(at);
   const spot = spotAt(view, at, reach);
   if (spot) return spot;
   if (view.marks?.asking.some((asking) => sameCell(asking, cell))) return { kind: 'empty', cell };

@@ -11,8 +11,8 @@ describe('projection', () => {
   });
 
   test('a cell reaches from its north-west corner up to the next cell', () => {
-    expect(geo.cellOf({ u: -0.1, v: 0 })).toEqual({ x: -1, y: 0 });
-    expect(geo.cellOf({ u: 99.9, v: 100 })).toEqual({ x: 0, y: 1 });
+    expect(geo.cellAtPoint({ u: -0.1, v: 0 })).toEqual({ x: -1, y: 0 });
+    expect(geo.cellAtPoint({ u: 99.9, v: 100 })).toEqual({ x: 0, y: 1 });
   });
 
   test('fitting centres the box in what the panels leave free', () => {

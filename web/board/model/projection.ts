@@ -60,7 +60,7 @@ export function turnPoint({ u, v }: Point, turn: QuarterTurn): Point {
 export const unturnPoint = (at: Point, turn: QuarterTurn): Point => turnPoint(at, ((4 - turn) % 4) as QuarterTurn);
 
 /** The cell as it lies once the board is turned. */
-export const turnCell = (cell: BoardCell, turn: QuarterTurn): BoardCell => cellOf(turnPoint(centreOf(cell), turn));
+export const turnCell = (cell: BoardCell, turn: QuarterTurn): BoardCell => cellAtPoint(turnPoint(centreOf(cell), turn));
 
 /** Board units to pixels. */
 export const toScreen = (pose: CameraPose, at: Point): Px => ({
@@ -75,7 +75,7 @@ export const toBoard = (pose: CameraPose, at: Px): Point => ({
 });
 
 /** The cell that contains a point. */
-export const cellOf = (at: Point): BoardCell => ({ x: Math.floor(at.u / TILE), y: Math.floor(at.v / TILE) });
+export const cellAtPoint = (at: Point): BoardCell => ({ x: Math.floor(at.u / TILE), y: Math.floor(at.v / TILE) });
 
 /** The middle of a cell in board units. */
 export const centreOf = (cell: BoardCell): Point => ({ u: (cell.x + 0.5) * TILE, v: (cell.y + 0.5) * TILE });

@@ -67,7 +67,7 @@ function shape(words: Catalogue, game: Game, id: string, rotation: Rotation): st
 }
 
 /** Every cell where the tile fits, with its rotations and what it does there. */
-export const legal: Answer = ({ table, words, hints }) => {
+export const legalCells: Answer = ({ table, words, hints }) => {
   if (!table.mine.value) return [words.typed.wait];
   return table.placements.value.map((opening) => {
     const { completes, battle } = hints.cells

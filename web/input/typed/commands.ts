@@ -1,7 +1,7 @@
 /** The table by typing alone: questions, moves and the few things that buttons do. */
 import type { Named } from '../../theme/named.ts';
 import type { Catalogue, Commands } from '../../words/catalogue.ts';
-import { type Asked, bag, last, legal, meeples, odds, realm, score, tile } from './answers.ts';
+import { type Asked, bag, last, legalCells, meeples, odds, realm, score, tile } from './answers.ts';
 import { choices, typeMove, typePlace } from './move.ts';
 import { parseMove } from './notation.ts';
 
@@ -10,7 +10,7 @@ type Run = (asked: Asked) => string[];
 /** Every typed command by its name. */
 export const COMMANDS: Named<Commands, Run> = {
   tile,
-  legal,
+  legal: legalCells,
   meeples,
   realm,
   bag,

@@ -11,7 +11,7 @@ import {
   unwrap,
 } from '@asteroute/engine';
 import type { Dice, Example, Laid, Plan } from '../../../examples/example.ts';
-import { actionIn, drawOf, gameOf, seatOf } from './scene.ts';
+import { actionIn, drawOf, gameOfScene, seatOf } from './scene.ts';
 
 /** A question to the reader: place the tile, act with a meeple, or give a number. */
 export type Ask =
@@ -62,7 +62,7 @@ export function stepsOf({ asks, example: { turn } }: RuleFigure): FigureStep[] {
 
 /** Sets a figure up for its first step. */
 export function openFigure(figure: RuleFigure, nameOf: (color: string) => string): FigureStage {
-  const game = gameOf(figure.example.scene, nameOf);
+  const game = gameOfScene(figure.example.scene, nameOf);
   return forward(figure, { game, step: 0, events: [] }, 0);
 }
 
@@ -80,13 +80,13 @@ function forward(figure: RuleFigure, stage: FigureStage, played: number): Figure
 
 function plyOf(game: Game, turn: Plan, ply: number): Move {
   if (ply === 0) return drawOf(game, turn.tile[0]);
-  if (ply === 1) return placeMove(turn.tile);
+  if (ply === 1) return printedMove(turn.tile);
   if (ply === 2) return unwrap(actionIn(game, turn));
   return { type: 'roll', dice: throwOf(game, turn.throws?.[ply - ACTED] ?? {}) };
 }
 
 /** The move that puts a tile where an example prints it. */
-export function placeMove([, x, y, rotation]: Laid): Move {
+export function printedMove([, x, y, rotation]: Laid): Move {
   return { type: 'place', cell: cellAt(x, y), rotation: rotation as Rotation };
 }
 

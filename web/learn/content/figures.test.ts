@@ -12,7 +12,7 @@ import {
   type FigureStep,
   goOn,
   openFigure,
-  placeMove,
+  printedMove,
   type RuleFigure,
   solution,
   stepsOf,
@@ -59,7 +59,7 @@ function ruleFor(figure: RuleFigure, wrong: Try): string {
   const kind = 'place' in wrong ? 'place' : 'act';
   const at = stepsOf(figure).findIndex((step) => step.do === kind);
   const stage = walk(figure)[at];
-  const move = 'place' in wrong ? placeMove(wrong.place) : deployMove(stage, wrong.deploy);
+  const move = 'place' in wrong ? printedMove(wrong.place) : deployMove(stage, wrong.deploy);
   expect(tryMove(figure, stage, move)).toBe('refused');
   return explain(stage.game, move)?.rule ?? 'none';
 }
@@ -119,7 +119,7 @@ test('the printed examples give what is printed (E1 to E11)', () => {
 function refusalsOf(figure: RuleFigure, stage: FigureStage): Explanation[] {
   const { game } = stage;
   const tile = figure.example.turn.tile[0];
-  const laid = cellsOf(game, figure).flatMap(({ x, y }) => [0, 1, 2, 3].map((r) => placeMove([tile, x, y, r])));
+  const laid = cellsOf(game, figure).flatMap(({ x, y }) => [0, 1, 2, 3].map((r) => printedMove([tile, x, y, r])));
   const sent = nodesOf(game, figure).flatMap((node) =>
     game.rules.meeples.map((_, meeple) => ({ type: 'deploy', meeple: meeple as never, node }) as const),
   );

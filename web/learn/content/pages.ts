@@ -127,12 +127,12 @@ const FACES = {
 export type PageId = keyof typeof FACES;
 
 /** A page of the rulebook. */
-export interface Page extends PageFace {
+export interface RulePage extends PageFace {
   readonly id: PageId;
 }
 
 /** The pages of the rulebook in order. */
-export const PAGES: readonly Page[] = Object.entries(FACES).map(([id, face]) => ({ id: id as PageId, ...face }));
+export const PAGES: readonly RulePage[] = Object.entries(FACES).map(([id, face]) => ({ id: id as PageId, ...face }));
 
 /** Exercises by the page they deepen: they stand below its text. */
 export const PRACTICE: Readonly<Partial<Record<PageId, 'dice' | 'battle' | 'points'>>> = {

@@ -20,7 +20,7 @@ import type { Laid, Scene, Standing } from '../../../examples/example.ts';
  * The position of a scene, reached by legal turns: the tiles are laid in order, and each meeple goes to its place as
  * soon as a tile allows it. `nameOf` gives a player's name by colour. Throws where the rules do not allow the scene.
  */
-export function gameOf(scene: Scene, nameOf: (color: string) => string): Game {
+export function gameOfScene(scene: Scene, nameOf: (color: string) => string): Game {
   const { edition = 'star-wars', colors, modules = [], options = {} } = scene;
   const players = colors.split(' ').map((color) => ({ name: nameOf(color), color }));
   const start = unwrap(newGame({ edition, modules, options, players }));

@@ -15,7 +15,7 @@ import { type GameRecord, type Ply, recordOf } from '@asteroute/record';
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { Link, Listener, SeatPlan } from '../../match/link.ts';
 import type { TurnCommand } from './pending-turn.ts';
-import { gameOf, type PlyLog } from './ply-log.ts';
+import { newestGame, type PlyLog } from './ply-log.ts';
 import type { TableConnection } from './table-connection.ts';
 
 /** The part of a connection that a link uses; its game has begun. */
@@ -108,7 +108,7 @@ class SocketLink implements Link {
 /** The plies of the server's log, then those of the pending turn. */
 function withTurn(log: PlyLog, turn: TurnCommand | null): readonly Ply[] {
   if (turn === null || turn.turn !== log.turns.length) return log.steps;
-  const played = playTurnWords(gameOf(log), turn);
+  const played = playTurnWords(newestGame(log), turn);
   return played.ok ? [...log.steps, ...played.value] : log.steps;
 }
 

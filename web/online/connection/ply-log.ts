@@ -42,11 +42,11 @@ function appendEvent(log: PlyLog | null, event: TableEvent, { plan }: Table): Pl
 /** The log with more plies; the engine checks each one and throws on an illegal one. */
 function withPlies(log: PlyLog, playMore: (playthrough: Playthrough) => void): PlyLog {
   const steps = [...log.steps];
-  playMore(createPlaythrough(gameOf(log), (ply) => steps.push(ply)));
+  playMore(createPlaythrough(newestGame(log), (ply) => steps.push(ply)));
   return { ...log, steps };
 }
 
 /** The newest game of a log. */
-export function gameOf({ start, steps }: PlyLog): Game {
+export function newestGame({ start, steps }: PlyLog): Game {
   return lastGame(start, steps);
 }

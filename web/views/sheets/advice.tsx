@@ -54,7 +54,7 @@ export function Hint(props: Props) {
 }
 
 /** The last bot's turn beside the best ways to play it. */
-export function Why(props: Props) {
+export function WhySheet(props: Props) {
   const { table, words, botWorker } = props;
   const seen = table.past.value.slice(0, table.replay.at.value ?? undefined);
   const turn = useMemo(() => lastBotTurn(seen, table.link.seats), [seen.length]);

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { LanguageSwitch } from '../language.tsx';
 import { Sheet } from '../parts.tsx';
-import { Settings } from './settings.tsx';
+import { SettingsSheet } from './settings.tsx';
 
 /** Settings of this table, the keys, and the way out. */
 export function Menu({
@@ -33,7 +33,7 @@ export function Menu({
       <button type="button" class="quiet wide" onClick={() => plan(ui)}>
         {words.plan.start}
       </button>
-      <Settings table={table} ui={ui} words={words} />
+      <SettingsSheet table={table} ui={ui} words={words} />
       <LanguageSwitch language={language} />
       <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'typed')}>
         {words.typed.heading}

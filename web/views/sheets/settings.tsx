@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Everything that a person can set, by topic. */
-export function Settings(props: Props) {
+export function SettingsSheet(props: Props) {
   const { ui, words } = props;
   return (
     <div class="settings">

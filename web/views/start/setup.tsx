@@ -79,7 +79,7 @@ export function SetupView(props: Props) {
               <span>{words.setup.add}</span>
             </button>
           )}
-          <Extras choices={choices} words={words} />
+          <GameOptions choices={choices} words={words} />
           <button type="submit" class={kept === null ? 'primary big' : 'quiet big'}>
             <span>{words.setup.start}</span>
           </button>
@@ -238,7 +238,7 @@ export function Editions({ choices, words }: PartProps) {
 }
 
 /** Modules, house rules and who begins. */
-export function Extras({ choices, words }: PartProps) {
+export function GameOptions({ choices, words }: PartProps) {
   const now = choices.value;
   return (
     <div class="extras">

@@ -15,7 +15,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { Battle } from '../battle.tsx';
 import { uncoverFocus } from '../covered.ts';
-import { Hint, Why } from '../sheets/advice.tsx';
+import { Hint, WhySheet } from '../sheets/advice.tsx';
 import { Legend } from '../sheets/legend.tsx';
 import { Log } from '../sheets/log.tsx';
 import { Menu } from '../sheets/menu.tsx';
@@ -189,7 +189,7 @@ function Panels(props: PartProps) {
   const panel = ui.panel.value;
   if (panel === 'log') return <Log {...parts} onRules={onRules} />;
   if (panel === 'hint' && hints.advice) return <Hint {...parts} botWorker={props.botWorker} />;
-  if (panel === 'why' && hints.advice) return <Why {...parts} botWorker={props.botWorker} />;
+  if (panel === 'why' && hints.advice) return <WhySheet {...parts} botWorker={props.botWorker} />;
   if (panel === 'stack') return <RemainingTiles {...parts} onCover={(insets) => coverBy(camera, insets)} />;
   if (panel === 'typed') return <Typed {...parts} />;
   return panel === 'menu' ? <TableMenu {...props} /> : null;

@@ -4,7 +4,7 @@ import { allSymbols, tileSymbolId } from '../index.ts';
 import { flatten, inside, turn } from '../shape/curve.ts';
 import { hasPlanet, sidesOf } from '../shape/forms.ts';
 import { featureCurve } from '../shape/geometry.ts';
-import { malformed, symbolOf } from '../shape/markup.ts';
+import { malformed, symbolMarkup } from '../shape/markup.ts';
 import { EMBLEMS, emblem } from './emblems.ts';
 import { PLANETS, planetOf } from './planets.ts';
 import { strew } from './rocks.ts';
@@ -14,7 +14,7 @@ const everything = allSymbols(starWarsTiles);
 
 /** A drawing without what may differ between tiles of the same rules: stars, and which heap of stones it shows. */
 const essence = (kind: TileKind): string =>
-  symbolOf(everything, tileSymbolId(kind))
+  symbolMarkup(everything, tileSymbolId(kind))
     .replace(/ id="[^"]*"/, '')
     .replace(/<g stroke="[^"]*" stroke-linecap="round">.*?<\/g>/, '')
     .replace(/(#as-field-\w+)-\d/g, '$1')

@@ -34,7 +34,7 @@ export function drawStars(kind: TileKind, copy: number): string {
 }
 
 /** Translucent, so that the nebula under the board shows through; a tile on its own puts an opaque square below. */
-export function drawGround(kind: TileKind, copy: number): string {
+export function drawSpace(kind: TileKind, copy: number): string {
   const covered = kind.features.some((f) => f.type === 'asteroid' && f.sides?.length === 4);
   if (covered) return '';
   const stars = drawStars(kind, copy);

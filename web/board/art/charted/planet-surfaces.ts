@@ -146,7 +146,7 @@ export function lava(): string {
 }
 
 /** One city from pole to pole: ring roads, avenues and the lights between. */
-export function city(glow: string): string {
+export function cityLights(glow: string): string {
   const rings = [4, 9, 14.5, 20.5].map((r) => `<circle cx="4" cy="4" r="${r}"/>`).join('');
   const avenues = 'M4 0V-28M4 8V28M0 4H-28M8 4H28M1-1-16-18M7-1 20-14M1 7-12 20M7 7 20 20';
   const blocks =

@@ -2,7 +2,7 @@ import type { TileKind } from '@asteroute/tiles';
 import { CHARTED } from '../../../theme/charted-space.ts';
 import { num } from '../shape/curve.ts';
 import { planetRadius } from '../shape/shapes.ts';
-import { archipelago, city, cratered, desert, gas, ice, lava, ocean } from './planet-surfaces.ts';
+import { archipelago, cityLights, cratered, desert, gas, ice, lava, ocean } from './planet-surfaces.ts';
 
 /** One world: three stops of light to shade, its air, its face, and what makes its silhouette. */
 export interface Planet {
@@ -82,7 +82,7 @@ export const PLANETS: readonly Planet[] = [
     middle: '#232c58',
     shade: '#0b0f28',
     air: '#ffcf7a',
-    face: city('#ffb84d'),
+    face: cityLights('#ffb84d'),
     behind: ORBITAL_FAR,
     before: ORBITAL,
     radius: 22,

@@ -3,10 +3,10 @@ import { CHARTED } from '../../../theme/charted-space.ts';
 import { hasPlanet, indexesOf } from '../shape/forms.ts';
 import { emblemSpot } from '../shape/geometry.ts';
 import type { Library, Theme } from '../shape/theme.ts';
-import { backSymbols } from './backs.ts';
+import { chartedBacks } from './backs.ts';
 import { emblemAt, emblemDefs } from './emblems.ts';
 import { drawField, fieldDefs, fieldId } from './field.ts';
-import { drawGround, jointDef } from './ground.ts';
+import { drawSpace, jointDef } from './ground.ts';
 import { drawLanes } from './lane.ts';
 import { nebula } from './nebula.ts';
 import { drawPlanet, planetDefs } from './planets.ts';
@@ -35,11 +35,11 @@ function drawEmblems(kind: TileKind): string {
 export const chartedSpace: Theme = {
   name: 'charted-space',
   paper: CHARTED.ground,
-  ground: drawGround,
+  ground: drawSpace,
   features: { asteroid: drawFields, route: drawLanes, planet: drawPlanet },
   finish: drawEmblems,
   // Every planet is another one, so a planet tile that the set has twice is drawn twice.
   copies: (kind) => (hasPlanet(kind) ? kind.count : 1),
   library,
-  extras: () => nebula() + backSymbols(),
+  extras: () => nebula() + chartedBacks(),
 };

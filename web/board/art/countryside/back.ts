@@ -13,5 +13,5 @@ function back(ground: string, frame: string, hill: string): string {
 }
 
 /** `<symbol id="tile-back-countryside">`, and the river's. */
-export const backSymbols = (): string =>
+export const countrysideBacks = (): string =>
   `<symbol id="tile-back-countryside" viewBox="0 0 100 100">${back('#8fae62', C.crenel, C.meadow)}</symbol><symbol id="tile-back-river" viewBox="0 0 100 100">${back(C.river, '#f2fbff', '#a8cc9a')}</symbol>`;

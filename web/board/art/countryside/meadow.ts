@@ -66,7 +66,7 @@ function patches(random: RandomSource): string {
 const seedOf = (kind: TileKind, copy: number): RandomSource => seeded(`${kind.id}/${copy}`);
 
 /** The paper, and the grass on it. */
-export function drawGround(kind: TileKind, copy: number): string {
+export function drawGrass(kind: TileKind, copy: number): string {
   if (!hasMeadows(kind)) return '';
   return `<path d="M0 0h100v100H0Z" fill="${C.meadow}"/>${patches(seedOf(kind, copy))}`;
 }

@@ -3,10 +3,10 @@ import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
 import { has, indexesOf } from '../shape/forms.ts';
 import { times } from '../shape/random.ts';
 import type { Library, Theme } from '../shape/theme.ts';
-import { backSymbols } from './back.ts';
+import { countrysideBacks } from './back.ts';
 import { cityId, drawCities, drawCity } from './city.ts';
 import { drawGarden, gardenDef } from './garden.ts';
-import { drawGround, drawMeadows } from './meadow.ts';
+import { drawGrass, drawMeadows } from './meadow.ts';
 import { drawMonastery, monasteryDef } from './monastery.ts';
 import { drawRivers } from './river.ts';
 import { drawRoads } from './road.ts';
@@ -36,7 +36,7 @@ const joint = (): [string, string] => [
 export const countryside: Theme = {
   name: 'countryside',
   paper: C.meadow,
-  ground: drawGround,
+  ground: drawGrass,
   features: {
     river: drawRivers,
     road: drawRoads,
@@ -48,5 +48,5 @@ export const countryside: Theme = {
   finish: (kind) => `<use href="#cs-joint"/>${drawShields(kind)}`,
   copies,
   library,
-  extras: backSymbols,
+  extras: countrysideBacks,
 };

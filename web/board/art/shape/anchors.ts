@@ -7,7 +7,7 @@ import { type Form, formOf, has, hasPlanet, type OfForm, sidesOf } from './forms
 import { bestPlace, GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { fromBorder, obstacles } from './ground-plan.ts';
 import { lineCurve } from './lines.ts';
-import { meadowLoops, middleOf, onMeadow } from './meadows.ts';
+import { boxMiddle, meadowLoops, onMeadow } from './meadows.ts';
 import { capDepth, monasterySpot } from './shapes.ts';
 
 /** Where a feature's meeple and its emblem or shield go, at rotation 0. */
@@ -100,7 +100,7 @@ const standing = (kind: TileKind): Point[] =>
 function meadowPlaces(kind: TileKind, feature: number): Places {
   const loops = meadowLoops(kind, feature);
   const solid = obstacles(kind);
-  const middle = middleOf(loops[0]);
+  const middle = boxMiddle(loops[0]);
   const others = kind.features.flatMap((f, i) =>
     formOf(f) === 'rest' || f.type === 'river' ? [] : [places(kind, i).meeple],
   );

@@ -23,5 +23,5 @@ export const references = (markup: string): string[] =>
   [...markup.matchAll(/(?:href="|url\()#([\w-]+)/g)].map((m) => m[1]);
 
 /** The markup of one `<symbol>`, by its id. */
-export const symbolOf = (markup: string, id: string): string =>
+export const symbolMarkup = (markup: string, id: string): string =>
   markup.match(new RegExp(`<symbol id="${id}".*?</symbol>`))![0];

@@ -112,7 +112,7 @@ export const onMeadow = (p: Point, loops: readonly Loop[]): boolean =>
   loops.filter((l) => inside(p, l)).length % 2 === 1;
 
 /** The middle of the box round an outline: a place to prefer, not always on the meadow. */
-export function middleOf(loop: Loop): Point {
+export function boxMiddle(loop: Loop): Point {
   const lo = loop.reduce((a, p) => pt(Math.min(a.u, p.u), Math.min(a.v, p.v)));
   const hi = loop.reduce((a, p) => pt(Math.max(a.u, p.u), Math.max(a.v, p.v)));
   return between(lo, hi, 0.5);
