@@ -1,6 +1,7 @@
 /** A person's turn at a table in the page, from the first click to taking it back. */
 import { type Game, newGame, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
+import { PLAN, serverTable } from '../online/connection/testing.ts';
 import { type Confirm, type ControllerPorts, TableController } from './controller.ts';
 import { startLocal } from './link-local.ts';
 import type { Speed } from './timeline.ts';
@@ -139,4 +140,21 @@ test('an event of the history is highlighted until the draft changes', () => {
   expect(table.highlighted.value).toBe(event);
   placeTile(table);
   expect(table.highlighted.value).toBe(null);
+});
+
+test('a turn that a server refuses is rolled back on the screen, and can be played again', () => {
+  const { link, sending, accept } = serverTable(PLAN);
+  const table = new TableController(link, { speed: () => 'off', after: () => () => {} });
+  const before = table.past.value.length;
+  placeTile(table);
+  table.choose(0);
+  table.confirm();
+  expect([placed(table.game.value), table.past.value.length]).toEqual([2, before + 2]);
+  sending.value = null;
+  expect([placed(table.game.value), table.past.value.length, table.mine.value]).toEqual([1, before, true]);
+  placeTile(table);
+  table.choose(0);
+  table.confirm();
+  accept();
+  expect(placed(table.game.value)).toBe(2);
 });
