@@ -19,7 +19,7 @@ import { best } from './one-ply.ts';
 import { type JudgedTurn, turnOf } from './turns.ts';
 
 /** Positions that a decision may look at, so that it takes a few milliseconds. */
-const MAX_POSITIONS = 1500;
+const MAX_POSITIONS = 2200;
 /** Ways to play a turn, as a rule. */
 const USUAL_TURNS = 40;
 /** So many of the best turns are thought through. */
