@@ -33,10 +33,6 @@ export function Waiting(props: Props) {
   const name = useSignal(keyring.name());
   const own = connection.seat.value;
   const free = table.seats.filter(({ name, bot }) => name === null && bot === null).length;
-  const sit = (seat: number) => {
-    keyring.name(name.value.trim());
-    void connection.send({ type: 'join', name: name.value.trim(), seat, clientSeed: connection.key.clientSeed });
-  };
   return (
     <main class="setup lobby">
       <LanguageSwitch language={language} />
@@ -57,7 +53,7 @@ export function Waiting(props: Props) {
               <SeatLine
                 key={seat.color}
                 {...{ connection, words, seat, index, own }}
-                onSit={own === null && name.value.trim() !== '' ? () => sit(index) : null}
+                onSit={own === null && name.value.trim() !== '' ? () => join(props, index, name.value.trim()) : null}
               />
             ))}
           </ol>
@@ -77,6 +73,12 @@ export function Waiting(props: Props) {
       </div>
     </main>
   );
+}
+
+/** Takes a seat under a name, which is remembered for the next table. */
+function join({ connection, keyring }: Props, seat: number, name: string): void {
+  keyring.name(name);
+  void connection.send({ type: 'join', name, seat, clientSeed: connection.key.clientSeed });
 }
 
 interface TopProps {
