@@ -55,11 +55,6 @@ function keepJoining(pos: Position, at: number, index: number): void {
   keepCell(pos, index);
 }
 
-/** How many empty cells lie beside a tile. */
-export function frontierSize(pos: Position): number {
-  return pos.memory[FRONTIER];
-}
-
 /** What the neighbours of an empty cell ask, by the number of `CompiledTiles.fit`; 0 where nothing lies beside it. */
 export function demandAt(pos: Position, cell: Cell): number {
   const there = pos.board[cell & pos.mask];
@@ -119,12 +114,23 @@ export function matchesAnywhere(pos: Position, tile: TileIndex): boolean {
 /** No code of a placement. */
 export const NO_MATCH = -(2 ** 31);
 
-/** The code of a cell of the frontier and a rotation (`4 * cell + rotation`, below `4 * frontierSize`), if a tile matches there. */
-export function matchAt(pos: Position, tile: TileIndex, spot: number): number {
+/** Chooses numbers by chance: one in 0 .. n-1. */
+interface Chooser {
+  below(n: number): number;
+}
+
+/** The code of a cell of the frontier and a rotation where a tile matches, guessed a few times by chance, or `NO_MATCH`. */
+export function guessMatch(pos: Position, tile: TileIndex, chooser: Chooser, guesses: number): number {
+  const { memory } = pos;
   const { fit, demands } = pos.tables;
-  const empty = pos.memory[BORDER + (spot >> 2)];
-  const fits = fit[tile * demands + (empty & DEMAND)];
-  return ((fits >> (spot & 3)) & 1) === 0 ? NO_MATCH : ((empty >> DEMAND_BITS) << 2) | (spot & 3);
+  const row = tile * demands;
+  const spots = memory[FRONTIER] * 4;
+  for (let i = 0; i < guesses; i++) {
+    const spot = chooser.below(spots);
+    const empty = memory[BORDER + (spot >> 2)];
+    if (((fit[row + (empty & DEMAND)] >> (spot & 3)) & 1) !== 0) return ((empty >> DEMAND_BITS) << 2) | (spot & 3);
+  }
+  return NO_MATCH;
 }
 
 /** Orders the cells of the frontier: by the first tile that they lie beside, and the side of it. */

@@ -1,4 +1,4 @@
-import { frontierSize, matchAt, NO_MATCH } from '../core/frontier.ts';
+import { guessMatch, NO_MATCH } from '../core/frontier.ts';
 import { isOver, isPlacing, isRolling, type Position, tilesLeft } from '../core/position.ts';
 import { listActions, listPlacements } from '../legal.ts';
 import { type ActionCode, MoveList, PASS, type PlacementCode } from '../moves.ts';
@@ -59,7 +59,7 @@ export class Playout {
   }
 
   /** A number in 0 .. n-1, n at most 4096 (xorshift; the bias is below one in a thousand). */
-  private below(n: number): number {
+  below(n: number): number {
     let x = this.state;
     x ^= x << 13;
     x ^= x >>> 17;
@@ -103,10 +103,8 @@ export class Playout {
   private guess(pos: Position): PlacementCode {
     const tile = pos.drawn;
     if (this.rules.selected[tile] !== 0) return this.pick(pos);
-    for (let i = 0; i < GUESSES; i++) {
-      const code = matchAt(pos, tile, this.below(frontierSize(pos) * 4));
-      if (code !== NO_MATCH) return code;
-    }
+    const code = guessMatch(pos, tile, this, GUESSES);
+    if (code !== NO_MATCH) return code;
     return this.pick(pos);
   }
 
