@@ -17,6 +17,8 @@ export default defineConfig({
     // preload in vain.
     modulePreload: false,
     rolldownOptions: {
+      // Most of a build is the drawing of the tiles: that is what the plugin is for, and no reason to warn whoever starts.
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'], test: (id) => !isWorker(id) }] } },
     },
     // The server's security policy allows no data: scripts, styles or fonts: every asset stays a file of its own.
