@@ -47,8 +47,8 @@ test('K-16 the river has to go on', () => {
 
 test.each([
   ['garden normal', 'Only the abbot may stand in a garden. (AB-5)'],
-  ['city abbot', 'The abbot stands on monasteries and gardens only. (K-21)'],
-  ['city:s abbot', 'The abbot stands on monasteries and gardens only. (K-21)'],
+  ['city abbot', 'The abbot stands on abbeys and in gardens only. (K-21)'],
+  ['city:s abbot', 'The abbot stands on abbeys and in gardens only. (K-21)'],
   ['recall', 'There is no meeple to take back. (AB-6)'],
   ['castle', 'No meeple may go there.'],
 ])('AB-5 AB-6 K-21 @%s: %s', (place, answer) => {

@@ -15,7 +15,7 @@ export const de: LearnWords = {
   figure: (title) => `Abbildung: ${title}`,
   cell: (where) => `${where}, leer`,
   practice: 'Übungen',
-  practiceLead: 'Stellungen aus den Prüfungen der Regeln. Wie viele löst du?',
+  practiceLead: 'Aufgaben, zu jeder Regel eine. Wie viele löst du?',
   exercise: (index, count) => `Übung ${index} von ${count}`,
 
   ask: {
@@ -46,8 +46,8 @@ export const de: LearnWords = {
     overview: {
       title: 'Das Spiel in einer Minute',
       text: [
-        'Zwei bis fünf Personen erkunden eine Galaxis, Plättchen für Plättchen. Handelsrouten, Asteroidenfelder und Planeten wachsen auf dem Tisch, und eure Meeple besetzen sie für Punkte. [SW-1 SW-2 SW-3 SW-12]',
-        'Ein Zug hat vier Aktionen, immer in dieser Reihenfolge: Plättchen anlegen, auf Wunsch einen Meeple einsetzen, kämpfen, wo Rivalen sich treffen, werten, was abgeschlossen ist. Dann geht es im Uhrzeigersinn weiter. [SW-13 SW-14 C-15]',
+        'Zwei bis fünf Personen erkunden mit 76 Plättchen eine Galaxis. Handelsrouten, Asteroidenfelder und Planeten wachsen auf dem Tisch, und eure Meeple besetzen sie für Punkte. Wer am Ende die meisten Punkte hat, gewinnt. [SW-1 SW-2 SW-3 SW-12]',
+        'Ein Zug hat vier Aktionen, immer in dieser Reihenfolge: Plättchen anlegen, auf Wunsch einen Meeple einsetzen, kämpfen, wo Rivalen sich treffen, werten, was abgeschlossen ist. Dann geht es im Uhrzeigersinn weiter. Laut Anleitung beginnt das jüngste Kind, hier wird gewählt oder gelost. [SW-13 SW-14 C-15]',
         'Alle beginnen mit vier kleinen Meeple und einem großen im Vorrat; ein sechster zählt die Punkte, ab Feld 0. Jede Farbe gehört zu einer Fraktion, und nicht gespielte Farben bleiben in der Schachtel. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'Das Startplättchen liegt in der Mitte; man erkennt es an der Rückseite. Die übrigen liegen gemischt und verdeckt bereit, ebenso sechs Würfel für die Kämpfe. [SW-4 SW-6 SW-7]',
       ],
@@ -63,10 +63,10 @@ export const de: LearnWords = {
     meeples: {
       title: 'Einen Meeple einsetzen',
       text: [
-        'Nach dem Anlegen darfst du einen kleinen oder großen Meeple aus deinem Vorrat auf dieses Plättchen stellen: als Händler auf eine Route, als Forscher in ein Asteroidenfeld, als Eroberer auf einen Planeten. Mit leerem Vorrat entfällt das. [SW-19 SW-22 C-10 C-11]',
+        'Nach dem Anlegen darfst du einen kleinen oder großen Meeple aus deinem Vorrat auf dieses Plättchen stellen: als Händler auf eine Route, als Forscher in ein Asteroidenfeld, als Eroberer auf einen Planeten. Der große zählt als ein Meeple und bringt nicht mehr Punkte; er würfelt nur mit zwei Würfeln. Mit leerem Vorrat entfällt das. [SW-19 SW-22 C-10 C-11]',
         'Eine Route muss in ganzer Länge frei sein, so wie sie nach dem Anlegen liegt. Jeder Meeple versperrt sie, auch ein eigener. [SW-20 C-1 C-2]',
         'Für Asteroidenfelder gilt dasselbe. [SW-21]',
-        'Ein Meeple je Zug: entweder auf das neue Plättchen oder auf einen Planeten daneben. Im Weltall oder auf einem Kreuzungspunkt steht niemand. Ein freies Gebiet, das dein Plättchen abschließt, darfst du noch besetzen und sofort werten. [SW-25 C-8 C-12]',
+        'Ein Meeple je Zug: entweder auf das neue Plättchen oder auf einen Planeten daneben. Im Weltall oder auf einem Kreuzungspunkt steht niemand. Route, Asteroidenfeld und Planet heißen Gebiete; ein freies, das dein Plättchen abschließt, darfst du noch besetzen und sofort werten. [SW-25 C-8 C-12]',
       ],
     },
     routes: {
@@ -95,7 +95,7 @@ export const de: LearnWords = {
       title: 'Direkt auf einen Planeten',
       text: [
         'Legst du auf eines der acht Felder um einen Planeten, darf dein Meeple direkt auf diesen Planeten. Verbunden sein muss das Plättchen nicht mit ihm. Liegen mehrere Planeten daneben, wähle einen. [SW-23 C-3 C-5 C-9]',
-        'Das geht auch, wenn dort schon jemand steht. Ein Planet eines Rivalen bedeutet Kampf; ein früher abgeschlossener ist außer Reichweite, denn um ihn herum ist kein Platz mehr. [SW-24 C-6]',
+        'Das geht auch, wenn dort schon jemand steht. Ein Planet eines Rivalen bedeutet Kampf; ein früher abgeschlossener ist außer Reichweite, denn um ihn herum ist kein Feld mehr frei. [SW-24 C-6]',
         'Auf deinem eigenen Planeten kommt ein zweiter Meeple zum ersten: Beide bringen später Würfel, gewertet wird der Planet nur einmal. [C-4 C-29]',
         'Das lässt sich für ein Spiel abschalten: Dann sind nur leere Planeten und die der Rivalen erlaubt. [C-4]',
       ],
@@ -105,7 +105,7 @@ export const de: LearnWords = {
       text: [
         'In einem Gebiet darf nur eine Farbe bleiben. Wachsen Gebiete zusammen oder landet ein Meeple auf dem Planeten eines Rivalen, wird gekämpft: sofort, vor jeder Wertung, ob das Gebiet abgeschlossen ist oder nicht. [SW-26 SW-27 SW-28 C-16 C-17]',
         'Wirf einen Würfel für jeden deiner kleinen Meeple im Gebiet und zwei für den großen, nie mehr als drei. Nur dein bester Würfel zählt, und der höchste gewinnt. [SW-29 SW-31 SW-32 C-20]',
-        'Wer verliert, nimmt alle Meeple dieses Gebiets zurück und bekommt 1 Punkt je geworfenem Würfel. Wer gewinnt, bleibt, bekommt dafür nichts und wertet, wenn das Gebiet abgeschlossen ist. [SW-34 SW-35 C-26 C-27 C-28]',
+        'Wer verliert, nimmt alle Meeple dieses Gebiets zurück und bekommt 1 Punkt je geworfenem Würfel. Wer gewinnt, bleibt, bekommt dafür nichts und bekommt Punkte nur, wenn das Gebiet abgeschlossen ist. [SW-34 SW-35 C-26 C-27 C-28]',
         'Bei Gleichstand an der Spitze bekommt jeder Beteiligte 1 Punkt und würfelt mit ebenso vielen Würfeln erneut; alle darunter sind ausgeschieden. Drei oder vier Farben würfeln gemeinsam. [SW-33 SW-36 C-24 C-25 C-31]',
         'Du kannst auch einen Kampf zwischen anderen auslösen. Meeple, die zurückkommen, warten auf deinen nächsten Zug. [C-18 C-19]',
       ],
@@ -114,7 +114,7 @@ export const de: LearnWords = {
       title: 'Einen Planeten angreifen',
       text: [
         'Direkt auf den Planeten eines Rivalen zu gehen ist ein Angriff. Die Würfel werden gezählt wie immer, und nur das Symbol des Planeten hilft. Verliert der Angreifer, bleibt der Verteidiger. [SW-40 SW-41 C-22 C-30]',
-        'Du darfst sogar einen Planeten angreifen, den dein Plättchen gerade abschließt: Wer gewinnt, wertet ihn. [C-7]',
+        'Du darfst sogar einen Planeten angreifen, den dein Plättchen gerade abschließt: Die Punkte bekommt, wer gewinnt. [C-7]',
       ],
     },
     factions: {
@@ -131,14 +131,14 @@ export const de: LearnWords = {
       text: [
         'Punkte werden sofort gezählt, ein Feld je Punkt. Eine Obergrenze gibt es nicht. [SW-52 C-33]',
         'Nach einer Runde wird die Figur hingelegt: Das bedeutet 50 Punkte. [SW-52]',
-        'Das Spiel endet mit dem Zug, in dem das letzte Plättchen den Stapel verlässt. Er wird ganz gespielt; manche hatten dann einen Zug mehr. Danach folgt die Schlusswertung, und die meisten Punkte gewinnen. Bei Gleichstand wird der Sieg geteilt. [SW-53 SW-58 D-10 C-46 C-47]',
+        'Das Spiel endet mit dem Zug, in dem das letzte Plättchen den Stapel verlässt. Er wird ganz gespielt; manche hatten dann einen Zug mehr. Danach folgt die Schlusswertung, und wer die meisten Punkte hat, gewinnt. Bei Gleichstand wird der Sieg geteilt. [SW-53 SW-58 D-10 C-46 C-47]',
       ],
     },
     final: {
       title: 'Schlusswertung',
       text: [
         'Besetzte Gebiete werden ein letztes Mal gewertet. Eine Route bringt 1 Punkt je Plättchen, ein Asteroidenfeld ebenso: halb so viel wie abgeschlossen. [SW-54 SW-55]',
-        'Ein Planet bringt 1 und je 1 weiteren für jedes Plättchen um ihn herum. [SW-56 C-45]',
+        'Ein Planet bringt 1 Punkt, plus 1 je Plättchen ringsum. [SW-56 C-45]',
         'Symbole bringen noch immer je 2; bei einem Planeten nur sein eigenes. Gewürfelt wird nicht mehr, und Gebiete ohne Meeple bringen nichts. [SW-57 C-43 C-44]',
       ],
     },
@@ -147,15 +147,15 @@ export const de: LearnWords = {
       text: [
         'Vier Personen, zwei Teams: Rot und Grün für die Rebellenallianz, Schwarz und Weiß für das Imperium. Partner sitzen einander gegenüber, sodass die Fraktionen abwechselnd an der Reihe sind. [SW-59 SW-60 SW-61]',
         'Ein Team sammelt seine Punkte gemeinsam, mit einer Figur. Jeder hat einen eigenen Vorrat von fünf Meeple und setzt nur die eigene Farbe ein. [SW-62 C-57 C-58 C-59]',
-        'Partner kämpfen nie gegeneinander. Im Kampf würfelt einer für alle Meeple des Teams im Gebiet, mit höchstens drei Würfeln. Gleichstand und Niederlage bringen dem Team Punkte, einmal. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
+        'Partner kämpfen nie gegeneinander. Im Kampf würfelt einer, gleich wer, für alle Meeple des Teams im Gebiet, mit höchstens drei Würfeln. Gleichstand und Niederlage bringen dem Team Punkte, einmal. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
         'Wachsen Gebiete von Partnern zusammen, bleiben beide. Eine Route oder ein Asteroidenfeld des Partners ist für dich besetzt; auf seinen Planeten darfst du. Sonst bleibt alles wie gewohnt. [SW-66 C-50 C-51 C-52]',
       ],
     },
     classicOverview: {
       title: 'Das Spiel in einer Minute',
       text: [
-        'Zwei bis fünf Personen legen ein grünes Land aus Straßen, Städten und Klöstern und setzen dort Meeple für Punkte ein. Die meisten Punkte gewinnen. [CL-1 K-9]',
-        'Ein Zug hat drei Schritte: Plättchen anlegen, auf Wunsch einen Meeple einsetzen, werten, was abgeschlossen ist. Dann geht es im Uhrzeigersinn weiter. [CL-4 CL-5]',
+        'Zwei bis fünf Personen legen eine Landschaft aus Straßen, Städten und Klöstern und setzen dort Meeple für Punkte ein. Wer die meisten hat, gewinnt. [CL-1 K-9]',
+        'Ein Zug hat drei Schritte: Plättchen anlegen, auf Wunsch einen Meeple einsetzen, werten, was abgeschlossen ist. Dann geht es im Uhrzeigersinn weiter; wer beginnt, wird gewählt oder gelost. [CL-4 CL-5]',
         'Alle haben sieben Meeple; ein achter zählt die Punkte. Das Startplättchen liegt in der Mitte, die anderen warten verdeckt. [CL-2 CL-3 K-11]',
         'Bauern, Fluss und Abt sind Module. Nimm einzelne dazu oder alle. [CL-21]',
       ],
@@ -171,7 +171,7 @@ export const de: LearnWords = {
     roads: {
       title: 'Straßen',
       text: [
-        'Eine Straße ist abgeschlossen, wenn beide Enden an einem Dorf, einer Stadt oder einem Kloster liegen oder wenn sie im Kreis führt. Jedes ihrer Plättchen bringt 1 Punkt, und der Meeple kehrt zurück. [CL-8 CL-11]',
+        'Eine Straße ist abgeschlossen, wenn beide Enden an einem Dorf, einer Stadt, einem Kloster oder einem anderen abgebildeten Hindernis liegen oder wenn sie im Kreis führt. Jedes ihrer Plättchen bringt 1 Punkt, und der Meeple kehrt zurück. [CL-8 CL-11]',
         'Eine Straße oder Stadt darfst du nur besetzen, wenn nirgends auf ihr jemand steht, auch du selbst nicht. [CL-7 K-3]',
       ],
     },
@@ -185,7 +185,7 @@ export const de: LearnWords = {
     monasteries: {
       title: 'Klöster',
       text: [
-        'Ein Kloster liegt in der Mitte seines Plättchens. Es ist abgeschlossen, wenn auf allen acht Feldern ringsum Plättchen liegen, auch an den Ecken: 9 Punkte. Streitig machen kann es dir niemand. [CL-10 K-26]',
+        'Ein Kloster liegt in der Mitte seines Plättchens; beim Anlegen darfst du einen Meeple hineinsetzen. Es ist abgeschlossen, wenn auf allen acht Feldern ringsum Plättchen liegen, auch an den Ecken: 9 Punkte. Streitig machen kann es dir niemand. [CL-10 K-26]',
       ],
     },
     sharing: {
@@ -216,10 +216,10 @@ export const de: LearnWords = {
     abbot: {
       title: 'Der Abt',
       text: [
-        'Alle bekommen zusätzlich einen Abt, und die Gärten erwachen. Statt eines Meeple darfst du den Abt auf ein Kloster oder in einen Garten des neuen Plättchens stellen. Andere Meeple dürfen nicht in Gärten. Ohne dieses Modul sind Gärten Schmuck. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
+        'Alle bekommen zusätzlich einen Abt, und die Gärten zählen mit. Statt eines Meeple darfst du den Abt auf ein Kloster oder in einen Garten des neuen Plättchens stellen. Andere Meeple dürfen nicht in Gärten. Ohne dieses Modul sind Gärten Schmuck. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
         'Ein Garten wird gewertet wie ein Kloster: 9 Punkte mit acht Plättchen ringsum. [AB-4]',
-        'In einem Zug, in dem du keinen Meeple einsetzt, darfst du den Abt zurücknehmen. Er wertet sofort: 1 und je 1 weiteren für jedes Plättchen ringsum, das neue eingeschlossen. Nicht im Zug seiner Ankunft und nicht, wenn das Plättchen sein Gebiet abschließt: Das wird gewertet wie üblich. [AB-6 K-22 K-23]',
-        'Ein Abt, der am Ende noch draußen ist, wertet ebenso. [K-24]',
+        'In einem Zug, in dem du keinen Meeple einsetzt, darfst du den Abt zurücknehmen. Er bringt sofort 1 Punkt, plus 1 je Plättchen ringsum, das neue eingeschlossen. Nicht im Zug seiner Ankunft und nicht, wenn das Plättchen sein Gebiet abschließt: Das wird gewertet wie üblich. [AB-6 K-22 K-23]',
+        'Ein Abt, der am Ende noch auf dem Tisch steht, bringt ebenso Punkte. [K-24]',
       ],
     },
     classicEnd: {
@@ -227,8 +227,8 @@ export const de: LearnWords = {
       text: [
         'Das Spiel endet mit dem Zug, in dem das letzte Plättchen den Stapel verlässt. [CL-16 D-10]',
         'Was noch offen ist, bringt weniger: eine Straße 1 Punkt je Plättchen, eine Stadt 1 je Plättchen und 1 je Wappen. Als Hausregel bringt eine offene Straße insgesamt nur 1 Punkt. [CL-17 CL-18 D-20 K-7]',
-        'Ein Kloster bringt 1 und je 1 weiteren für jedes Plättchen ringsum. Die Mehrheit zählt wie während des Spiels. [CL-19 K-1]',
-        'Die meisten Punkte gewinnen; bei Gleichstand wird der Sieg geteilt. [CL-20 K-10]',
+        'Ein Kloster bringt 1 Punkt, plus 1 je Plättchen ringsum. Die Mehrheit zählt wie während des Spiels. Auch Wiesen und der Abt zählen: siehe dort. [CL-19 K-1]',
+        'Wer die meisten Punkte hat, gewinnt; bei Gleichstand wird der Sieg geteilt. [CL-20 K-10]',
       ],
     },
   },
@@ -237,7 +237,7 @@ export const de: LearnWords = {
     first: {
       title: 'Ein ganzer Zug',
       story:
-        'Das Asteroidenfeld des Startplättchens ist nach Norden offen. Schließe es ab und schicke einen Forscher, der gleich mit Punkten zurückkommt.',
+        'Das Asteroidenfeld des Startplättchens ist nach Norden offen. Schließe es ab und setze einen Forscher ein, der gleich mit Punkten zurückkommt.',
     },
     fit: {
       title: 'Wo passt es?',
@@ -359,26 +359,26 @@ export const de: LearnWords = {
   },
 
   coach: {
-    name: 'Begleitung',
-    leave: 'Ohne Begleitung weiterspielen',
+    name: 'Anleitung',
+    leave: 'Ohne Anleitung weiterspielen',
     next: 'Verstanden',
-    hint: (spot) => (spot === 0 ? 'Ich würde diesmal keinen Meeple einsetzen.' : `Ich würde Platz ${spot} nehmen.`),
+    hint: (spot) => (spot === 0 ? 'Ich würde diesmal keinen Meeple einsetzen.' : `Ich würde Nummer ${spot} wählen.`),
     lessons: {
       welcome:
-        'Willkommen! Wir spielen ein echtes Spiel, und ich sage dir, was wichtig ist, wenn es so weit ist. Du kannst mich jederzeit wegschicken und einfach weiterspielen.',
+        'Willkommen! Wir spielen ein echtes Spiel; wer am Ende die meisten Punkte hat, gewinnt. Ich sage dir, was wichtig ist, wenn es so weit ist. Du kannst mich jederzeit wegschicken und einfach weiterspielen.',
       place:
-        'Das ist dein Plättchen. Es passt auf die gestrichelten Felder; der helle Rahmen zeigt ein gutes. Wähle ein Feld.',
+        'Das ist dein Plättchen. Es passt auf die markierten Felder; der helle Rahmen zeigt ein gutes. Wähle ein Feld.',
       rotate:
         'Das Plättchen liegt vorläufig dort. Wähle es noch einmal, um es zu drehen, wo es auf mehrere Arten passt.',
       meeple:
-        'Nun ein Meeple. Die Zahlen sind die Plätze, die er nehmen kann; daneben steht, was sie bringen. Er kommt erst zurück, wenn sein Gebiet gewertet ist.',
+        'Nun ein Meeple. Die Zahlen sind die Plätze, die er nehmen kann; daneben steht, was sie bringen. Wo schon jemand steht, gibt es keine Zahl. Er kommt erst zurück, wenn sein Gebiet gewertet ist.',
       confirm: 'Nichts gilt, bevor du bestätigst. Der Knopf sagt, was geschehen wird.',
       wait: 'Jetzt spielt die andere Seite. Achte auf das neue Plättchen: Es hat einen farbigen Rahmen.',
-      again: 'Du bist wieder dran. Kannst du etwas Eigenes fortsetzen oder abschließen?',
+      again: 'Du bist wieder dran. Kannst du eines deiner Gebiete vergrößern oder abschließen?',
       scored:
         'Punkte! Was abgeschlossen ist, wird sofort gewertet, und die Meeple darauf kehren zurück. Abgeschlossenes bringt am meisten.',
       battle:
-        'Ein Kampf! Nur eine Seite kann bleiben. Der höchste Würfel gewinnt, und wer verliert, bekommt einen Punkt je Würfel.',
+        'Ein Kampf! Nur eine Seite kann bleiben. Ein großer Meeple würfelt mit zwei Würfeln, ein Symbol deiner Fraktion bringt einen dazu. Der höchste Würfel gewinnt, und wer verliert, bekommt einen Punkt je Würfel.',
       planet:
         'Ein Planet ist in Reichweite: Von einem Plättchen daneben kann dein Meeple direkt dorthin. Mit acht Plättchen ringsum bringt er 11 Punkte.',
       farmer:
@@ -386,8 +386,7 @@ export const de: LearnWords = {
       recall: 'Deinen Abt kannst du in einem Zug ohne anderen Meeple für Punkte zurücknehmen.',
       bag: 'Der Stapel oben zeigt, welche Plättchen noch kommen. Es hilft zu wissen, was deine Gebiete noch abschließen kann.',
       end: 'Mehr ist es nicht. Ist der Stapel leer, wird alles noch Besetzte ein letztes Mal gewertet, für weniger Punkte.',
-      alone:
-        'Von hier an gehört das Spiel dir. Das Regelbuch findest du im Menü, wann immer du dich etwas fragst. Viel Spaß!',
+      alone: 'Von hier an gehört das Spiel dir. Das Regelbuch findest du im Menü, wenn du eine Frage hast. Viel Spaß!',
       over: 'Das war dein erstes Spiel. Gut gespielt!',
     },
   },

@@ -15,7 +15,7 @@ export const en: LearnWords = {
   figure: (title) => `Figure: ${title}`,
   cell: (where) => `${where}, empty`,
   practice: 'Exercises',
-  practiceLead: 'Positions from the tests of the rules. How many can you get right?',
+  practiceLead: 'Puzzles, one per rule. How many can you solve?',
   exercise: (index, count) => `Exercise ${index} of ${count}`,
 
   ask: {
@@ -34,7 +34,7 @@ export const en: LearnWords = {
     recall: 'Take the abbot back',
     throw: 'Roll the dice',
     show: 'Show me',
-    again: 'Once more',
+    again: 'Try again',
   },
   answer: {
     right: 'Right!',
@@ -46,8 +46,8 @@ export const en: LearnWords = {
     overview: {
       title: 'The game in a minute',
       text: [
-        'Two to five players chart a galaxy, tile by tile. Trade routes, asteroid fields and planets grow on the table, and your meeples claim them for points. [SW-1 SW-2 SW-3 SW-12]',
-        'A turn has four actions, always in this order: place a tile, place a meeple if you like, fight where rivals meet, score what is complete. Then the next player goes on, clockwise. [SW-13 SW-14 C-15]',
+        'Two to five players chart a galaxy with 76 tiles. Trade routes, asteroid fields and planets grow on the table, and your meeples claim them for points. Whoever has the most points at the end wins. [SW-1 SW-2 SW-3 SW-12]',
+        'A turn has four actions, always in this order: place a tile, place a meeple if you like, fight where rivals meet, score what is complete. Play goes clockwise; on the box the youngest begins, here the starter is chosen or drawn. [SW-13 SW-14 C-15]',
         'Everybody starts with four small meeples and a large one in reserve; a sixth counts the points, from field 0. Each colour belongs to a faction, and colours nobody plays stay in the box. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'The start tile lies in the middle; you know it by its back. The other tiles wait face down, shuffled. Six dice lie ready for battles. [SW-4 SW-6 SW-7]',
       ],
@@ -61,12 +61,12 @@ export const en: LearnWords = {
       ],
     },
     meeples: {
-      title: 'Sending a meeple',
+      title: 'Placing a meeple',
       text: [
-        'After placing a tile you may take one meeple, small or large, from your reserve and stand it on that tile: a merchant on a route, an explorer in an asteroid field, a conqueror on a planet. With an empty reserve you skip this. [SW-19 SW-22 C-10 C-11]',
-        'A route must be free along all its length, as it lies once the tile is placed. Any meeple bars it, your own too. [SW-20 C-1 C-2]',
+        'After placing a tile you may take one meeple, small or large, from your reserve and stand it on that tile: a merchant on a route, an explorer in an asteroid field, a conqueror on a planet. The large one counts as one meeple and scores no extra; it only rolls two dice. With an empty reserve you skip this. [SW-19 SW-22 C-10 C-11]',
+        'A route must be free along all its length, as it lies once the tile is placed. Any meeple on it blocks it, even your own. [SW-20 C-1 C-2]',
         'The same goes for asteroid fields. [SW-21]',
-        'One meeple a turn: either on the new tile or on a planet beside it. Nobody stands in open space or on an intersection. If the tile completes a free realm, you may still claim it and score at once. [SW-25 C-8 C-12]',
+        'One meeple a turn: either on the new tile or on a planet beside it. Nobody stands in open space or on an intersection. A route, an asteroid field or a planet is called a realm; if the tile completes a free realm, you may still claim it and score at once. [SW-25 C-8 C-12]',
       ],
     },
     routes: {
@@ -88,14 +88,14 @@ export const en: LearnWords = {
     planets: {
       title: 'Planets',
       text: [
-        'A planet is complete when tiles lie on all eight fields around it, corners too. It brings 9 for nine tiles and 2 for its own symbol: 11 in all. Symbols on the tiles around do not count. [SW-48 SW-49]',
+        'A planet is complete when tiles lie on all eight cells around it, corners too. It brings 9 for nine tiles and 2 for its own symbol: 11 in all. Symbols on the tiles around do not count. [SW-48 SW-49]',
       ],
     },
     reach: {
       title: 'Straight to a planet',
       text: [
-        'If you place a tile on one of the eight fields around a planet, your meeple may go straight to that planet. The tile need not be connected with it. Beside several planets, choose one. [SW-23 C-3 C-5 C-9]',
-        'That is possible even if somebody is there. A rival’s planet means battle; a planet completed earlier is out of reach, for nothing can be placed around it. [SW-24 C-6]',
+        'If you place a tile on one of the eight cells around a planet, your meeple may go straight to that planet. The tile need not be connected with it. Beside several planets, choose one. [SW-23 C-3 C-5 C-9]',
+        'That is possible even if somebody is there. A rival’s planet means battle; a planet completed earlier is out of reach: no cell around it is free. [SW-24 C-6]',
         'On your own planet a second meeple joins the first: both roll dice later, but the planet is scored once. [C-4 C-29]',
         'This can be switched off for a game: then only empty planets and those of rivals may be chosen. [C-4]',
       ],
@@ -114,7 +114,7 @@ export const en: LearnWords = {
       title: 'Attacking a planet',
       text: [
         'Going straight to a rival’s planet is an attack. Dice are counted as in any battle, and only the planet’s own symbol helps. If the attacker loses, the defender stays. [SW-40 SW-41 C-22 C-30]',
-        'You may even attack a planet that your tile has just completed: whoever wins scores it. [C-7]',
+        'You may even attack a planet that your tile has just completed: the points go to the winner. [C-7]',
       ],
     },
     factions: {
@@ -138,7 +138,7 @@ export const en: LearnWords = {
       title: 'Final scoring',
       text: [
         'Realms that are still held score a last time. A route brings 1 point a tile, an asteroid field 1 as well: half of what it would be worth complete. [SW-54 SW-55]',
-        'A planet brings 1 and another 1 for each tile around it. [SW-56 C-45]',
+        'A planet scores 1 point, plus 1 for each tile around it. [SW-56 C-45]',
         'Symbols still bring 2 each; on a planet, only its own. Nobody rolls dice now, and realms without meeples bring nothing. [SW-57 C-43 C-44]',
       ],
     },
@@ -147,15 +147,15 @@ export const en: LearnWords = {
       text: [
         'Four players, two teams: red and green for the Rebel Alliance, black and white for the Empire. Partners sit opposite each other, so that the factions take turns. [SW-59 SW-60 SW-61]',
         'A team collects its points together, with one marker. Each partner has a reserve of five and places only their own colour. [SW-62 C-57 C-58 C-59]',
-        'Partners never fight each other. In a battle one of them rolls for all meeples of the team in the realm, with three dice at most. Ties and defeats are paid to the team, once. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
+        'Partners never fight each other. In a battle one of them, no matter which, rolls for all meeples of the team in the realm, with three dice at most. Ties and defeats are paid to the team, once. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
         'When partners’ realms grow together, both stay. A partner’s route or asteroid field is occupied for you; a partner’s planet you may join. Everything else is as usual. [SW-66 C-50 C-51 C-52]',
       ],
     },
     classicOverview: {
       title: 'The game in a minute',
       text: [
-        'Two to five players lay out a green country of roads, cities and monasteries, and send meeples there for points. Most points win. [CL-1 K-9]',
-        'A turn has three steps: place a tile, place a meeple if you like, score what is complete. Then the next player goes on, clockwise. [CL-4 CL-5]',
+        'Two to five players build a landscape of roads, cities and abbeys, and place meeples there for points. Most points win. [CL-1 K-9]',
+        'A turn has three steps: place a tile, place a meeple if you like, score what is complete. Play goes clockwise; the starter is chosen or drawn. [CL-4 CL-5]',
         'Everybody has seven meeples; an eighth counts the points. The start tile lies in the middle, the others wait face down. [CL-2 CL-3 K-11]',
         'Farmers, river and abbot are modules. Add any of them, or all. [CL-21]',
       ],
@@ -165,13 +165,13 @@ export const en: LearnWords = {
       text: [
         'Draw a tile and place it so that it continues what it touches: road to road, city to city, meadow to meadow. At least one side has to meet a tile; a corner is not enough. [CL-5 D-2]',
         'A tile that fits nowhere is put away, and you draw another. As a house rule it goes back into the stack instead. [CL-6 D-3 K-8]',
-        'Then you may send a meeple to one area of this tile; you choose which. If the tile completes a free area, you may still claim it and score at once. [CL-15 K-5]',
+        'Then you may place a meeple on one area of this tile; you choose which. If the tile completes a free area, you may still claim it and score at once. [CL-15 K-5]',
       ],
     },
     roads: {
       title: 'Roads',
       text: [
-        'A road is complete when both ends are closed by a village, a city or a monastery, or when it is a circle. Each of its tiles brings 1 point, and the meeple goes home. [CL-8 CL-11]',
+        'A road is complete when both ends are closed by a village, a city, an abbey or another pictured obstacle, or when it is a circle. Each of its tiles brings 1 point, and the meeple goes home. [CL-8 CL-11]',
         'You may claim a road or a city only if nobody stands anywhere on it, you yourself included. [CL-7 K-3]',
       ],
     },
@@ -183,9 +183,9 @@ export const en: LearnWords = {
       ],
     },
     monasteries: {
-      title: 'Monasteries',
+      title: 'Abbeys',
       text: [
-        'A monastery lies in the middle of its tile. It is complete when tiles lie on all eight fields around it, corners too: 9 points. Nobody can ever contest it. [CL-10 K-26]',
+        'An abbey lies in the middle of its tile, where a meeple may be placed with the tile. It is complete when tiles lie on all eight cells around it, corners too: 9 points. Nobody can ever contest it. [CL-10 K-26]',
       ],
     },
     sharing: {
@@ -200,7 +200,7 @@ export const en: LearnWords = {
       title: 'Farmers',
       text: [
         'With this module a meeple may lie down in a meadow of the new tile. A farmer stays to the end of the game. [FA-1 FA-3]',
-        'The meadow must hold no other farmer, your own included. Roads, cities and the river bound a meadow; monasteries and gardens do not. [FA-2 K-12 K-13]',
+        'The meadow must hold no other farmer, your own included. Roads, cities and the river bound a meadow; abbeys and gardens do not. [FA-2 K-12 K-13]',
         'At the end a meadow brings 3 points for each completed city that it touches, once each. Open cities bring nothing. [FA-4 K-14]',
         'If several players farm one meadow, the most farmers decide, as everywhere. [FA-5]',
       ],
@@ -216,10 +216,10 @@ export const en: LearnWords = {
     abbot: {
       title: 'The abbot',
       text: [
-        'Everybody gets an abbot more, and gardens come alive. Instead of a meeple you may place the abbot on a monastery or garden of the new tile. No other meeple may stand in a garden. Without this module gardens are decoration. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
-        'A garden scores like a monastery: 9 points with eight tiles around it. [AB-4]',
-        'In a turn in which you place no meeple you may take the abbot back. He scores at once: 1 and another 1 for each tile around, the new one included. Not in the turn he came, nor if the tile completes his area: that is scored as usual. [AB-6 K-22 K-23]',
-        'An abbot who is out at the end scores in the same way. [K-24]',
+        'Everyone gets an extra meeple, the abbot, and gardens now count. Instead of a meeple you may place the abbot on an abbey or in a garden of the new tile. No other meeple may stand in a garden. Without this module gardens are decoration. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
+        'A garden scores like an abbey: 9 points with eight tiles around it. [AB-4]',
+        'In a turn in which you place no meeple you may take the abbot back. He scores 1 point at once, plus 1 for each tile around him, the new one included. Not in the turn he is placed, nor if the tile completes his area: that is scored as usual. [AB-6 K-22 K-23]',
+        'An abbot still on the board at the end scores in the same way. [K-24]',
       ],
     },
     classicEnd: {
@@ -227,7 +227,7 @@ export const en: LearnWords = {
       text: [
         'The game ends with the turn in which the last tile leaves the stack. [CL-16 D-10]',
         'What is still open brings less: a road 1 point a tile, a city 1 a tile and 1 for each coat of arms. As a house rule an open road is worth 1 point in all. [CL-17 CL-18 D-20 K-7]',
-        'A monastery brings 1 and another 1 for each tile around it. The majority counts as during the game. [CL-19 K-1]',
+        'An abbey scores 1 point, plus 1 for each tile around it. The majority counts as during the game. Meadows and the abbot score too: see their pages. [CL-19 K-1]',
         'Most points win; equal scores share the victory. [CL-20 K-10]',
       ],
     },
@@ -237,12 +237,12 @@ export const en: LearnWords = {
     first: {
       title: 'A whole turn',
       story:
-        'The start tile’s asteroid field is open to the north. Close it, and send an explorer who comes straight back with points.',
+        'The start tile’s asteroid field is open to the north. Close it, and place an explorer who comes straight back with points.',
     },
     fit: {
       title: 'Where does it fit?',
       story:
-        'Close the asteroid field. Wrong cells and wrong turns are welcome: the rules will tell you what is amiss.',
+        'Close the asteroid field. Wrong cells and wrong turns are welcome: the rules will tell you what is wrong.',
     },
     E1a: {
       title: 'Which realm is free?',
@@ -255,10 +255,10 @@ export const en: LearnWords = {
     E1: { title: 'A completed route', story: 'White’s tile closes Red’s route. White places it, but who scores?' },
     routeSymbols: { title: 'Round in a circle', story: 'This route runs into itself. Two symbols lie on it.' },
     E2: { title: 'A completed asteroid field', story: 'Three tiles and a symbol of the Empire, held by a Rebel.' },
-    E3: { title: 'The eighth tile', story: 'One field is still empty beside the planet. Fill it.' },
+    E3: { title: 'The eighth tile', story: 'One cell is still empty beside the planet. Fill it.' },
     reach: {
       title: 'In reach?',
-      story: 'Two planets, one new tile. Which of them lies on one of the eight fields around it?',
+      story: 'Two planets, one new tile. Which of them lies on one of the eight cells around it?',
     },
     E4: {
       title: 'One against one',
@@ -267,10 +267,10 @@ export const en: LearnWords = {
     E5: {
       title: 'Three in one field',
       story:
-        'Red places the tile that joins three arms of one asteroid field: a small meeple of Red’s, a large one of Black’s, a small one of White’s.',
+        'Red places the tile that joins three arms of one asteroid field: Red has a small meeple, Black a large one, White a small one.',
     },
     notInvolved: {
-      title: 'The laughing third',
+      title: 'Not my fight',
       story: 'Green joins the routes of Red and Black and has nobody there.',
     },
     E6: {
@@ -305,12 +305,12 @@ export const en: LearnWords = {
     },
     teamCap: {
       title: 'Red and green together',
-      story: 'A small meeple of Red’s and the large one of Green’s hold a planet with their symbol. Black attacks.',
+      story: 'Red’s small meeple and Green’s large one hold a planet with their symbol. Black attacks.',
     },
     roadFit: {
       title: 'Where does it fit?',
       story:
-        'Close the road in the east. Wrong cells and wrong turns are welcome: the rules will tell you what is amiss.',
+        'Close the road in the east. Wrong cells and wrong turns are welcome: the rules will tell you what is wrong.',
     },
     takenRoad: {
       title: 'Road or city?',
@@ -319,12 +319,12 @@ export const en: LearnWords = {
     E9: { title: 'From village to village', story: 'Close Red’s road with a second village.' },
     city2: { title: 'A small city', story: 'Close the city of the start tile and claim it at once.' },
     cityShield: { title: 'A coat of arms', story: 'Red’s city bears a coat of arms. Close its walls.' },
-    E10Abbey: { title: 'The eighth tile', story: 'One field is still empty beside Red’s monastery.' },
+    E10Abbey: { title: 'The eighth tile', story: 'One cell is still empty beside Red’s abbey.' },
     E11: { title: 'Two on one road', story: 'Green’s tile joins the roads of Red and Blue and completes them.' },
-    majority: { title: 'The majority', story: 'Two meeples of Blue’s and one of Red’s: join their cities.' },
+    majority: { title: 'The majority', story: 'Blue has two meeples and Red has one: join their cities.' },
     secondFarmer: {
       title: 'North or south?',
-      story: 'Blue’s farmer lies north of the road. Red wants to send one, too.',
+      story: 'Blue’s farmer lies north of the road. Red wants to place one, too.',
     },
     meadow: {
       title: 'Four cities',
@@ -340,7 +340,7 @@ export const en: LearnWords = {
       title: 'The abbot comes home',
       story: 'Red places a tile and takes the abbot back. Count the tiles around the garden with the new one.',
     },
-    openRoad: { title: 'An open road', story: 'The last tile lies, and the road is still open.' },
+    openRoad: { title: 'An open road', story: 'The last tile is down, and the road is still open.' },
     openCity: { title: 'An open city', story: 'Three tiles and a coat of arms, but no wall in the north.' },
   },
 
@@ -348,27 +348,28 @@ export const en: LearnWords = {
     name: 'Coach',
     leave: 'Play on without the coach',
     next: 'Got it',
-    hint: (spot) => (spot === 0 ? 'I would keep my meeples this time.' : `I would take place ${spot}.`),
+    hint: (spot) => (spot === 0 ? 'I would keep my meeples this time.' : `I would choose number ${spot}.`),
     lessons: {
       welcome:
-        'Welcome! We play a real game together, and I tell you what matters when it matters. You can send me away at any time and simply play on.',
-      place: 'This is your tile. It fits on the cells with dashed lines; the bright ring is a good one. Choose a cell.',
+        'Welcome! We play a real game together; whoever has the most points at the end wins. I tell you what matters when it matters. You can send me away at any time and simply play on.',
+      place: 'This is your tile. It fits on the marked cells; the bright ring shows a good one. Choose a cell.',
       rotate: 'The tile lies there for now. Choose it again to turn it, where more than one way fits.',
       meeple:
-        'Now a meeple. The numbers are the places it can take; beside each you read what it earns. Each meeple only comes back when its area is scored.',
+        'Now a meeple. The numbers are the places it can take; beside each are its points. Where somebody stands already there is no number. Each meeple only comes back when its area is scored.',
       confirm: 'Nothing is final before you confirm. The button says what it will do.',
       wait: 'Now the other side plays. Watch where the new tile lies: it has a coloured frame.',
-      again: 'Your turn again. Can you continue something that is yours, or close it?',
+      again: 'Your turn again. Can you make one of your areas larger, or close it?',
       scored: 'Points! What is complete is scored at once, and the meeples on it go home. Closed areas bring the most.',
-      battle: 'A battle! Only one side can stay. The highest die wins, and the loser gets a point for each die.',
+      battle:
+        'A battle! Only one side can stay. A large meeple rolls two dice, a symbol of your faction adds one. The highest die wins, and the loser gets a point for each die.',
       planet:
         'A planet is in reach: from a tile beside it your meeple can go straight there. With eight tiles around it brings 11 points.',
       farmer:
         'You can also lay a meeple down in a meadow. A farmer stays to the end and then brings 3 points for each completed city beside the meadow.',
       recall: 'Your abbot can be taken back for points in a turn without another meeple.',
       bag: 'The stack at the top shows which tiles are still to come. It helps to know what can still close your areas.',
-      end: 'That is all there is to a turn. When the stack is empty, everything still held is scored a last time, at lower rates.',
-      alone: 'From here the game is yours. The rulebook is in the menu whenever you wonder. Have fun!',
+      end: 'That is all there is to a turn. When the stack is empty, everything still held is scored a last time, for fewer points.',
+      alone: 'From here the game is yours. The rulebook is in the menu if you have a question. Have fun!',
       over: 'That was your first game. Well played!',
     },
   },

@@ -11,12 +11,12 @@ export const de: OnlineWords = {
   loading: 'Der Server wird gefragt …',
 
   lobby: {
-    none: 'Hier antwortet gerade kein Server. Partien an diesem Bildschirm und gegen Bots gehen wie immer.',
+    none: 'Hier antwortet gerade kein Server. An diesem Bildschirm und gegen Bots kannst du trotzdem spielen.',
     retry: 'Noch einmal versuchen',
     fresh: 'Neuer Tisch',
     mine: 'Meine Tische',
-    open: 'Mit freien Plätzen',
-    running: 'Zum Zuschauen',
+    open: 'Tische mit freien Plätzen',
+    running: 'Laufende Partien',
     nothing: 'Gerade gibt es keinen öffentlichen Tisch. Eröffne einen und schick jemandem den Link.',
     join: 'Mitspielen',
     watch: 'Zuschauen',
@@ -44,7 +44,7 @@ export const de: OnlineWords = {
   },
 
   clocks: {
-    none: 'So lange es dauert',
+    none: 'Ohne Zeitlimit',
     live: (minutes, seconds) =>
       `je ${count(minutes, { one: 'Minute', other: 'Minuten' })}, +${number(seconds)} s pro Zug`,
     days: (days) => `${count(days, { one: 'Tag', other: 'Tage' })} pro Zug`,
@@ -52,7 +52,7 @@ export const de: OnlineWords = {
   },
 
   waiting: {
-    heading: 'Der Tisch wird gedeckt',
+    heading: 'Warten auf Mitspieler',
     lead: (free) =>
       free === 1
         ? 'Ein Platz ist frei. Das Spiel beginnt von selbst, sobald er besetzt ist.'
@@ -66,7 +66,7 @@ export const de: OnlineWords = {
     kept: 'Für dich reserviert',
     bot: (color) => `Bot für den Platz: ${color}`,
     noBot: 'Auf jemanden warten',
-    leave: 'Wieder aufstehen',
+    leave: 'Platz freigeben',
     watching: 'Du schaust zu. Gib deinen Namen an, um dich zu setzen.',
   },
 
@@ -82,7 +82,7 @@ export const de: OnlineWords = {
     asked: 'Du möchtest deinen Zug zurücknehmen. Die anderen entscheiden.',
     wants: (name) => `${name} möchte den letzten Zug zurücknehmen.`,
     agree: 'Erlauben',
-    refuse: 'Lieber nicht',
+    refuse: 'Ablehnen',
     draw: 'Plättchen ziehen',
     drawHint: 'Du bist am Zug. Bis du ziehst, lässt sich der Zug davor zurücknehmen.',
     replace: (name) => `Einen Bot für ${name} spielen lassen`,
@@ -109,7 +109,7 @@ export const de: OnlineWords = {
     line: 'Sag etwas',
     send: 'Senden',
     mute: (name) => `${name} stumm schalten`,
-    unmute: (name) => `${name} wieder hören`,
+    unmute: (name) => `Stummschaltung von ${name} aufheben`,
     watcher: 'Nur wer hier sitzt, kann mitreden.',
   },
 
@@ -121,16 +121,16 @@ export const de: OnlineWords = {
       'Der Server hat vor dem ersten Plättchen ein Geheimnis gewählt und seinen Fingerabdruck veröffentlicht. Alle am Tisch haben eine Zahl dazugegeben. Zusammen bestimmen sie jedes Plättchen und jeden Würfel; niemand konnte sie aussuchen.',
     before:
       'Der Fingerabdruck des Geheimnisses. Nach der Partie wird das Geheimnis veröffentlicht und lässt sich damit vergleichen.',
-    checking: 'Die Partie wird noch einmal ausgeteilt …',
+    checking: 'Die Ziehungen werden nachgeprüft …',
     good: 'Alles ist so, wie es versprochen war.',
     bad: 'Etwas stimmt nicht überein. Trau dieser Partie nicht.',
     none: 'Der Beweis ließ sich nicht laden. Versuch es noch einmal, wenn du online bist.',
     hash: 'Fingerabdruck des Geheimnisses',
     hashDone: 'Es ist das Geheimnis, dessen Fingerabdruck vor dem ersten Plättchen veröffentlicht wurde.',
     chance: (tiles, dice) =>
-      `Das Geheimnis ergibt ${count(tiles, { other: 'Plättchen' })} und ${count(dice, { other: 'Würfel' })} genau so, wie sie fielen.`,
-    rules: (turns) => `Die Regeln erlauben ${count(turns, { one: 'Zug', other: 'Züge' })}, und die Punkte stimmen.`,
-    own: 'Deine eigene Zahl ging ein.',
+      `Das Geheimnis ergibt ${count(tiles, { other: 'Plättchen' })} und ${count(dice, { other: 'Würfel' })} genau so, wie sie kamen.`,
+    rules: (turns) => `${count(turns, { one: 'Zug ist', other: 'Züge sind' })} regelgerecht, und die Punkte stimmen.`,
+    own: 'Deine eigene Zahl war dabei.',
     seed: 'Das Geheimnis',
     playerSeed: (name) => `Dazugegeben von ${name}`,
     download: 'Beweis speichern',

@@ -11,12 +11,12 @@ export const en: OnlineWords = {
   loading: 'Asking the server…',
 
   lobby: {
-    none: 'No server answers here just now. Games at this screen and against bots are played as ever.',
+    none: 'No server answers here just now. You can still play on this screen and against bots.',
     retry: 'Try again',
     fresh: 'New table',
     mine: 'My tables',
-    open: 'Seats are free',
-    running: 'To watch',
+    open: 'Tables with free seats',
+    running: 'Games in progress',
     nothing: 'No public table just now. Open one and send its link to somebody.',
     join: 'Join',
     watch: 'Watch',
@@ -44,7 +44,7 @@ export const en: OnlineWords = {
   },
 
   clocks: {
-    none: 'As long as it takes',
+    none: 'No time limit',
     live: (minutes, seconds) =>
       `${count(minutes, { one: 'minute', other: 'minutes' })} each, +${number(seconds)} s a turn`,
     days: (days) => `${count(days, { one: 'day', other: 'days' })} a turn`,
@@ -52,7 +52,7 @@ export const en: OnlineWords = {
   },
 
   waiting: {
-    heading: 'The table is being set',
+    heading: 'Waiting for players',
     lead: (free) =>
       free === 1
         ? 'One seat is free. The game begins by itself when it is taken.'
@@ -66,7 +66,7 @@ export const en: OnlineWords = {
     kept: 'Kept for you',
     bot: (color) => `Bot for the seat: ${color}`,
     noBot: 'Wait for somebody',
-    leave: 'Stand up again',
+    leave: 'Leave the seat',
     watching: 'You are watching. Give your name to take a seat.',
   },
 
@@ -82,9 +82,9 @@ export const en: OnlineWords = {
     asked: 'You asked to take your turn back. The others are deciding.',
     wants: (name) => `${name} would like to take the last turn back.`,
     agree: 'Allow it',
-    refuse: 'Rather not',
+    refuse: 'Decline',
     draw: 'Draw a tile',
-    drawHint: 'Your turn. Until you draw, the turn before can be taken back.',
+    drawHint: 'Your turn. Until you draw, the previous turn can be taken back.',
     replace: (name) => `Let a bot play for ${name}`,
     replaceHint: (name) => `${name} has been away from the turn for a while.`,
     replaced: (name) => `A bot plays for ${name}`,
@@ -108,8 +108,8 @@ export const en: OnlineWords = {
     empty: 'Nobody has said anything yet.',
     line: 'Say something',
     send: 'Send',
-    mute: (name) => `Hear ${name} no more`,
-    unmute: (name) => `Hear ${name} again`,
+    mute: (name) => `Mute ${name}`,
+    unmute: (name) => `Unmute ${name}`,
     watcher: 'Only those who sit here can speak.',
   },
 
@@ -118,21 +118,22 @@ export const en: OnlineWords = {
     open: 'Was it fair?',
     heading: 'Tiles and dice, checked',
     about:
-      'The server chose a secret before the first tile and published its fingerprint. Every player threw in a number. Together they decide every tile and every die, so nobody could choose them.',
+      'The server chose a secret before the first tile and published its fingerprint. Every player added a number. Together they decide every tile and every die, so nobody could choose them.',
     before:
       'The fingerprint of the secret. When the game is over, the secret is published and can be checked against it.',
-    checking: 'Dealing the game once more…',
+    checking: 'Checking the deal…',
     good: 'Everything is as it was promised.',
     bad: 'Something does not agree. Do not trust this game.',
     none: 'The proof could not be loaded. Try again when you are online.',
     hash: 'Fingerprint of the secret',
     hashDone: 'The secret is the one whose fingerprint was published before the first tile.',
     chance: (tiles, dice) =>
-      `The secret deals ${count(tiles, { one: 'tile', other: 'tiles' })} and ${count(dice, { one: 'die', other: 'dice' })} exactly as they fell.`,
-    rules: (turns) => `The rules allow ${count(turns, { one: 'turn', other: 'turns' })}, and the points agree.`,
-    own: 'Your own number went in.',
+      `The secret deals ${count(tiles, { one: 'tile', other: 'tiles' })} and ${count(dice, { one: 'die', other: 'dice' })} exactly as they came.`,
+    rules: (turns) =>
+      `${count(turns, { one: 'turn follows', other: 'turns follow' })} the rules, and the points agree.`,
+    own: 'Your own number was used.',
     seed: 'The secret',
-    playerSeed: (name) => `Thrown in by ${name}`,
+    playerSeed: (name) => `Added by ${name}`,
     download: 'Save the proof',
     downloadHint: 'Anybody can check the file again with “asteroute verify”.',
   },

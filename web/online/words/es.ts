@@ -11,12 +11,12 @@ export const es: OnlineWords = {
   loading: 'Preguntando al servidor…',
 
   lobby: {
-    none: 'Ahora mismo aquí no responde ningún servidor. Las partidas en esta pantalla y contra bots se juegan como siempre.',
+    none: 'Ahora mismo aquí no responde ningún servidor. Puedes jugar igualmente en esta pantalla y contra bots.',
     retry: 'Intentar de nuevo',
     fresh: 'Nueva mesa',
     mine: 'Mis mesas',
-    open: 'Con asientos libres',
-    running: 'Para mirar',
+    open: 'Mesas con asientos libres',
+    running: 'Partidas en curso',
     nothing: 'Ahora no hay mesas públicas. Abre una y envía su enlace a alguien.',
     join: 'Unirse',
     watch: 'Mirar',
@@ -45,7 +45,7 @@ export const es: OnlineWords = {
   },
 
   clocks: {
-    none: 'El tiempo que haga falta',
+    none: 'Sin límite de tiempo',
     live: (minutes, seconds) =>
       `${count(minutes, { one: 'minuto', other: 'minutos' })} cada uno, +${number(seconds)} s por turno`,
     days: (days) => `${count(days, { one: 'día', other: 'días' })} por turno`,
@@ -53,7 +53,7 @@ export const es: OnlineWords = {
   },
 
   waiting: {
-    heading: 'La mesa se prepara',
+    heading: 'Esperando jugadores',
     lead: (free) =>
       free === 1
         ? 'Queda un asiento libre. La partida empieza sola en cuanto se ocupe.'
@@ -67,7 +67,7 @@ export const es: OnlineWords = {
     kept: 'Guardado para ti',
     bot: (color) => `Bot para el asiento: ${color}`,
     noBot: 'Esperar a alguien',
-    leave: 'Levantarse',
+    leave: 'Dejar el asiento',
     watching: 'Estás mirando. Di tu nombre para sentarte.',
   },
 
@@ -83,7 +83,7 @@ export const es: OnlineWords = {
     asked: 'Has pedido deshacer tu turno. Los demás deciden.',
     wants: (name) => `A ${name} le gustaría deshacer el último turno.`,
     agree: 'Permitirlo',
-    refuse: 'Mejor no',
+    refuse: 'Rechazar',
     draw: 'Robar una loseta',
     drawHint: 'Te toca. Hasta que robes, el turno anterior se puede deshacer.',
     replace: (name) => `Que un bot juegue por ${name}`,
@@ -109,8 +109,8 @@ export const es: OnlineWords = {
     empty: 'Todavía nadie ha dicho nada.',
     line: 'Di algo',
     send: 'Enviar',
-    mute: (name) => `No oír más a ${name}`,
-    unmute: (name) => `Volver a oír a ${name}`,
+    mute: (name) => `Silenciar a ${name}`,
+    unmute: (name) => `Dejar de silenciar a ${name}`,
     watcher: 'Solo puede hablar quien está sentado aquí.',
   },
 
@@ -121,7 +121,7 @@ export const es: OnlineWords = {
     about:
       'El servidor eligió un secreto antes de la primera loseta y publicó su huella. Cada jugador añadió un número. Juntos deciden cada loseta y cada dado: nadie pudo elegirlos.',
     before: 'La huella del secreto. Cuando termina la partida, el secreto se publica y se puede comparar con ella.',
-    checking: 'Repartiendo la partida otra vez…',
+    checking: 'Comprobando el reparto…',
     good: 'Todo es como se prometió.',
     bad: 'Algo no concuerda. No te fíes de esta partida.',
     none: 'No se ha podido cargar la prueba. Inténtalo cuando tengas conexión.',
@@ -129,8 +129,9 @@ export const es: OnlineWords = {
     hashDone: 'El secreto es el mismo cuya huella se publicó antes de la primera loseta.',
     chance: (tiles, dice) =>
       `El secreto da ${count(tiles, { one: 'loseta', other: 'losetas' })} y ${count(dice, { one: 'dado', other: 'dados' })} exactamente como salieron.`,
-    rules: (turns) => `Las reglas permiten ${count(turns, { one: 'turno', other: 'turnos' })} y los puntos concuerdan.`,
-    own: 'Tu propio número entró en él.',
+    rules: (turns) =>
+      `${count(turns, { one: 'turno cumple', other: 'turnos cumplen' })} las reglas y los puntos concuerdan.`,
+    own: 'Tu propio número se usó.',
     seed: 'El secreto',
     playerSeed: (name) => `Añadido por ${name}`,
     download: 'Guardar la prueba',

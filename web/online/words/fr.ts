@@ -11,12 +11,12 @@ export const fr: OnlineWords = {
   loading: 'Le serveur est interrogé…',
 
   lobby: {
-    none: 'Aucun serveur ne répond ici pour le moment. Les parties sur cet écran et contre les bots se jouent comme toujours.',
+    none: 'Aucun serveur ne répond ici pour le moment. Vous pouvez tout de même jouer sur cet écran et contre les bots.',
     retry: 'Réessayer',
     fresh: 'Nouvelle table',
     mine: 'Mes tables',
-    open: 'Avec des places libres',
-    running: 'À regarder',
+    open: 'Tables avec des places libres',
+    running: 'Parties en cours',
     nothing: 'Aucune table publique pour le moment. Ouvrez-en une et envoyez son lien.',
     join: 'Jouer',
     watch: 'Regarder',
@@ -45,7 +45,7 @@ export const fr: OnlineWords = {
   },
 
   clocks: {
-    none: 'Le temps qu’il faut',
+    none: 'Sans limite de temps',
     live: (minutes, seconds) =>
       `${count(minutes, { one: 'minute', other: 'minutes' })} chacun, +${number(seconds)} s par tour`,
     days: (days) => `${count(days, { one: 'jour', other: 'jours' })} par tour`,
@@ -53,7 +53,7 @@ export const fr: OnlineWords = {
   },
 
   waiting: {
-    heading: 'La table se prépare',
+    heading: 'En attente de joueurs',
     lead: (free) =>
       free === 1
         ? 'Une place est libre. La partie commence d’elle-même dès qu’elle est prise.'
@@ -67,7 +67,7 @@ export const fr: OnlineWords = {
     kept: 'Gardée pour vous',
     bot: (color) => `Bot pour la place : ${color}`,
     noBot: 'Attendre quelqu’un',
-    leave: 'Se relever',
+    leave: 'Quitter la place',
     watching: 'Vous regardez. Donnez votre nom pour prendre une place.',
   },
 
@@ -83,7 +83,7 @@ export const fr: OnlineWords = {
     asked: 'Vous demandez à reprendre votre tour. Les autres décident.',
     wants: (name) => `${name} voudrait reprendre le dernier tour.`,
     agree: 'Accepter',
-    refuse: 'Plutôt pas',
+    refuse: 'Refuser',
     draw: 'Piocher une tuile',
     drawHint: 'À vous de jouer. Jusqu’à votre pioche, le tour précédent peut être repris.',
     replace: (name) => `Laisser un bot jouer pour ${name}`,
@@ -109,8 +109,8 @@ export const fr: OnlineWords = {
     empty: 'Personne n’a encore rien dit.',
     line: 'Dire quelque chose',
     send: 'Envoyer',
-    mute: (name) => `Ne plus entendre ${name}`,
-    unmute: (name) => `Entendre ${name} de nouveau`,
+    mute: (name) => `Masquer ${name}`,
+    unmute: (name) => `Ne plus masquer ${name}`,
     watcher: 'Seuls ceux qui sont assis ici peuvent parler.',
   },
 
@@ -121,17 +121,17 @@ export const fr: OnlineWords = {
     about:
       'Le serveur a choisi un secret avant la première tuile et en a publié l’empreinte. Chaque joueur y a ajouté un nombre. Ensemble, ils décident de chaque tuile et de chaque dé : personne n’a pu les choisir.',
     before: 'L’empreinte du secret. À la fin de la partie, le secret est publié et peut y être comparé.',
-    checking: 'La partie est distribuée une nouvelle fois…',
+    checking: 'Vérification des tirages…',
     good: 'Tout est comme promis.',
     bad: 'Quelque chose ne concorde pas. Ne vous fiez pas à cette partie.',
     none: 'La preuve n’a pas pu être chargée. Réessayez une fois en ligne.',
     hash: 'Empreinte du secret',
     hashDone: 'Le secret est celui dont l’empreinte a été publiée avant la première tuile.',
     chance: (tiles, dice) =>
-      `Le secret donne ${count(tiles, { one: 'tuile', other: 'tuiles' })} et ${count(dice, { one: 'dé', other: 'dés' })} exactement comme ils sont tombés.`,
+      `Le secret donne ${count(tiles, { one: 'tuile', other: 'tuiles' })} et ${count(dice, { one: 'dé', other: 'dés' })} exactement comme ils sont sortis.`,
     rules: (turns) =>
-      `Les règles permettent ${count(turns, { one: 'tour', other: 'tours' })}, et les points concordent.`,
-    own: 'Votre propre nombre y est entré.',
+      `${count(turns, { one: 'tour respecte', other: 'tours respectent' })} les règles, et les points concordent.`,
+    own: 'Votre propre nombre a servi.',
     seed: 'Le secret',
     playerSeed: (name) => `Ajouté par ${name}`,
     download: 'Enregistrer la preuve',

@@ -11,12 +11,12 @@ export const it: OnlineWords = {
   loading: 'Si chiede al server…',
 
   lobby: {
-    none: 'Qui al momento non risponde nessun server. Le partite su questo schermo e contro i bot si giocano come sempre.',
+    none: 'Qui al momento non risponde nessun server. Puoi comunque giocare su questo schermo e contro i bot.',
     retry: 'Riprova',
     fresh: 'Nuovo tavolo',
     mine: 'I miei tavoli',
-    open: 'Con posti liberi',
-    running: 'Da guardare',
+    open: 'Tavoli con posti liberi',
+    running: 'Partite in corso',
     nothing: 'Al momento nessun tavolo pubblico. Aprine uno e mandane il link a qualcuno.',
     join: 'Partecipa',
     watch: 'Guarda',
@@ -37,14 +37,14 @@ export const it: OnlineWords = {
     access: 'Chi può trovarlo',
     accesses: { link: 'Solo con il link', public: 'Tutti' },
     clock: 'Tempo per pensare',
-    takebacks: 'I turni si possono ritirare',
+    takebacks: 'Le mosse si possono annullare',
     takebacksHint: 'Se tutti sono d’accordo, e solo prima della tessera seguente. Le tessere allora si pescano a mano.',
     submit: 'Apri il tavolo',
     failed: 'Il server non risponde. Riprova tra un momento.',
   },
 
   clocks: {
-    none: 'Tutto il tempo che serve',
+    none: 'Senza limiti di tempo',
     live: (minutes, seconds) =>
       `${count(minutes, { one: 'minuto', other: 'minuti' })} a testa, +${number(seconds)} s a turno`,
     days: (days) => `${count(days, { one: 'giorno', other: 'giorni' })} a turno`,
@@ -52,7 +52,7 @@ export const it: OnlineWords = {
   },
 
   waiting: {
-    heading: 'Il tavolo si prepara',
+    heading: 'In attesa di giocatori',
     lead: (free) =>
       free === 1
         ? 'Un posto è libero. La partita comincia da sola appena è preso.'
@@ -66,7 +66,7 @@ export const it: OnlineWords = {
     kept: 'Tenuto per te',
     bot: (color) => `Bot per il posto: ${color}`,
     noBot: 'Aspetta qualcuno',
-    leave: 'Alzati di nuovo',
+    leave: 'Lascia il posto',
     watching: 'Stai guardando. Scrivi il tuo nome per prendere posto.',
   },
 
@@ -78,13 +78,13 @@ export const it: OnlineWords = {
   },
 
   ask: {
-    takeback: 'Chiedi di ritirare il turno',
-    asked: 'Hai chiesto di ritirare il tuo turno. Decidono gli altri.',
-    wants: (name) => `${name} vorrebbe ritirare l’ultimo turno.`,
+    takeback: 'Chiedi di annullare la mossa',
+    asked: 'Hai chiesto di annullare la tua mossa. Decidono gli altri.',
+    wants: (name) => `${name} vorrebbe annullare l’ultima mossa.`,
     agree: 'Permetti',
-    refuse: 'Meglio di no',
+    refuse: 'Rifiuta',
     draw: 'Pesca una tessera',
-    drawHint: 'Tocca a te. Finché non peschi, il turno prima si può ritirare.',
+    drawHint: 'Tocca a te. Finché non peschi, il turno precedente si può annullare.',
     replace: (name) => `Fai giocare un bot per ${name}`,
     replaceHint: (name) => `${name} si fa aspettare da un po’.`,
     replaced: (name) => `Un bot gioca per ${name}`,
@@ -108,19 +108,19 @@ export const it: OnlineWords = {
     empty: 'Nessuno ha ancora detto niente.',
     line: 'Di’ qualcosa',
     send: 'Invia',
-    mute: (name) => `Non sentire più ${name}`,
-    unmute: (name) => `Senti di nuovo ${name}`,
+    mute: (name) => `Silenzia ${name}`,
+    unmute: (name) => `Non silenziare più ${name}`,
     watcher: 'Può parlare solo chi siede qui.',
   },
 
   proof: {
     promise: 'Come escono tessere e dadi',
-    open: 'È stato equo?',
+    open: 'È stata una partita regolare?',
     heading: 'Tessere e dadi, controllati',
     about:
       'Il server ha scelto un segreto prima della prima tessera e ne ha pubblicato l’impronta. Ogni giocatore ha aggiunto un numero. Insieme decidono ogni tessera e ogni dado: nessuno ha potuto sceglierli.',
     before: 'L’impronta del segreto. A partita finita il segreto viene pubblicato e si può confrontare.',
-    checking: 'La partita viene distribuita di nuovo…',
+    checking: 'Si controllano le estrazioni…',
     good: 'Tutto è come promesso.',
     bad: 'Qualcosa non concorda. Non fidarti di questa partita.',
     none: 'Non è stato possibile caricare la prova. Riprova quando sei in rete.',
@@ -128,8 +128,9 @@ export const it: OnlineWords = {
     hashDone: 'Il segreto è quello la cui impronta è stata pubblicata prima della prima tessera.',
     chance: (tiles, dice) =>
       `Il segreto dà ${count(tiles, { one: 'tessera', other: 'tessere' })} e ${count(dice, { one: 'dado', other: 'dadi' })} proprio come sono usciti.`,
-    rules: (turns) => `Le regole permettono ${count(turns, { one: 'turno', other: 'turni' })} e i punti concordano.`,
-    own: 'Anche il tuo numero ne fa parte.',
+    rules: (turns) =>
+      `${count(turns, { one: 'turno rispetta', other: 'turni rispettano' })} le regole e i punti concordano.`,
+    own: 'Anche il tuo numero è stato usato.',
     seed: 'Il segreto',
     playerSeed: (name) => `Aggiunto da ${name}`,
     download: 'Salva la prova',

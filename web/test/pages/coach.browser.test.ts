@@ -39,7 +39,7 @@ async function follow(page: Page): Promise<string> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator('.board-cell[data-kind="ghost"]').waitFor();
   heard += await listen(page);
-  const place = /I would take place (\d)/.exec(await said(page))?.[1] ?? '0';
+  const place = /I would choose number (\d)/.exec(await said(page))?.[1] ?? '0';
   await page.keyboard.press(place);
   heard += await said(page);
   await confirmButton(page).click();

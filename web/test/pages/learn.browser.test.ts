@@ -73,7 +73,7 @@ describe('a reader with a keyboard', () => {
 describe('a reader with a finger', () => {
   test('sends a meeple to a taken route, then to the free field (E1a)', async () => {
     const page = await openBook({ phone: true });
-    await page.getByRole('combobox', { name: 'Contents' }).selectOption('Sending a meeple');
+    await page.getByRole('combobox', { name: 'Contents' }).selectOption('Placing a meeple');
     const free = figure(page, 'Which realm is free?');
     const spot = (name: RegExp) => free.locator('.board').getByRole('button', { name });
     await spot(/trade route/)

@@ -72,7 +72,7 @@ describe('a running game is looked back through', () => {
     await bar(page).getByRole('combobox', { name: 'Speed' }).selectOption('8×');
     const from = await at(page);
     await stopClock(page);
-    await bar(page).getByRole('button', { name: 'Play by itself' }).click();
+    await bar(page).getByRole('button', { name: 'Play', exact: true }).click();
     await passUntil(page, 'six plies were played', async () => (await at(page)) > from + 5);
     await bar(page).getByRole('button', { name: 'Pause' }).click();
     const stopped = await at(page);
@@ -168,7 +168,7 @@ describe('a link', () => {
   test.each([
     ['#game/1KAXCGfFDFiHoT4', 'This link is cut off or mistyped.'],
     ['#game/7KAXCGfFDFiHoT4', 'This link comes from a newer version.'],
-    ['#game/', 'This is no link to a game.'],
+    ['#game/', 'This is not a link to a game.'],
   ])('that is %s says so on the start page', async (hash, text) => {
     const page = await open({ speed: 'off' });
     await page.evaluate((to) => {
@@ -220,7 +220,7 @@ describe('kept games', () => {
       document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
     }, `${line}\n{"asteroute": 2}\n`);
     await games.getByText('1 game added.').waitFor();
-    await games.getByText(/^Line 2: This is no record of a game\. \(asteroute: /).waitFor();
+    await games.getByText(/^Line 2: This is not a record of a game\. \(asteroute: /).waitFor();
     await page.evaluate((text) => {
       const data = new DataTransfer();
       data.setData('text', text);

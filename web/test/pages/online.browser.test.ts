@@ -223,8 +223,8 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await button(ben, 'Send').click();
   await button(ada, 'Chat, 1 new line').click();
   await ada.getByText('Good <i>luck</i>').waitFor();
-  await button(ada, /^Hear .* no more$/).click();
-  await button(ada, /^Hear .* again$/).waitFor();
+  await button(ada, /^Mute /).click();
+  await button(ada, /^Unmute /).waitFor();
   expect(await ada.getByText('Good <i>luck</i>').count()).toBe(0);
 
   const eve = await person();
@@ -302,7 +302,7 @@ test('every view fits a screen and a phone, and axe has nothing to say about it'
   await button(ada, 'Ask to take the turn back').click();
   await button(ben, 'Allow it').waitFor();
   await look('asked', ada, ben);
-  await button(ben, 'Rather not').click();
+  await button(ben, 'Decline').click();
   await button(ben, 'Chat').click();
   await look('chat', ben);
   await ben.keyboard.press('Escape');

@@ -142,9 +142,9 @@ describe('typed commands', () => {
 
   test('say why something cannot be, and change nothing', async () => {
     const page = await openTyped('en-US');
-    expect(await ask(page, 'xyzzy')).toEqual(['“xyzzy” is no command. “help” tells all of them.']);
+    expect(await ask(page, 'xyzzy')).toEqual(['“xyzzy” is not a command. “help” lists all of them.']);
     expect(await ask(page, 'L 0 a')).toEqual(['A tile lies there already. (SW-15)']);
-    expect(await ask(page, 'realm E99')).toEqual([expect.stringMatching(/^No tile lies there/)]);
+    expect(await ask(page, 'realm E99')).toEqual([expect.stringMatching(/^There is no tile there/)]);
     expect(await ask(page, '@route')).toEqual(['Choose a marked cell for this tile']);
     const [first] = await ask(page, 'legal');
     const [, cell, rotations] = /^(\S+) ([a-d ]+):/.exec(first) ?? [];
