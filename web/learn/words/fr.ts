@@ -15,12 +15,12 @@ export const fr: LearnWords = {
   figure: (title) => `Figure : ${title}`,
   cell: (where) => `${where}, vide`,
   practice: 'Exercices',
-  practiceLead: 'Des positions tirées des tests des règles. Combien en réussirez-vous ?',
+  practiceLead: 'Des problèmes, un par règle. Combien en réussirez-vous ?',
   exercise: (index, count) => `Exercice ${index} sur ${count}`,
 
   ask: {
     place: (name) => `${name} pose cette tuile. Choisissez une case, tournez la tuile, puis posez-la.`,
-    act: (name) => `Où va le pion de ${name} ?`,
+    act: (name) => `Où va le meeple de ${name} ?`,
     dice: (name) => `Combien de dés ${name} lance-t-il ?`,
     points: (name) => `Combien de points ${name} reçoit-il maintenant ?`,
     field: (name) => `Sur quelle case ${name} se trouve-t-il après cette évaluation ?`,
@@ -30,7 +30,7 @@ export const fr: LearnWords = {
   button: {
     place: 'Poser ici',
     turn: 'Tourner la tuile',
-    none: 'Aucun pion',
+    none: 'Aucun meeple',
     recall: 'Reprendre l’abbé',
     throw: 'Lancer les dés',
     show: 'Montrez-moi',
@@ -46,42 +46,42 @@ export const fr: LearnWords = {
     overview: {
       title: 'Le jeu en une minute',
       text: [
-        'De deux à cinq joueurs explorent une galaxie, tuile après tuile. Routes commerciales, champs d’astéroïdes et planètes grandissent sur la table, et vos pions les occupent pour marquer des points. [SW-1 SW-2 SW-3 SW-12]',
-        'Un tour compte quatre actions, toujours dans cet ordre : poser une tuile, placer un pion si vous voulez, combattre où des rivaux se rencontrent, évaluer ce qui est achevé. Puis c’est au suivant, dans le sens des aiguilles d’une montre. [SW-13 SW-14 C-15]',
-        'Chacun commence avec quatre petits pions et un grand en réserve ; un sixième compte les points, depuis la case 0. Chaque couleur appartient à une faction, et les couleurs sans joueur restent dans la boîte. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
+        'De deux à cinq joueurs explorent une galaxie de 76 tuiles. Routes commerciales, champs d’astéroïdes et planètes grandissent sur la table, et vos meeples les occupent pour marquer des points. Qui a le plus de points à la fin gagne. [SW-1 SW-2 SW-3 SW-12]',
+        'Un tour compte quatre actions, toujours dans cet ordre : poser une tuile, placer un meeple si vous voulez, combattre où des rivaux se rencontrent, évaluer ce qui est achevé. Puis c’est au suivant, dans le sens des aiguilles d’une montre. Sur la boîte, le plus jeune commence ; ici, on choisit ou on tire au sort. [SW-13 SW-14 C-15]',
+        'Chacun commence avec quatre petits meeples et un grand en réserve ; un sixième compte les points, depuis la case 0. Chaque couleur appartient à une faction, et les couleurs sans joueur restent dans la boîte. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'La tuile de départ est au milieu ; on la reconnaît à son verso. Les autres attendent, mélangées, face cachée. Six dés sont prêts pour les combats. [SW-4 SW-6 SW-7]',
       ],
     },
     tiles: {
       title: 'Poser une tuile',
       text: [
-        'Piochez une tuile et posez-la à côté des autres. Tous les côtés qui se touchent doivent correspondre : route contre route, astéroïdes contre astéroïdes, univers contre univers. Toucher seulement un coin ne suffit pas. [SW-15 SW-16 D-2]',
+        'Piochez une tuile et posez-la à côté des autres. Tous les côtés qui se touchent doivent correspondre : route contre route, astéroïdes contre astéroïdes, espace contre espace. Toucher seulement un coin ne suffit pas. [SW-15 SW-16 D-2]',
         'Une planète occupe le milieu de sa tuile ; les routes et les astéroïdes à ses bords doivent correspondre aussi. [SW-17]',
         'Une tuile qui convient doit être posée. Seule une tuile qui ne va nulle part, dans aucun sens, quitte le jeu : tout le monde la voit, et vous en piochez une autre. En règle maison, elle retourne dans la pile. [SW-18 D-3 C-13 C-14]',
       ],
     },
     meeples: {
-      title: 'Placer un pion',
+      title: 'Placer un meeple',
       text: [
-        'Après avoir posé la tuile, vous pouvez y placer un pion de votre réserve, petit ou grand : marchand sur une route, explorateur dans un champ d’astéroïdes, conquérant sur une planète. Sans réserve, on passe. [SW-19 SW-22 C-10 C-11]',
-        'Une route doit être libre sur toute sa longueur, telle qu’elle est une fois la tuile posée. Tout pion la ferme, même l’un des vôtres. [SW-20 C-1 C-2]',
+        'Après avoir posé la tuile, vous pouvez y placer un meeple de votre réserve, petit ou grand : marchand sur une route, explorateur dans un champ d’astéroïdes, conquérant sur une planète. Le grand compte pour un seul et ne rapporte pas plus ; il lance seulement deux dés. Sans réserve, on passe. [SW-19 SW-22 C-10 C-11]',
+        'Une route doit être libre sur toute sa longueur, telle qu’elle est une fois la tuile posée. Tout meeple la bloque, même l’un des vôtres. [SW-20 C-1 C-2]',
         'Il en va de même des champs d’astéroïdes. [SW-21]',
-        'Un pion par tour : sur la nouvelle tuile ou sur une planète voisine. Personne ne se tient dans l’univers ni sur un croisement. Une zone libre que la tuile achève peut encore être occupée et rapporte aussitôt. [SW-25 C-8 C-12]',
+        'Un meeple par tour : sur la nouvelle tuile ou sur une planète voisine. Personne dans l’espace vide ni sur un croisement. Route, champ d’astéroïdes et planète s’appellent des zones ; une zone libre que la tuile achève peut encore être occupée et rapporte aussitôt. [SW-25 C-8 C-12]',
       ],
     },
     routes: {
       title: 'Routes commerciales',
       text: [
         'Une route est achevée quand ses deux bouts sont fermés : par un croisement, un champ d’astéroïdes, une planète, ou parce qu’elle se rejoint elle-même. [SW-44 C-36 C-37]',
-        'Chaque tuile d’une route achevée rapporte 1 point à qui l’occupe, quel que soit celui qui a posé la tuile. Les pions évalués rentrent, tous les autres restent. [SW-43 SW-45 SW-51]',
+        'Chaque tuile d’une route achevée rapporte 1 point à qui l’occupe, quel que soit celui qui a posé la tuile. Les meeples évalués rentrent, tous les autres restent. [SW-43 SW-45 SW-51]',
         'Chaque symbole sur la route rapporte 2 points de plus, quelle que soit sa faction. Une tuile compte une fois, même traversée deux fois. [SW-50 C-34 C-38]',
-        'Une tuile peut achever plusieurs zones ; chacune est évaluée. Une zone sans pion ne rapporte rien. [C-41 C-42]',
+        'Une tuile peut achever plusieurs zones ; chacune est évaluée. Une zone sans meeple ne rapporte rien. [C-41 C-42]',
       ],
     },
     asteroids: {
       title: 'Champs d’astéroïdes',
       text: [
-        'Un champ d’astéroïdes est achevé quand l’univers l’entoure et qu’il ne reste aucun trou. Même un trou qu’aucune tuile ne pourra combler le tient ouvert. [SW-46 C-39]',
+        'Un champ d’astéroïdes est achevé quand l’espace vide l’entoure et qu’il ne reste aucun trou. Même un trou qu’aucune tuile ne pourra combler le tient ouvert. [SW-46 C-39]',
         'Chaque tuile rapporte 2 points et chaque symbole 2 de plus. Deux tuiles suffisent, et une tuile portant deux morceaux du champ compte une fois. [SW-47 C-35 C-40]',
       ],
     },
@@ -94,27 +94,27 @@ export const fr: LearnWords = {
     reach: {
       title: 'Droit sur une planète',
       text: [
-        'Si vous posez une tuile sur l’une des huit cases autour d’une planète, votre pion peut aller droit sur cette planète. La tuile n’a pas besoin d’y être reliée. S’il y a plusieurs planètes, choisissez. [SW-23 C-3 C-5 C-9]',
-        'C’est permis même si quelqu’un y est déjà. La planète d’un rival, c’est le combat ; une planète achevée plus tôt est hors d’atteinte, car plus rien ne se pose autour. [SW-24 C-6]',
-        'Sur votre propre planète, un second pion rejoint le premier : tous deux apporteront des dés, mais la planète n’est évaluée qu’une fois. [C-4 C-29]',
+        'Si vous posez une tuile sur l’une des huit cases autour d’une planète, votre meeple peut aller droit sur cette planète. La tuile n’a pas besoin d’y être reliée. S’il y a plusieurs planètes, choisissez. [SW-23 C-3 C-5 C-9]',
+        'C’est permis même si quelqu’un y est déjà. La planète d’un rival, c’est le combat ; une planète achevée plus tôt est hors d’atteinte, car il n’y a plus de case libre autour. [SW-24 C-6]',
+        'Sur votre propre planète, un second meeple rejoint le premier : tous deux apporteront des dés, mais la planète n’est évaluée qu’une fois. [C-4 C-29]',
         'On peut y renoncer pour une partie : alors seules les planètes vides et celles des rivaux sont permises. [C-4]',
       ],
     },
     battle: {
       title: 'Combat',
       text: [
-        'Une seule couleur peut rester dans une zone. Quand des zones se rejoignent ou qu’un pion arrive sur la planète d’un rival, on se bat : tout de suite, avant toute évaluation, que la zone soit achevée ou non. [SW-26 SW-27 SW-28 C-16 C-17]',
-        'Lancez un dé par petit pion à vous dans la zone et deux pour le grand, jamais plus de trois. Seul votre meilleur dé compte, et le plus haut gagne. [SW-29 SW-31 SW-32 C-20]',
-        'Le perdant reprend tous ses pions de cette zone et reçoit 1 point par dé lancé. Le vainqueur reste, ne reçoit rien pour cela et marque si la zone est achevée. [SW-34 SW-35 C-26 C-27 C-28]',
+        'Une seule couleur peut rester dans une zone. Quand des zones se rejoignent ou qu’un meeple arrive sur la planète d’un rival, on se bat : tout de suite, avant toute évaluation, que la zone soit achevée ou non. [SW-26 SW-27 SW-28 C-16 C-17]',
+        'Lancez un dé par petit meeple que vous avez dans la zone et deux pour le grand, jamais plus de trois. Seul votre meilleur dé compte, et le plus haut gagne. [SW-29 SW-31 SW-32 C-20]',
+        'Le perdant reprend tous ses meeples de cette zone et reçoit 1 point par dé lancé. Le vainqueur reste, ne reçoit rien pour cela et marque des points si la zone est achevée. [SW-34 SW-35 C-26 C-27 C-28]',
         'En cas d’égalité en tête, chacun des premiers reçoit 1 point et relance autant de dés ; tous les autres sont éliminés. À trois ou quatre couleurs, on lance ensemble. [SW-33 SW-36 C-24 C-25 C-31]',
-        'Vous pouvez déclencher un combat entre d’autres sans y participer. Les pions qui rentrent attendent votre prochain tour. [C-18 C-19]',
+        'Vous pouvez déclencher un combat entre d’autres sans y participer. Les meeples qui rentrent attendent votre prochain tour. [C-18 C-19]',
       ],
     },
     attack: {
       title: 'Attaquer une planète',
       text: [
         'Aller droit sur la planète d’un rival, c’est attaquer. Les dés se comptent comme toujours, et seul le symbole de la planète aide. Si l’attaquant perd, le défenseur reste. [SW-40 SW-41 C-22 C-30]',
-        'Vous pouvez même attaquer une planète que votre tuile vient d’achever : le vainqueur la marque. [C-7]',
+        'Vous pouvez même attaquer une planète que votre tuile vient d’achever : le vainqueur en reçoit les points. [C-7]',
       ],
     },
     factions: {
@@ -131,32 +131,32 @@ export const fr: LearnWords = {
       text: [
         'Les points se comptent aussitôt, une case par point. Il n’y a pas de limite. [SW-52 C-33]',
         'Après un tour complet, le marqueur est couché : cela vaut 50 points. [SW-52]',
-        'La partie s’arrête avec le tour où la dernière tuile quitte la pile. Ce tour se joue en entier ; certains ont pu en avoir un de plus. Vient alors l’évaluation finale, et le plus de points gagne. À égalité, la victoire est partagée. [SW-53 SW-58 D-10 C-46 C-47]',
+        'La partie s’arrête avec le tour où la dernière tuile quitte la pile. Ce tour se joue en entier ; certains ont pu en avoir un de plus. Vient alors l’évaluation finale, et qui a le plus de points gagne. À égalité, la victoire est partagée. [SW-53 SW-58 D-10 C-46 C-47]',
       ],
     },
     final: {
       title: 'Évaluation finale',
       text: [
         'Les zones encore occupées rapportent une dernière fois. Une route 1 point par tuile, un champ d’astéroïdes aussi : la moitié de ce qu’il vaudrait achevé. [SW-54 SW-55]',
-        'Une planète rapporte 1, et 1 de plus par tuile autour d’elle. [SW-56 C-45]',
-        'Les symboles rapportent toujours 2 chacun ; pour une planète, seulement le sien. On ne lance plus de dés, et les zones sans pion ne rapportent rien. [SW-57 C-43 C-44]',
+        'Une planète rapporte 1 point, plus 1 par tuile autour d’elle. [SW-56 C-45]',
+        'Les symboles rapportent toujours 2 chacun ; pour une planète, seulement le sien. On ne lance plus de dés, et les zones sans meeple ne rapportent rien. [SW-57 C-43 C-44]',
       ],
     },
     teams: {
       title: 'Deux équipes',
       text: [
         'Quatre joueurs, deux équipes : rouge et vert pour l’Alliance rebelle, noir et blanc pour l’Empire. Les partenaires sont face à face, si bien que les factions alternent. [SW-59 SW-60 SW-61]',
-        'Une équipe réunit ses points avec un seul marqueur. Chaque partenaire a sa réserve de cinq pions et ne place que sa couleur. [SW-62 C-57 C-58 C-59]',
-        'Les partenaires ne se battent jamais entre eux. Au combat, l’un lance pour tous les pions de l’équipe dans la zone, avec trois dés au plus. Égalités et défaites sont payées à l’équipe, une fois. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
+        'Une équipe réunit ses points avec un seul marqueur. Chaque partenaire a sa réserve de cinq meeples et ne place que sa couleur. [SW-62 C-57 C-58 C-59]',
+        'Les partenaires ne se battent jamais entre eux. Au combat, l’un des deux, peu importe lequel, lance pour tous les meeples de l’équipe dans la zone, avec trois dés au plus. Égalités et défaites sont payées à l’équipe, une fois. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
         'Quand des zones de partenaires se rejoignent, tous deux restent. Une route ou un champ du partenaire est occupé pour vous ; sa planète vous est ouverte. Tout le reste est comme d’habitude. [SW-66 C-50 C-51 C-52]',
       ],
     },
     classicOverview: {
       title: 'Le jeu en une minute',
       text: [
-        'De deux à cinq joueurs composent un pays vert de routes, de villes et d’abbayes, et y placent des pions pour marquer des points. Le plus de points gagne. [CL-1 K-9]',
-        'Un tour compte trois étapes : poser une tuile, placer un pion si vous voulez, évaluer ce qui est achevé. Puis c’est au suivant, dans le sens des aiguilles d’une montre. [CL-4 CL-5]',
-        'Chacun a sept pions ; un huitième compte les points. La tuile de départ est au milieu, les autres attendent face cachée. [CL-2 CL-3 K-11]',
+        'De deux à cinq joueurs composent un paysage de routes, de villes et d’abbayes, et y placent des meeples pour marquer des points. Qui a le plus de points gagne. [CL-1 K-9]',
+        'Un tour compte trois étapes : poser une tuile, placer un meeple si vous voulez, évaluer ce qui est achevé. Puis c’est au suivant, dans le sens des aiguilles d’une montre ; qui commence est choisi ou tiré au sort. [CL-4 CL-5]',
+        'Chacun a sept meeples ; un huitième compte les points. La tuile de départ est au milieu, les autres attendent face cachée. [CL-2 CL-3 K-11]',
         'Paysans, rivière et abbé sont des modules. Ajoutez-en un ou tous. [CL-21]',
       ],
     },
@@ -165,13 +165,13 @@ export const fr: LearnWords = {
       text: [
         'Piochez une tuile et posez-la de façon à continuer ce qu’elle touche : route contre route, ville contre ville, pré contre pré. Un côté au moins doit toucher ; un coin ne suffit pas. [CL-5 D-2]',
         'Une tuile qui ne va nulle part est défaussée, et vous en piochez une autre. En règle maison, elle retourne dans la pile. [CL-6 D-3 K-8]',
-        'Ensuite vous pouvez placer un pion sur une zone de cette tuile, celle que vous voulez. Une zone libre qu’elle achève peut encore être occupée et rapporte aussitôt. [CL-15 K-5]',
+        'Ensuite vous pouvez placer un meeple sur une zone de cette tuile, celle que vous voulez. Une zone libre qu’elle achève peut encore être occupée et rapporte aussitôt. [CL-15 K-5]',
       ],
     },
     roads: {
       title: 'Routes',
       text: [
-        'Une route est achevée quand ses deux bouts s’arrêtent à un village, une ville ou une abbaye, ou quand elle fait une boucle. Chaque tuile rapporte 1 point, et le pion rentre. [CL-8 CL-11]',
+        'Une route est achevée quand ses deux bouts s’arrêtent à un village, une ville, une abbaye ou un autre obstacle dessiné, ou quand elle fait une boucle. Chaque tuile rapporte 1 point, et le meeple rentre. [CL-8 CL-11]',
         'Vous ne pouvez occuper une route ou une ville que si personne ne s’y tient nulle part, pas même vous. [CL-7 K-3]',
       ],
     },
@@ -185,21 +185,21 @@ export const fr: LearnWords = {
     monasteries: {
       title: 'Abbayes',
       text: [
-        'Une abbaye est au milieu de sa tuile. Elle est achevée quand des tuiles occupent les huit cases autour d’elle, coins compris : 9 points. Personne ne peut vous la disputer. [CL-10 K-26]',
+        'Une abbaye est au milieu de sa tuile ; on peut y placer un meeple en posant la tuile. Elle est achevée quand des tuiles occupent les huit cases autour d’elle, coins compris : 9 points. Personne ne peut vous la disputer. [CL-10 K-26]',
       ],
     },
     sharing: {
       title: 'Zones partagées',
       text: [
         'Des zones occupées séparément peuvent se rejoindre. Plusieurs joueurs partagent alors une route ou une ville, en paix. [CL-12]',
-        'Si plusieurs y ont le plus de pions, chacun d’eux reçoit tous les points. [CL-13 K-1]',
-        'Sinon, seul celui qui en a le plus les reçoit. Plus de pions ne rapportent pas plus de points. Les pions de tous rentrent. [CL-14 K-1 K-2]',
+        'Si plusieurs y ont le plus de meeples, chacun d’eux reçoit tous les points. [CL-13 K-1]',
+        'Sinon, seul celui qui en a le plus les reçoit. Plus de meeples ne rapportent pas plus de points. Les meeples de tous rentrent. [CL-14 K-1 K-2]',
       ],
     },
     farmers: {
       title: 'Paysans',
       text: [
-        'Avec ce module, un pion peut se coucher dans un pré de la nouvelle tuile. Un paysan reste jusqu’à la fin de la partie. [FA-1 FA-3]',
+        'Avec ce module, un meeple peut se coucher dans un pré de la nouvelle tuile. Un paysan reste jusqu’à la fin de la partie. [FA-1 FA-3]',
         'Le pré ne doit contenir aucun autre paysan, même à vous. Routes, villes et rivière bornent un pré ; abbayes et jardins, non. [FA-2 K-12 K-13]',
         'À la fin, un pré rapporte 3 points par ville achevée qu’il touche, une fois chacune. Les villes ouvertes ne rapportent rien. [FA-4 K-14]',
         'Si plusieurs partagent un pré, la majorité décide, comme partout. [FA-5]',
@@ -210,16 +210,16 @@ export const fr: LearnWords = {
       text: [
         'La partie commence par douze tuiles de rivière : la source est posée, dix sont mélangées, le lac vient en dernier. Les autres suivent. La tuile de départ habituelle reste dans la boîte ou rejoint la pile, au choix. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
         'Une tuile de rivière doit continuer au bout ouvert et ne peut pas faire demi-tour aussitôt : deux virages de suite ne tournent pas du même côté. Si rien d’autre n’est possible, ils le peuvent. En règle maison, ils le peuvent toujours. [K-16 K-17]',
-        'Les pions se placent comme d’habitude, et avec les paysans aussi sur les rives. Personne ne se tient sur la rivière. Autour de la source et du lac, les rives ne font qu’un pré. [RI-4 K-19 K-20]',
+        'Les meeples se placent comme d’habitude, et avec les paysans aussi sur les rives. Personne ne se tient sur la rivière. Autour de la source et du lac, les rives ne font qu’un pré. [RI-4 K-19 K-20]',
       ],
     },
     abbot: {
       title: 'L’abbé',
       text: [
-        'Chacun reçoit en plus un abbé, et les jardins s’animent. Au lieu d’un pion, vous pouvez placer l’abbé dans une abbaye ou un jardin de la nouvelle tuile. Personne d’autre ne va dans un jardin. Sans ce module, les jardins sont décoratifs. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
+        'Chacun reçoit en plus un abbé, et les jardins comptent. Au lieu d’un meeple, vous pouvez placer l’abbé dans une abbaye ou un jardin de la nouvelle tuile. Personne d’autre ne va dans un jardin. Sans ce module, les jardins sont décoratifs. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
         'Un jardin s’évalue comme une abbaye : 9 points avec huit tuiles autour. [AB-4]',
-        'Un tour où vous ne placez pas de pion, vous pouvez reprendre l’abbé. Il marque aussitôt : 1, et 1 de plus par tuile autour, la nouvelle comprise. Pas le tour de son arrivée, ni si la tuile achève sa zone : celle-ci est évaluée comme d’habitude. [AB-6 K-22 K-23]',
-        'Un abbé encore dehors à la fin marque de la même façon. [K-24]',
+        'Un tour où vous ne placez pas de meeple, vous pouvez reprendre l’abbé. Il rapporte aussitôt 1 point, plus 1 par tuile autour, la nouvelle comprise. Pas le tour de son arrivée, ni si la tuile achève sa zone : celle-ci est évaluée comme d’habitude. [AB-6 K-22 K-23]',
+        'Un abbé encore sur la table à la fin rapporte de la même façon. [K-24]',
       ],
     },
     classicEnd: {
@@ -227,8 +227,8 @@ export const fr: LearnWords = {
       text: [
         'La partie s’arrête avec le tour où la dernière tuile quitte la pile. [CL-16 D-10]',
         'Ce qui est encore ouvert rapporte moins : une route 1 point par tuile, une ville 1 par tuile et 1 par blason. En règle maison, une route ouverte rapporte 1 point en tout. [CL-17 CL-18 D-20 K-7]',
-        'Une abbaye rapporte 1, et 1 de plus par tuile autour. La majorité compte comme pendant la partie. [CL-19 K-1]',
-        'Le plus de points gagne ; à égalité, la victoire est partagée. [CL-20 K-10]',
+        'Une abbaye rapporte 1 point, plus 1 par tuile autour. La majorité compte comme pendant la partie. Les prés et l’abbé comptent aussi : voir leurs pages. [CL-19 K-1]',
+        'Qui a le plus de points gagne ; à égalité, la victoire est partagée. [CL-20 K-10]',
       ],
     },
   },
@@ -237,7 +237,7 @@ export const fr: LearnWords = {
     first: {
       title: 'Un tour entier',
       story:
-        'Le champ d’astéroïdes de la tuile de départ est ouvert au nord. Achevez-le et envoyez un explorateur qui revient aussitôt avec des points.',
+        'Le champ d’astéroïdes de la tuile de départ est ouvert au nord. Achevez-le et placez un explorateur qui revient aussitôt avec des points.',
     },
     fit: {
       title: 'Où va-t-elle ?',
@@ -245,7 +245,7 @@ export const fr: LearnWords = {
     },
     E1a: {
       title: 'Quelle zone est libre ?',
-      story: 'Blanc a fermé la route de Rouge. Où le pion de Blanc peut-il aller ? Essayez aussi la route de Rouge.',
+      story: 'Blanc a fermé la route de Rouge. Où le meeple de Blanc peut-il aller ? Essayez aussi la route de Rouge.',
     },
     takenField: {
       title: 'Un explorateur est déjà là',
@@ -270,15 +270,15 @@ export const fr: LearnWords = {
     E5: {
       title: 'Trois dans un champ',
       story:
-        'Rouge pose la tuile qui relie trois bras d’un champ d’astéroïdes : un petit pion de Rouge, un grand de Noir, un petit de Blanc.',
+        'Rouge pose la tuile qui relie trois bras d’un champ d’astéroïdes : Rouge y a un petit meeple, Noir un grand, Blanc un petit.',
     },
     notInvolved: {
-      title: 'Le troisième larron',
+      title: 'Ce n’est pas mon combat',
       story: 'Vert relie les routes de Rouge et de Noir et n’y a personne.',
     },
     E6: {
       title: 'Rouge attaque',
-      story: 'Le grand pion de Blanc tient la planète. Rouge pose une tuile à côté et attaque avec un petit.',
+      story: 'Le grand meeple de Blanc tient la planète. Rouge pose une tuile à côté et attaque avec un petit.',
     },
     completedAttack: {
       title: 'Au dernier moment',
@@ -286,18 +286,18 @@ export const fr: LearnWords = {
     },
     reinforce: {
       title: 'Deux sur une planète',
-      story: 'Rouge a deux pions sur cette planète. Et c’est Blanc qui l’achève.',
+      story: 'Rouge a deux meeples sur cette planète. Et c’est Blanc qui l’achève.',
     },
     noReinforcing: {
       title: 'Sans renfort',
       story:
-        'Dans cette partie, on ne renforce pas les planètes. Rouge tient déjà la planète : où peut aller un second pion ?',
+        'Dans cette partie, on ne renforce pas les planètes. Rouge tient déjà la planète : où peut aller un second meeple ?',
     },
     oneExtra: {
       title: 'Trois symboles',
-      story: 'Rouge a ici un petit pion, et la route porte trois symboles de l’Alliance rebelle.',
+      story: 'Rouge a ici un petit meeple, et la route porte trois symboles de l’Alliance rebelle.',
     },
-    cap: { title: 'La foule', story: 'Deux petits pions, le grand et un symbole : cela ferait cinq dés.' },
+    cap: { title: 'La foule', story: 'Deux petits meeples, le grand et un symbole : cela ferait cinq dés.' },
     E8: { title: 'Un tour de plateau', story: 'Rouge a 48 points, et une route de trois tuiles s’achève.' },
     E7: {
       title: 'La dernière tuile',
@@ -306,22 +306,22 @@ export const fr: LearnWords = {
     },
     teamCap: {
       title: 'Rouge et Vert ensemble',
-      story: 'Un petit pion de Rouge et le grand de Vert tiennent une planète à leur symbole. Noir attaque.',
+      story: 'Le petit meeple de Rouge et le grand de Vert tiennent une planète à leur symbole. Noir attaque.',
     },
     roadFit: {
       title: 'Où va-t-elle ?',
       story: 'Fermez la route à l’est. Vous pouvez vous tromper : les règles vous diront ce qui ne va pas.',
     },
-    takenRoad: { title: 'Route ou ville ?', story: 'Le pion de Bleu est sur cette route. Que reste-t-il à Rouge ?' },
+    takenRoad: { title: 'Route ou ville ?', story: 'Le meeple de Bleu est sur cette route. Que reste-t-il à Rouge ?' },
     E9: { title: 'De village en village', story: 'Fermez la route de Rouge avec un second village.' },
     city2: { title: 'Une petite ville', story: 'Achevez la ville de la tuile de départ et occupez-la aussitôt.' },
     cityShield: { title: 'Un blason', story: 'La ville de Rouge porte un blason. Fermez ses remparts.' },
     E10Abbey: { title: 'La huitième tuile', story: 'Une case est encore vide à côté de l’abbaye de Rouge.' },
     E11: { title: 'Deux sur une route', story: 'La tuile de Vert relie les routes de Rouge et de Bleu et les achève.' },
-    majority: { title: 'La majorité', story: 'Deux pions de Bleu et un de Rouge : reliez leurs villes.' },
+    majority: { title: 'La majorité', story: 'Bleu a deux meeples et Rouge un : reliez leurs villes.' },
     secondFarmer: {
       title: 'Nord ou sud ?',
-      story: 'Le paysan de Bleu est couché au nord de la route. Rouge veut en envoyer un aussi.',
+      story: 'Le paysan de Bleu est couché au nord de la route. Rouge veut en placer un aussi.',
     },
     meadow: {
       title: 'Quatre villes',
@@ -350,29 +350,31 @@ export const fr: LearnWords = {
     name: 'Guide',
     leave: 'Continuer sans guide',
     next: 'Compris',
-    hint: (spot) => (spot === 0 ? 'Cette fois, je garderais mes pions.' : `Je prendrais la place ${spot}.`),
+    hint: (spot) => (spot === 0 ? 'Cette fois, je garderais mes meeples.' : `Je choisirais le numéro ${spot}.`),
     lessons: {
       welcome:
-        'Bienvenue ! Nous jouons une vraie partie, et je vous dis l’essentiel au bon moment. Vous pouvez me renvoyer quand vous voulez et continuer à jouer.',
+        'Bienvenue ! Nous jouons une vraie partie ; qui a le plus de points à la fin gagne. Je vous dis l’essentiel au bon moment. Vous pouvez me renvoyer quand vous voulez et continuer à jouer.',
       place:
-        'Voici votre tuile. Elle va sur les cases en pointillé ; le cadre clair en montre une bonne. Choisissez une case.',
+        'Voici votre tuile. Elle va sur les cases marquées ; le cadre clair en montre une bonne. Choisissez une case.',
       rotate: 'La tuile est là pour l’instant. Choisissez-la encore pour la tourner, si elle va de plusieurs façons.',
       meeple:
-        'Maintenant un pion. Les numéros sont les places possibles ; à côté, ce qu’elles rapportent. Il ne revient que lorsque sa zone est évaluée.',
+        'Maintenant un meeple. Les numéros sont les places possibles ; à côté, ce qu’elles rapportent. Là où quelqu’un est déjà, il n’y a pas de numéro. Il ne revient que lorsque sa zone est évaluée.',
       confirm: 'Rien n’est joué avant votre confirmation. Le bouton dit ce qu’il va faire.',
       wait: 'C’est à l’autre camp. Regardez la nouvelle tuile : elle a un cadre de couleur.',
-      again: 'À vous de nouveau. Pouvez-vous continuer ou fermer quelque chose à vous ?',
+      again: 'À vous de nouveau. Pouvez-vous agrandir ou fermer quelque chose qui vous appartient ?',
       scored:
-        'Des points ! Ce qui est achevé est évalué aussitôt, et les pions rentrent. Les zones fermées rapportent le plus.',
-      battle: 'Un combat ! Un seul camp peut rester. Le dé le plus haut gagne, et le perdant reçoit un point par dé.',
+        'Des points ! Ce qui est achevé est évalué aussitôt, et les meeples rentrent. Les zones fermées rapportent le plus.',
+      battle:
+        'Un combat ! Un seul camp peut rester. Un grand meeple lance deux dés, un symbole de votre faction en ajoute un. Le dé le plus haut gagne, et le perdant reçoit un point par dé.',
       planet:
-        'Une planète est à portée : depuis une tuile voisine, votre pion peut y aller tout droit. Avec huit tuiles autour, elle rapporte 11 points.',
+        'Une planète est à portée : depuis une tuile voisine, votre meeple peut y aller tout droit. Avec huit tuiles autour, elle rapporte 11 points.',
       farmer:
-        'Vous pouvez aussi coucher un pion dans un pré. Un paysan reste jusqu’à la fin et rapporte alors 3 points par ville achevée au bord de son pré.',
-      recall: 'Un tour sans autre pion, vous pouvez reprendre votre abbé contre des points.',
+        'Vous pouvez aussi coucher un meeple dans un pré. Un paysan reste jusqu’à la fin et rapporte alors 3 points par ville achevée au bord de son pré.',
+      recall: 'Un tour sans autre meeple, vous pouvez reprendre votre abbé contre des points.',
       bag: 'La pile en haut montre les tuiles à venir. Il est utile de savoir ce qui peut encore fermer vos zones.',
       end: 'C’est tout. Quand la pile est vide, ce qui est encore occupé est évalué une dernière fois, pour moins de points.',
-      alone: 'À partir d’ici, la partie est à vous. Le livre de règles est dans le menu. Amusez-vous bien !',
+      alone:
+        'À partir d’ici, la partie est à vous. Le livre de règles est dans le menu, si vous avez une question. Amusez-vous bien !',
       over: 'C’était votre première partie. Bien joué !',
     },
   },
