@@ -599,7 +599,7 @@ export const fr: Catalogue = {
       if (meeple === 'abbot') return 'L’abbé ne va que dans les abbayes et les jardins.';
       return realm === 'garden' ? 'Seul l’abbé peut se tenir dans un jardin.' : 'Aucun meeple ne peut se tenir là.';
     },
-    ground: { 'charted-space': 'univers', countryside: 'pré' },
+    ground: { 'charted-space': 'espace', countryside: 'pré' },
   },
 
   errors: {

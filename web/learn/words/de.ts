@@ -15,7 +15,7 @@ export const de: LearnWords = {
   figure: (title) => `Abbildung: ${title}`,
   cell: (where) => `${where}, leer`,
   practice: 'Übungen',
-  practiceLead: 'Aufgaben, zu jeder Regel eine. Wie viele löst du?',
+  practiceLead: 'Aufgaben zu den Regeln. Wie viele löst du?',
   exercise: (index, count) => `Übung ${index} von ${count}`,
 
   ask: {

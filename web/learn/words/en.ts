@@ -15,7 +15,7 @@ export const en: LearnWords = {
   figure: (title) => `Figure: ${title}`,
   cell: (where) => `${where}, empty`,
   practice: 'Exercises',
-  practiceLead: 'Puzzles, one per rule. How many can you solve?',
+  practiceLead: 'Puzzles on the rules. How many can you solve?',
   exercise: (index, count) => `Exercise ${index} of ${count}`,
 
   ask: {

@@ -15,7 +15,7 @@ export const es: LearnWords = {
   figure: (title) => `Figura: ${title}`,
   cell: (where) => `${where}, vacío`,
   practice: 'Ejercicios',
-  practiceLead: 'Posiciones de las pruebas de las reglas. A ver cuántas aciertas.',
+  practiceLead: 'Problemas sobre las reglas. A ver cuántos resuelves.',
   exercise: (index, count) => `Ejercicio ${index} de ${count}`,
 
   ask: {
@@ -46,8 +46,8 @@ export const es: LearnWords = {
     overview: {
       title: 'El juego en un minuto',
       text: [
-        'De dos a cinco jugadores exploran una galaxia, loseta a loseta. En la mesa crecen rutas comerciales, campos de asteroides y planetas, y vuestros seguidores los ocupan para ganar puntos. [SW-1 SW-2 SW-3 SW-12]',
-        'Un turno tiene cuatro acciones, siempre en este orden: colocar una loseta, poner un seguidor si quieres, batallar donde se encuentren rivales y puntuar lo que esté completo. Después sigue el siguiente, en el sentido de las agujas del reloj. [SW-13 SW-14 C-15]',
+        'De dos a cinco jugadores exploran una galaxia de 76 losetas. En la mesa crecen rutas comerciales, campos de asteroides y planetas, y vuestros seguidores los ocupan para ganar puntos. Al final gana quien tenga más puntos. [SW-1 SW-2 SW-3 SW-12]',
+        'Un turno tiene cuatro acciones, siempre en este orden: colocar una loseta, poner un seguidor si quieres, luchar donde coincidan rivales y puntuar lo que esté completo. Después sigue el siguiente, en el sentido de las agujas del reloj. Según la caja empieza la persona más joven; aquí se elige o se sortea. [SW-13 SW-14 C-15]',
         'Todos empiezan con cuatro seguidores pequeños y uno grande en la reserva; un sexto cuenta los puntos desde la casilla 0. Cada color pertenece a una facción, y los colores que nadie usa se quedan en la caja. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'La loseta inicial está en el centro; se reconoce por el reverso. Las demás esperan barajadas y boca abajo. Seis dados están listos para las batallas. [SW-4 SW-6 SW-7]',
       ],
@@ -63,10 +63,10 @@ export const es: LearnWords = {
     meeples: {
       title: 'Poner un seguidor',
       text: [
-        'Después de colocar puedes poner un seguidor de tu reserva, pequeño o grande, en esa loseta: un mercader en una ruta, un explorador en un campo de asteroides, un conquistador en un planeta. Con la reserva vacía se omite. [SW-19 SW-22 C-10 C-11]',
-        'Una ruta debe estar libre en toda su longitud, tal como queda tras colocar la loseta. Cualquier seguidor la cierra, también uno tuyo. [SW-20 C-1 C-2]',
+        'Después de colocar puedes poner un seguidor de tu reserva, pequeño o grande, en esa loseta: un mercader en una ruta, un explorador en un campo de asteroides, un conquistador en un planeta. El grande vale por uno y no da más puntos; solo tira dos dados. Con la reserva vacía se omite. [SW-19 SW-22 C-10 C-11]',
+        'Una ruta debe estar libre en toda su longitud, tal como queda tras colocar la loseta. Cualquier seguidor la bloquea, incluso uno tuyo. [SW-20 C-1 C-2]',
         'Lo mismo vale para los campos de asteroides. [SW-21]',
-        'Un seguidor por turno: en la nueva loseta o en un planeta contiguo. Nadie se queda en el cosmos ni en una intersección. Si la loseta completa un dominio libre, todavía puedes ocuparlo y puntuar en el acto. [SW-25 C-8 C-12]',
+        'Un seguidor por turno: en la nueva loseta o en un planeta contiguo. Nadie se queda en el cosmos ni en una intersección. Ruta, campo de asteroides y planeta se llaman dominios; si la loseta completa uno libre, todavía puedes ocuparlo y puntuar en el acto. [SW-25 C-8 C-12]',
       ],
     },
     routes: {
@@ -95,7 +95,7 @@ export const es: LearnWords = {
       title: 'Directo a un planeta',
       text: [
         'Si colocas una loseta en uno de los ocho espacios que rodean un planeta, tu seguidor puede ir directamente a él. La loseta no tiene que estar conectada. Si hay varios planetas, elige uno. [SW-23 C-3 C-5 C-9]',
-        'Se puede aunque ya haya alguien. El planeta de un rival significa batalla; uno completado antes queda fuera de alcance, pues a su alrededor no cabe nada. [SW-24 C-6]',
+        'Se puede aunque ya haya alguien. El planeta de un rival significa batalla; uno completado antes queda fuera de alcance, pues a su alrededor no queda ningún espacio libre. [SW-24 C-6]',
         'En tu propio planeta un segundo seguidor se une al primero: ambos darán dados, pero el planeta puntúa una vez. [C-4 C-29]',
         'Esto puede desactivarse para una partida: entonces solo valen planetas vacíos y los de rivales. [C-4]',
       ],
@@ -114,7 +114,7 @@ export const es: LearnWords = {
       title: 'Atacar un planeta',
       text: [
         'Ir directamente al planeta de un rival es un ataque. Los dados se cuentan como siempre, y solo ayuda el símbolo del planeta. Si pierde el atacante, el defensor se queda. [SW-40 SW-41 C-22 C-30]',
-        'Incluso puedes atacar un planeta que tu loseta acaba de completar: quien gane lo puntúa. [C-7]',
+        'Incluso puedes atacar un planeta que tu loseta acaba de completar: los puntos son para quien gane. [C-7]',
       ],
     },
     factions: {
@@ -138,7 +138,7 @@ export const es: LearnWords = {
       title: 'Recuento final',
       text: [
         'Los dominios ocupados puntúan por última vez. Una ruta da 1 punto por loseta y un campo de asteroides también: la mitad que completo. [SW-54 SW-55]',
-        'Un planeta da 1 y otro más por cada loseta que lo rodea. [SW-56 C-45]',
+        'Un planeta da 1 punto, más 1 por cada loseta que lo rodea. [SW-56 C-45]',
         'Los símbolos siguen dando 2 cada uno; en un planeta, solo el suyo. Ya no se tiran dados, y los dominios sin seguidores no dan nada. [SW-57 C-43 C-44]',
       ],
     },
@@ -147,15 +147,15 @@ export const es: LearnWords = {
       text: [
         'Cuatro jugadores, dos equipos: rojo y verde por la Alianza Rebelde, negro y blanco por el Imperio. Los compañeros se sientan enfrente, de modo que las facciones se alternan. [SW-59 SW-60 SW-61]',
         'Un equipo reúne sus puntos con un solo marcador. Cada compañero tiene su reserva de cinco y pone solo su color. [SW-62 C-57 C-58 C-59]',
-        'Los compañeros nunca luchan entre sí. En una batalla uno tira por todos los seguidores del equipo en el dominio, con tres dados como mucho. Empates y derrotas se pagan al equipo, una vez. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
+        'Los compañeros nunca luchan entre sí. En una batalla uno, da igual quién, tira por todos los seguidores del equipo en el dominio, con tres dados como mucho. Empates y derrotas se pagan al equipo, una vez. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
         'Cuando se unen dominios de compañeros, ambos se quedan. La ruta o el campo de tu compañero está ocupado para ti; a su planeta puedes ir. Lo demás es como siempre. [SW-66 C-50 C-51 C-52]',
       ],
     },
     classicOverview: {
       title: 'El juego en un minuto',
       text: [
-        'De dos a cinco jugadores extienden un país verde de caminos, ciudades y monasterios y ponen allí seguidores para ganar puntos. Gana quien tenga más. [CL-1 K-9]',
-        'Un turno tiene tres pasos: colocar una loseta, poner un seguidor si quieres y puntuar lo que esté completo. Después sigue el siguiente, en el sentido de las agujas del reloj. [CL-4 CL-5]',
+        'De dos a cinco jugadores construyen un paisaje de caminos, ciudades y monasterios y ponen allí seguidores para ganar puntos. Gana quien tenga más. [CL-1 K-9]',
+        'Un turno tiene tres pasos: colocar una loseta, poner un seguidor si quieres y puntuar lo que esté completo. Después sigue el siguiente, en el sentido de las agujas del reloj; quién empieza se elige o se sortea. [CL-4 CL-5]',
         'Cada uno tiene siete seguidores; un octavo cuenta los puntos. La loseta inicial está en el centro y las demás esperan boca abajo. [CL-2 CL-3 K-11]',
         'Campesinos, río y abad son módulos. Añade los que quieras. [CL-21]',
       ],
@@ -171,8 +171,8 @@ export const es: LearnWords = {
     roads: {
       title: 'Caminos',
       text: [
-        'Un camino está completo cuando sus dos extremos acaban en una aldea, una ciudad o un monasterio, o cuando forma un círculo. Cada loseta da 1 punto y el seguidor vuelve. [CL-8 CL-11]',
-        'Solo puedes ocupar un camino o una ciudad si no hay nadie en ninguna parte, tampoco tú. [CL-7 K-3]',
+        'Un camino está completo cuando sus dos extremos acaban en una aldea, una ciudad, un monasterio u otro obstáculo dibujado, o cuando forma un círculo. Cada loseta da 1 punto y el seguidor vuelve. [CL-8 CL-11]',
+        'Solo puedes ocupar un camino o una ciudad si no hay nadie en ninguna parte, ni siquiera tú. [CL-7 K-3]',
       ],
     },
     cities: {
@@ -185,14 +185,14 @@ export const es: LearnWords = {
     monasteries: {
       title: 'Monasterios',
       text: [
-        'Un monasterio está en el centro de su loseta. Está completo cuando hay losetas en los ocho espacios que lo rodean, esquinas incluidas: 9 puntos. Nadie puede disputártelo. [CL-10 K-26]',
+        'Un monasterio está en el centro de su loseta; al colocarla puedes poner en él un seguidor. Está completo cuando hay losetas en los ocho espacios que lo rodean, esquinas incluidas: 9 puntos. Nadie puede disputártelo. [CL-10 K-26]',
       ],
     },
     sharing: {
       title: 'Elementos compartidos',
       text: [
         'Los elementos ocupados por separado pueden unirse. Entonces varios jugadores comparten un camino o una ciudad, en paz. [CL-12]',
-        'Si varios tienen allí más seguidores que nadie, cada uno recibe todos los puntos. [CL-13 K-1]',
+        'Si varios empatan con el mayor número de seguidores, cada uno recibe todos los puntos. [CL-13 K-1]',
         'Si no, los recibe solo quien más tenga. Más seguidores no dan más puntos. Los de todos vuelven. [CL-14 K-1 K-2]',
       ],
     },
@@ -200,7 +200,7 @@ export const es: LearnWords = {
       title: 'Campesinos',
       text: [
         'Con este módulo un seguidor puede tumbarse en un campo de la nueva loseta. Un campesino se queda hasta el final. [FA-1 FA-3]',
-        'En el campo no puede haber otro campesino, tampoco tuyo. Caminos, ciudades y río limitan un campo; monasterios y jardines no. [FA-2 K-12 K-13]',
+        'En el campo no puede haber otro campesino, ni siquiera tuyo. Caminos, ciudades y río limitan un campo; monasterios y jardines no. [FA-2 K-12 K-13]',
         'Al final un campo da 3 puntos por cada ciudad completa que toca, una vez cada una. Las ciudades abiertas no dan nada. [FA-4 K-14]',
         'Si varios comparten un campo, decide la mayoría, como siempre. [FA-5]',
       ],
@@ -216,10 +216,10 @@ export const es: LearnWords = {
     abbot: {
       title: 'El abad',
       text: [
-        'Cada uno recibe además un abad, y los jardines cobran vida. En lugar de un seguidor puedes poner al abad en un monasterio o jardín de la nueva loseta. Nadie más puede estar en un jardín. Sin este módulo los jardines son adorno. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
+        'Cada uno recibe además un abad, y los jardines cuentan. En lugar de un seguidor puedes poner al abad en un monasterio o jardín de la nueva loseta. Nadie más puede estar en un jardín. Sin este módulo los jardines son adorno. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
         'Un jardín puntúa como un monasterio: 9 puntos con ocho losetas alrededor. [AB-4]',
-        'En un turno en que no pones ningún seguidor puedes recuperar al abad. Puntúa en el acto: 1 y otro más por cada loseta que lo rodea, incluida la nueva. No en el turno en que llegó, ni si la loseta completa su elemento: ese se puntúa como siempre. [AB-6 K-22 K-23]',
-        'Un abad que sigue fuera al final puntúa igual. [K-24]',
+        'En un turno en que no pones ningún seguidor puedes recuperar al abad. Da en el acto 1 punto, más 1 por cada loseta que lo rodea, incluida la nueva. No en el turno en que llegó, ni si la loseta completa su elemento: ese se puntúa como siempre. [AB-6 K-22 K-23]',
+        'Un abad que sigue en la mesa al final puntúa igual. [K-24]',
       ],
     },
     classicEnd: {
@@ -227,7 +227,7 @@ export const es: LearnWords = {
       text: [
         'La partida termina con el turno en que la última loseta sale de la pila. [CL-16 D-10]',
         'Lo que sigue abierto da menos: un camino 1 punto por loseta, una ciudad 1 por loseta y 1 por escudo. Como regla de la casa, un camino abierto da 1 punto en total. [CL-17 CL-18 D-20 K-7]',
-        'Un monasterio da 1 y otro más por cada loseta que lo rodea. La mayoría cuenta como durante la partida. [CL-19 K-1]',
+        'Un monasterio da 1 punto, más 1 por cada loseta que lo rodea. La mayoría cuenta como durante la partida. También puntúan los campos y el abad: véanse sus páginas. [CL-19 K-1]',
         'Gana quien tenga más puntos; los empatados comparten la victoria. [CL-20 K-10]',
       ],
     },
@@ -237,7 +237,7 @@ export const es: LearnWords = {
     first: {
       title: 'Un turno entero',
       story:
-        'El campo de asteroides de la loseta inicial está abierto al norte. Complétalo y envía a un explorador que vuelva enseguida con puntos.',
+        'El campo de asteroides de la loseta inicial está abierto al norte. Complétalo y pon un explorador que vuelva enseguida con puntos.',
     },
     fit: {
       title: '¿Dónde encaja?',
@@ -245,15 +245,15 @@ export const es: LearnWords = {
     },
     E1a: {
       title: '¿Qué dominio está libre?',
-      story: 'Blanco ha cerrado la ruta de Rojo. Busca dónde puede ir su seguidor y prueba también esa ruta.',
+      story: 'Blanco ha cerrado la ruta de Rojo. ¿Adónde puede ir su seguidor? Prueba también esa ruta.',
     },
     takenField: {
       title: 'Ya hay un explorador',
-      story: 'La loseta de Blanco continúa el campo de asteroides de Rojo. Busca lo que le queda a Blanco.',
+      story: 'La loseta de Blanco continúa el campo de asteroides de Rojo. ¿Qué le queda a Blanco?',
     },
     E1: {
       title: 'Una ruta completa',
-      story: 'Blanco coloca la loseta que cierra la ruta de Rojo. Veamos quién puntúa.',
+      story: 'Blanco coloca la loseta que cierra la ruta de Rojo. ¿Quién puntúa?',
     },
     routeSymbols: { title: 'En círculo', story: 'Esta ruta desemboca en sí misma. Tiene dos símbolos.' },
     E2: {
@@ -263,19 +263,19 @@ export const es: LearnWords = {
     E3: { title: 'La octava loseta', story: 'Junto al planeta queda un espacio vacío. Llénalo.' },
     reach: {
       title: '¿Al alcance?',
-      story: 'Dos planetas y una loseta nueva. Busca el que está en uno de los ocho espacios que la rodean.',
+      story: 'Dos planetas y una loseta nueva. ¿Cuál está en uno de los ocho espacios que la rodean?',
     },
     E4: {
       title: 'Uno contra uno',
-      story: 'Une las dos rutas. El símbolo rebelde de la loseta de Rojo pertenece al planeta: piensa si ayuda aquí.',
+      story: 'Une las dos rutas. El símbolo rebelde de la loseta de Rojo pertenece al planeta: ¿ayuda aquí?',
     },
     E5: {
       title: 'Tres en un campo',
       story:
-        'Rojo coloca la loseta que une tres brazos de un campo de asteroides: un seguidor pequeño de Rojo, uno grande de Negro y uno pequeño de Blanco.',
+        'Rojo coloca la loseta que une tres brazos de un campo de asteroides: Rojo tiene un seguidor pequeño, Negro uno grande y Blanco uno pequeño.',
     },
     notInvolved: {
-      title: 'El tercero en discordia',
+      title: 'No es mi batalla',
       story: 'Verde une las rutas de Rojo y Negro y no tiene a nadie allí.',
     },
     E6: {
@@ -293,7 +293,7 @@ export const es: LearnWords = {
     noReinforcing: {
       title: 'Sin refuerzos',
       story:
-        'En esta partida los planetas no se refuerzan. Rojo ya ocupa el planeta: busca adónde puede ir un segundo seguidor.',
+        'En esta partida los planetas no se refuerzan. Rojo ya ocupa el planeta: ¿adónde puede ir un segundo seguidor?',
     },
     oneExtra: {
       title: 'Tres símbolos',
@@ -308,7 +308,7 @@ export const es: LearnWords = {
     },
     teamCap: {
       title: 'Rojo y Verde juntos',
-      story: 'Un seguidor pequeño de Rojo y el grande de Verde ocupan un planeta con su símbolo. Negro ataca.',
+      story: 'El seguidor pequeño de Rojo y el grande de Verde ocupan un planeta con su símbolo. Negro ataca.',
     },
     roadFit: {
       title: '¿Dónde encaja?',
@@ -316,17 +316,17 @@ export const es: LearnWords = {
     },
     takenRoad: {
       title: '¿Camino o ciudad?',
-      story: 'En este camino está el seguidor de Azul. Busca lo que le queda a Rojo.',
+      story: 'En este camino está el seguidor de Azul. ¿Qué le queda a Rojo?',
     },
     E9: { title: 'De aldea en aldea', story: 'Cierra el camino de Rojo con una segunda aldea.' },
     city2: { title: 'Una ciudad pequeña', story: 'Completa la ciudad de la loseta inicial y ocúpala en el acto.' },
     cityShield: { title: 'Un escudo', story: 'La ciudad de Rojo lleva un escudo. Cierra sus murallas.' },
     E10Abbey: { title: 'La octava loseta', story: 'Junto al monasterio de Rojo queda un espacio vacío.' },
     E11: { title: 'Dos en un camino', story: 'La loseta de Verde une los caminos de Rojo y Azul y los completa.' },
-    majority: { title: 'La mayoría', story: 'Dos seguidores de Azul y uno de Rojo: une sus ciudades.' },
+    majority: { title: 'La mayoría', story: 'Azul tiene dos seguidores y Rojo uno: une sus ciudades.' },
     secondFarmer: {
       title: '¿Norte o sur?',
-      story: 'El campesino de Azul está al norte del camino. Rojo también quiere enviar uno.',
+      story: 'El campesino de Azul está al norte del camino. Rojo también quiere poner uno.',
     },
     meadow: {
       title: 'Cuatro ciudades',
@@ -339,7 +339,7 @@ export const es: LearnWords = {
     },
     newGarden: {
       title: 'Un jardín',
-      story: 'La nueva loseta de Rojo muestra un jardín y un camino. Busca quién puede ir a cada sitio.',
+      story: 'La nueva loseta de Rojo muestra un jardín y un camino. ¿Quién puede ir adónde?',
     },
     E10Garden: {
       title: 'El jardín está completo',
@@ -357,21 +357,21 @@ export const es: LearnWords = {
     name: 'Guía',
     leave: 'Seguir sin guía',
     next: 'Entendido',
-    hint: (spot) => (spot === 0 ? 'Yo esta vez guardaría mis seguidores.' : `Yo elegiría el lugar ${spot}.`),
+    hint: (spot) => (spot === 0 ? 'Yo esta vez guardaría mis seguidores.' : `Yo elegiría el número ${spot}.`),
     lessons: {
       welcome:
-        '¡Te damos la bienvenida! Jugamos una partida de verdad y te digo lo importante cuando llega el momento. Puedes despedirme cuando quieras y seguir jugando.',
-      place:
-        'Esta es tu loseta. Encaja en los espacios de línea discontinua; el marco claro señala uno bueno. Elige un espacio.',
+        '¡Te damos la bienvenida! Jugamos una partida de verdad; al final gana quien tenga más puntos. Te digo lo importante cuando llega el momento. Puedes despedirme cuando quieras y seguir jugando.',
+      place: 'Esta es tu loseta. Encaja en los espacios marcados; el marco claro señala uno bueno. Elige un espacio.',
       rotate: 'La loseta está ahí de momento. Elígela otra vez para girarla, si encaja de varias maneras.',
       meeple:
-        'Ahora un seguidor. Los números son los lugares que puede ocupar; al lado lees lo que dan. Solo vuelve cuando se puntúa su lugar.',
+        'Ahora un seguidor. Los números son los sitios que puede ocupar; al lado están sus puntos. Donde ya hay alguien no hay número. Solo vuelve cuando se puntúa su dominio.',
       confirm: 'Nada es definitivo antes de confirmar. El botón dice lo que va a hacer.',
       wait: 'Ahora juega el otro bando. Fíjate en la nueva loseta: tiene un marco de color.',
-      again: 'Te toca otra vez. Mira si puedes continuar algo tuyo o cerrarlo.',
-      scored: '¡Puntos! Lo completo se puntúa en el acto y sus seguidores vuelven. Lo cerrado da más que nada.',
+      again: 'Te toca otra vez. ¿Puedes ampliar o cerrar algo tuyo?',
+      scored:
+        '¡Puntos! Lo completo se puntúa en el acto y sus seguidores vuelven. Lo completo es lo que más puntos da.',
       battle:
-        '¡Una batalla! Solo puede quedar un bando. Gana el dado más alto, y quien pierde recibe un punto por dado.',
+        '¡Una batalla! Solo puede quedar un bando. Un seguidor grande tira dos dados, un símbolo de tu facción añade uno. Gana el dado más alto, y quien pierde recibe un punto por dado.',
       planet:
         'Hay un planeta al alcance: desde una loseta contigua tu seguidor puede ir directamente. Con ocho losetas alrededor da 11 puntos.',
       farmer:

@@ -15,7 +15,7 @@ export const fr: LearnWords = {
   figure: (title) => `Figure : ${title}`,
   cell: (where) => `${where}, vide`,
   practice: 'Exercices',
-  practiceLead: 'Des problèmes, un par règle. Combien en réussirez-vous ?',
+  practiceLead: 'Des problèmes sur les règles. Combien en réussirez-vous ?',
   exercise: (index, count) => `Exercice ${index} sur ${count}`,
 
   ask: {

@@ -13,13 +13,13 @@ export const it: LearnWords = {
   found: (hits) => (hits === 0 ? 'Nessun risultato' : `Risultati: ${hits}`),
   rule: (number) => `Regola ${number}`,
   figure: (title) => `Figura: ${title}`,
-  cell: (where) => `${where}, vuoto`,
+  cell: (where) => `${where}, vuota`,
   practice: 'Esercizi',
-  practiceLead: 'Posizioni tratte dalle prove delle regole. Quante ne indovini?',
+  practiceLead: 'Problemi sulle regole. Quanti ne risolvi?',
   exercise: (index, count) => `Esercizio ${index} di ${count}`,
 
   ask: {
-    place: (name) => `${name}: scegli un campo, gira la tessera e posizionala.`,
+    place: (name) => `${name}: scegli una casella, gira la tessera e posizionala.`,
     act: (name) => `Dove va il meeple di ${name}?`,
     dice: (name) => `Quanti dadi tira ${name}?`,
     points: (name) => `Quanti punti riceve ora ${name}?`,
@@ -46,8 +46,8 @@ export const it: LearnWords = {
     overview: {
       title: 'Il gioco in un minuto',
       text: [
-        'Da due a cinque giocatori esplorano una galassia, tessera dopo tessera. Sul tavolo crescono rotte commerciali, campi di asteroidi e pianeti, e i vostri meeple li occupano per fare punti. [SW-1 SW-2 SW-3 SW-12]',
-        'Un turno ha quattro azioni, sempre in quest’ordine: posizionare una tessera, mettere un meeple se vuoi, combattere dove si incontrano rivali, contare ciò che è chiuso. Poi tocca al prossimo, in senso orario. [SW-13 SW-14 C-15]',
+        'Da due a cinque giocatori esplorano una galassia con 76 tessere. Sul tavolo crescono rotte commerciali, campi di asteroidi e pianeti, e i vostri meeple li occupano per fare punti. Alla fine vince chi ha più punti. [SW-1 SW-2 SW-3 SW-12]',
+        'Un turno ha quattro azioni, sempre in quest’ordine: posizionare una tessera, posizionare un meeple se vuoi, combattere dove si incontrano rivali, assegnare i punti di ciò che è chiuso. Poi tocca al prossimo, in senso orario. Secondo la scatola comincia il più giovane; qui si sceglie o si tira a sorte. [SW-13 SW-14 C-15]',
         'Tutti cominciano con quattro meeple piccoli e uno grande nella riserva; un sesto conta i punti, dalla casella 0. Ogni colore appartiene a una fazione, e i colori che nessuno gioca restano nella scatola. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'La tessera iniziale sta al centro; si riconosce dal retro. Le altre aspettano mescolate e coperte. Sei dadi sono pronti per i combattimenti. [SW-4 SW-6 SW-7]',
       ],
@@ -55,48 +55,48 @@ export const it: LearnWords = {
     tiles: {
       title: 'Posizionare una tessera',
       text: [
-        'Estrai una tessera e mettila accanto alle altre. Tutti i lati che si toccano devono combaciare: rotta con rotta, asteroidi con asteroidi, universo con universo. Toccare solo un angolo non basta. [SW-15 SW-16 D-2]',
+        'Estrai una tessera e posizionala accanto alle altre. Tutti i lati che si toccano devono combaciare: rotta con rotta, asteroidi con asteroidi, spazio con spazio. Toccare solo un angolo non basta. [SW-15 SW-16 D-2]',
         'Un pianeta occupa il centro della sua tessera; anche le rotte e gli asteroidi ai bordi devono combaciare. [SW-17]',
         'Se la tessera va bene, devi posizionarla. Solo quella che non va da nessuna parte, comunque la giri, esce dal gioco: tutti la vedono e tu ne estrai un’altra. Come regola della casa torna invece nel mazzetto. [SW-18 D-3 C-13 C-14]',
       ],
     },
     meeples: {
-      title: 'Mettere un meeple',
+      title: 'Posizionare un meeple',
       text: [
-        'Dopo la tessera puoi mettere su di essa un meeple della tua riserva, piccolo o grande: commerciante su una rotta, esploratore in un campo di asteroidi, conquistatore su un pianeta. Con la riserva vuota si salta. [SW-19 SW-22 C-10 C-11]',
-        'Una rotta deve essere libera in tutta la sua lunghezza, come si trova dopo la tessera. Qualsiasi meeple la chiude, anche tuo. [SW-20 C-1 C-2]',
+        'Dopo la tessera puoi posizionare su di essa un meeple della tua riserva, piccolo o grande: commerciante su una rotta, esploratore in un campo di asteroidi, conquistatore su un pianeta. Quello grande vale come un solo meeple e non dà più punti; tira soltanto due dadi. Con la riserva vuota si salta. [SW-19 SW-22 C-10 C-11]',
+        'Una rotta deve essere libera in tutta la sua lunghezza, come si trova dopo la tessera. Qualsiasi meeple la blocca, anche uno tuo. [SW-20 C-1 C-2]',
         'Lo stesso vale per i campi di asteroidi. [SW-21]',
-        'Un meeple per turno: sulla nuova tessera o su un pianeta vicino. Nessuno sta nell’universo né su un incrocio. Una zona libera che la tessera chiude si può ancora occupare e conta subito. [SW-25 C-8 C-12]',
+        'Un meeple per turno: sulla nuova tessera o su un pianeta vicino. Nello spazio vuoto e sugli incroci non sta nessuno. Rotta, campo di asteroidi e pianeta si chiamano zone; una zona libera che la tessera chiude si può ancora occupare e dà subito punti. [SW-25 C-8 C-12]',
       ],
     },
     routes: {
       title: 'Rotte commerciali',
       text: [
         'Una rotta è chiusa quando lo sono entrambi i capi: con un incrocio, un campo di asteroidi, un pianeta o perché si ricongiunge a sé stessa. [SW-44 C-36 C-37]',
-        'Ogni tessera di una rotta chiusa dà 1 punto a chi la occupa, chiunque abbia messo la tessera. I meeple contati tornano, tutti gli altri restano. [SW-43 SW-45 SW-51]',
+        'Ogni tessera di una rotta chiusa dà 1 punto a chi la occupa, chiunque abbia posizionato la tessera. I meeple che hanno dato punti tornano, tutti gli altri restano. [SW-43 SW-45 SW-51]',
         'Ogni simbolo sulla rotta dà altri 2 punti, di qualunque fazione sia. Una tessera conta una volta, anche se la rotta la attraversa due volte. [SW-50 C-34 C-38]',
-        'Una tessera può chiudere più zone; ciascuna si conta. Una zona senza meeple non dà nulla. [C-41 C-42]',
+        'Una tessera può chiudere più zone; ciascuna dà i suoi punti. Una zona senza meeple non dà nulla. [C-41 C-42]',
       ],
     },
     asteroids: {
       title: 'Campi di asteroidi',
       text: [
-        'Un campo di asteroidi è chiuso quando l’universo lo circonda e non resta alcun vuoto. Anche un vuoto che nessuna tessera potrà riempire lo tiene aperto. [SW-46 C-39]',
+        'Un campo di asteroidi è chiuso quando lo spazio lo circonda e non resta alcun vuoto. Anche un vuoto che nessuna tessera potrà riempire lo tiene aperto. [SW-46 C-39]',
         'Ogni tessera dà 2 punti e ogni simbolo altri 2. Bastano due tessere, e una tessera con due pezzi del campo conta una volta. [SW-47 C-35 C-40]',
       ],
     },
     planets: {
       title: 'Pianeti',
       text: [
-        'Un pianeta è chiuso quando ci sono tessere su tutti gli otto campi intorno, angoli compresi. Dà 9 per nove tessere e 2 per il proprio simbolo: 11 in tutto. I simboli sulle tessere intorno non contano. [SW-48 SW-49]',
+        'Un pianeta è chiuso quando ci sono tessere su tutte le otto caselle intorno, angoli compresi. Dà 9 per nove tessere e 2 per il proprio simbolo: 11 in tutto. I simboli sulle tessere intorno non contano. [SW-48 SW-49]',
       ],
     },
     reach: {
       title: 'Dritti su un pianeta',
       text: [
-        'Se metti una tessera su uno degli otto campi intorno a un pianeta, il tuo meeple può andare dritto su quel pianeta. La tessera non deve esservi collegata. Con più pianeti vicini, scegline uno. [SW-23 C-3 C-5 C-9]',
-        'Si può anche se c’è già qualcuno. Il pianeta di un rivale significa combattimento; uno chiuso in precedenza è fuori portata, perché intorno non c’è più posto. [SW-24 C-6]',
-        'Sul tuo pianeta un secondo meeple raggiunge il primo: entrambi porteranno dadi, ma il pianeta si conta una volta. [C-4 C-29]',
+        'Se posizioni una tessera su una delle otto caselle intorno a un pianeta, il tuo meeple può andare dritto su quel pianeta. La tessera non deve esservi collegata. Con più pianeti vicini, scegline uno. [SW-23 C-3 C-5 C-9]',
+        'Si può anche se c’è già qualcuno. Il pianeta di un rivale significa combattimento; uno chiuso in precedenza è fuori portata, perché intorno non c’è più una casella libera. [SW-24 C-6]',
+        'Sul tuo pianeta un secondo meeple raggiunge il primo: entrambi porteranno dadi, ma il pianeta dà punti una volta sola. [C-4 C-29]',
         'Per una partita si può rinunciarvi: allora valgono solo i pianeti vuoti e quelli dei rivali. [C-4]',
       ],
     },
@@ -105,8 +105,8 @@ export const it: LearnWords = {
       text: [
         'In una zona può restare un solo colore. Quando più zone si uniscono o un meeple arriva sul pianeta di un rivale, si combatte: subito, prima di ogni conteggio, chiusa o no che sia la zona. [SW-26 SW-27 SW-28 C-16 C-17]',
         'Tira un dado per ogni tuo meeple piccolo nella zona e due per quello grande, mai più di tre. Conta solo il tuo dado migliore, e vince il più alto. [SW-29 SW-31 SW-32 C-20]',
-        'Chi perde riprende tutti i meeple di questa zona e riceve 1 punto per dado tirato. Chi vince resta, non riceve nulla per questo e conta se la zona è chiusa. [SW-34 SW-35 C-26 C-27 C-28]',
-        'In caso di pareggio in testa, ciascuno dei primi riceve 1 punto e ritira altrettanti dadi; tutti gli altri sono fuori. Tre o quattro colori tirano insieme. [SW-33 SW-36 C-24 C-25 C-31]',
+        'Chi perde riprende tutti i meeple di questa zona e riceve 1 punto per dado tirato. Chi vince resta, non riceve nulla per questo e ottiene i punti se la zona è chiusa. [SW-34 SW-35 C-26 C-27 C-28]',
+        'In caso di pareggio in testa, ciascuno dei primi riceve 1 punto e tira di nuovo lo stesso numero di dadi; tutti gli altri sono fuori. Tre o quattro colori tirano insieme. [SW-33 SW-36 C-24 C-25 C-31]',
         'Puoi provocare un combattimento tra altri senza prendervi parte. I meeple che tornano aspettano il tuo prossimo turno. [C-18 C-19]',
       ],
     },
@@ -114,7 +114,7 @@ export const it: LearnWords = {
       title: 'Attaccare un pianeta',
       text: [
         'Andare dritto sul pianeta di un rivale è un attacco. I dadi si contano come sempre, e aiuta solo il simbolo del pianeta. Se l’attaccante perde, il difensore resta. [SW-40 SW-41 C-22 C-30]',
-        'Puoi attaccare perfino un pianeta che la tua tessera ha appena chiuso: chi vince lo conta. [C-7]',
+        'Puoi attaccare perfino un pianeta che la tua tessera ha appena chiuso: i punti vanno a chi vince. [C-7]',
       ],
     },
     factions: {
@@ -131,14 +131,14 @@ export const it: LearnWords = {
       text: [
         'I punti si contano subito, una casella per punto. Non c’è limite. [SW-52 C-33]',
         'Dopo un giro il segnapunti si corica: vuol dire 50 punti. [SW-52]',
-        'La partita finisce con il turno in cui l’ultima tessera lascia la pila. Quel turno si gioca per intero; qualcuno può averne avuto uno in più. Segue il conteggio finale, e vince chi ha più punti. A parità la vittoria è condivisa. [SW-53 SW-58 D-10 C-46 C-47]',
+        'La partita finisce con il turno in cui l’ultima tessera lascia il mazzetto. Quel turno si gioca per intero; qualcuno può averne avuto uno in più. Segue il conteggio finale, e vince chi ha più punti. A parità la vittoria è condivisa. [SW-53 SW-58 D-10 C-46 C-47]',
       ],
     },
     final: {
       title: 'Conteggio finale',
       text: [
-        'Le zone ancora occupate contano un’ultima volta. Una rotta dà 1 punto per tessera, un campo di asteroidi anche: metà di quanto varrebbe chiuso. [SW-54 SW-55]',
-        'Un pianeta dà 1 e un altro 1 per ogni tessera intorno. [SW-56 C-45]',
+        'Le zone ancora occupate danno punti un’ultima volta. Una rotta dà 1 punto per tessera, un campo di asteroidi anche: metà di quanto varrebbe chiuso. [SW-54 SW-55]',
+        'Un pianeta dà 1 punto, più 1 per ogni tessera intorno. [SW-56 C-45]',
         'I simboli danno ancora 2 ciascuno; per un pianeta solo il suo. Non si tirano più dadi, e le zone senza meeple non danno nulla. [SW-57 C-43 C-44]',
       ],
     },
@@ -146,16 +146,16 @@ export const it: LearnWords = {
       title: 'Due squadre',
       text: [
         'Quattro giocatori, due squadre: rosso e verde per l’Alleanza dei ribelli, nero e bianco per l’Impero. I compagni siedono di fronte, così le fazioni si alternano. [SW-59 SW-60 SW-61]',
-        'Una squadra raccoglie i punti insieme, con un solo segnapunti. Ogni compagno ha la sua riserva di cinque e mette solo il proprio colore. [SW-62 C-57 C-58 C-59]',
-        'I compagni non si combattono mai. In un combattimento uno tira per tutti i meeple della squadra nella zona, con tre dadi al massimo. Pareggi e sconfitte si pagano alla squadra, una volta. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
+        'Una squadra raccoglie i punti insieme, con un solo segnapunti. Ogni compagno ha la sua riserva di cinque e posiziona solo il proprio colore. [SW-62 C-57 C-58 C-59]',
+        'I compagni non si combattono mai. In un combattimento uno, non importa chi, tira per tutti i meeple della squadra nella zona, con tre dadi al massimo. Pareggi e sconfitte si pagano alla squadra, una volta. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
         'Quando zone di compagni si uniscono, restano entrambi. La rotta o il campo del compagno è occupato per te; sul suo pianeta puoi andare. Per il resto è come sempre. [SW-66 C-50 C-51 C-52]',
       ],
     },
     classicOverview: {
       title: 'Il gioco in un minuto',
       text: [
-        'Da due a cinque giocatori compongono un paese verde di strade, città e abbazie e vi mettono meeple per fare punti. Vince chi ne ha di più. [CL-1 K-9]',
-        'Un turno ha tre passi: posizionare una tessera, mettere un meeple se vuoi, contare ciò che è chiuso. Poi tocca al prossimo, in senso orario. [CL-4 CL-5]',
+        'Da due a cinque giocatori compongono un paesaggio di strade, città e abbazie e vi posizionano meeple per fare punti. Vince chi ne ha di più. [CL-1 K-9]',
+        'Un turno ha tre passi: posizionare una tessera, posizionare un meeple se vuoi, assegnare i punti di ciò che è chiuso. Poi tocca al prossimo, in senso orario; chi comincia si sceglie o si tira a sorte. [CL-4 CL-5]',
         'Ognuno ha sette meeple; un ottavo conta i punti. La tessera iniziale sta al centro, le altre aspettano coperte. [CL-2 CL-3 K-11]',
         'Contadini, fiume e abate sono moduli. Aggiungine quanti vuoi. [CL-21]',
       ],
@@ -163,15 +163,15 @@ export const it: LearnWords = {
     classicTiles: {
       title: 'Posizionare una tessera',
       text: [
-        'Estrai una tessera e mettila in modo che continui ciò che tocca: strada con strada, città con città, prato con prato. Almeno un lato deve toccare; un angolo non basta. [CL-5 D-2]',
+        'Estrai una tessera e posizionala in modo che continui ciò che tocca: strada con strada, città con città, prato con prato. Almeno un lato deve toccare; un angolo non basta. [CL-5 D-2]',
         'Una tessera che non va da nessuna parte si scarta, e ne estrai un’altra. Come regola della casa torna invece nel mazzetto. [CL-6 D-3 K-8]',
-        'Poi puoi mettere un meeple su un’area di questa tessera, quella che vuoi. Un’area libera che essa chiude si può ancora occupare e conta subito. [CL-15 K-5]',
+        'Poi puoi posizionare un meeple su una zona di questa tessera, quella che vuoi. Una zona libera che essa chiude si può ancora occupare e dà subito punti. [CL-15 K-5]',
       ],
     },
     roads: {
       title: 'Strade',
       text: [
-        'Una strada è chiusa quando entrambi i capi finiscono in un villaggio, una città o un’abbazia, o quando fa un cerchio. Ogni tessera dà 1 punto, e il meeple torna. [CL-8 CL-11]',
+        'Una strada è chiusa quando entrambi i capi finiscono in un villaggio, una città, un’abbazia o un altro ostacolo raffigurato, o quando fa un cerchio. Ogni tessera dà 1 punto, e il meeple torna. [CL-8 CL-11]',
         'Puoi occupare una strada o una città solo se non c’è nessuno in nessun punto, nemmeno tu. [CL-7 K-3]',
       ],
     },
@@ -185,13 +185,13 @@ export const it: LearnWords = {
     monasteries: {
       title: 'Abbazie',
       text: [
-        'Un’abbazia sta al centro della sua tessera. È chiusa quando ci sono tessere su tutti gli otto campi intorno, angoli compresi: 9 punti. Nessuno può contendertela. [CL-10 K-26]',
+        'Un’abbazia sta al centro della sua tessera; con la tessera vi si può posizionare un meeple. È chiusa quando ci sono tessere su tutte le otto caselle intorno, angoli compresi: 9 punti. Nessuno può contendertela. [CL-10 K-26]',
       ],
     },
     sharing: {
-      title: 'Aree condivise',
+      title: 'Zone condivise',
       text: [
-        'Aree occupate una per una possono unirsi. Allora più giocatori stanno su una strada o in una città, in pace. [CL-12]',
+        'Zone occupate una per una possono unirsi. Allora più giocatori stanno su una strada o in una città, in pace. [CL-12]',
         'Se più giocatori vi hanno il maggior numero di meeple, ognuno di loro riceve tutti i punti. [CL-13 K-1]',
         'Altrimenti li riceve solo chi ne ha di più. Più meeple non danno più punti. I meeple di tutti tornano. [CL-14 K-1 K-2]',
       ],
@@ -208,26 +208,26 @@ export const it: LearnWords = {
     river: {
       title: 'Il fiume',
       text: [
-        'La partita comincia con dodici tessere del fiume: la sorgente è in tavola, dieci si mescolano, il lago viene per ultimo. Solo dopo seguono le altre. La solita tessera iniziale resta nella scatola o, se vuoi, entra nella pila. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
+        'La partita comincia con dodici tessere del fiume: la sorgente è in tavola, dieci si mescolano, il lago viene per ultimo. Solo dopo seguono le altre. La solita tessera iniziale resta nella scatola o, se vuoi, entra nel mazzetto. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
         'Una tessera del fiume deve continuare dal capo aperto e non può tornare subito indietro: due curve di fila non piegano dalla stessa parte. Se non c’è altro modo, possono. Come regola della casa possono sempre. [K-16 K-17]',
-        'I meeple si mettono come sempre, con i contadini anche sulle rive. Sul fiume stesso non sta nessuno. Intorno alla sorgente e al lago le rive sono un solo prato. [RI-4 K-19 K-20]',
+        'I meeple si posizionano come sempre, con i contadini anche sulle rive. Sul fiume stesso non sta nessuno. Intorno alla sorgente e al lago le rive sono un solo prato. [RI-4 K-19 K-20]',
       ],
     },
     abbot: {
       title: 'L’abate',
       text: [
-        'Ognuno riceve in più un abate, e i giardini si animano. Invece di un meeple puoi mettere l’abate in un’abbazia o in un giardino della nuova tessera. Nessun altro può stare in un giardino. Senza questo modulo i giardini sono un ornamento. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
-        'Un giardino conta come un’abbazia: 9 punti con otto tessere intorno. [AB-4]',
-        'In un turno in cui non metti meeple puoi riprendere l’abate. Conta subito: 1 e un altro 1 per ogni tessera intorno, compresa la nuova. Non nel turno in cui è arrivato, né se la tessera chiude la sua area: quella si conta come al solito. [AB-6 K-22 K-23]',
-        'Un abate ancora fuori alla fine conta allo stesso modo. [K-24]',
+        'Ognuno riceve in più un abate, e i giardini contano. Invece di un meeple puoi posizionare l’abate in un’abbazia o in un giardino della nuova tessera. Nessun altro può stare in un giardino. Senza questo modulo i giardini sono un ornamento. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
+        'Un giardino vale come un’abbazia: 9 punti con otto tessere intorno. [AB-4]',
+        'In un turno in cui non posizioni meeple puoi riprendere l’abate. Vale subito 1 punto, più 1 per ogni tessera intorno, compresa la nuova. Non nel turno in cui è arrivato, né se la tessera chiude la sua zona: quella dà punti come al solito. [AB-6 K-22 K-23]',
+        'Un abate ancora sul tavolo alla fine dà punti allo stesso modo. [K-24]',
       ],
     },
     classicEnd: {
       title: 'La fine',
       text: [
-        'La partita finisce con il turno in cui l’ultima tessera lascia la pila. [CL-16 D-10]',
+        'La partita finisce con il turno in cui l’ultima tessera lascia il mazzetto. [CL-16 D-10]',
         'Ciò che è ancora aperto dà meno: una strada 1 punto per tessera, una città 1 per tessera e 1 per stemma. Come regola della casa una strada aperta vale 1 punto in tutto. [CL-17 CL-18 D-20 K-7]',
-        'Un’abbazia dà 1 e un altro 1 per ogni tessera intorno. La maggioranza vale come durante la partita. [CL-19 K-1]',
+        'Un’abbazia dà 1 punto, più 1 per ogni tessera intorno. La maggioranza vale come durante la partita. Contano anche i prati e l’abate: vedi le loro pagine. [CL-19 K-1]',
         'Vince chi ha più punti; a parità la vittoria è condivisa. [CL-20 K-10]',
       ],
     },
@@ -237,7 +237,7 @@ export const it: LearnWords = {
     first: {
       title: 'Un turno intero',
       story:
-        'Il campo di asteroidi della tessera iniziale è aperto a nord. Chiudilo e manda un esploratore che torni subito con dei punti.',
+        'Il campo di asteroidi della tessera iniziale è aperto a nord. Chiudilo e posiziona un esploratore che torni subito con dei punti.',
     },
     fit: {
       title: 'Dove va?',
@@ -251,16 +251,19 @@ export const it: LearnWords = {
       title: 'C’è già un esploratore',
       story: 'La tessera di Bianco continua il campo di asteroidi di Rosso. Che cosa resta a Bianco?',
     },
-    E1: { title: 'Una rotta chiusa', story: 'Bianco mette la tessera che chiude la rotta di Rosso. Ma chi fa punti?' },
+    E1: {
+      title: 'Una rotta chiusa',
+      story: 'Bianco posiziona la tessera che chiude la rotta di Rosso. Ma chi fa punti?',
+    },
     routeSymbols: { title: 'In cerchio', story: 'Questa rotta si ricongiunge a sé stessa. Porta due simboli.' },
     E2: {
       title: 'Un campo di asteroidi chiuso',
       story: 'Tre tessere e un simbolo dell’Impero, occupati da un ribelle.',
     },
-    E3: { title: 'L’ottava tessera', story: 'Accanto al pianeta c’è ancora un campo vuoto. Riempilo.' },
+    E3: { title: 'L’ottava tessera', story: 'Accanto al pianeta c’è ancora una casella vuota. Riempila.' },
     reach: {
       title: 'A portata?',
-      story: 'Due pianeti, una nuova tessera. Quale si trova su uno degli otto campi intorno?',
+      story: 'Due pianeti, una nuova tessera. Quale si trova su una delle otto caselle intorno?',
     },
     E4: {
       title: 'Uno contro uno',
@@ -269,12 +272,13 @@ export const it: LearnWords = {
     E5: {
       title: 'Tre in un campo',
       story:
-        'Rosso mette la tessera che unisce tre rami di un campo di asteroidi: un meeple piccolo di Rosso, uno grande di Nero, uno piccolo di Bianco.',
+        'Rosso posiziona la tessera che unisce tre rami di un campo di asteroidi: Rosso vi ha un meeple piccolo, Nero uno grande, Bianco uno piccolo.',
     },
-    notInvolved: { title: 'Il terzo che gode', story: 'Verde unisce le rotte di Rosso e Nero e non vi ha nessuno.' },
+    notInvolved: { title: 'Non è affar mio', story: 'Verde unisce le rotte di Rosso e Nero e non vi ha nessuno.' },
     E6: {
       title: 'Rosso attacca',
-      story: 'Il meeple grande di Bianco tiene il pianeta. Rosso mette una tessera accanto e attacca con uno piccolo.',
+      story:
+        'Il meeple grande di Bianco tiene il pianeta. Rosso posiziona una tessera accanto e attacca con uno piccolo.',
     },
     completedAttack: {
       title: 'All’ultimo momento',
@@ -298,12 +302,12 @@ export const it: LearnWords = {
     E7: {
       title: 'L’ultima tessera',
       story:
-        'Nero mette l’ultima tessera e vi manda un esploratore. Poi si conta tutto ciò che è occupato. Calcola prima di guardare.',
+        'Nero posiziona l’ultima tessera e vi posiziona un esploratore. Poi tutto ciò che è occupato dà punti. Calcola prima di guardare.',
     },
     teamCap: {
       title: 'Rosso e Verde insieme',
       story:
-        'Un meeple piccolo di Rosso e quello grande di Verde tengono un pianeta con il loro simbolo. Nero attacca.',
+        'Il meeple piccolo di Rosso e quello grande di Verde tengono un pianeta con il loro simbolo. Nero attacca.',
     },
     roadFit: {
       title: 'Dove va?',
@@ -313,12 +317,12 @@ export const it: LearnWords = {
     E9: { title: 'Di villaggio in villaggio', story: 'Chiudi la strada di Rosso con un secondo villaggio.' },
     city2: { title: 'Una piccola città', story: 'Chiudi la città della tessera iniziale e occupala subito.' },
     cityShield: { title: 'Uno stemma', story: 'La città di Rosso porta uno stemma. Chiudi le sue mura.' },
-    E10Abbey: { title: 'L’ottava tessera', story: 'Accanto all’abbazia di Rosso c’è ancora un campo vuoto.' },
+    E10Abbey: { title: 'L’ottava tessera', story: 'Accanto all’abbazia di Rosso c’è ancora una casella vuota.' },
     E11: { title: 'Due su una strada', story: 'La tessera di Verde unisce le strade di Rosso e Blu e le chiude.' },
-    majority: { title: 'La maggioranza', story: 'Due meeple di Blu e uno di Rosso: unisci le loro città.' },
+    majority: { title: 'La maggioranza', story: 'Blu ha due meeple e Rosso uno: unisci le loro città.' },
     secondFarmer: {
       title: 'Nord o sud?',
-      story: 'Il contadino di Blu è sdraiato a nord della strada. Anche Rosso vuole mandarne uno.',
+      story: 'Il contadino di Blu è sdraiato a nord della strada. Anche Rosso vuole posizionarne uno.',
     },
     meadow: {
       title: 'Quattro città',
@@ -326,7 +330,7 @@ export const it: LearnWords = {
     },
     riverBend: {
       title: 'Una seconda curva',
-      story: 'Il fiume ha appena piegato a sud. Metti la prossima curva; prova anche a farlo tornare indietro.',
+      story: 'Il fiume ha appena piegato a sud. Posiziona la prossima curva; prova anche a farlo tornare indietro.',
     },
     newGarden: {
       title: 'Un giardino',
@@ -338,7 +342,7 @@ export const it: LearnWords = {
     },
     abbotBack: {
       title: 'L’abate torna a casa',
-      story: 'Rosso mette una tessera e riprende l’abate. Conta le tessere intorno al giardino, compresa la nuova.',
+      story: 'Rosso posiziona una tessera e riprende l’abate. Conta le tessere intorno al giardino, compresa la nuova.',
     },
     openRoad: { title: 'Una strada aperta', story: 'L’ultima tessera è in tavola, e la strada è ancora aperta.' },
     openCity: { title: 'Una città aperta', story: 'Tre tessere e uno stemma, ma nessun muro a nord.' },
@@ -348,28 +352,28 @@ export const it: LearnWords = {
     name: 'Guida',
     leave: 'Continua senza guida',
     next: 'Capito',
-    hint: (spot) => (spot === 0 ? 'Questa volta terrei i miei meeple.' : `Io prenderei il posto ${spot}.`),
+    hint: (spot) => (spot === 0 ? 'Questa volta terrei i miei meeple.' : `Io sceglierei il numero ${spot}.`),
     lessons: {
       welcome:
-        'Ti do il benvenuto! Giochiamo una vera partita, e ti dico ciò che conta quando serve. Puoi congedarmi in ogni momento e continuare a giocare.',
+        'Ti do il benvenuto! Giochiamo una vera partita; alla fine vince chi ha più punti. Ti dico ciò che conta quando serve. Puoi congedarmi in ogni momento e continuare a giocare.',
       place:
-        'Questa è la tua tessera. Va sui campi tratteggiati; il bordo chiaro ne mostra uno buono. Scegli un campo.',
+        'Questa è la tua tessera. Va sulle caselle segnate; il bordo chiaro ne mostra una buona. Scegli una casella.',
       rotate: 'Per ora la tessera sta lì. Sceglila ancora per girarla, se va in più modi.',
       meeple:
-        'Ora un meeple. I numeri sono i posti che può prendere; accanto leggi quanto rendono. Torna solo quando la sua area si conta.',
+        'Ora un meeple. I numeri sono i posti che può prendere; accanto ci sono i loro punti. Dove c’è già qualcuno non c’è un numero. Torna solo quando la sua zona dà punti.',
       confirm: 'Nulla è deciso prima della conferma. Il pulsante dice che cosa farà.',
       wait: 'Ora gioca l’altra parte. Guarda la nuova tessera: ha un bordo colorato.',
-      again: 'Tocca di nuovo a te. Puoi continuare o chiudere qualcosa di tuo?',
-      scored: 'Punti! Ciò che è chiuso si conta subito, e i suoi meeple tornano. Le aree chiuse rendono di più.',
+      again: 'Tocca di nuovo a te. Puoi ingrandire o chiudere una delle tue zone?',
+      scored: 'Punti! Ciò che è chiuso dà subito punti, e i suoi meeple tornano. Le zone chiuse rendono di più.',
       battle:
-        'Un combattimento! Può restare una parte sola. Vince il dado più alto, e chi perde riceve un punto per dado.',
+        'Un combattimento! Può restare una parte sola. Un meeple grande tira due dadi, un simbolo della tua fazione ne aggiunge uno. Vince il dado più alto, e chi perde riceve un punto per dado.',
       planet:
         'C’è un pianeta a portata: da una tessera vicina il tuo meeple può andarci dritto. Con otto tessere intorno dà 11 punti.',
       farmer:
         'Puoi anche far sdraiare un meeple in un prato. Un contadino resta fino alla fine e dà allora 3 punti per ogni città chiusa accanto al prato.',
       recall: 'In un turno senza altri meeple puoi riprendere il tuo abate in cambio di punti.',
-      bag: 'La pila in alto mostra quali tessere devono ancora venire. Aiuta sapere che cosa può chiudere le tue aree.',
-      end: 'È tutto qui. Quando la pila è vuota, ciò che è ancora occupato si conta un’ultima volta, per meno punti.',
+      bag: 'Il mazzetto in alto mostra quali tessere devono ancora venire. Aiuta sapere che cosa può chiudere le tue zone.',
+      end: 'È tutto qui. Quando il mazzetto è vuoto, ciò che è ancora occupato dà punti un’ultima volta, ma meno.',
       alone: 'Da qui la partita è tua. Il regolamento è nel menu, quando hai un dubbio. Buon divertimento!',
       over: 'Questa era la tua prima partita. Ben giocato!',
     },
