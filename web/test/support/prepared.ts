@@ -59,18 +59,21 @@ export function* playedTurns(table: Table, seed: number): Generator<PlayedTurn> 
   const start = startOf(table);
   const recorder = createRecorder(start.rules.setup);
   let drawn = playChance(start, dealer);
-  for (let game = lastGame(start, drawn); game.position.phase !== 'over'; game = lastGame(game, drawn)) {
+  let game = lastGame(start, drawn);
+  while (game.position.phase !== 'over') {
     const before = recorder.record();
     const turn = unwrap(playTurn(game, bot.turn(game, random)));
     const chance = playChance(lastGame(game, turn), dealer);
     const ended = chance.findLastIndex(endsTurn) + 1;
     const plies = [...drawn, ...turn, ...chance.slice(0, ended)];
     for (const { events } of plies) recorder.add(events);
-    const { position } = lastGame(game, plies);
+    // The last turn draws no tile: what the game goes on from is the turn itself.
+    game = lastGame(game, plies);
     const moves = turn.map(({ move }) => move);
     const events = plies.flatMap((ply) => ply.events);
-    yield { before, seed, moves, events, after: recorder.record(), running: position.phase !== 'over' };
+    yield { before, seed, moves, events, after: recorder.record(), running: game.position.phase !== 'over' };
     drawn = chance.slice(ended);
+    game = lastGame(game, drawn);
   }
 }
 
