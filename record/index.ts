@@ -1,7 +1,7 @@
 export type { Ply } from '@asteroute/engine';
 export { type Fairness, fairDealer, seedHashOf } from './fair.ts';
 export { describeIssue } from './issue.ts';
-export { LINK_FAULTS, type LinkedGame, type LinkFault, type LinkRead, readLink, writeLink } from './link.ts';
+export { LINK_FAULTS, type LinkedGame, type LinkFault, type LinkRead, readLink, writeLink } from './link/link.ts';
 export { parseLine, parseRecord } from './parse.ts';
 export * from './record.ts';
 export { createRecorder, pointsOf, type Recorder, recordOf } from './recorder.ts';

@@ -1,6 +1,6 @@
 import type { Edition } from '../module.ts';
-import { classic } from './classic.ts';
-import { starWars } from './star-wars.ts';
+import { classic } from './editions/classic.ts';
+import { starWars } from './editions/star-wars.ts';
 
 /** Every edition that can be played. A game link stores indexes into this list: append, never reorder or remove. */
 export const EDITIONS = [starWars, classic] as const satisfies readonly Edition[];

@@ -1,12 +1,12 @@
 import { classicTiles } from '@asteroute/tiles';
-import type { Edition, RuleModule } from '../module.ts';
-import { abbot } from './abbot.ts';
-import { city } from './city.ts';
-import { farmers } from './field.ts';
-import { monastery } from './monastery.ts';
-import { river } from './river.ts';
-import { road } from './road.ts';
-import { unplaceable } from './unplaceable.ts';
+import type { Edition, RuleModule } from '../../module.ts';
+import { abbot } from '../abbot.ts';
+import { city } from '../city.ts';
+import { farmers } from '../field.ts';
+import { monastery } from '../monastery.ts';
+import { river } from '../river.ts';
+import { road } from '../road.ts';
+import { unplaceable } from '../unplaceable.ts';
 
 /** Seven meeples in reserve (CL-3, K-11); a meadow is a place only with the farmers. Refusals of a classic turn. */
 const followers: RuleModule = {

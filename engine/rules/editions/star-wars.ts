@@ -1,10 +1,10 @@
 import { starWarsTiles } from '@asteroute/tiles';
-import type { Edition, Rates, RuleModule } from '../module.ts';
-import { battle } from './battle.ts';
-import { factions } from './factions.ts';
-import { planets } from './planets.ts';
-import { teams } from './teams.ts';
-import { unplaceable } from './unplaceable.ts';
+import type { Edition, Rates, RuleModule } from '../../module.ts';
+import { battle } from '../battle.ts';
+import { factions } from '../factions.ts';
+import { planets } from '../planets.ts';
+import { teams } from '../teams.ts';
+import { unplaceable } from '../unplaceable.ts';
 
 const REALMS = ['route', 'asteroid', 'planet'];
 /** A point a tile and two a symbol; two a tile and two a symbol. */

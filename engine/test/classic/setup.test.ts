@@ -1,10 +1,10 @@
 import { classicTiles, riverTiles } from '@asteroute/tiles';
 import { describe, expect, test } from 'vitest';
-import { newGame } from '../game.ts';
-import { boardTiles, legal, reserve, scores, stackCounts } from '../observe.ts';
-import { unwrap } from '../result.ts';
-import { EDITIONS } from '../rules/index.ts';
-import { draw, offers, placementsOf, placeTile, scene, takeTurn } from './testing.ts';
+import { newGame } from '../../game.ts';
+import { boardTiles, legal, reserve, scores, stackCounts } from '../../observe.ts';
+import { unwrap } from '../../result.ts';
+import { EDITIONS } from '../../rules/index.ts';
+import { draw, offers, placementsOf, placeTile, scene, takeTurn } from '../testing.ts';
 
 const COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
 const MODULES = ['farmers', 'river', 'abbot'];

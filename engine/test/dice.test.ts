@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../play.ts';
-import { attack, joined } from '../test/battlefields.ts';
-import { actOnly, type Dice, dueBySide, type Laid, type Standing, scene, standing, throwOf } from '../test/testing.ts';
+import { attack, joined } from './battlefields.ts';
+import { actOnly, type Dice, dueBySide, type Laid, type Standing, scene, standing, throwOf } from './testing.ts';
 
 describe('dice', () => {
   test('SW-29 one for a small meeple, two for the large one', () => {

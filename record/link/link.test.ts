@@ -11,12 +11,12 @@ import {
 } from '@asteroute/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { GameRecord } from '../record.ts';
+import { replay } from '../replay.ts';
+import { setupOf } from '../setup.ts';
+import { referenceGames } from '../testing.ts';
 import { createReader, createWriter, fromDigits, toDigits } from './coder.ts';
 import { type LinkedGame, readLink, writeLink } from './link.ts';
-import type { GameRecord } from './record.ts';
-import { replay } from './replay.ts';
-import { setupOf } from './setup.ts';
-import { referenceGames } from './testing.ts';
 
 /** The game of a record's first turns. */
 function linkedGame(record: GameRecord, turns = record.turns.length): LinkedGame {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { E11, ROAD_RING, ROAD_RING_END } from '../../examples/printed.ts';
-import { legal, realmOf, reserve } from '../observe.ts';
-import { play } from '../play.ts';
+import { E11, ROAD_RING, ROAD_RING_END } from '../../../examples/printed.ts';
+import { legal, realmOf, reserve } from '../../observe.ts';
+import { play } from '../../play.ts';
 import {
   draw,
   type Laid,
@@ -15,7 +15,7 @@ import {
   story,
   takeTurn,
   totals,
-} from './testing.ts';
+} from '../testing.ts';
 
 function classic(of: Partial<Scene> = {}) {
   return scene({ edition: 'classic', colors: 'red blue', ...of });

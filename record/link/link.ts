@@ -15,7 +15,7 @@ import {
   unwrap,
 } from '@asteroute/engine';
 import { type Coder, createReader, createWriter, fromDigits, toDigits, Unreadable } from './coder.ts';
-import { codeSetup } from './link-setup.ts';
+import { codeSetup } from './setup.ts';
 
 /** All there is to a game: what was decided before the first tile, and every ply. */
 export interface LinkedGame {

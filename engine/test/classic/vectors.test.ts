@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SCORINGS, SHARED } from '../../examples/classic-vectors.ts';
-import { E11 } from '../../examples/printed.ts';
-import { counted, scene, story, takeTurn, totals } from './testing.ts';
+import { SCORINGS, SHARED } from '../../../examples/classic-vectors.ts';
+import { E11 } from '../../../examples/printed.ts';
+import { counted, scene, story, takeTurn, totals } from '../testing.ts';
 
 /** docs/rules.md, 4.3, of the classic game; `abbey` and `meadow` are its words for the engine's monastery and field. */
 interface Vector {
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, string>> = {
   garden: 'garden',
   meadow: 'field',
 };
-const file = new URL('../../fixtures/scoring/vectors.json', import.meta.url);
+const file = new URL('../../../fixtures/scoring/vectors.json', import.meta.url);
 const { scoring } = JSON.parse(readFileSync(file, 'utf8')) as { scoring: readonly Vector[] };
 const VECTORS = scoring.filter(({ kind }) => Object.hasOwn(KINDS, kind));
 
