@@ -8,6 +8,7 @@ import type { Ui } from '../settings/ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from './appearance.ts';
 import { eventText, figureLabel, tileLabel } from './event-text.ts';
+import { fitText } from './fit-words.ts';
 import { marksOf } from './marks.ts';
 import { drawnSprite } from './tile-sprite.ts';
 
@@ -72,10 +73,17 @@ function draftMeeple(table: TableController): MeepleView[] {
 
 function legalView(table: TableController, words: Catalogue, hints: Hints, opening: PlacementOption): LegalCellView {
   const { x, y, rotations } = opening;
-  const { completes, battle, events } = hints.cells ? effectOf(table.game.value, opening) : NO_EFFECT;
-  const fits = words.board.legal(words.board.at(x, y), rotations.length, completes || battle);
+  const effect = hints.cells ? effectOf(table.game.value, opening) : NO_EFFECT;
+  const { completes, battle, events } = effect;
   const told = new Set(events.map((event) => eventText(words, table.game.value, event)));
-  return { x, y, rotations: rotations.length, label: [fits, ...told].join('. '), completes, battle };
+  return {
+    x,
+    y,
+    rotations: rotations.length,
+    label: [fitText(words, opening, effect), ...told].join('. '),
+    completes,
+    battle,
+  };
 }
 
 function ghostView(table: TableController): GhostView | null {

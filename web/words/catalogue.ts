@@ -105,6 +105,7 @@ export interface Catalogue {
     readonly map: string;
     readonly at: (x: number, y: number) => string;
     readonly legal: (where: string, rotations: number, completes: boolean) => string;
+    readonly battle: string;
     readonly meeple: (owner: string, realm: RealmName, meeple: MeepleName) => string;
   };
 

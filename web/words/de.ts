@@ -218,6 +218,7 @@ export const de: Catalogue = {
     },
     legal: (where, rotations, completes) =>
       `${where}, leer, passt in ${count(rotations, { one: 'Drehung', other: 'Drehungen' })}${completes ? ', schließt etwas ab' : ''}`,
+    battle: 'löst einen Kampf aus',
     meeple: (owner, realm, meeple) => `${role(realm, meeple)} von ${owner}`,
   },
 

@@ -170,6 +170,7 @@ export const en: Catalogue = {
     },
     legal: (where, rotations, completes) =>
       `${where}, empty, fits in ${count(rotations, { one: 'rotation', other: 'rotations' })}${completes ? ', completes something' : ''}`,
+    battle: 'starts a battle',
     meeple: (owner, realm, meeple) => `${owner}’s ${role(realm, meeple)}`,
   },
 

@@ -182,6 +182,7 @@ export const es: Catalogue = {
     },
     legal: (where, rotations, completes) =>
       `${where}, libre, ${count(rotations, { one: 'orientación posible', other: 'orientaciones posibles' })}${completes ? ', completa un dominio' : ''}`,
+    battle: 'provoca una batalla',
     meeple: (owner, realm, meeple) => `${role(realm, meeple)} de ${owner}`,
   },
 

@@ -209,6 +209,7 @@ export const fr: Catalogue = {
     },
     legal: (where, rotations, completes) =>
       `${where}, libre, ${count(rotations, { one: 'orientation possible', other: 'orientations possibles' })}${completes ? ', achève une zone' : ''}`,
+    battle: 'déclenche un combat',
     meeple: (owner, realm, meeple) => `${role(realm, meeple)} (${owner})`,
   },
 

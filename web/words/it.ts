@@ -192,6 +192,7 @@ export const it: Catalogue = {
     },
     legal: (where, rotations, completes) =>
       `${where}, libera, ${count(rotations, { one: 'orientamento possibile', other: 'orientamenti possibili' })}${completes ? ', chiude una zona' : ''}`,
+    battle: 'scatena un combattimento',
     meeple: (owner, realm, meeple) => `${role(realm, meeple)} di ${owner}`,
   },
 

@@ -210,6 +210,7 @@ export const ru: Catalogue = {
     },
     legal: (where, rotations, completes) =>
       `${where}, свободно, подходящих поворотов: ${number(rotations)}${completes ? ', завершает область' : ''}`,
+    battle: 'начинает битву',
     meeple: (owner, realm, meeple) => `${role(realm, meeple)} (${owner})`,
   },
 

@@ -18,6 +18,7 @@ import type { TableController } from '../../match/controller.ts';
 import { EMPTY_DRAFT, effectOf, forecastOf, type Spot, spotsOf, withTile } from '../../match/draft.ts';
 import { colorOf, kindNamed } from '../../present/appearance.ts';
 import { eventText, figureLabel, names, seatName, sideName } from '../../present/event-text.ts';
+import { fitText } from '../../present/fit-words.ts';
 import { earnings } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -70,12 +71,9 @@ function shape(words: Catalogue, game: Game, id: string, rotation: Rotation): st
 export const legalCells: Answer = ({ table, words, hints }) => {
   if (!table.mine.value) return [words.typed.wait];
   return table.placements.value.map((opening) => {
-    const { completes, battle } = hints.cells
-      ? effectOf(table.game.value, opening)
-      : { completes: false, battle: false };
+    const effect = hints.cells ? effectOf(table.game.value, opening) : { completes: false, battle: false };
     const letters = [...opening.rotations].sort().map(rotationName).join(' ');
-    const where = words.board.at(opening.x, opening.y);
-    return `${cellName(opening)} ${letters}: ${words.board.legal(where, opening.rotations.length, completes || battle)}`;
+    return `${cellName(opening)} ${letters}: ${fitText(words, opening, effect)}`;
   });
 };
 

@@ -76,6 +76,12 @@ export function shownTable(page: Page): Promise<Shown> {
   });
 }
 
+/** What the page calls so many meeples of a kind: "4 small", "1 meeple", "0 abbots". */
+function meepleNoun(meeple: string, count: number): string {
+  const [noun, plural] = { normal: ['meeple', 'meeples'], abbot: ['abbot', 'abbots'] }[meeple] ?? [meeple, meeple];
+  return count === 1 ? noun : plural;
+}
+
 /** The table as the rules have it. */
 function dueTable(game: Game): Omit<Shown, 'hand'> {
   const { players } = game.rules;
@@ -83,9 +89,10 @@ function dueTable(game: Game): Omit<Shown, 'hand'> {
   const totals = scores(game);
   return {
     players: players.map(({ name }, own) => {
-      const counts = Object.entries(reserve(game, own)).map(([meeple, count]) => `${count} ${meeple}`);
-      const reserved = `In reserve: ${counts.join(' and ')}`.replace(' normal', ' meeple');
-      return { name, score: totals[sideOf(game, own)], reserve: reserved };
+      const counts = Object.entries(reserve(game, own)).map(
+        ([meeple, count]) => `${count} ${meepleNoun(meeple, count)}`,
+      );
+      return { name, score: totals[sideOf(game, own)], reserve: `In reserve: ${counts.join(' and ')}` };
     }),
     board: `Board, ${placed} ${placed === 1 ? 'tile' : 'tiles'}`,
     stack: `${stackSize} ${stackSize === 1 ? 'tile' : 'tiles'} left`,

@@ -1,0 +1,12 @@
+import type { Effect, PlacementOption } from '../match/draft.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+
+/** What a free cell is called: how often the tile fits there, and whether it completes a realm or starts a battle. */
+export function fitText(
+  { board }: Catalogue,
+  { x, y, rotations }: Pick<PlacementOption, 'x' | 'y' | 'rotations'>,
+  { completes, battle }: Pick<Effect, 'completes' | 'battle'>,
+): string {
+  const fits = board.legal(board.at(x, y), rotations.length, completes);
+  return battle ? `${fits}, ${board.battle}` : fits;
+}
