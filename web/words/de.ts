@@ -416,7 +416,7 @@ export const de: Catalogue = {
     heading: 'Befehle tippen',
     line: 'Befehl oder Zug',
     hint: '„hilfe“ zeigt alle Befehle. Pfeil nach oben holt Getipptes zurück.',
-    move: 'Züge: „L E3S2 b @route“ legt das Plättchen 3 nach Osten und 2 nach Süden vom Startplättchen, einmal gedreht, mit einem Meeple auf die Route; „@none“ setzt keinen Meeple ein, „@route large“ den großen.',
+    move: 'Züge: „L E3S2 b @route“ legt das Plättchen 3 nach Osten und 2 nach Süden vom Startplättchen, einmal gedreht, mit einem Meeple auf die Route; „@none“ setzt keinen Meeple ein, „@route large“ den großen. Deutsche Namen gelten auch: „@handelsroute groß“, „@kein meeple“.',
     wait: 'Du bist noch nicht am Zug.',
     noTile: 'Dort liegt kein Plättchen. Nenne ein Feld, etwa „gebiet E3S2“.',
     noBattle: 'Dieses Plättchen kann keinen Kampf auslösen.',

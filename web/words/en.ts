@@ -369,7 +369,7 @@ export const en: Catalogue = {
     heading: 'Typed commands',
     line: 'Command or move',
     hint: '“help” lists all commands. Arrow up brings back what you typed.',
-    move: 'Moves: “L E3S2 b @route” places the tile 3 east and 2 south of the start tile, turned once, with a meeple on the route; “@none” places no meeple, “@route large” the large meeple.',
+    move: 'Moves: “L E3S2 b @route” places the tile 3 east and 2 south of the start tile, turned once, with a meeple on the route; “@none” places no meeple, “@route large” places the large one.',
     wait: 'It is not your turn yet.',
     noTile: 'There is no tile there. Name a cell, such as “realm E3S2”.',
     noBattle: 'This tile cannot start a battle.',

@@ -384,7 +384,7 @@ export const es: Catalogue = {
     heading: 'Órdenes escritas',
     line: 'Orden o jugada',
     hint: '«ayuda» muestra todas las órdenes. La flecha hacia arriba recupera lo escrito.',
-    move: 'Jugadas: «L E3S2 b @route» pone la loseta 3 al este y 2 al sur de la loseta inicial, girada una vez, con un seguidor en la ruta; «@none» no pone seguidor, «@route large» pone el grande.',
+    move: 'Jugadas: «L E3S2 b @route» pone la loseta 3 al este y 2 al sur de la loseta inicial, girada una vez, con un seguidor en la ruta; «@none» no pone seguidor, «@route large» pone el grande. También valen los nombres en español: «@ruta comercial grande», «@sin seguidor».',
     wait: 'Aún no es tu turno.',
     noTile: 'Ahí no hay ninguna loseta. Nombra un espacio, por ejemplo «dominio E3S2».',
     noBattle: 'Esta loseta no puede provocar batallas.',

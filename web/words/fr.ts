@@ -412,7 +412,7 @@ export const fr: Catalogue = {
     heading: 'Commandes au clavier',
     line: 'Commande ou coup',
     hint: '« aide » donne toutes les commandes. La flèche vers le haut rappelle ce qui a été tapé.',
-    move: 'Coups : « L E3S2 b @route » pose la tuile 3 cases à l’est et 2 au sud de la tuile de départ, tournée une fois, avec un meeple sur la route ; « @none » ne place aucun meeple, « @route large » place le grand.',
+    move: 'Coups : « L E3S2 b @route » pose la tuile 3 cases à l’est et 2 au sud de la tuile de départ, tournée une fois, avec un meeple sur la route ; « @none » ne place aucun meeple, « @route large » place le grand. Les noms français valent aussi : « @route commerciale grand », « @aucun meeple ».',
     wait: 'Ce n’est pas encore à vous.',
     noTile: 'Il n’y a pas de tuile à cet endroit. Nommez une case, par exemple « zone E3S2 ».',
     noBattle: 'Cette tuile ne peut déclencher aucun combat.',

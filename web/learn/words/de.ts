@@ -273,7 +273,7 @@ export const de: LearnWords = {
     E5: {
       title: 'Drei in einem Feld',
       story:
-        'Rot legt das Plättchen, das drei Arme eines Asteroidenfeldes verbindet: mit einem kleinen Meeple von Rot, einem großen von Schwarz und einem kleinen von Weiß.',
+        'Rot legt das Plättchen, das drei Arme eines Asteroidenfeldes verbindet: Rot hat dort einen kleinen Meeple, Schwarz einen großen, Weiß einen kleinen.',
     },
     notInvolved: {
       title: 'Der lachende Dritte',
@@ -310,8 +310,7 @@ export const de: LearnWords = {
     },
     teamCap: {
       title: 'Rot und Grün gemeinsam',
-      story:
-        'Ein kleiner Meeple von Rot und der große von Grün halten einen Planeten mit ihrem Symbol. Schwarz greift an.',
+      story: 'Rots kleiner Meeple und Grüns großer halten einen Planeten mit ihrem Symbol. Schwarz greift an.',
     },
     roadFit: {
       title: 'Wo passt es?',
@@ -330,7 +329,7 @@ export const de: LearnWords = {
       title: 'Zwei auf einer Straße',
       story: 'Grüns Plättchen verbindet die Straßen von Rot und Blau und schließt sie ab.',
     },
-    majority: { title: 'Die Mehrheit', story: 'Zwei Meeple von Blau und einer von Rot: Verbinde ihre Städte.' },
+    majority: { title: 'Die Mehrheit', story: 'Blau hat zwei Meeple, Rot einen: Verbinde ihre Städte.' },
     secondFarmer: {
       title: 'Norden oder Süden?',
       story: 'Blaus Bauer liegt nördlich der Straße. Rot möchte auch einen einsetzen.',
