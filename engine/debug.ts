@@ -54,7 +54,7 @@ function drawTile(game: Game, cell: Cell): string[] {
 function middleLetter(pos: Position, placement: number): string {
   if (middleOf(pos, placement) >= 0) return '*';
   const nodes = [0, 1, 2, 3].map((side) => nodeAtSide(pos, placement, side));
-  const through = nodes.find((node, side) => node >= 0 && nodes.indexOf(node) !== side);
-  if (through !== undefined) return placeRef(pos, through as Node).kind[0];
+  const through = nodes.find((node, side): node is Node => node !== -1 && nodes.indexOf(node) !== side);
+  if (through !== undefined) return placeRef(pos, through).kind[0];
   return nodes.filter((node) => node >= 0).length > 2 ? '+' : '.';
 }

@@ -1,8 +1,8 @@
 import { placeRef } from './core/features.ts';
-import { nodeOfFigure } from './core/figures.ts';
+import { nodeOfDeployed } from './core/figures.ts';
 import type { Position } from './core/position.ts';
 import type { Throw } from './moves.ts';
-import type { Coordinates, Figure, Node, PlaceRef, Rotation, Seat, SideIndex } from './types.ts';
+import type { Coordinates, Figure, PlaceRef, Rotation, Seat, SideIndex } from './types.ts';
 
 /** A meeple as a view or a record names it. */
 export interface FigureRef {
@@ -93,6 +93,6 @@ export type EventSink = (event: GameEvent) => void;
 /** A figure on the board, in words that leave the engine. */
 export function figureRef(pos: Position, figure: Figure): FigureRef {
   const { seat, meeple, meepleNames } = pos.figureTable;
-  const at = placeRef(pos, nodeOfFigure(pos, figure) as Node);
+  const at = placeRef(pos, nodeOfDeployed(pos, figure));
   return { id: figure, seat: seat[figure], meeple: meepleNames[meeple[figure]], at };
 }

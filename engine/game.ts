@@ -1,7 +1,7 @@
 import { clonePosition, restack, setSeat } from './core/position.ts';
 import type { Edition } from './module.ts';
 import type { Game } from './play.ts';
-import { ok, type Refusal, type Result, refuse } from './result.ts';
+import { isObject, ok, type Result, refuse } from './result.ts';
 import { EDITIONS } from './rules/index.ts';
 import { compileRuleset, doubleClaim, knownOptions, startPosition } from './ruleset.ts';
 import { openBoard } from './turn.ts';
@@ -24,95 +24,85 @@ export function newGame(setup: unknown, editions: readonly Edition[] = EDITIONS)
   return ok({ rules, position });
 }
 
-type Loose = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+interface Checked {
+  readonly edition: Edition;
+  readonly setup: Setup;
 }
 
-function checkSetup(
-  value: unknown,
-  editions: readonly Edition[],
-): Result<{ readonly edition: Edition; readonly setup: Setup }> {
+function checkSetup(value: unknown, editions: readonly Edition[]): Result<Checked> {
   if (!isObject(value)) return refuse('malformed', 'a set-up is an object');
   const edition = editions.find(({ name }) => name === value.edition);
   if (edition === undefined) {
     return refuse('unknown-edition', `edition must be one of ${editions.map((e) => e.name).join(', ')}`);
   }
-  const modules = value.modules ?? [];
-  const options = value.options ?? {};
-  const tileSet = value.tileSet ?? edition.tiles.tileSet;
-  const fault =
-    moduleFault(edition, modules) ??
-    optionFault(edition, options) ??
-    (tileSet === edition.tiles.tileSet ? null : fail('unknown-tile-set', `tileSet must be ${edition.tiles.tileSet}`)) ??
-    playersFault(edition, value.players) ??
-    conflict(edition, modules as string[], value.players as PlayerSetup[]);
-  if (fault !== null) return { ok: false, error: fault };
-  const players = (value.players as PlayerSetup[]).map(({ name, color }) => ({ name, color }));
-  const setup = {
-    edition: edition.name,
-    modules: [...(modules as string[])],
-    options: chosen(edition, options as Options),
-  };
-  return ok({ edition, setup: { ...setup, tileSet: edition.tiles.tileSet, players } });
+  const modules = checkModules(edition, value.modules ?? []);
+  if (!modules.ok) return modules;
+  const options = checkOptions(edition, value.options ?? {});
+  if (!options.ok) return options;
+  const { tileSet } = edition.tiles;
+  if ((value.tileSet ?? tileSet) !== tileSet) return refuse('unknown-tile-set', `tileSet must be ${tileSet}`);
+  const players = checkPlayers(edition, value.players);
+  if (!players.ok) return players;
+  const setup = { edition: edition.name, modules: modules.value, options: options.value, tileSet };
+  const fault = conflict(edition, setup.modules, players.value);
+  if (fault !== null) return refuse('module-conflict', fault);
+  return ok({ edition, setup: { ...setup, players: players.value } });
 }
 
-function fail(...args: Parameters<typeof refuse>): Refusal {
-  return refuse(...args).error;
-}
-
-function moduleFault(edition: Edition, modules: unknown): Refusal | null {
+function checkModules(edition: Edition, modules: unknown): Result<readonly string[]> {
   const known = edition.optional.map((m) => m.name);
-  if (!Array.isArray(modules)) return fail('malformed', 'modules must be a list');
-  if (new Set(modules).size !== modules.length) return fail('malformed', 'a module is named twice');
+  if (!Array.isArray(modules)) return refuse('malformed', 'modules must be a list');
+  if (new Set(modules).size !== modules.length) return refuse('malformed', 'a module is named twice');
   const unknown = modules.findIndex((m) => !known.includes(m));
-  if (unknown < 0) return null;
-  return fail('unknown-module', `unknown module ${show(modules[unknown])}; ${edition.name} knows ${known.join(', ')}`);
-}
-
-function optionFault(edition: Edition, options: unknown): Refusal | null {
-  if (!isObject(options)) return fail('malformed', 'options must be an object');
-  const known = knownOptions([...edition.base, ...edition.optional]);
-  for (const [name, value] of Object.entries(options)) {
-    if (!Object.hasOwn(known, name)) return fail('unknown-option', `unknown option ${show(name)}`);
-    const values = known[name];
-    if (!values.includes(value as string)) return fail('malformed', `option ${name} must be ${values.join(' or ')}`);
-  }
-  return null;
+  if (unknown < 0) return ok([...modules]);
+  const name = show(modules[unknown]);
+  return refuse('unknown-module', `unknown module ${name}; ${edition.name} knows ${known.join(', ')}`);
 }
 
 /** The options that do not stand at their default: the others are left out (RECORD). */
-function chosen(edition: Edition, options: Options): Options {
+function checkOptions(edition: Edition, options: unknown): Result<Options> {
+  if (!isObject(options)) return refuse('malformed', 'options must be an object');
   const known = knownOptions([...edition.base, ...edition.optional]);
-  return Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== known[name][0]));
-}
-
-function playersFault(edition: Edition, players: unknown): Refusal | null {
-  const { min, max } = edition.players;
-  if (!Array.isArray(players)) return fail('malformed', 'players must be a list');
-  if (players.length < min || players.length > max) return fail('player-count', `${min} to ${max} players can play`);
-  for (const [seat, player] of players.entries()) {
-    if (!isObject(player) || typeof player.name !== 'string') return fail('malformed', `player ${seat} needs a name`);
-    if (player.name.length > LONGEST_NAME) return fail('malformed', `the name of player ${seat} is too long`);
-    if (!edition.colors.includes(player.color as string)) {
-      return fail('player-color', `the colour of player ${seat} must be one of ${edition.colors.join(', ')}`);
-    }
+  const chosen: Record<string, boolean | string> = {};
+  for (const [name, value] of Object.entries(options)) {
+    if (!Object.hasOwn(known, name)) return refuse('unknown-option', `unknown option ${show(name)}`);
+    const values = known[name];
+    const found = values.find((one) => one === value);
+    if (found === undefined) return refuse('malformed', `option ${name} must be ${values.join(' or ')}`);
+    if (found !== values[0]) chosen[name] = found;
   }
-  const colors = new Set(players.map((p: PlayerSetup) => p.color));
-  return colors.size === players.length ? null : fail('player-color', 'two players have the same colour');
+  return ok(chosen);
 }
 
-function conflict(edition: Edition, names: readonly string[], players: readonly PlayerSetup[]): Refusal | null {
+function checkPlayers(edition: Edition, players: unknown): Result<readonly PlayerSetup[]> {
+  const { min, max } = edition.players;
+  if (!Array.isArray(players)) return refuse('malformed', 'players must be a list');
+  if (players.length < min || players.length > max) return refuse('player-count', `${min} to ${max} players can play`);
+  const checked: PlayerSetup[] = [];
+  for (const [seat, player] of players.entries()) {
+    if (!isObject(player) || typeof player.name !== 'string') return refuse('malformed', `player ${seat} needs a name`);
+    if (player.name.length > LONGEST_NAME) return refuse('malformed', `the name of player ${seat} is too long`);
+    const color = edition.colors.find((one) => one === player.color);
+    if (color === undefined) {
+      return refuse('player-color', `the colour of player ${seat} must be one of ${edition.colors.join(', ')}`);
+    }
+    checked.push({ name: player.name, color });
+  }
+  const colors = new Set(checked.map((player) => player.color));
+  return colors.size === checked.length ? ok(checked) : refuse('player-color', 'two players have the same colour');
+}
+
+/** Why the chosen modules cannot be played together, or by these players; null when they can. */
+function conflict(edition: Edition, names: readonly string[], players: readonly PlayerSetup[]): string | null {
   const chosen = edition.optional.filter((m) => names.includes(m.name));
   for (const module of chosen) {
     const why = module.refusePlayers?.(players) ?? null;
-    if (why !== null) return fail('module-conflict', why);
+    if (why !== null) return why;
   }
   const double = doubleClaim([...edition.base, ...chosen]);
   if (double === null) return null;
   const [one, other] = double.modules;
-  return fail('module-conflict', `the modules ${one} and ${other} both claim ${double.claim}, which only one can have`);
+  return `the modules ${one} and ${other} both claim ${double.claim}, which only one can have`;
 }
 
 /** A value from outside, short enough for a message. */

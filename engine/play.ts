@@ -2,7 +2,7 @@ import { clonePosition, type Position } from './core/position.ts';
 import type { EventSink, GameEvent } from './events.ts';
 import { isLegal } from './legal.ts';
 import { actionCode, type Move, placementCode } from './moves.ts';
-import { type ErrorCode, ok, type Result, refuse } from './result.ts';
+import { type ErrorCode, isObject, ok, type Result, refuse } from './result.ts';
 import type { Ruleset } from './ruleset.ts';
 import { act, drawTile, placeTile, roll } from './turn.ts';
 import type { Phase } from './types.ts';
@@ -73,13 +73,12 @@ export function playUnchecked(rules: Ruleset, pos: Position, move: Move, sink: E
 
 /** Whether a value from outside has the form of a move. */
 function isMove(value: unknown): value is Move {
-  if (typeof value !== 'object' || value === null) return false;
-  const move = value as Record<string, unknown>;
-  if (move.type === 'draw') return Number.isInteger(move.tile);
-  if (move.type === 'place') return Number.isInteger(move.cell) && Number.isInteger(move.rotation);
-  if (move.type === 'deploy') return Number.isInteger(move.meeple) && Number.isInteger(move.node);
-  if (move.type === 'roll') return Array.isArray(move.dice) && Array.from(move.dice).every(isThrow);
-  return move.type === 'pass' || move.type === 'recall';
+  if (!isObject(value)) return false;
+  if (value.type === 'draw') return Number.isInteger(value.tile);
+  if (value.type === 'place') return Number.isInteger(value.cell) && Number.isInteger(value.rotation);
+  if (value.type === 'deploy') return Number.isInteger(value.meeple) && Number.isInteger(value.node);
+  if (value.type === 'roll') return Array.isArray(value.dice) && Array.from(value.dice).every(isThrow);
+  return value.type === 'pass' || value.type === 'recall';
 }
 
 function isThrow(dice: unknown): boolean {

@@ -17,6 +17,7 @@ import {
   holders,
   isHeld,
   mostOn,
+  nodeOfDeployed,
   nodeOfFigure,
   realmOfFigure,
   strengthOf,
@@ -83,7 +84,7 @@ function tellScored(rules: Ruleset, pos: Position, root: Node, sink: EventSink):
   const figures = figuresOn(pos, root);
   sink({
     type: 'scored',
-    at: placeRef(pos, nodeOfFigure(pos, figures[0]) as Node),
+    at: placeRef(pos, nodeOfDeployed(pos, figures[0])),
     complete: isScorable(rules, pos, root),
     cells: realmCells(pos, root).map(coordinates),
     formula,
@@ -94,14 +95,14 @@ function tellScored(rules: Ruleset, pos: Position, root: Node, sink: EventSink):
 
 /** Takes a figure back and scores its realm for its side as at the end of the game (AB-6, K-22). */
 export function scoreRecall(rules: Ruleset, pos: Position, figure: Figure, sink: EventSink | null): void {
-  const root = realmOfFigure(pos, figure) as Node;
+  const root = find(pos, nodeOfDeployed(pos, figure));
   if (sink !== null) tellRecalled(rules, pos, figure, sink);
   addScore(pos, sideOfFigure(pos, figure), pointsNow(rules, pos, root));
   takeBack(pos, figure);
 }
 
 function tellRecalled(rules: Ruleset, pos: Position, figure: Figure, sink: EventSink): void {
-  const root = realmOfFigure(pos, figure) as Node;
+  const root = find(pos, nodeOfDeployed(pos, figure));
   const formula = worthNow(rules, pos, root);
   const told = figureRef(pos, figure);
   const cells = realmCells(pos, root).map(coordinates);

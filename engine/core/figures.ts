@@ -20,6 +20,13 @@ export function nodeOfFigure(pos: Position, figure: Figure): Node | -1 {
   return pos.memory[FIGURE_NODE + figure] as Node | -1;
 }
 
+/** The node of a figure that stands on the board; throws for one in reserve. */
+export function nodeOfDeployed(pos: Position, figure: Figure): Node {
+  const node = nodeOfFigure(pos, figure);
+  if (node === -1) throw new Error(`figure ${figure} is in reserve`);
+  return node;
+}
+
 /** The root of the realm that a figure stands on, or -1 while it is in reserve. */
 export function realmOfFigure(pos: Position, figure: Figure): Node | -1 {
   const node = nodeOfFigure(pos, figure);

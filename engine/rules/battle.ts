@@ -67,10 +67,10 @@ export const battle: RuleModule = {
 
     due(rules, pos): Contest | null {
       const at = rules.slotsOf(battle);
-      const node = slotOf(pos, at + NODE) - 1;
-      if (node < 0) return null;
+      if (slotOf(pos, at + NODE) === 0) return null;
+      const node = battlefield(rules, pos);
       const dice = Array.from({ length: pos.figureTable.sides }, (_, side) => inBattle(rules, pos, side));
-      return { node: node as Node, dice, battle: slotOf(pos, at + DECIDED), round: slotOf(pos, at + ROUND) };
+      return { node, dice, battle: slotOf(pos, at + DECIDED), round: slotOf(pos, at + ROUND) };
     },
 
     diceDue: inBattle,

@@ -2,13 +2,13 @@ import type { RuleModule } from '../module.ts';
 import type { PlayerSetup } from '../types.ts';
 
 /** The Rebel Alliance team and the Empire team (SW-61). */
-const TEAM_COLORS = [
+const TEAM_COLORS: readonly (readonly string[])[] = [
   ['red', 'green'],
   ['black', 'white'],
-] as const;
+];
 
 function teamOf(color: string): number {
-  return TEAM_COLORS.findIndex((colors) => (colors as readonly string[]).includes(color));
+  return TEAM_COLORS.findIndex((colors) => colors.includes(color));
 }
 
 /** Two teams of two whose factions alternate in turn order (SW-59 to SW-61, D-12): only sides change. */
