@@ -50,7 +50,7 @@ test('at the table the language changes at once: the draft stays, and a reload k
   await page.getByRole('button', { name: 'Schließen' }).click();
   expect(await page.locator(`${GHOST}[data-stop="${cell.stop}"]`).count()).toBe(1);
   expect(await page.locator('.board').getAttribute('aria-label')).toMatch(/^Spielfläche, \d+ Plättchen$/);
-  expect(await page.getByRole('grid').getAttribute('aria-label')).toBe('Plätze für das Plättchen');
+  expect(await page.getByRole('grid').getAttribute('aria-label')).toBe('Felder für das Plättchen');
   expect(await page.getByRole('gridcell').first().getAttribute('aria-label')).toMatch(/leer, passt in/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(await keptGame(page)).toEqual(before);
