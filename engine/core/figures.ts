@@ -1,7 +1,7 @@
 import type { Figure, MeepleIndex, Node, Seat, SideIndex } from '../types.ts';
 import { find } from './features.ts';
 import { layout } from './layout.ts';
-import { figureKind, type Position, sideOfFigure, write } from './position.ts';
+import { figureKind, type Position, sideOfFigure } from './position.ts';
 
 const { DIRTY, FIGURE_NODE, HELD, HELD_BITS, HELD_MASK, MEEPLES, RESERVE, SHARED } = layout;
 
@@ -53,10 +53,10 @@ export function deploy(pos: Position, figure: Figure, node: Node): void {
   const { memory } = pos;
   const held = HELD + find(pos, node);
   const reserve = reserveOf(pos, figure);
-  if (memory[held] !== 0) write(pos, DIRTY, memory[DIRTY] | SHARED);
-  write(pos, FIGURE_NODE + figure, node);
-  write(pos, held, memory[held] + strengthIn(pos, figure));
-  write(pos, reserve, memory[reserve] - 1);
+  if (memory[held] !== 0) memory[DIRTY] |= SHARED;
+  memory[FIGURE_NODE + figure] = node;
+  memory[held] += strengthIn(pos, figure);
+  memory[reserve]--;
 }
 
 /** Takes a figure from the board back into its owner's reserve. */
@@ -64,9 +64,9 @@ export function takeBack(pos: Position, figure: Figure): void {
   const { memory } = pos;
   const held = HELD + find(pos, memory[FIGURE_NODE + figure] as Node);
   const reserve = reserveOf(pos, figure);
-  write(pos, FIGURE_NODE + figure, -1);
-  write(pos, held, memory[held] - strengthIn(pos, figure));
-  write(pos, reserve, memory[reserve] + 1);
+  memory[FIGURE_NODE + figure] = -1;
+  memory[held] -= strengthIn(pos, figure);
+  memory[reserve]++;
 }
 
 /** Takes back every figure of a realm, or those of one side. */

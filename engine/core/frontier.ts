@@ -1,7 +1,7 @@
 import type { Cell, Placement, TileIndex } from '../types.ts';
 import { SIDE_STEPS } from './geometry.ts';
 import { layout } from './layout.ts';
-import { keepCell, keepWord, type Position } from './position.ts';
+import type { Position } from './position.ts';
 
 const { BORDER, DEMAND, DEMAND_BITS, FRONTIER, MAX_FRONTIER } = layout;
 
@@ -12,23 +12,15 @@ export function leaveFrontier(pos: Position, cell: Cell, placement: Placement): 
   const { memory, board, frontierBase } = pos;
   const index = cell & pos.mask;
   const there = board[index];
-  if (pos.journal !== null) keepCell(pos, index);
   board[index] = placement + 1;
   if (there === 0) return;
   const last = memory[FRONTIER] - 1;
   const moved = memory[BORDER + last];
   const at = there - frontierBase;
-  if (pos.journal !== null) keepLeaving(pos, at, last);
   memory[FRONTIER] = last;
   if (at === last) return;
   memory[BORDER + at] = moved;
   board[(moved >> DEMAND_BITS) & pos.mask] = there;
-}
-
-function keepLeaving(pos: Position, at: number, last: number): void {
-  keepWord(pos, FRONTIER);
-  keepWord(pos, BORDER + at);
-  keepCell(pos, (pos.memory[BORDER + last] >> DEMAND_BITS) & pos.mask);
 }
 
 /** Adds a demand to an empty cell, which joins the frontier with the first. */
@@ -38,21 +30,13 @@ export function demandEdge(pos: Position, cell: number, demand: number): void {
   const there = board[index];
   if (there !== 0) {
     const at = BORDER + there - pos.frontierBase;
-    if (pos.journal !== null) keepWord(pos, at);
     memory[at] += demand;
     return;
   }
   const at = memory[FRONTIER];
-  if (pos.journal !== null) keepJoining(pos, at, index);
   memory[FRONTIER] = at + 1;
   memory[BORDER + at] = (cell << DEMAND_BITS) | demand;
   board[index] = at + pos.frontierBase;
-}
-
-function keepJoining(pos: Position, at: number, index: number): void {
-  keepWord(pos, FRONTIER);
-  keepWord(pos, BORDER + at);
-  keepCell(pos, index);
 }
 
 /** What the neighbours of an empty cell ask, by the number of `CompiledTiles.fit`; 0 where nothing lies beside it. */

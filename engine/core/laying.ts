@@ -14,7 +14,7 @@ import {
 import { demandEdge, leaveFrontier } from './frontier.ts';
 import * as geometry from './geometry.ts';
 import { layout } from './layout.ts';
-import { keepCell, keepWord, type Position, write } from './position.ts';
+import type { Position } from './position.ts';
 import { FEATURES } from './tileset.ts';
 
 const {
@@ -47,9 +47,9 @@ export function layTile(pos: Position, cell: Cell, tile: TileIndex, rotation: Ro
   const { memory, tables } = pos;
   const placement = memory[PLACED];
   const first = memory[NEXT_NODE];
-  write(pos, PLACED, placement + 1);
-  write(pos, NEXT_NODE, first + tables.sizes[tile] * NODE_WORDS);
-  write(pos, DIRTY, memory[DIRTY] & ~CLOSED);
+  memory[PLACED] = placement + 1;
+  memory[NEXT_NODE] = first + tables.sizes[tile] * NODE_WORDS;
+  memory[DIRTY] &= ~CLOSED;
   memory[PLACED_CELL + placement] = cell;
   memory[PLACED_FACE + placement] = (first << FACE_BITS) | (tile * 4 + rotation);
   leaveFrontier(pos, cell, placement);
@@ -59,7 +59,7 @@ export function layTile(pos: Position, cell: Cell, tile: TileIndex, rotation: Ro
   countAround(pos, placement);
 }
 
-/** Realms of one node each: nothing joined yet, everything open. Nodes of no tile need no journal. */
+/** Realms of one node each: nothing joined yet, everything open. */
 function startRealms(pos: Position, placement: Placement, tile: TileIndex): void {
   const { memory, tables } = pos;
   const first = memory[PLACED_FACE + placement] >> FACE_BITS;
@@ -126,7 +126,6 @@ function closeEdge(pos: Position, a: Node, b: Node): void {
   const root = find(pos, a);
   const other = find(pos, b);
   if (root === other) {
-    if (pos.journal !== null) keepWord(pos, STATS + root);
     memory[STATS + root] -= TWO_ENDS;
     if (isClosed(memory[STATS + root])) memory[DIRTY] |= CLOSED;
   } else if (tilesOf(memory[STATS + root]) >= tilesOf(memory[STATS + other])) unite(pos, root, other);
@@ -142,7 +141,6 @@ function unite(pos: Position, root: Node, child: Node): void {
   const stats = joinStats(a, b, shared) - TWO_ENDS;
   const held = memory[HELD + child];
   const links = memory[LINK + root];
-  if (pos.journal !== null) keepUnion(pos, root, child);
   memory[STATS + root] = stats;
   // The two rings become one: each root takes over what came after the other.
   memory[LINK + root] = root | (memory[LINK + child] & ~PARENT);
@@ -151,13 +149,6 @@ function unite(pos: Position, root: Node, child: Node): void {
   if (held === 0) return;
   if (memory[HELD + root] !== 0) memory[DIRTY] |= SHARED;
   memory[HELD + root] += held;
-}
-
-function keepUnion(pos: Position, root: Node, child: Node): void {
-  keepWord(pos, STATS + root);
-  keepWord(pos, HELD + root);
-  keepWord(pos, LINK + root);
-  keepWord(pos, LINK + child);
 }
 
 /** Tiles with segments in both realms: they count once (C-34, C-35, K-4). */
@@ -192,7 +183,7 @@ function countAround(pos: Position, placement: Placement): void {
   const { memory } = pos;
   const index = memory[PLACED_CELL + placement] & pos.mask;
   const own = middleOf(pos, placement);
-  write(pos, MIDDLES, 0);
+  memory[MIDDLES] = 0;
   if (((pos.board[watchAt(pos, index)] >> (index & 7)) & 1) !== 0) countForOthers(pos, placement);
   if (own !== -1) countForOwn(pos, own);
 }
@@ -208,8 +199,8 @@ function countForOthers(pos: Position, placement: Placement): void {
     if (node === -1) continue;
     const stats = memory[STATS + node] + ONE_AROUND;
     if (isClosed(stats)) memory[DIRTY] |= CLOSED;
-    write(pos, STATS + node, stats);
-    write(pos, MIDDLE + middles++, node);
+    memory[STATS + node] = stats;
+    memory[MIDDLE + middles++] = node;
   }
   memory[MIDDLES] = middles;
 }
@@ -232,7 +223,6 @@ function countForOwn(pos: Position, node: Node): void {
 /** Notes that a cell lies around a middle feature. */
 function watch(pos: Position, index: number): void {
   const at = watchAt(pos, index);
-  if (pos.journal !== null) keepCell(pos, at);
   pos.board[at] |= 1 << (index & 7);
 }
 

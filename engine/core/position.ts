@@ -12,8 +12,8 @@ import {
   type SideIndex,
   type TileIndex,
 } from '../types.ts';
-import { Journal } from './journal.ts';
 import { layout } from './layout.ts';
+import { Snapshots } from './snapshots.ts';
 import type { CompiledTiles } from './tileset.ts';
 
 const {
@@ -57,8 +57,8 @@ export class Position {
   readonly mask: number;
   /** From this number on a cell of the board is one of the frontier. */
   readonly frontierBase: number;
-  /** Notes what changes, while somebody wants to take it back. */
-  journal: Journal | null = null;
+  /** What it was like at the marks that somebody may come back to. */
+  snapshots: Snapshots | null = null;
 
   constructor(tables: CompiledTiles, figureTable: FigureTable, memory: Int32Array) {
     const { cells, cellBytes, frontierBase, words } = tables.memory;
@@ -162,31 +162,18 @@ export function copyPosition(from: Position, into: Position): void {
   into.memory.set(from.memory);
 }
 
-/** Changes a word so that it can be taken back. */
-export function write(pos: Position, address: number, value: number): void {
-  if (pos.journal !== null) keepWord(pos, address);
-  pos.memory[address] = value;
-}
-
-/** Notes a word that is about to change, for functions that change several. */
-export function keepWord(pos: Position, address: number): void {
-  pos.journal?.keep(address, pos.memory[address]);
-}
-
-/** The same for a cell of the board. */
-export function keepCell(pos: Position, index: number): void {
-  pos.journal?.keep(-1 - index, pos.board[index]);
-}
-
-/** From here on changes are noted; gives the point to come back to. */
+/** Keeps the position as it is now; gives the point to come back to. */
 export function mark(pos: Position): number {
-  pos.journal ??= new Journal();
-  return pos.journal.mark();
+  pos.snapshots ??= new Snapshots();
+  return pos.snapshots.mark(pos.memory);
 }
 
-/** Takes back every change since the mark. Marks are undone latest first; an older one undoes the later ones too. */
+/**
+ * Takes back every change since the mark, which is spent. Marks are undone latest first; an older one undoes the later
+ * ones too.
+ */
 export function undo(pos: Position, since: number): void {
-  pos.journal?.undo(since, pos.memory, pos.board);
+  pos.snapshots?.undo(since, pos.memory);
 }
 
 /** Whether the game waits for a tile from the stack. */
@@ -216,16 +203,16 @@ export function isOver(pos: Position): boolean {
 
 /** Sets the phase, by its number in `PHASE_NUMBERS`. */
 export function setPhase(pos: Position, phase: PhaseNumber): void {
-  write(pos, PHASE, phase);
+  pos.memory[PHASE] = phase;
 }
 
 export function setSeat(pos: Position, seat: Seat): void {
-  write(pos, SEAT, seat);
+  pos.memory[SEAT] = seat;
 }
 
 /** Puts a tile into the hand of the player on turn; -1 takes it out. */
 export function setDrawn(pos: Position, tile: TileIndex | -1): void {
-  write(pos, DRAWN, tile);
+  pos.memory[DRAWN] = tile;
 }
 
 /** How many tiles of a kind the stack holds. */
@@ -236,13 +223,13 @@ export function tilesLeft(pos: Position, tile: TileIndex): number {
 /** Takes a tile from the stack. */
 export function takeTile(pos: Position, tile: TileIndex): void {
   const { memory } = pos;
-  write(pos, STACK + tile, memory[STACK + tile] - 1);
-  write(pos, STACK_SIZE, memory[STACK_SIZE] - 1);
+  memory[STACK + tile]--;
+  memory[STACK_SIZE]--;
 }
 
 /** Counts that a tile which was drawn stays in the stack. */
 export function countPutBack(pos: Position): void {
-  write(pos, PUT_BACK, pos.memory[PUT_BACK] + 1);
+  pos.memory[PUT_BACK]++;
 }
 
 /** Makes the stack hold just these tiles. Throws where memory has no room for so many on the board. */
@@ -260,7 +247,7 @@ export function scoreOf(pos: Position, side: SideIndex): number {
 }
 
 export function addScore(pos: Position, side: SideIndex, points: number): void {
-  write(pos, SCORES + side, pos.memory[SCORES + side] + points);
+  pos.memory[SCORES + side] += points;
 }
 
 /** A word that a rule module owns (`Rules.slotsOf`). */
@@ -269,7 +256,7 @@ export function slotOf(pos: Position, slot: number): number {
 }
 
 export function setSlot(pos: Position, slot: number, value: number): void {
-  write(pos, SLOTS + slot, value);
+  pos.memory[SLOTS + slot] = value;
 }
 
 /** Whether the tile placed last completed a realm, of whatever kind and whoever holds it. */
@@ -284,7 +271,7 @@ export function mayShareRealm(pos: Position): boolean {
 
 /** Notes that no realm is shared any more. */
 export function clearSharedRealm(pos: Position): void {
-  write(pos, DIRTY, pos.memory[DIRTY] & ~SHARED);
+  pos.memory[DIRTY] &= ~SHARED;
 }
 
 /** The tile on a cell, or -1. */

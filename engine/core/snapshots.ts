@@ -1,0 +1,23 @@
+/**
+ * What a position was like at each mark, so that it can come back there. To copy all of its memory takes less time than
+ * to note what changes, one word at a time (docs/decisions/0005).
+ */
+export class Snapshots {
+  private readonly copies: Int32Array[] = [];
+  private size = 0;
+
+  /** Keeps the memory as it is; gives the number to come back to it. */
+  mark(memory: Int32Array): number {
+    const { copies, size } = this;
+    if (size === copies.length) copies.push(new Int32Array(memory));
+    else copies[size].set(memory);
+    return this.size++;
+  }
+
+  /** Makes the memory what it was at a mark, which is spent with all later ones. */
+  undo(since: number, memory: Int32Array): void {
+    if (since >= this.size) throw new Error('this mark was undone before');
+    memory.set(this.copies[since]);
+    this.size = since;
+  }
+}
