@@ -68,6 +68,13 @@ export function placeTile(pos: Position, placement: PlacementCode, sink: EventSi
   sink({ type: 'placed', seat: pos.seat, tile: pos.tables.tiles[tile].id, ...coordinates(cell), rotation });
 }
 
+/** Draws a tile and lays it where it fits: what `drawTile` and `placeTile` do, for those who know that it does. */
+export function layDrawn(pos: Position, tile: TileIndex, placement: PlacementCode): void {
+  takeTile(pos, tile);
+  layTile(pos, cellOfCode(placement), tile, rotationOfCode(placement));
+  setPhase(pos, ACT);
+}
+
 /** Action 2 (SW-19), then whatever follows from it. */
 export function act(rules: Ruleset, pos: Position, action: ActionCode, sink: EventSink | null): void {
   if (action >= 0) {

@@ -1,16 +1,6 @@
 import type { Cell, Node, Placement, Rotation, TileIndex } from '../types.ts';
 import { isClosed, joinStats, kindOfStats, ONE_AROUND, TWIN, TWO_ENDS, tilesOf } from './feature-stats.ts';
-import {
-  cellOfNode,
-  featureIndexOf,
-  find,
-  kindOf,
-  middleOf,
-  nextInRealm,
-  nodeOf,
-  placementOf,
-  tileAt,
-} from './features.ts';
+import { featureIndexOf, find, kindOf, nextInRealm, nodeOf, placementOf, tileAt } from './features.ts';
 import { demandEdge, leaveFrontier } from './frontier.ts';
 import * as geometry from './geometry.ts';
 import { layout } from './layout.ts';
@@ -47,43 +37,46 @@ export function layTile(pos: Position, cell: Cell, tile: TileIndex, rotation: Ro
   const { memory, tables } = pos;
   const placement = memory[PLACED];
   const first = memory[NEXT_NODE];
+  const own = (first << FACE_BITS) | (tile * 4 + rotation);
   memory[PLACED] = placement + 1;
   memory[NEXT_NODE] = first + tables.sizes[tile] * NODE_WORDS;
   memory[DIRTY] &= ~CLOSED;
   memory[PLACED_CELL + placement] = cell;
-  memory[PLACED_FACE + placement] = (first << FACE_BITS) | (tile * 4 + rotation);
+  memory[PLACED_FACE + placement] = own;
   leaveFrontier(pos, cell, placement);
-  startRealms(pos, placement, tile);
-  meetSides(pos, placement);
-  if (tables.hasHalves) meetHalves(pos, placement);
-  countAround(pos, placement);
+  startRealms(pos, placement, first, tile);
+  meetSides(pos, cell, own);
+  if (tables.hasHalves) meetHalves(pos, cell, own);
+  countAround(pos, cell, first, tile);
 }
 
 /** Realms of one node each: nothing joined yet, everything open. */
-function startRealms(pos: Position, placement: Placement, tile: TileIndex): void {
+function startRealms(pos: Position, placement: Placement, first: number, tile: TileIndex): void {
   const { memory, tables } = pos;
-  const first = memory[PLACED_FACE + placement] >> FACE_BITS;
+  const { stats } = tables;
   const size = tables.sizes[tile];
   for (let f = 0; f < size; f++) {
     const node = first + f * NODE_WORDS;
     memory[LINK + node] = node | (node << LINK_BITS);
-    memory[STATS + node] = tables.stats[tile * FEATURES + f];
+    memory[STATS + node] = stats[tile * FEATURES + f];
     memory[HELD + node] = 0;
     memory[FEATURE + node] = (placement << 3) | f;
   }
 }
 
-/** Joins the realms that now face each other across a side; an empty neighbour learns what must lie there (D-2). */
-function meetSides(pos: Position, placement: Placement): void {
+/**
+ * Joins the realms that now face each other across a side; an empty neighbour learns what must lie there (D-2). `own`
+ * is the word of the new tile.
+ */
+function meetSides(pos: Position, cell: Cell, own: number): void {
   const { memory, board, mask, frontierBase, tables } = pos;
   const { sideFeature, demand } = tables;
-  const cell = memory[PLACED_CELL + placement];
-  const own = memory[PLACED_FACE + placement];
   const sides = (own & FACE) * 4;
   for (let side = 0; side < 4; side++) {
-    const there = board[(cell + SIDE_STEPS[side]) & mask];
+    const beside = cell + SIDE_STEPS[side];
+    const there = board[beside & mask];
     if (there === 0 || there >= frontierBase) {
-      demandEdge(pos, cell + SIDE_STEPS[side], demand[sides + side]);
+      demandEdge(pos, beside, demand[sides + side]);
       continue;
     }
     const feature = sideFeature[sides + side];
@@ -100,10 +93,8 @@ function nodeIn(placed: number, feature: number): Node {
 }
 
 /** Joins the meadows that face each other across the half edges (K-12). */
-function meetHalves(pos: Position, placement: Placement): void {
+function meetHalves(pos: Position, cell: Cell, own: number): void {
   const { memory, board, mask, frontierBase } = pos;
-  const cell = memory[PLACED_CELL + placement];
-  const own = memory[PLACED_FACE + placement];
   for (let side = 0; side < 4; side++) {
     const there = board[(cell + SIDE_STEPS[side]) & mask];
     if (there === 0 || there >= frontierBase) continue;
@@ -179,24 +170,25 @@ function hasTwin(pos: Position, node: Node, root: Node, end: number): boolean {
 }
 
 /** Counts the new tile for the middle features around it, and the tiles around for its own (SW-48, CL-10). */
-function countAround(pos: Position, placement: Placement): void {
-  const { memory } = pos;
-  const index = memory[PLACED_CELL + placement] & pos.mask;
-  const own = middleOf(pos, placement);
-  memory[MIDDLES] = 0;
-  if (((pos.board[watchAt(pos, index)] >> (index & 7)) & 1) !== 0) countForOthers(pos, placement);
-  if (own !== -1) countForOwn(pos, own);
+function countAround(pos: Position, cell: Cell, first: number, tile: TileIndex): void {
+  const index = cell & pos.mask;
+  const own = pos.tables.middle[tile];
+  pos.memory[MIDDLES] = 0;
+  if (((pos.board[watchAt(pos, index)] >> (index & 7)) & 1) !== 0) countForOthers(pos, cell);
+  if (own >= 0) countForOwn(pos, cell, first + own * NODE_WORDS);
 }
 
-function countForOthers(pos: Position, placement: Placement): void {
+function countForOthers(pos: Position, cell: Cell): void {
   const { memory, board, mask, frontierBase } = pos;
-  const cell = memory[PLACED_CELL + placement];
+  const { middle } = pos.tables;
   let middles = 0;
   for (let i = 0; i < 8; i++) {
     const there = board[(cell + AROUND_STEPS[i]) & mask];
     if (there === 0 || there >= frontierBase) continue;
-    const node = middleOf(pos, there - 1);
-    if (node === -1) continue;
+    const placed = memory[PLACED_FACE + there - 1];
+    const feature = middle[(placed & FACE) >> 2];
+    if (feature < 0) continue;
+    const node = nodeIn(placed, feature);
     const stats = memory[STATS + node] + ONE_AROUND;
     if (isClosed(stats)) memory[DIRTY] |= CLOSED;
     memory[STATS + node] = stats;
@@ -206,9 +198,8 @@ function countForOthers(pos: Position, placement: Placement): void {
 }
 
 /** The tile's own middle feature counts the tiles around, and from now on watches the cells. */
-function countForOwn(pos: Position, node: Node): void {
+function countForOwn(pos: Position, cell: Cell, node: number): void {
   const { memory, board, mask, frontierBase } = pos;
-  const cell = cellOfNode(pos, node);
   let around = 0;
   for (let i = 0; i < 8; i++) {
     const index = (cell + AROUND_STEPS[i]) & mask;

@@ -43,7 +43,7 @@ export interface CompiledTiles {
   readonly kinds: readonly KindShape[];
   readonly symbols: readonly string[];
   readonly features: readonly (readonly (CompiledFeature | null)[])[];
-  /** How many features each tile has. */
+  /** How many nodes a placed tile has: one for each feature up to the last that is no decoration. */
   readonly sizes: Uint8Array;
   /** The realm that each feature begins as (`feature-stats.ts`), 0 for none; indexed `tile * FEATURES + feature`. */
   readonly stats: Int32Array;
@@ -81,6 +81,7 @@ export function compileTiles({ tiles, start }: TileSupply, kinds: readonly KindS
   const symbols = [...new Set(tiles.flatMap((tile) => tile.features.flatMap((f) => f.symbol ?? [])))].sort();
   const features = tiles.map((tile) => tile.features.map((f) => compileFeature(f, kinds, symbols)));
   checkBounds({ tiles, kinds, symbols, features });
+  const sizes = Uint8Array.from(features, (list) => list.findLastIndex((f) => f !== null) + 1);
   const at = (tile: number, feature: number) => features[tile][feature] ?? null;
   const sideFeature = new Int8Array(tiles.length * 16).map((_, index) => {
     const feature = featureAtSide(tiles[index >> 4], index);
@@ -97,7 +98,7 @@ export function compileTiles({ tiles, start }: TileSupply, kinds: readonly KindS
     kinds,
     symbols,
     features,
-    sizes: Uint8Array.from(features, (list) => list.length),
+    sizes,
     stats: statsWords(features, kinds),
     sideFeature,
     halfFeature,
@@ -116,7 +117,7 @@ export function compileTiles({ tiles, start }: TileSupply, kinds: readonly KindS
     indexOf: new Map(tiles.map((tile, index) => [tile.id, index])),
     memory: sizesFor(
       total(tiles, () => 1),
-      total(tiles, (tile) => tile.features.length),
+      total(tiles, (_, tile) => sizes[tile]),
     ),
   };
 }

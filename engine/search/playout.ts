@@ -1,9 +1,9 @@
 import { guessMatch, NO_MATCH } from '../core/frontier.ts';
-import { isOver, isPlacing, isRolling, type Position, tilesLeft } from '../core/position.ts';
+import { isOver, isRolling, type Position, tilesLeft } from '../core/position.ts';
 import { listActions, listPlacements } from '../legal.ts';
 import { type ActionCode, MoveList, PASS, type PlacementCode } from '../moves.ts';
 import { diceDue, type Ruleset } from '../ruleset.ts';
-import { act, drawTile, placeTile, rollHighest } from '../turn.ts';
+import { act, drawTile, layDrawn, rollHighest } from '../turn.ts';
 import type { TileIndex } from '../types.ts';
 
 /** How often a placement is guessed before all are listed. */
@@ -17,7 +17,9 @@ export class Playout {
   private readonly rules: Ruleset;
   private readonly list = new MoveList();
   private readonly highest = new Uint8Array(8);
-  /** Tiles of the stack, the later stages first, and where those of each stage begin. */
+  /** All kinds of tiles, the later stages first. */
+  private readonly byStage: Uint8Array;
+  /** Tiles of the stack in that order, and where those of each stage begin. */
   private readonly deck: Uint8Array;
   private readonly begins = new Uint8Array(8);
   private left = 0;
@@ -25,7 +27,9 @@ export class Playout {
   private state: number;
 
   constructor(rules: Ruleset, seed: number) {
+    const { stage } = rules;
     this.rules = rules;
+    this.byStage = Uint8Array.from(stage.keys()).sort((a, b) => stage[b] - stage[a] || a - b);
     this.deck = new Uint8Array(rules.tables.tiles.reduce((sum, tile) => sum + tile.count, 0));
     this.state = seed | 1;
   }
@@ -33,27 +37,25 @@ export class Playout {
   /** Plays a position in phase `draw` to its end; placements are guessed until one fits. */
   run(pos: Position): void {
     this.begin(pos);
-    while (!isOver(pos)) this.turn(pos);
+    while (!isOver(pos)) this.playTurn(pos, GUESSES);
   }
 
   /** The same; all placements are listed first. */
   runListing(pos: Position): void {
     this.begin(pos);
-    while (!isOver(pos)) {
-      if (!this.draw(pos)) continue;
-      placeTile(pos, this.pick(pos), null);
-      this.finishTurn(pos);
-    }
+    while (!isOver(pos)) this.playTurn(pos, 0);
   }
 
   /** Plays one turn, or draws a tile that fits nowhere. `begin` comes before the first turn on a position. */
   turn(pos: Position): void {
-    if (!this.draw(pos)) return;
-    placeTile(pos, this.guess(pos), null);
-    this.finishTurn(pos);
+    this.playTurn(pos, GUESSES);
   }
 
-  private finishTurn(pos: Position): void {
+  private playTurn(pos: Position, guesses: number): void {
+    const tile = this.pickTile();
+    const placement = this.choose(pos, tile, guesses);
+    if (placement === NO_MATCH) return this.drawMisfit(pos, tile);
+    layDrawn(pos, tile, placement);
     act(this.rules, pos, this.action(pos), null);
     while (isRolling(pos)) this.roll(pos);
   }
@@ -68,26 +70,20 @@ export class Playout {
     return Math.imul(x >>> 12, n) >>> 20;
   }
 
-  /** Takes up the stack of a position: laid out by stage, `draw` picks from the last. */
+  /** Takes up the stack of a position: laid out by stage, `pickTile` picks from the last. */
   begin(pos: Position): void {
+    const { byStage, deck, begins } = this;
     const { stage } = this.rules;
-    this.left = 0;
-    for (let at = 2; at >= 0; at--) {
-      this.begins[at] = this.left;
-      for (let tile = 0; tile < stage.length; tile++) {
-        if (stage[tile] !== at) continue;
-        for (let n = tilesLeft(pos, tile); n > 0; n--) this.deck[this.left++] = tile;
-      }
+    let left = 0;
+    begins.fill(0);
+    for (let i = 0; i < byStage.length; i++) {
+      const tile = byStage[i];
+      for (let n = tilesLeft(pos, tile); n > 0; n--) deck[left++] = tile;
+      // The earlier stages begin behind the last tile of this one.
+      for (let earlier = stage[tile] - 1; earlier >= 0; earlier--) begins[earlier] = left;
     }
+    this.left = left;
     this.stage = 0;
-  }
-
-  /** Draws a tile by chance: false if it fits nowhere. One that goes back into the stack may be drawn again. */
-  private draw(pos: Position): boolean {
-    const tile = this.pickTile();
-    drawTile(this.rules, pos, tile, null);
-    if (pos.stackSize > this.left) this.deck[this.left++] = tile;
-    return isPlacing(pos);
   }
 
   private pickTile(): TileIndex {
@@ -99,18 +95,26 @@ export class Playout {
     return tile;
   }
 
-  /** Any cell of the frontier and any rotation, again and again until they fit. */
-  private guess(pos: Position): PlacementCode {
-    const tile = pos.drawn;
-    if (this.rules.selected[tile] !== 0) return this.pick(pos);
-    const code = guessMatch(pos, tile, this, GUESSES);
-    if (code !== NO_MATCH) return code;
-    return this.pick(pos);
+  /**
+   * Any cell of the frontier and any rotation, again and again until they fit; after so many guesses, and where a module
+   * has a say, one of all placements. `NO_MATCH`, and nothing left to chance, for a tile that fits nowhere.
+   */
+  private choose(pos: Position, tile: TileIndex, guesses: number): PlacementCode {
+    const { rules, list, state } = this;
+    if (rules.selected[tile] === 0) {
+      const guess = guessMatch(pos, tile, this, guesses);
+      if (guess !== NO_MATCH) return guess;
+    }
+    listPlacements(rules, pos, tile, list);
+    if (list.size > 0) return list.codes[this.below(list.size)];
+    this.state = state;
+    return NO_MATCH;
   }
 
-  private pick(pos: Position): PlacementCode {
-    listPlacements(this.rules, pos, pos.drawn, this.list);
-    return this.list.codes[this.below(this.list.size)];
+  /** Draws a tile that fits nowhere. One that goes back into the stack may be drawn again. */
+  private drawMisfit(pos: Position, tile: TileIndex): void {
+    drawTile(this.rules, pos, tile, null);
+    if (pos.stackSize > this.left) this.deck[this.left++] = tile;
   }
 
   /** Every other turn no meeple, else any action that is more than that. */
