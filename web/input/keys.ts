@@ -55,7 +55,7 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   if (key === ' ') return act(!onButton(event), () => table.timeline.skip());
   const letter = key.toLowerCase();
   if (letter === 'p') return act(table.game.value.position.phase !== 'over', () => togglePlan(ui));
-  if (letter === 'l') return act(table.drafted.value !== null, () => table.swap(!table.draft.value.other));
+  if (letter === 'l') return act(table.drafted.value !== null, () => table.sendNext());
   if (letter === 'a') return act(table.recallable.value, () => table.recall());
   if (letter === 'o') return act(true, () => event.repeat || toggleOwners(ui));
   if (letter === 'b') return act(true, () => toggle(ui, 'stack'));

@@ -1,5 +1,5 @@
 import type { Candidate } from '@asteroute/bots';
-import type { GameEvent } from '@asteroute/engine';
+import type { GameEvent, MeepleIndex } from '@asteroute/engine';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { BoardIntent } from '../board/model/state.ts';
 import { type Draft, EMPTY_DRAFT, explainTurn, type Refused } from './draft.ts';
@@ -170,9 +170,14 @@ export class TableController {
     this.#edit(() => this.#draft.adopt(candidate));
   }
 
-  /** Sends the other kind of meeple, or the usual one. */
-  swap(other: boolean): void {
-    this.#edit(() => this.#draft.swap(other));
+  /** Chooses the kind of meeple that goes. */
+  send(meeple: MeepleIndex): void {
+    this.#edit(() => this.#draft.send(meeple));
+  }
+
+  /** Chooses the next kind of meeple that can go somewhere; after the last the first. */
+  sendNext(): void {
+    this.#edit(() => this.#draft.sendNext());
   }
 
   /** One step of the draft back; without a draft, takes back the turn that was just confirmed. */

@@ -31,8 +31,8 @@ export interface Draft {
   readonly rotation: Rotation;
   /** Null until the person has decided about the meeple: a pass is never implied. */
   readonly choice: Choice | null;
-  /** Whether the other kind of meeple goes (the large one, the abbot), where it can. */
-  readonly other: boolean;
+  /** The kind of meeple that goes, where it can: else the first kind that can. */
+  readonly meeple: MeepleIndex;
 }
 
 /** The decision about the meeple. */
@@ -47,12 +47,12 @@ export function draftOf({ place, action }: Pick<Candidate, 'place' | 'action'>):
     action.type === 'deploy'
       ? { type: 'deploy', node: action.node }
       : { type: action.type === 'recall' ? 'recall' : 'none' };
-  const other = action.type === 'deploy' && action.meeple === 1;
-  return { cell: place?.cell ?? null, rotation: place?.rotation ?? 0, choice, other };
+  const meeple = action.type === 'deploy' ? action.meeple : 0;
+  return { cell: place?.cell ?? null, rotation: place?.rotation ?? 0, choice, meeple };
 }
 
 /** A draft without tile and meeple. */
-export const EMPTY_DRAFT: Draft = { cell: null, rotation: 0, choice: null, other: false };
+export const EMPTY_DRAFT: Draft = { cell: null, rotation: 0, choice: null, meeple: 0 };
 
 /** A cell where the tile in hand fits, and how. */
 export interface PlacementOption {
@@ -146,10 +146,18 @@ export function actionOf(draft: Draft, spots: readonly Spot[]): ActionMove | nul
   if (draft.choice.type === 'none') return { type: 'pass' };
   if (draft.choice.type === 'recall') return { type: 'recall' };
   const { node } = draft.choice;
-  const meeples = spots.find((spot) => spot.node === node)?.meeples ?? [];
-  const wanted = (draft.other ? 1 : 0) as MeepleIndex;
-  const meeple = meeples.includes(wanted) ? wanted : meeples[0];
-  return meeple === undefined ? null : { type: 'deploy', meeple, node };
+  const spot = spots.find((one) => one.node === node);
+  return spot === undefined ? null : { type: 'deploy', meeple: meepleFor(draft, spot), node };
+}
+
+/** The kind of meeple that a draft sends to a spot: the chosen kind where it may go there. */
+export function meepleFor(draft: Draft, { meeples }: Spot): MeepleIndex {
+  return meeples.includes(draft.meeple) ? draft.meeple : meeples[0];
+}
+
+/** The kinds of meeple that can go to some spot, each once, in the order of the rules. */
+export function meeplesOf(spots: readonly Spot[]): MeepleIndex[] {
+  return [...new Set(spots.flatMap((spot) => spot.meeples))].sort((a, b) => a - b);
 }
 
 /** Looks at what an action would do. */

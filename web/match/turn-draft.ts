@@ -1,5 +1,12 @@
 import type { Candidate } from '@asteroute/bots';
-import { type ActionMove, type Game, heldRealms, type PlaceMove, type Realm } from '@asteroute/engine';
+import {
+  type ActionMove,
+  type Game,
+  heldRealms,
+  type MeepleIndex,
+  type PlaceMove,
+  type Realm,
+} from '@asteroute/engine';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BoardCell } from '../board/model/state.ts';
 import {
@@ -8,6 +15,7 @@ import {
   draftOf,
   EMPTY_DRAFT,
   mayRecall,
+  meeplesOf,
   nearestRotation,
   type PlacementOption,
   placementOptionsOf,
@@ -131,9 +139,15 @@ export class TurnDraft {
     if (this.#source.mine.value) this.set(draftOf(candidate));
   }
 
-  /** Sends the other kind of meeple, or the usual one. */
-  swap(other: boolean): void {
-    this.set({ ...this.#draft.value, other });
+  /** Chooses the kind of meeple that goes. */
+  send(meeple: MeepleIndex): void {
+    this.set({ ...this.#draft.value, meeple });
+  }
+
+  /** Chooses the next kind of meeple that can go somewhere; after the last the first. */
+  sendNext(): void {
+    const kinds = meeplesOf(this.spots.value);
+    this.send(kinds.find((kind) => kind > this.#draft.value.meeple) ?? kinds[0] ?? 0);
   }
 
   /** One step of the draft back; an automatic "none" is not a step. */

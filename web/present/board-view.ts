@@ -2,7 +2,15 @@ import type { Game, GameEvent } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { BoardView, GhostView, HighlightView, LegalCellView, MeepleView, SpotView } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
-import { type Effect, effectOf, forecastOf, nearestRotation, type PlacementOption, type Spot } from '../match/draft.ts';
+import {
+  type Effect,
+  effectOf,
+  forecastOf,
+  meepleFor,
+  nearestRotation,
+  type PlacementOption,
+  type Spot,
+} from '../match/draft.ts';
 import { HINTS, type Hints } from '../settings/hints.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
@@ -131,7 +139,8 @@ function spotView(
 function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot: Spot): string {
   const game = table.drafted.value;
   if (game === null) return '';
-  const { points, attack, side } = forecastOf(game, { type: 'deploy', meeple: spot.meeples[0], node: spot.node });
+  const meeple = meepleFor(table.draft.value, spot);
+  const { points, attack, side } = forecastOf(game, { type: 'deploy', meeple, node: spot.node });
   if (attack === null) return hints.worth && points > 0 ? words.score.plus(points) : '';
   const own = attack.sides.find(({ reasons }) => reasons.side === side);
   if (own === undefined || !hints.odds) return '';

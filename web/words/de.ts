@@ -391,7 +391,7 @@ export const de: Catalogue = {
       ['R', 'Plättchen drehen'],
       ['1 – 9', 'Platz für den Meeple wählen'],
       ['0', 'kein Meeple'],
-      ['L', 'die andere Art von Meeple'],
+      ['L', 'die nächste Art von Meeple'],
       ['A', 'Abt zurücknehmen'],
       ['Esc', 'einen Schritt zurück'],
       ['Leertaste', 'Würfel und Wertung überspringen'],

@@ -344,7 +344,7 @@ export const en: Catalogue = {
       ['R', 'rotate the tile'],
       ['1 – 9', 'choose a place for the meeple'],
       ['0', 'no meeple'],
-      ['L', 'the other kind of meeple'],
+      ['L', 'the next kind of meeple'],
       ['A', 'take the abbot back'],
       ['Esc', 'one step back'],
       ['Space', 'skip dice and scoring'],

@@ -359,7 +359,7 @@ export const es: Catalogue = {
       ['R', 'girar la loseta'],
       ['1 – 9', 'elegir un sitio para el seguidor'],
       ['0', 'sin seguidor'],
-      ['L', 'el otro tipo de seguidor'],
+      ['L', 'el siguiente tipo de seguidor'],
       ['A', 'recuperar al abad'],
       ['Esc', 'un paso atrás'],
       ['Espacio', 'saltar los dados y el recuento'],

@@ -387,7 +387,7 @@ export const fr: Catalogue = {
       ['R', 'tourner la tuile'],
       ['1 – 9', 'choisir une place pour le meeple'],
       ['0', 'aucun meeple'],
-      ['L', 'l’autre sorte de meeple'],
+      ['L', 'la sorte de meeple suivante'],
       ['A', 'reprendre l’abbé'],
       ['Échap', 'un pas en arrière'],
       ['Espace', 'passer les dés et l’évaluation'],

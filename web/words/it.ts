@@ -368,7 +368,7 @@ export const it: Catalogue = {
       ['R', 'ruotare la tessera'],
       ['1 – 9', 'scegliere un posto per il meeple'],
       ['0', 'nessun meeple'],
-      ['L', 'l’altro tipo di meeple'],
+      ['L', 'il tipo di meeple successivo'],
       ['A', 'riprendere l’abate'],
       ['Esc', 'un passo indietro'],
       ['Spazio', 'saltare dadi e conteggio'],

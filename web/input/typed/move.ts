@@ -12,7 +12,7 @@ import {
   reserve,
 } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
-import { forecastOf, type Spot } from '../../match/draft.ts';
+import { forecastOf, meepleFor, type Spot } from '../../match/draft.ts';
 import { citedText } from '../../present/refusal.ts';
 import { earnings } from '../../present/spot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -61,9 +61,9 @@ export function typePlace(table: TableController, words: Catalogue, text: string
     if (spot === undefined || (kind !== null && !spot.meeples.some((m) => m === kind))) {
       return [whyNotSent(table, words, { place, kind }), ...choices(table, words)];
     }
-    // By its number: swapping the kind lists all places again.
+    // By its number: choosing the kind lists all places again.
     const number = table.spots.value.indexOf(spot) + 1;
-    table.swap(kind === 1);
+    table.send(kind ?? 0);
     table.choose(number);
   }
   return finish(table, words);
@@ -131,7 +131,11 @@ export function choices(table: TableController, words: Catalogue): string[] {
   const game = table.drafted.value;
   if (game === null) return [];
   const spots = table.spots.value.map((spot, index) => {
-    const worth = earnings(words, spot, forecastOf(game, { type: 'deploy', meeple: spot.meeples[0], node: spot.node }));
+    const worth = earnings(
+      words,
+      spot,
+      forecastOf(game, { type: 'deploy', meeple: meepleFor(table.draft.value, spot), node: spot.node }),
+    );
     return `@${nodeName(game, spot.node)} = ${words.turn.spot(index + 1, spot.place.kind)}, ${worth}`;
   });
   const recall = table.recallable.value ? [`@${RECALL} = ${words.turn.recall}`] : [];

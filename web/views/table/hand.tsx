@@ -1,6 +1,6 @@
 import { drawnTile, type Game } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
-import { forecastOf, hasReserve, type Spot } from '../../match/draft.ts';
+import { forecastOf, hasReserve, meepleFor, meeplesOf, type Spot } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
 import { eventText, seatName, tileWords } from '../../present/event-text.ts';
 import { earnings } from '../../present/spot-words.ts';
@@ -161,8 +161,8 @@ function Choices({ table, words, hints, game }: Props & { readonly game: Game })
 
 function SpotChoice(props: Props & { game: Game; spot: Spot; number: number }) {
   const { table, words, hints, game, spot, number } = props;
-  const { choice, other } = table.draft.value;
-  const meeple = spot.meeples.find((m) => m === (other ? 1 : 0)) ?? spot.meeples[0];
+  const { choice } = table.draft.value;
+  const meeple = meepleFor(table.draft.value, spot);
   const outcome = forecastOf(game, { type: 'deploy', meeple, node: spot.node });
   const selected = choice?.type === 'deploy' && choice.node === spot.node;
   return (
@@ -205,15 +205,14 @@ function RecallChoice({ table, words, hints, game }: Props & { readonly game: Ga
   );
 }
 
-/** Which kind of meeple goes, where two kinds could. */
+/** Which kind of meeple goes, where several could: each press chooses the next. */
 function KindSwitch({ table, words }: Omit<Props, 'hints'>) {
   const game = table.game.value;
-  const kinds = new Set(table.spots.value.flatMap((spot) => spot.meeples));
-  if (kinds.size < 2) return null;
-  const { other } = table.draft.value;
-  const meeple = game.rules.meeples[other ? 1 : 0].name;
+  if (meeplesOf(table.spots.value).length < 2) return null;
+  const chosen = table.draft.value.meeple;
+  const meeple = game.rules.meeples[chosen].name;
   return (
-    <button type="button" class="choice size" aria-pressed={other} onClick={() => table.swap(!other)}>
+    <button type="button" class="choice size" aria-pressed={chosen !== 0} onClick={() => table.sendNext()}>
       <kbd>L</kbd>
       <Piece color={colorOf(game, game.position.seat)} pose={poseOf(meeple, '')} />
       <span class="choice-name">{words.kinds[meeple]}</span>
