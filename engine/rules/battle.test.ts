@@ -108,6 +108,28 @@ describe('how a battle goes', () => {
     expect(totals(game)).toEqual({ red: 3, white: 2 });
   });
 
+  test('SW-33 the fifth player at the table gets the point too', () => {
+    const before = scene({
+      colors: 'red black green white orange',
+      tiles: [['SW-planet-h', 0, 1, 0]],
+      meeples: [['red', 'small', 'planet', 0, 1]],
+      turn: 'orange',
+    });
+    const throws = [
+      { red: [4], orange: [4, 1] },
+      { red: [6], orange: [1, 1] },
+    ];
+    const fought = takeTurn(before, { tile: ['SW-straight', 1, 1, 0], deploy: ['small', 'planet@0,1'], throws });
+    const tied = fought.events.find(({ type }) => type === 'tied');
+    expect(tied).toMatchObject({
+      shares: [
+        { side: 0, points: 1 },
+        { side: 4, points: 1 },
+      ],
+    });
+    expect(totals(fought.game)).toMatchObject({ red: 1, orange: 3 });
+  });
+
   test('SW-34 C-26 C-28 the loser takes back all meeples of that realm and gets a point per die, once', () => {
     const army = ['small', 'small', 'large'];
     const taken = attack('SW-planet-h', army, 'white').fight(

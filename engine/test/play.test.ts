@@ -131,7 +131,7 @@ describe('moves that are not offered', () => {
       }
       expect(snapshot(game.position)).toBe(was);
     });
-    fc.assert(property, { numRuns: 60 });
+    fc.assert(property, { numRuns: 25 });
   });
 
   test('dice that are not due are refused, those that are due are taken', () => {
@@ -149,7 +149,7 @@ describe('moves that are not offered', () => {
         expect(play(stopped, due).ok).toBe(true);
       },
     );
-    fc.assert(property, { numRuns: 60 });
+    fc.assert(property, { numRuns: 25 });
   });
 
   function stopAtBattle(given: Given): Game | null {

@@ -5,6 +5,7 @@ import { deploy, holders, reserveFigure, strengthOf, takeBackAll } from '../core
 import { clonePosition } from '../core/position.ts';
 import { compileTiles } from '../core/tileset.ts';
 import { newGame } from '../game.ts';
+import type { Edition } from '../module.ts';
 import { chanceMove, legal, projectedScores, realmOf, reserve, scores } from '../observe.ts';
 import { type Game, play } from '../play.ts';
 import { unwrap } from '../result.ts';
@@ -150,4 +151,53 @@ test('a game that memory has no room for is refused loudly, not played wrongly',
   const strong = { ...canals, meeples: [{ ...canals.meeples?.[0], name: 'giant', count: 5, strength: 3 }] };
   const edition = { ...toyEdition, optional: [strong] } as typeof toyEdition;
   expect(() => newGame({ ...TOY_SETUP, modules: ['canals'] }, [edition])).toThrow('stronger together');
+});
+
+/** A game of the toy edition with some of it changed. */
+function changed(edition: Partial<Edition>, players = 2): Game {
+  const whole: Edition = { ...toyEdition, optional: [], ...edition };
+  const modules = whole.optional.map(({ name }) => name);
+  const seats = whole.colors.slice(0, players).map((color) => ({ name: color, color }));
+  return unwrap(newGame({ edition: 'toy', modules, players: seats }, [whole]));
+}
+
+/** A module with so many more meeples of a strength. */
+function crowd(count: number, strength: number): Partial<Edition> {
+  const meeples = [{ name: 'extra', count, strength, dice: 0, stands: [], recalls: false }];
+  return { optional: [{ name: 'crowd', meeples }] };
+}
+
+describe('memory has room for a game', () => {
+  const [straight] = toyEdition.tiles.tiles.filter(({ id }) => id === 'CL-straight');
+  const kinds = (count: number) => {
+    const more = Array.from({ length: count - 1 }, (_, i) => ({
+      ...straight,
+      id: `more-${i}`,
+      count: 1,
+      start: false,
+    }));
+    return { tiles: { tileSet: 'toy', tiles: [{ ...straight, id: 'first', count: 1, start: true }, ...more] } };
+  };
+
+  test('of 96 kinds of tiles, not of 97', () => {
+    expect(changed(kinds(96)).position.stackSize).toBe(95);
+    expect(() => changed(kinds(97))).toThrow('more kinds of tiles');
+  });
+
+  test('of 80 figures, not of more', () => {
+    const { position } = changed(crowd(33, 0));
+    expect(reserveFigure(position, 1, 1)).toBe(47);
+    expect(() => changed(crowd(34, 0))).toThrow('figures');
+  });
+
+  test('of 7 players, not of 8', () => {
+    const seats = { players: { min: 2, max: 8 }, colors: [...toyEdition.colors, 'cyan', 'pink'] };
+    expect(reserve(changed(seats, 7), 6)).toEqual({ normal: 7 });
+    expect(() => changed(seats, 8)).toThrow('players');
+  });
+
+  test('whose sides are 15 strong together, not 16', () => {
+    expect(reserve(changed(crowd(8, 1)), 1)).toEqual({ normal: 7, extra: 8 });
+    expect(() => changed(crowd(9, 1))).toThrow('stronger together');
+  });
 });
