@@ -1,7 +1,7 @@
 import type { Counted } from '@asteroute/engine';
 import type { Named } from '../theme/named.ts';
 import type { Catalogue, Meeples, Realms } from './catalogue.ts';
-import { type Forms, grammarOf } from './grammar.ts';
+import { type Forms, formsOf, grammarOf } from './grammar.ts';
 
 const { number, count, form, list } = grammarOf('de');
 
@@ -254,7 +254,8 @@ export const de: Catalogue = {
   battle: {
     heading: (realm) => `Kampf um ${theRealm(realm)}`,
     dice: (dice) => `${number(dice)} Würfel`,
-    fromMeeple: (meeple, many, dice) => `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple]} +${number(dice)}`,
+    fromMeeple: (meeple, many, dice) =>
+      `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `Symbol: ${de.factions[faction]} +1`,
     capped: 'höchstens 3',
     tie: (names, points) => `Unentschieden: ${names} je +${points}, neuer Wurf`,
@@ -269,10 +270,11 @@ export const de: Catalogue = {
     tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${points}`,
-    formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
+    formula: ({ terms }) =>
+      terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Wertungstafel',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
-    reserve: (counts) => `Im Vorrat: ${list(counts.map((one) => count(one.count, KINDS[one.meeple])))}`,
+    reserve: (counts) => `Im Vorrat: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
   },
 
   stack: {

@@ -1,7 +1,7 @@
 import type { Counted } from '@asteroute/engine';
 import type { Named } from '../theme/named.ts';
 import type { Catalogue, Meeples } from './catalogue.ts';
-import { type Forms, grammarOf } from './grammar.ts';
+import { type Forms, formsOf, grammarOf } from './grammar.ts';
 
 const { number, count, list } = grammarOf('en');
 
@@ -207,7 +207,8 @@ export const en: Catalogue = {
   battle: {
     heading: (realm) => `Battle for the ${en.realms[realm]}`,
     dice: (dice) => count(dice, { one: 'die', other: 'dice' }),
-    fromMeeple: (meeple, many, dice) => `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple]} +${number(dice)}`,
+    fromMeeple: (meeple, many, dice) =>
+      `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `${en.factions[faction]} symbol +1`,
     capped: 'never more than 3',
     tie: (names, points) => `Tie: ${names} +${points} each, roll again`,
@@ -222,10 +223,11 @@ export const en: Catalogue = {
     tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${points}`,
-    formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
+    formula: ({ terms }) =>
+      terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Score track',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
-    reserve: (counts) => `In reserve: ${list(counts.map((one) => count(one.count, KINDS[one.meeple])))}`,
+    reserve: (counts) => `In reserve: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
   },
 
   stack: {

@@ -1,7 +1,7 @@
 import type { Counted } from '@asteroute/engine';
 import type { Named } from '../theme/named.ts';
 import type { Catalogue, Meeples } from './catalogue.ts';
-import { type Forms, grammarOf } from './grammar.ts';
+import { type Forms, formsOf, grammarOf } from './grammar.ts';
 
 const { number, count, form, list } = grammarOf('es');
 
@@ -221,7 +221,8 @@ export const es: Catalogue = {
   battle: {
     heading: (realm) => `Batalla por ${theRealm(realm)}`,
     dice: (dice) => count(dice, { one: 'dado', other: 'dados' }),
-    fromMeeple: (meeple, many, dice) => `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple]} +${number(dice)}`,
+    fromMeeple: (meeple, many, dice) =>
+      `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `Símbolo: ${es.factions[faction]} +1`,
     capped: 'nunca más de 3',
     tie: (names, points) => `Empate: ${names}, +${number(points)} cada uno, nueva tirada`,
@@ -236,10 +237,11 @@ export const es: Catalogue = {
     tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${number(points)}`,
-    formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
+    formula: ({ terms }) =>
+      terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Marcador de puntuación',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
-    reserve: (counts) => `En la reserva: ${list(counts.map((one) => count(one.count, KINDS[one.meeple])))}`,
+    reserve: (counts) => `En la reserva: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
   },
 
   stack: {

@@ -1,7 +1,7 @@
 import type { Counted } from '@asteroute/engine';
 import type { Named } from '../theme/named.ts';
 import type { Catalogue, Meeples, Realms } from './catalogue.ts';
-import { type Forms, grammarOf } from './grammar.ts';
+import { type Forms, formsOf, grammarOf } from './grammar.ts';
 
 const { number, count, list } = grammarOf('fr');
 
@@ -245,7 +245,8 @@ export const fr: Catalogue = {
   battle: {
     heading: (realm) => `Combat pour ${FORMS[realm].the}`,
     dice: (dice) => count(dice, { one: 'dé', other: 'dés' }),
-    fromMeeple: (meeple, many, dice) => `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple]} +${number(dice)}`,
+    fromMeeple: (meeple, many, dice) =>
+      `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `Symbole : ${fr.factions[faction]} +1`,
     capped: 'jamais plus de 3',
     tie: (names, points) => `Égalité : ${names}, +${number(points)} chacun, on relance`,
@@ -260,10 +261,11 @@ export const fr: Catalogue = {
     tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${number(points)}`,
-    formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
+    formula: ({ terms }) =>
+      terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Plateau de score',
     laps: (name, score) => `${name} : ${count(score, POINTS)}`,
-    reserve: (counts) => `En réserve : ${list(counts.map((one) => count(one.count, KINDS[one.meeple])))}`,
+    reserve: (counts) => `En réserve : ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
   },
 
   stack: {

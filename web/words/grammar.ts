@@ -25,3 +25,8 @@ export function grammarOf(tag: string): Grammar {
     list: (parts) => lists.format(parts),
   };
 }
+
+/** The forms of a name that a rule gives; the name itself where a language has no word for it. */
+export function formsOf(forms: Readonly<Record<string, Forms | undefined>>, name: string): Forms {
+  return forms[name] ?? { other: name };
+}

@@ -1,7 +1,7 @@
 import type { Counted } from '@asteroute/engine';
 import type { Named } from '../theme/named.ts';
 import type { Catalogue, Meeples, Realms } from './catalogue.ts';
-import { type Forms, grammarOf } from './grammar.ts';
+import { type Forms, formsOf, grammarOf } from './grammar.ts';
 
 const { number, count, form, list } = grammarOf('it');
 
@@ -231,7 +231,8 @@ export const it: Catalogue = {
   battle: {
     heading: (realm) => `Combattimento per ${FORMS[realm].the}`,
     dice: (dice) => count(dice, { one: 'dado', other: 'dadi' }),
-    fromMeeple: (meeple, many, dice) => `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple]} +${number(dice)}`,
+    fromMeeple: (meeple, many, dice) =>
+      `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `Simbolo: ${it.factions[faction]} +1`,
     capped: 'mai più di 3',
     tie: (names, points) => `Pareggio: ${names}, +${number(points)} ciascuno, nuovo lancio`,
@@ -246,10 +247,11 @@ export const it: Catalogue = {
     tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${number(points)}`,
-    formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
+    formula: ({ terms }) =>
+      terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Tabellone dei punteggi',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
-    reserve: (counts) => `Nella riserva: ${list(counts.map((one) => count(one.count, KINDS[one.meeple])))}`,
+    reserve: (counts) => `Nella riserva: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
   },
 
   stack: {

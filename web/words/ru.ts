@@ -1,7 +1,7 @@
 import type { Counted } from '@asteroute/engine';
 import type { Named } from '../theme/named.ts';
 import type { Catalogue, Meeples, Realms } from './catalogue.ts';
-import { type Forms, grammarOf } from './grammar.ts';
+import { type Forms, formsOf, grammarOf } from './grammar.ts';
 
 const { number, count, list } = grammarOf('ru');
 
@@ -247,7 +247,8 @@ export const ru: Catalogue = {
   battle: {
     heading: (realm) => `Битва за ${FORMS[realm].object}`,
     dice: (dice) => count(dice, noun('кубик', 'кубика', 'кубиков')),
-    fromMeeple: (meeple, many, dice) => `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple]} +${number(dice)}`,
+    fromMeeple: (meeple, many, dice) =>
+      `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `Символ: ${ru.factions[faction]} +1`,
     capped: 'не больше 3',
     tie: (names, points) => `Ничья: ${names} — по +${number(points)}, новый бросок`,
@@ -262,10 +263,11 @@ export const ru: Catalogue = {
     tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${number(points)}`,
-    formula: ({ terms }) => terms.map((term) => `${count(term.count, COUNTED[term.what])} × ${term.each}`).join(' + '),
+    formula: ({ terms }) =>
+      terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Счётная доска',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
-    reserve: (counts) => `В резерве: ${list(counts.map((one) => count(one.count, KINDS[one.meeple])))}`,
+    reserve: (counts) => `В резерве: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
   },
 
   stack: {

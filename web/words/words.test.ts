@@ -31,6 +31,13 @@ describe.each(catalogues)('%s', (tag, words) => {
     }
   });
 
+  test('says what it has no word for by the name of the rules', () => {
+    const { formula, reserve } = words.score;
+    expect(formula({ terms: [{ what: 'beacon', count: 3, each: 4 }], points: 12 })).toContain('3 beacon × 4');
+    expect(reserve([{ meeple: 'giant', count: 1 }])).toContain('1 giant');
+    expect(words.battle.fromMeeple('giant', 1, 2)).toContain('giant +2');
+  });
+
   test('has a word for all that the rules and the bots name', () => {
     for (const edition of EDITIONS) {
       const modules = [...edition.base, ...edition.optional];
