@@ -57,7 +57,7 @@ test('pointing at a meeple shows its realm, what it is worth and whose it is; O 
   expect(figure).toBeDefined();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator('.realms').waitFor();
-  expect(await page.locator('.realms').textContent()).toMatch(/tiles?,.*at the end/);
+  expect(await page.locator('.realms').textContent()).toMatch(/tiles?,.*as it stands/);
   const few = await page.locator('.board-owned path').count();
   expect(few).toBeGreaterThan(0);
   await page.keyboard.press('o');
