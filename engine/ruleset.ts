@@ -55,7 +55,7 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
   const meeples = modules.flatMap((m) => m.meeples ?? []);
   const options = { ...defaultOptions(modules), ...setup.options };
   const kinds = kindsOf(modules, options);
-  const shapes = kinds.map((kind) => ({ ...kind, bonus: bonusName(modules, kind) }));
+  const shapes = kinds.map((kind) => ({ ...kind, bonus: bonusName(modules, kind), paysTiles: paysTiles(kind) }));
   const tables = compileTiles(supplyOf(edition, modules, options), shapes);
   const figureTable = figureTableOf(modules, meeples, setup.players);
   const bits = (test: (meeple: MeepleRule) => boolean) =>
@@ -128,6 +128,11 @@ type Counter = Other['count'];
 /** How a module counts something, or undefined. */
 function counterOf(modules: readonly RuleModule[], what: Counted): Counter | undefined {
   return modules.find((m) => m.counts?.[what] !== undefined)?.counts?.[what];
+}
+
+/** Whether a kind brings points for tiles. */
+function paysTiles({ complete, final }: KindRule): boolean {
+  return [...(complete ?? []), ...(final ?? [])].some(({ what }) => what === 'tile');
 }
 
 /** What is printed on tiles and counted in the stats of a kind's realms: the first that its rates name. */

@@ -21,6 +21,8 @@ const SYMBOLS = 7 << SYMBOLS_AT;
 export const MAX_KINDS = 8;
 export const MAX_SYMBOLS = 3;
 export const MAX_BONUS = BONUS >> BONUS_AT;
+/** The most segments of a realm that counts those instead of tiles. */
+export const MAX_SEGMENTS = TILES;
 
 /** Set where a tile has several segments of the kind, so that it may count for a realm twice. */
 export const TWIN = 1 << 27;
@@ -39,7 +41,10 @@ export function joinStats(a: number, b: number, shared: number): number {
   return (((a & SUMS) + (b & SUMS)) | ((a | b) & ~SUMS)) - shared;
 }
 
-/** Distinct tiles; for a middle feature its own tile and those around. */
+/**
+ * Distinct tiles; for a middle feature its own tile and those around. Segments where nothing is paid for a tile
+ * (`KindShape.paysTiles`).
+ */
 export function tilesOf(stats: FeatureStats): number {
   return stats & TILES;
 }

@@ -2,6 +2,7 @@ import type { Cell, Placement, TileIndex } from '../types.ts';
 import { SIDE_STEPS } from './geometry.ts';
 import { layout } from './layout.ts';
 import type { Position } from './position.ts';
+import { scale, stir, type Xorshift } from './xorshift.ts';
 
 const { BORDER, DEMAND, DEMAND_BITS, FRONTIER, MAX_FRONTIER } = layout;
 
@@ -23,20 +24,18 @@ export function leaveFrontier(pos: Position, cell: Cell, placement: Placement): 
   board[(moved >> DEMAND_BITS) & pos.mask] = there;
 }
 
-/** Adds a demand to an empty cell, which joins the frontier with the first. */
+/** Adds a demand to an empty cell, which joins the frontier with the first. Branch-free, so nothing is mispredicted. */
 export function demandEdge(pos: Position, cell: number, demand: number): void {
-  const { memory, board } = pos;
+  const { memory, board, frontierBase } = pos;
   const index = cell & pos.mask;
   const there = board[index];
-  if (there !== 0) {
-    const at = BORDER + there - pos.frontierBase;
-    memory[at] += demand;
-    return;
-  }
-  const at = memory[FRONTIER];
-  memory[FRONTIER] = at + 1;
-  memory[BORDER + at] = (cell << DEMAND_BITS) | demand;
-  board[index] = at + pos.frontierBase;
+  const end = memory[FRONTIER];
+  // All bits set for a cell that joins, none for one that is there already.
+  const joins = (there - 1) >> 31;
+  const at = (end & joins) | ((there - frontierBase) & ~joins);
+  memory[BORDER + at] = ((memory[BORDER + at] & ~joins) | ((cell << DEMAND_BITS) & joins)) + demand;
+  board[index] = at + frontierBase;
+  memory[FRONTIER] = end - joins;
 }
 
 /** What the neighbours of an empty cell ask, by the number of `CompiledTiles.fit`; 0 where nothing lies beside it. */
@@ -98,23 +97,24 @@ export function matchesAnywhere(pos: Position, tile: TileIndex): boolean {
 /** No code of a placement. */
 export const NO_MATCH = -(2 ** 31);
 
-/** Chooses numbers by chance: one in 0 .. n-1. */
-interface Chooser {
-  below(n: number): number;
-}
-
 /** The code of a cell of the frontier and a rotation where a tile matches, guessed a few times by chance, or `NO_MATCH`. */
-export function guessMatch(pos: Position, tile: TileIndex, chooser: Chooser, guesses: number): number {
+export function guessMatch(pos: Position, tile: TileIndex, chance: Xorshift, guesses: number): number {
   const { memory } = pos;
   const { fit, demands } = pos.tables;
   const row = tile * demands;
   const spots = memory[FRONTIER] * 4;
+  let { state } = chance;
+  let match = NO_MATCH;
   for (let i = 0; i < guesses; i++) {
-    const spot = chooser.below(spots);
+    state = stir(state);
+    const spot = scale(state, spots);
     const empty = memory[BORDER + (spot >> 2)];
-    if (((fit[row + (empty & DEMAND)] >> (spot & 3)) & 1) !== 0) return ((empty >> DEMAND_BITS) << 2) | (spot & 3);
+    if (((fit[row + (empty & DEMAND)] >> (spot & 3)) & 1) === 0) continue;
+    match = ((empty >> DEMAND_BITS) << 2) | (spot & 3);
+    break;
   }
-  return NO_MATCH;
+  chance.state = state;
+  return match;
 }
 
 /** Orders the cells of the frontier: by the first tile that they lie beside, and the side of it. */

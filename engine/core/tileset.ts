@@ -1,6 +1,6 @@
 import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
 import type { Joins, KindIndex, TileIndex } from '../types.ts';
-import { MAX_BONUS, MAX_KINDS, MAX_SYMBOLS, packStats, TWIN } from './feature-stats.ts';
+import { MAX_BONUS, MAX_KINDS, MAX_SEGMENTS, MAX_SYMBOLS, packStats, TWIN } from './feature-stats.ts';
 import { AROUND_STEPS, opposite, printedHalf, printedSide } from './geometry.ts';
 import { layout, type Sizes, sizesFor } from './layout.ts';
 
@@ -13,6 +13,8 @@ export interface KindShape {
   readonly joins: Joins;
   /** What is printed on tiles that a realm of the kind counts (`printedOn`), or null. */
   readonly bonus: string | null;
+  /** Whether its tiles bring points. Where they do not, as in a meadow, a realm counts its segments, which is faster. */
+  readonly paysTiles: boolean;
 }
 
 /** A feature of a tile kind, in numbers. */
@@ -138,6 +140,12 @@ function checkBounds({
   if (most > FEATURES || kinds.length > MAX_KINDS || symbols.length > MAX_SYMBOLS)
     throw new Error('the tiles have more features, kinds or symbols than a position has room for');
   const bonus = total(tiles, (_, tile) => features[tile].reduce((sum, f) => sum + (f?.bonus ?? 0), 0));
+  const segments = total(
+    tiles,
+    (_, tile) => features[tile].filter((f) => f !== null && !kinds[f.kind].paysTiles).length,
+  );
+  if (segments > MAX_SEGMENTS)
+    throw new Error(`the tiles have more segments that pay nothing by tile than a realm can count: ${MAX_SEGMENTS}`);
   if (bonus > MAX_BONUS) throw new Error(`the tiles have more symbols that pay than a realm can count: ${MAX_BONUS}`);
 }
 
@@ -147,7 +155,7 @@ function statsWords(features: CompiledTiles['features'], kinds: readonly KindSha
     for (const [f, feature] of list.entries()) {
       if (feature === null) continue;
       const open = kinds[feature.kind].joins === 'around' ? AROUND_STEPS.length : feature.edges;
-      const twins = list.filter((other) => other?.kind === feature.kind).length > 1;
+      const twins = kinds[feature.kind].paysTiles && list.filter((other) => other?.kind === feature.kind).length > 1;
       words[tile * FEATURES + f] = packStats(feature.kind, open, feature.bonus, feature.symbols) | (twins ? TWIN : 0);
     }
   }

@@ -1,5 +1,6 @@
 import { guessMatch, NO_MATCH } from '../core/frontier.ts';
 import { isOver, isRolling, type Position, tilesLeft } from '../core/position.ts';
+import { Xorshift } from '../core/xorshift.ts';
 import { listActions, listPlacements } from '../legal.ts';
 import { type ActionCode, MoveList, PASS, type PlacementCode } from '../moves.ts';
 import { diceDue, type Ruleset } from '../ruleset.ts';
@@ -24,14 +25,14 @@ export class Playout {
   private readonly begins = new Uint8Array(8);
   private left = 0;
   private stage = 0;
-  private state: number;
+  private readonly chance: Xorshift;
 
   constructor(rules: Ruleset, seed: number) {
     const { stage } = rules;
     this.rules = rules;
     this.byStage = Uint8Array.from(stage.keys()).sort((a, b) => stage[b] - stage[a] || a - b);
     this.deck = new Uint8Array(rules.tables.tiles.reduce((sum, tile) => sum + tile.count, 0));
-    this.state = seed | 1;
+    this.chance = new Xorshift(seed);
   }
 
   /** Plays a position in phase `draw` to its end; placements are guessed until one fits. */
@@ -60,16 +61,6 @@ export class Playout {
     while (isRolling(pos)) this.roll(pos);
   }
 
-  /** A number in 0 .. n-1, n at most 4096 (xorshift; the bias is below one in a thousand). */
-  below(n: number): number {
-    let x = this.state;
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    this.state = x;
-    return Math.imul(x >>> 12, n) >>> 20;
-  }
-
   /** Takes up the stack of a position: laid out by stage, `pickTile` picks from the last. */
   begin(pos: Position): void {
     const { byStage, deck, begins } = this;
@@ -89,7 +80,7 @@ export class Playout {
   private pickTile(): TileIndex {
     while (this.begins[this.stage] === this.left) this.stage++;
     const begin = this.begins[this.stage];
-    const at = begin + this.below(this.left - begin);
+    const at = begin + this.chance.below(this.left - begin);
     const tile = this.deck[at];
     this.deck[at] = this.deck[--this.left];
     return tile;
@@ -100,14 +91,15 @@ export class Playout {
    * has a say, one of all placements. `NO_MATCH`, and nothing left to chance, for a tile that fits nowhere.
    */
   private choose(pos: Position, tile: TileIndex, guesses: number): PlacementCode {
-    const { rules, list, state } = this;
+    const { rules, list, chance } = this;
+    const { state } = chance;
     if (rules.selected[tile] === 0) {
-      const guess = guessMatch(pos, tile, this, guesses);
+      const guess = guessMatch(pos, tile, chance, guesses);
       if (guess !== NO_MATCH) return guess;
     }
     listPlacements(rules, pos, tile, list);
-    if (list.size > 0) return list.codes[this.below(list.size)];
-    this.state = state;
+    if (list.size > 0) return list.codes[chance.below(list.size)];
+    chance.state = state;
     return NO_MATCH;
   }
 
@@ -119,16 +111,16 @@ export class Playout {
 
   /** Every other turn no meeple, else any action that is more than that. */
   private action(pos: Position): ActionCode {
-    if (this.below(2) === 0) return PASS;
+    if (this.chance.below(2) === 0) return PASS;
     listActions(this.rules, pos, this.list);
-    return this.list.size === 1 ? PASS : this.list.codes[1 + this.below(this.list.size - 1)];
+    return this.list.size === 1 ? PASS : this.list.codes[1 + this.chance.below(this.list.size - 1)];
   }
 
   private roll(pos: Position): void {
     for (let side = 0; side < pos.figureTable.sides; side++) {
       let highest = 0;
       for (let dice = diceDue(this.rules, pos, side); dice > 0; dice--) {
-        highest = Math.max(highest, 1 + this.below(6));
+        highest = Math.max(highest, 1 + this.chance.below(6));
       }
       this.highest[side] = highest;
     }

@@ -6,6 +6,7 @@ import {
   cellOfNode,
   featureOf,
   find,
+  kindOf,
   middleAround,
   middleCount,
   middleOf,
@@ -103,7 +104,8 @@ function extent(pos: Position, nodes: readonly Node[]): [number, number] {
     const halves = [0, 1, 2, 3, 4, 5, 6, 7].filter((half) => nodeAtHalf(pos, placementOf(pos, node), half) === node);
     return [...sides, ...halves.map((half) => half >> 1)].map((side) => across(at, side)).filter(isEmpty);
   });
-  return [new Set(nodes.map((node) => placementOf(pos, node))).size, open.length];
+  const tiles = new Set(nodes.map((node) => placementOf(pos, node)));
+  return [pos.tables.kinds[kindOf(pos, nodes[0])].paysTiles ? tiles.size : nodes.length, open.length];
 }
 
 /** The strengths of a side's figures together. */

@@ -146,8 +146,9 @@ test('a game that memory has no room for is refused loudly, not played wrongly',
     tiles: toyEdition.tiles.tiles.map((t) => ({ ...t, count })),
     start: 'CL-straight',
   });
-  const kinds = [{ name: 'road', joins: 'sides', bonus: null }] as const;
+  const kinds = [{ name: 'road', joins: 'sides', bonus: null, paysTiles: true }] as const;
   expect(() => compileTiles(many(20), kinds)).toThrow('no room');
+  expect(() => compileTiles(many(40), [{ ...kinds[0], paysTiles: false }])).toThrow('more segments');
   const strong = { ...canals, meeples: [{ ...canals.meeples?.[0], name: 'giant', count: 5, strength: 3 }] };
   const edition = { ...toyEdition, optional: [strong] } as typeof toyEdition;
   expect(() => newGame({ ...TOY_SETUP, modules: ['canals'] }, [edition])).toThrow('stronger together');

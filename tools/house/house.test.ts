@@ -19,7 +19,16 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Inside the engine a file imports only files before it. What comes after `index` is for tests only. */
 const ENGINE_ORDER = [
   ...['types', 'result', 'core/hash', 'core/geometry', 'core/layout', 'core/feature-stats', 'core/tileset'],
-  ...['core/snapshots', 'core/marks', 'core/position', 'core/features', 'core/frontier', 'core/laying', 'core/figures'],
+  ...[
+    'core/snapshots',
+    'core/xorshift',
+    'core/marks',
+    'core/position',
+    'core/features',
+    'core/frontier',
+    'core/laying',
+    'core/figures',
+  ],
   ...['moves', 'events', 'chance', 'module', 'ruleset', 'rules', 'legal', 'score'],
   ...['turn', 'play', 'game', 'search/playout', 'fits', 'explain', 'observe', 'notation', 'play-turn', 'debug'],
   ...['search/index'],

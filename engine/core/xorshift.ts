@@ -1,0 +1,30 @@
+/**
+ * Numbers by chance for millions of random games, from one word of state: the same seed gives the same numbers. For
+ * games that people play there is `chance.ts`.
+ */
+export class Xorshift {
+  state: number;
+
+  constructor(seed: number) {
+    this.state = seed | 1;
+  }
+
+  /** A number in 0 .. n-1, n at most 4096 (the bias is below one in a thousand). */
+  below(n: number): number {
+    this.state = stir(this.state);
+    return scale(this.state, n);
+  }
+}
+
+/** The next state. */
+export function stir(state: number): number {
+  let x = state;
+  x ^= x << 13;
+  x ^= x >>> 17;
+  return x ^ (x << 5);
+}
+
+/** What a state says for 0 .. n-1. */
+export function scale(state: number, n: number): number {
+  return Math.imul(state >>> 12, n) >>> 20;
+}
