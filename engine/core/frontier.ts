@@ -10,18 +10,18 @@ const { BORDER, DEMAND, DEMAND_BITS, FRONTIER, MAX_FRONTIER } = layout;
 
 /** The cell is no longer empty: the last of the frontier takes its place there. */
 export function leaveFrontier(pos: Position, cell: Cell, placement: Placement): void {
-  const { memory, board, frontierBase } = pos;
-  const index = cell & pos.mask;
+  const { memory, board, frontierBase, mask } = pos;
+  const index = cell & mask;
   const there = board[index];
+  if (there !== 0) {
+    const last = memory[FRONTIER] - 1;
+    const moved = memory[BORDER + last];
+    memory[FRONTIER] = last;
+    memory[BORDER + there - frontierBase] = moved;
+    board[(moved >> DEMAND_BITS) & mask] = there;
+  }
+  // Last, since the cell may have been the last of the frontier itself.
   board[index] = placement + 1;
-  if (there === 0) return;
-  const last = memory[FRONTIER] - 1;
-  const moved = memory[BORDER + last];
-  const at = there - frontierBase;
-  memory[FRONTIER] = last;
-  if (at === last) return;
-  memory[BORDER + at] = moved;
-  board[(moved >> DEMAND_BITS) & pos.mask] = there;
 }
 
 /** Adds a demand to an empty cell, which joins the frontier with the first. Branch-free, so nothing is mispredicted. */

@@ -71,11 +71,13 @@ function startRealms(pos: Position, placement: Placement, first: number, tile: T
 function meetSides(pos: Position, cell: Cell, own: number): void {
   const { memory, board, mask, frontierBase, tables } = pos;
   const { sideFeature, demand } = tables;
+  const tilesEnd = frontierBase - 1;
   const sides = (own & FACE) * 4;
   for (let side = 0; side < 4; side++) {
     const beside = cell + SIDE_STEPS[side];
     const there = board[beside & mask];
-    if (there === 0 || there >= frontierBase) {
+    // In one comparison: 0, for a cell that nothing lies beside, becomes the highest number.
+    if ((there - 1) >>> 0 >= tilesEnd) {
       demandEdge(pos, beside, demand[sides + side]);
       continue;
     }
@@ -95,9 +97,10 @@ function nodeIn(placed: number, feature: number): Node {
 /** Joins the meadows that face each other across the half edges (K-12). */
 function meetHalves(pos: Position, cell: Cell, own: number): void {
   const { memory, board, mask, frontierBase } = pos;
+  const tilesEnd = frontierBase - 1;
   for (let side = 0; side < 4; side++) {
     const there = board[(cell + SIDE_STEPS[side]) & mask];
-    if (there === 0 || there >= frontierBase) continue;
+    if ((there - 1) >>> 0 >= tilesEnd) continue;
     const other = memory[PLACED_FACE + there - 1];
     meetHalf(pos, own, other, side << 1);
     meetHalf(pos, own, other, (side << 1) | 1);
@@ -181,10 +184,11 @@ function countAround(pos: Position, cell: Cell, first: number, tile: TileIndex):
 function countForOthers(pos: Position, cell: Cell): void {
   const { memory, board, mask, frontierBase } = pos;
   const { middle } = pos.tables;
+  const tilesEnd = frontierBase - 1;
   let middles = 0;
   for (let i = 0; i < 8; i++) {
     const there = board[(cell + AROUND_STEPS[i]) & mask];
-    if (there === 0 || there >= frontierBase) continue;
+    if ((there - 1) >>> 0 >= tilesEnd) continue;
     const placed = memory[PLACED_FACE + there - 1];
     const feature = middle[(placed & FACE) >> 2];
     if (feature < 0) continue;
