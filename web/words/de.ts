@@ -1,7 +1,7 @@
 import type { Counted } from '@asteroute/engine';
 import type { Named } from '../theme/named.ts';
 import type { Catalogue, Meeples, Realms } from './catalogue.ts';
-import { type Forms, formsOf, grammarOf } from './grammar.ts';
+import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
 
 const { number, count, form, list } = grammarOf('de');
 
@@ -16,17 +16,20 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
 };
 
 type Gender = 'm' | 'f' | 'n';
-const GENDERS: Named<Realms, Gender> = {
-  route: 'f',
-  asteroid: 'n',
-  planet: 'm',
-  road: 'f',
-  city: 'f',
-  monastery: 'n',
-  garden: 'm',
-  field: 'f',
-  river: 'm',
-};
+const GENDERS: Named<Realms, Gender> = withUnknown<Named<Realms, Gender>>(
+  {
+    route: 'f',
+    asteroid: 'n',
+    planet: 'm',
+    road: 'f',
+    city: 'f',
+    monastery: 'n',
+    garden: 'm',
+    field: 'f',
+    river: 'm',
+  },
+  () => 'm',
+);
 const THE: Readonly<Record<Gender, string>> = { m: 'den', f: 'die', n: 'das' };
 const ONE: Readonly<Record<Gender, string>> = { m: 'einen', f: 'eine', n: 'ein' };
 const ENDING: Readonly<Record<Gender, string>> = { m: 'en', f: 'e', n: 'es' };
@@ -43,17 +46,20 @@ function aRealm(realm: string, adjective?: string): string {
 }
 
 /** The word before a realm that a meeple goes to. */
-const ONTO: Named<Realms, 'auf' | 'in'> = {
-  route: 'auf',
-  asteroid: 'in',
-  planet: 'auf',
-  road: 'auf',
-  city: 'in',
-  monastery: 'in',
-  garden: 'in',
-  field: 'auf',
-  river: 'auf',
-};
+const ONTO: Named<Realms, 'auf' | 'in'> = withUnknown<Named<Realms, 'auf' | 'in'>>(
+  {
+    route: 'auf',
+    asteroid: 'in',
+    planet: 'auf',
+    road: 'auf',
+    city: 'in',
+    monastery: 'in',
+    garden: 'in',
+    field: 'auf',
+    river: 'auf',
+  },
+  () => 'auf',
+);
 
 const ROLES: Readonly<Record<string, string>> = {
   route: 'Händler',
@@ -77,6 +83,7 @@ const KINDS: Named<Meeples, Forms> = {
 /** What a meeple is called by the realm it stands on: "großer Händler", "Bauer". */
 function role(realm: string, meeple: string): string {
   if (meeple === 'abbot') return 'Abt';
+  if (!(meeple in MEEPLES)) return meeple;
   const name = ROLES[realm] ?? 'Meeple';
   return meeple === 'large' ? `großer ${name}` : name;
 }
@@ -84,6 +91,7 @@ function role(realm: string, meeple: string): string {
 /** The same as what is sent: "einen großen Händler", "einen Bauern", "den Abt". */
 function sent(realm: string, meeple: string): string {
   if (meeple === 'abbot') return 'den Abt';
+  if (!(meeple in MEEPLES)) return `einen ${meeple}`;
   const name = realm === 'field' ? 'Bauern' : (ROLES[realm] ?? 'Meeple');
   return meeple === 'large' ? `einen großen ${name}` : `einen ${name}`;
 }
@@ -172,7 +180,7 @@ export const de: Catalogue = {
     shrewd: { name: 'Landvermesser', character: 'Sieht, welche Lücken sich schließen werden. Gewitzt: Stufe 5 von 6.' },
     master: { name: 'Admiral', character: 'Denkt vor jedem Zug die Partie zu Ende. Meisterlich: Stufe 6 von 6.' },
   },
-  colors: {
+  colors: orName({
     red: 'Rot',
     green: 'Grün',
     black: 'Schwarz',
@@ -180,10 +188,10 @@ export const de: Catalogue = {
     orange: 'Orange',
     blue: 'Blau',
     yellow: 'Gelb',
-  },
-  factions: { rebels: 'Rebellenallianz', empire: 'Imperium', hunters: 'Kopfgeldjäger' },
+  }),
+  factions: orName({ rebels: 'Rebellenallianz', empire: 'Imperium', hunters: 'Kopfgeldjäger' }),
   teams: ['Rebellenallianz', 'Imperium'],
-  realms: {
+  realms: orName({
     route: 'Handelsroute',
     asteroid: 'Asteroidenfeld',
     planet: 'Planet',
@@ -193,8 +201,8 @@ export const de: Catalogue = {
     garden: 'Garten',
     field: 'Wiese',
     river: 'Fluss',
-  },
-  kinds: { small: 'Klein', large: 'Groß', normal: 'Meeple', abbot: 'Abt' },
+  }),
+  kinds: orName({ small: 'Klein', large: 'Groß', normal: 'Meeple', abbot: 'Abt' }),
   spotName: (realm, meeple) => {
     if (meeple === 'abbot') return `Abt, ${de.realms[realm]}`;
     return ROLES[realm] ?? de.realms[realm];

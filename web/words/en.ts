@@ -1,7 +1,7 @@
 import type { Counted } from '@asteroute/engine';
 import type { Named } from '../theme/named.ts';
 import type { Catalogue, Meeples } from './catalogue.ts';
-import { type Forms, formsOf, grammarOf } from './grammar.ts';
+import { type Forms, formsOf, grammarOf, orName } from './grammar.ts';
 
 const { number, count, list } = grammarOf('en');
 
@@ -37,6 +37,7 @@ const ROLES: Readonly<Record<string, string>> = {
 /** What a meeple is called by the realm it stands on: "large merchant", "farmer". */
 function role(realm: string, meeple: string): string {
   if (meeple === 'abbot') return 'abbot';
+  if (!(meeple in MEEPLES)) return meeple;
   const name = ROLES[realm] ?? 'meeple';
   return meeple === 'large' ? `large ${name}` : name;
 }
@@ -124,7 +125,7 @@ export const en: Catalogue = {
     shrewd: { name: 'Surveyor', character: 'Sees which gaps will be filled. Shrewd: level 5 of 6.' },
     master: { name: 'Admiral', character: 'Imagines the rest of the game before every move. Masterly: level 6 of 6.' },
   },
-  colors: {
+  colors: orName({
     red: 'Red',
     green: 'Green',
     black: 'Black',
@@ -132,10 +133,10 @@ export const en: Catalogue = {
     orange: 'Orange',
     blue: 'Blue',
     yellow: 'Yellow',
-  },
-  factions: { rebels: 'Rebel Alliance', empire: 'Empire', hunters: 'Bounty Hunters' },
+  }),
+  factions: orName({ rebels: 'Rebel Alliance', empire: 'Empire', hunters: 'Bounty Hunters' }),
   teams: ['Rebel Alliance', 'Empire'],
-  realms: {
+  realms: orName({
     route: 'trade route',
     asteroid: 'asteroid field',
     planet: 'planet',
@@ -145,8 +146,8 @@ export const en: Catalogue = {
     garden: 'garden',
     field: 'meadow',
     river: 'river',
-  },
-  kinds: { small: 'Small', large: 'Large', normal: 'Meeple', abbot: 'Abbot' },
+  }),
+  kinds: orName({ small: 'Small', large: 'Large', normal: 'Meeple', abbot: 'Abbot' }),
   spotName: (realm, meeple) => {
     if (meeple === 'abbot') return `abbot, ${en.realms[realm]}`;
     return ROLES[realm] ?? en.realms[realm];

@@ -1,7 +1,7 @@
 import type { Counted } from '@asteroute/engine';
 import type { Named } from '../theme/named.ts';
 import type { Catalogue, Meeples } from './catalogue.ts';
-import { type Forms, formsOf, grammarOf } from './grammar.ts';
+import { type Forms, formsOf, grammarOf, orName } from './grammar.ts';
 
 const { number, count, form, list } = grammarOf('es');
 
@@ -46,6 +46,7 @@ const KINDS: Named<Meeples, Forms> = {
 /** What a meeple is called by the realm it stands on: "mercader grande", "campesino". */
 function role(realm: string, meeple: string): string {
   if (meeple === 'abbot') return 'abad';
+  if (!(meeple in MEEPLES)) return meeple;
   const name = ROLES[realm] ?? 'seguidor';
   return meeple === 'large' ? `${name} grande` : name;
 }
@@ -136,7 +137,7 @@ export const es: Catalogue = {
     shrewd: { name: 'Agrimensor', character: 'Ve qué huecos se llenarán. Astuto: nivel 5 de 6.' },
     master: { name: 'Almirante', character: 'Imagina el final antes de cada jugada. Magistral: nivel 6 de 6.' },
   },
-  colors: {
+  colors: orName({
     red: 'Rojo',
     green: 'Verde',
     black: 'Negro',
@@ -144,10 +145,10 @@ export const es: Catalogue = {
     orange: 'Naranja',
     blue: 'Azul',
     yellow: 'Amarillo',
-  },
-  factions: { rebels: 'Alianza Rebelde', empire: 'Imperio', hunters: 'Cazarrecompensas' },
+  }),
+  factions: orName({ rebels: 'Alianza Rebelde', empire: 'Imperio', hunters: 'Cazarrecompensas' }),
   teams: ['Alianza Rebelde', 'Imperio'],
-  realms: {
+  realms: orName({
     route: 'ruta comercial',
     asteroid: 'campo de asteroides',
     planet: 'planeta',
@@ -157,8 +158,8 @@ export const es: Catalogue = {
     garden: 'jardín',
     field: 'campo',
     river: 'río',
-  },
-  kinds: { small: 'Pequeño', large: 'Grande', normal: 'Seguidor', abbot: 'Abad' },
+  }),
+  kinds: orName({ small: 'Pequeño', large: 'Grande', normal: 'Seguidor', abbot: 'Abad' }),
   spotName: (realm, meeple) => {
     if (meeple === 'abbot') return `abad, ${es.realms[realm]}`;
     return ROLES[realm] ?? es.realms[realm];

@@ -1,7 +1,7 @@
 import type { Counted } from '@asteroute/engine';
 import type { Named } from '../theme/named.ts';
 import type { Catalogue, Meeples, Realms } from './catalogue.ts';
-import { type Forms, formsOf, grammarOf } from './grammar.ts';
+import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
 
 const { number, count, list } = grammarOf('fr');
 
@@ -22,17 +22,20 @@ interface RealmForms {
   readonly on: string;
   readonly ending: '' | 'e';
 }
-const FORMS: Named<Realms, RealmForms> = {
-  route: feminine('la route commerciale', 'sur'),
-  asteroid: masculine('le champ d’astéroïdes', 'dans'),
-  planet: feminine('la planète', 'sur'),
-  road: feminine('la route', 'sur'),
-  city: feminine('la ville', 'dans'),
-  monastery: { the: 'l’abbaye', one: 'une abbaye', on: 'dans l’abbaye', ending: 'e' },
-  garden: masculine('le jardin', 'dans'),
-  field: masculine('le pré', 'dans'),
-  river: feminine('la rivière', 'sur'),
-};
+const FORMS: Named<Realms, RealmForms> = withUnknown<Named<Realms, RealmForms>>(
+  {
+    route: feminine('la route commerciale', 'sur'),
+    asteroid: masculine('le champ d’astéroïdes', 'dans'),
+    planet: feminine('la planète', 'sur'),
+    road: feminine('la route', 'sur'),
+    city: feminine('la ville', 'dans'),
+    monastery: { the: 'l’abbaye', one: 'une abbaye', on: 'dans l’abbaye', ending: 'e' },
+    garden: masculine('le jardin', 'dans'),
+    field: masculine('le pré', 'dans'),
+    river: feminine('la rivière', 'sur'),
+  },
+  (name) => masculine(`le ${name}`, 'sur'),
+);
 
 function feminine(the: string, where: string): RealmForms {
   return { the, one: the.replace('la', 'une'), on: `${where} ${the}`, ending: 'e' };
@@ -64,6 +67,7 @@ const KINDS: Named<Meeples, Forms> = {
 /** What a meeple is called by the realm it stands on: "grand marchand", "paysan". */
 function role(realm: string, meeple: string): string {
   if (meeple === 'abbot') return 'abbé';
+  if (!(meeple in MEEPLES)) return meeple;
   const name = ROLES[realm] ?? 'meeple';
   return meeple === 'large' ? `grand ${name}` : name;
 }
@@ -163,7 +167,7 @@ export const fr: Catalogue = {
     shrewd: { name: 'Arpenteur', character: 'Voit quels vides seront comblés. Avisé : niveau 5 sur 6.' },
     master: { name: 'Amiral', character: 'Imagine la fin de la partie avant chaque coup. Magistral : niveau 6 sur 6.' },
   },
-  colors: {
+  colors: orName({
     red: 'Rouge',
     green: 'Vert',
     black: 'Noir',
@@ -171,10 +175,10 @@ export const fr: Catalogue = {
     orange: 'Orange',
     blue: 'Bleu',
     yellow: 'Jaune',
-  },
-  factions: { rebels: 'Alliance rebelle', empire: 'Empire', hunters: 'Chasseurs de primes' },
+  }),
+  factions: orName({ rebels: 'Alliance rebelle', empire: 'Empire', hunters: 'Chasseurs de primes' }),
   teams: ['Alliance rebelle', 'Empire'],
-  realms: {
+  realms: orName({
     route: 'route commerciale',
     asteroid: 'champ d’astéroïdes',
     planet: 'planète',
@@ -184,8 +188,8 @@ export const fr: Catalogue = {
     garden: 'jardin',
     field: 'pré',
     river: 'rivière',
-  },
-  kinds: { small: 'Petit', large: 'Grand', normal: 'Meeple', abbot: 'Abbé' },
+  }),
+  kinds: orName({ small: 'Petit', large: 'Grand', normal: 'Meeple', abbot: 'Abbé' }),
   spotName: (realm, meeple) => {
     if (meeple === 'abbot') return `abbé, ${fr.realms[realm]}`;
     return ROLES[realm] ?? fr.realms[realm];

@@ -30,3 +30,17 @@ export function grammarOf(tag: string): Grammar {
 export function formsOf(forms: Readonly<Record<string, Forms | undefined>>, name: string): Forms {
   return forms[name] ?? { other: name };
 }
+
+/**
+ * A table that answers a name it does not have, such as one that an expansion brings, by what is made of the name.
+ * Catalogues are read by names of the rules in too many places for each to ask whether the word is there.
+ */
+export function withUnknown<T extends object>(known: T, made: (name: string) => T[keyof T]): T {
+  return new Proxy(known, {
+    get: (table, name) => (typeof name === 'symbol' || name in table ? Reflect.get(table, name) : made(name)),
+  });
+}
+
+/** A table of words in which a name that it does not have stands for itself. */
+export const orName = <T extends Readonly<Record<string, string>>>(known: T): T =>
+  withUnknown(known, (name) => name as T[keyof T]);

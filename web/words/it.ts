@@ -1,7 +1,7 @@
 import type { Counted } from '@asteroute/engine';
 import type { Named } from '../theme/named.ts';
 import type { Catalogue, Meeples, Realms } from './catalogue.ts';
-import { type Forms, formsOf, grammarOf } from './grammar.ts';
+import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
 
 const { number, count, form, list } = grammarOf('it');
 
@@ -22,17 +22,20 @@ interface RealmForms {
   readonly on: string;
   readonly ending: 'o' | 'a';
 }
-const FORMS: Named<Realms, RealmForms> = {
-  route: { the: 'la rotta commerciale', one: 'una rotta commerciale', on: 'sulla rotta commerciale', ending: 'a' },
-  asteroid: { the: 'il campo di asteroidi', one: 'un campo di asteroidi', on: 'nel campo di asteroidi', ending: 'o' },
-  planet: { the: 'il pianeta', one: 'un pianeta', on: 'sul pianeta', ending: 'o' },
-  road: { the: 'la strada', one: 'una strada', on: 'sulla strada', ending: 'a' },
-  city: { the: 'la città', one: 'una città', on: 'nella città', ending: 'a' },
-  monastery: { the: 'l’abbazia', one: 'un’abbazia', on: 'nell’abbazia', ending: 'a' },
-  garden: { the: 'il giardino', one: 'un giardino', on: 'nel giardino', ending: 'o' },
-  field: { the: 'il prato', one: 'un prato', on: 'nel prato', ending: 'o' },
-  river: { the: 'il fiume', one: 'un fiume', on: 'sul fiume', ending: 'o' },
-};
+const FORMS: Named<Realms, RealmForms> = withUnknown<Named<Realms, RealmForms>>(
+  {
+    route: { the: 'la rotta commerciale', one: 'una rotta commerciale', on: 'sulla rotta commerciale', ending: 'a' },
+    asteroid: { the: 'il campo di asteroidi', one: 'un campo di asteroidi', on: 'nel campo di asteroidi', ending: 'o' },
+    planet: { the: 'il pianeta', one: 'un pianeta', on: 'sul pianeta', ending: 'o' },
+    road: { the: 'la strada', one: 'una strada', on: 'sulla strada', ending: 'a' },
+    city: { the: 'la città', one: 'una città', on: 'nella città', ending: 'a' },
+    monastery: { the: 'l’abbazia', one: 'un’abbazia', on: 'nell’abbazia', ending: 'a' },
+    garden: { the: 'il giardino', one: 'un giardino', on: 'nel giardino', ending: 'o' },
+    field: { the: 'il prato', one: 'un prato', on: 'nel prato', ending: 'o' },
+    river: { the: 'il fiume', one: 'un fiume', on: 'sul fiume', ending: 'o' },
+  },
+  (name) => ({ the: `il ${name}`, one: `un ${name}`, on: `sul ${name}`, ending: 'o' }),
+);
 
 const ROLES: Readonly<Record<string, string>> = {
   route: 'commerciante',
@@ -56,6 +59,7 @@ const KINDS: Named<Meeples, Forms> = {
 /** What a meeple is called by the realm it stands on: "commerciante grande", "contadino". */
 function role(realm: string, meeple: string): string {
   if (meeple === 'abbot') return 'abate';
+  if (!(meeple in MEEPLES)) return meeple;
   const name = ROLES[realm] ?? 'meeple';
   return meeple === 'large' ? `${name} grande` : name;
 }
@@ -146,7 +150,7 @@ export const it: Catalogue = {
     shrewd: { name: 'Agrimensore', character: 'Vede quali vuoti si riempiranno. Accorto: livello 5 di 6.' },
     master: { name: 'Ammiraglio', character: 'Immagina il finale prima di ogni mossa. Magistrale: livello 6 di 6.' },
   },
-  colors: {
+  colors: orName({
     red: 'Rosso',
     green: 'Verde',
     black: 'Nero',
@@ -154,10 +158,10 @@ export const it: Catalogue = {
     orange: 'Arancione',
     blue: 'Blu',
     yellow: 'Giallo',
-  },
-  factions: { rebels: 'Alleanza dei ribelli', empire: 'Impero', hunters: 'Cacciatori di taglie' },
+  }),
+  factions: orName({ rebels: 'Alleanza dei ribelli', empire: 'Impero', hunters: 'Cacciatori di taglie' }),
   teams: ['Alleanza dei ribelli', 'Impero'],
-  realms: {
+  realms: orName({
     route: 'rotta commerciale',
     asteroid: 'campo di asteroidi',
     planet: 'pianeta',
@@ -167,8 +171,8 @@ export const it: Catalogue = {
     garden: 'giardino',
     field: 'prato',
     river: 'fiume',
-  },
-  kinds: { small: 'Piccolo', large: 'Grande', normal: 'Meeple', abbot: 'Abate' },
+  }),
+  kinds: orName({ small: 'Piccolo', large: 'Grande', normal: 'Meeple', abbot: 'Abate' }),
   spotName: (realm, meeple) => {
     if (meeple === 'abbot') return `abate, ${it.realms[realm]}`;
     return ROLES[realm] ?? it.realms[realm];

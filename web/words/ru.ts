@@ -1,7 +1,7 @@
 import type { Counted } from '@asteroute/engine';
 import type { Named } from '../theme/named.ts';
 import type { Catalogue, Meeples, Realms } from './catalogue.ts';
-import { type Forms, formsOf, grammarOf } from './grammar.ts';
+import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
 
 const { number, count, list } = grammarOf('ru');
 
@@ -25,17 +25,20 @@ interface RealmForms {
   readonly object: string;
   readonly onto: 'на' | 'в';
 }
-const FORMS: Named<Realms, RealmForms> = {
-  route: { gender: 'm', object: 'торговый маршрут', onto: 'на' },
-  asteroid: { gender: 'n', object: 'астероидное поле', onto: 'на' },
-  planet: { gender: 'f', object: 'планету', onto: 'на' },
-  road: { gender: 'f', object: 'дорогу', onto: 'на' },
-  city: { gender: 'm', object: 'город', onto: 'в' },
-  monastery: { gender: 'm', object: 'монастырь', onto: 'в' },
-  garden: { gender: 'm', object: 'сад', onto: 'в' },
-  field: { gender: 'm', object: 'луг', onto: 'на' },
-  river: { gender: 'f', object: 'реку', onto: 'на' },
-};
+const FORMS: Named<Realms, RealmForms> = withUnknown<Named<Realms, RealmForms>>(
+  {
+    route: { gender: 'm', object: 'торговый маршрут', onto: 'на' },
+    asteroid: { gender: 'n', object: 'астероидное поле', onto: 'на' },
+    planet: { gender: 'f', object: 'планету', onto: 'на' },
+    road: { gender: 'f', object: 'дорогу', onto: 'на' },
+    city: { gender: 'm', object: 'город', onto: 'в' },
+    monastery: { gender: 'm', object: 'монастырь', onto: 'в' },
+    garden: { gender: 'm', object: 'сад', onto: 'в' },
+    field: { gender: 'm', object: 'луг', onto: 'на' },
+    river: { gender: 'f', object: 'реку', onto: 'на' },
+  },
+  (name) => ({ gender: 'm', object: name, onto: 'на' }),
+);
 const COMPLETED: Readonly<Record<Gender, string>> = { m: 'завершённый', f: 'завершённую', n: 'завершённое' };
 const OPEN: Readonly<Record<Gender, string>> = { m: 'открытый', f: 'открытую', n: 'открытое' };
 
@@ -67,6 +70,7 @@ const KINDS: Named<Meeples, Forms> = {
 /** What a meeple is called by the realm it stands on: "большой торговец", "крестьянин". */
 function role(realm: string, meeple: string): string {
   if (meeple === 'abbot') return 'аббат';
+  if (!(meeple in MEEPLES)) return meeple;
   const name = ROLES[realm] ?? 'мипл';
   return meeple === 'large' ? `большой ${name}` : name;
 }
@@ -74,6 +78,7 @@ function role(realm: string, meeple: string): string {
 /** The same as who is sent: "большого торговца", "крестьянина". */
 function sent(realm: string, meeple: string): string {
   if (meeple === 'abbot') return 'аббата';
+  if (!(meeple in MEEPLES)) return meeple;
   const name = SENT[realm] ?? 'мипла';
   return meeple === 'large' ? `большого ${name}` : name;
 }
@@ -164,7 +169,7 @@ export const ru: Catalogue = {
     shrewd: { name: 'Землемер', character: 'Видит, какие пустоты заполнятся. Смекалист: уровень 5 из 6.' },
     master: { name: 'Адмирал', character: 'Перед каждым ходом доигрывает партию в уме. Мастер: уровень 6 из 6.' },
   },
-  colors: {
+  colors: orName({
     red: 'Красный',
     green: 'Зелёный',
     black: 'Чёрный',
@@ -172,10 +177,10 @@ export const ru: Catalogue = {
     orange: 'Оранжевый',
     blue: 'Синий',
     yellow: 'Жёлтый',
-  },
-  factions: { rebels: 'Альянс повстанцев', empire: 'Империя', hunters: 'Охотники за головами' },
+  }),
+  factions: orName({ rebels: 'Альянс повстанцев', empire: 'Империя', hunters: 'Охотники за головами' }),
   teams: ['Альянс повстанцев', 'Империя'],
-  realms: {
+  realms: orName({
     route: 'торговый маршрут',
     asteroid: 'астероидное поле',
     planet: 'планета',
@@ -185,8 +190,8 @@ export const ru: Catalogue = {
     garden: 'сад',
     field: 'луг',
     river: 'река',
-  },
-  kinds: { small: 'Маленький', large: 'Большой', normal: 'Мипл', abbot: 'Аббат' },
+  }),
+  kinds: orName({ small: 'Маленький', large: 'Большой', normal: 'Мипл', abbot: 'Аббат' }),
   spotName: (realm, meeple) => {
     if (meeple === 'abbot') return `аббат, ${ru.realms[realm]}`;
     return ROLES[realm] ?? ru.realms[realm];
