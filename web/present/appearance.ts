@@ -19,6 +19,7 @@ import { tileSymbolId } from '../board/art/tiles.ts';
 import type { MeeplePose, MeepleView, OwnedView, Point, TileView } from '../board/model/state.ts';
 import { shownColour } from '../theme/colour-overrides.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
+import { hasLook, PLAYER_COLORS } from '../theme/players.ts';
 import type { ThemeName } from '../theme/theme-name.ts';
 
 /** Units of a tile on the board. */
@@ -36,9 +37,14 @@ export function themeName(game: Game): ThemeName {
   return themeOf(game.rules.tables.tiles[0]).name;
 }
 
-/** The colour a player has on this screen. */
+/** The colour a player has on this screen; for a colour that has no look, one that no other player has. */
 export function colorOf(game: Game, seat: number): PlayerColor {
-  return shownColour(game.rules.players[seat].color as PlayerColor);
+  const colors = game.rules.players.map(({ color }) => color);
+  const own = colors[seat];
+  if (hasLook(own)) return shownColour(own);
+  const taken = colors.filter(hasLook).map(shownColour);
+  const free = PLAYER_COLORS.filter((color) => !taken.includes(color));
+  return free[colors.filter((color) => !hasLook(color)).indexOf(own) % free.length];
 }
 
 /** The colour a side is drawn in: its player's, or its first player's. */

@@ -95,7 +95,10 @@ export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
 /** Every colour that a player can have. */
 export const PLAYER_COLORS = Object.keys(PLAYER_LOOKS) as PlayerColor[];
 
+/** Whether a colour of a game is one that players are drawn in. */
+export const hasLook = (color: string): color is PlayerColor => color in PLAYER_LOOKS;
+
 /** The colours that meet at one table of an edition. Shapes and patterns repeat between editions, never within one. */
 export function paletteOf({ colors }: Edition): readonly PlayerColor[] {
-  return colors.filter((color): color is PlayerColor => color in PLAYER_LOOKS);
+  return colors.filter(hasLook);
 }

@@ -13,9 +13,8 @@ export function themeOfEdition({ tiles }: Edition): ThemeName {
   return themeOf(tiles.tiles[0]).name;
 }
 
-/** The theme of a tile is the one that can draw every feature printed on it. */
+/** The theme of a tile is the one that can draw most of the features printed on it; `drawPlain` draws the others. */
 export function themeOf(kind: TileKind): Theme {
-  const theme = THEMES.find(({ features }) => kind.features.every((f) => f.type in features));
-  if (theme === undefined) throw new Error(`no theme draws ${kind.id}`);
-  return theme;
+  const drawn = ({ features }: Theme): number => kind.features.filter((f) => f.type in features).length;
+  return THEMES.reduce((best, theme) => (drawn(theme) > drawn(best) ? theme : best));
 }

@@ -4,7 +4,7 @@ import { hasPlanet, indexesOf } from '../shape/forms.ts';
 import { emblemSpot } from '../shape/geometry.ts';
 import type { Library, Theme } from '../shape/theme.ts';
 import { chartedBacks } from './backs.ts';
-import { emblemAt, emblemDefs } from './emblems.ts';
+import { EMBLEMS, emblemAt, emblemDefs } from './emblems.ts';
 import { drawField, fieldDefs, fieldId } from './field.ts';
 import { drawSpace, jointDef } from './ground.ts';
 import { drawLanes } from './lane.ts';
@@ -26,7 +26,7 @@ const drawFields = (kind: TileKind): string =>
 function drawEmblems(kind: TileKind): string {
   const emblems = kind.features.map((f, i) => {
     const at = emblemSpot(kind, i);
-    return at === null ? '' : emblemAt(f.symbol!, at);
+    return at === null || !(f.symbol! in EMBLEMS) ? '' : emblemAt(f.symbol!, at);
   });
   return `<use href="#as-joint"/>${emblems.join('')}`;
 }
@@ -37,6 +37,7 @@ export const chartedSpace: Theme = {
   paper: CHARTED.ground,
   ground: drawSpace,
   features: { asteroid: drawFields, route: drawLanes, planet: drawPlanet },
+  symbols: Object.keys(EMBLEMS),
   finish: drawEmblems,
   // Every planet is another one, so a planet tile that the set has twice is drawn twice.
   copies: (kind) => (hasPlanet(kind) ? kind.count : 1),

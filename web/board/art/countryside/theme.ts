@@ -45,6 +45,8 @@ export const countryside: Theme = {
     field: drawMeadows,
     city: drawCities,
   },
+  // The coat of arms is no symbol: it is counted by itself.
+  symbols: [],
   finish: (kind) => `<use href="#cs-joint"/>${drawShields(kind)}`,
   copies,
   library,

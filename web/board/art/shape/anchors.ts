@@ -8,7 +8,7 @@ import { bestPlace, GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { fromBorder, obstacles } from './ground-plan.ts';
 import { lineCurve } from './lines.ts';
 import { boxMiddle, meadowLoops, onMeadow } from './meadows.ts';
-import { capDepth, monasterySpot } from './shapes.ts';
+import { capDepth, monasterySpot, PLAIN_RADIUS } from './shapes.ts';
 
 /** Where a feature's meeple and its emblem or shield go, at rotation 0. */
 interface Places {
@@ -74,6 +74,9 @@ const DISC_PLACES: Named<OfForm<'disc'>, (kind: TileKind) => Places> = {
   garden: (kind) => beside(kind, gardenSpot(kind), GARDEN_RADIUS + 11),
 };
 
+/** Beside a disc that no theme knows; its symbol is printed on it. */
+const plainDiscPlaces = (kind: TileKind): Places => beside(kind, CENTRE, PLAIN_RADIUS + 7);
+
 /** The radius of a piece with its halo. */
 const PIECE = 15;
 
@@ -117,7 +120,7 @@ function meadowPlaces(kind: TileKind, feature: number): Places {
 const PLACES: Readonly<Record<Form, (kind: TileKind, feature: number) => Places>> = {
   area: areaPlaces,
   line: linePlaces,
-  disc: (kind, feature) => DISC_PLACES[kind.features[feature].type](kind),
+  disc: (kind, feature) => (DISC_PLACES[kind.features[feature].type] ?? plainDiscPlaces)(kind),
   rest: meadowPlaces,
 };
 

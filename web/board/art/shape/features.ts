@@ -5,7 +5,7 @@ import { type Form, formOf, type OfForm } from './forms.ts';
 import { GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { lineCurve } from './lines.ts';
 import { meadowLoops } from './meadows.ts';
-import { areaCurve, discCurve, monasteryRadius, monasterySpot, planetRadius } from './shapes.ts';
+import { areaCurve, discCurve, monasteryRadius, monasterySpot, PLAIN_RADIUS, planetRadius } from './shapes.ts';
 
 type Draw = (kind: TileKind, feature: number) => Curve;
 
@@ -14,6 +14,9 @@ const DISCS: Named<OfForm<'disc'>, (kind: TileKind) => Curve> = {
   monastery: (kind) => discCurve(monasterySpot(kind), monasteryRadius(kind)),
   garden: (kind) => discCurve(gardenSpot(kind), GARDEN_RADIUS),
 };
+
+/** What no theme knows how to draw lies in the middle. */
+const plainDisc = (): Curve => discCurve(CENTRE, PLAIN_RADIUS);
 
 /** A meadow's outer outline; its holes are in `featurePath`. */
 function restCurve(kind: TileKind, feature: number): Curve {
@@ -24,7 +27,7 @@ function restCurve(kind: TileKind, feature: number): Curve {
 const CURVES: Readonly<Record<Form, Draw>> = {
   area: (kind, feature) => areaCurve(kind, kind.features[feature]),
   line: (kind, feature) => lineCurve(kind, kind.features[feature]),
-  disc: (kind, feature) => DISCS[kind.features[feature].type](kind),
+  disc: (kind, feature) => (DISCS[kind.features[feature].type] ?? plainDisc)(kind),
   rest: restCurve,
 };
 

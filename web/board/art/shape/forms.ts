@@ -22,7 +22,16 @@ export type OfForm<F extends Form> = {
 }[keyof typeof FORMS];
 
 /** How a feature is drawn: as a line, an area or something in the middle. */
-export const formOf = (feature: TileFeature): Form => (FORMS as Readonly<Record<string, Form>>)[feature.type];
+export const formOf = (feature: TileFeature): Form =>
+  (FORMS as Readonly<Record<string, Form>>)[feature.type] ?? plainForm(feature);
+
+/** The form of a type that this list does not know, such as one of an expansion, after what the feature reaches. */
+function plainForm({ sides = '', edges = [] }: TileFeature): Form {
+  if (edges.length > 0) return 'rest';
+  if (sides.length === 0) return 'disc';
+  return sides.length > 2 ? 'area' : 'line';
+}
+
 /** The features of a tile that are drawn in one form. */
 export const ofForm = (kind: TileKind, form: Form): TileFeature[] => kind.features.filter((f) => formOf(f) === form);
 /** The features of a tile of one type. */

@@ -3,7 +3,7 @@ import type { TileFeature, TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { between, CENTRE, clearance, distance, flatten, inside, pt } from './curve.ts';
 import { formOf, hasBeacon, ofForm } from './forms.ts';
-import { BEACON_STOP, endRadius, HALF_WIDTH, lineCurve } from './lines.ts';
+import { BEACON_STOP, endRadius, halfWidth, lineCurve } from './lines.ts';
 import { areaCurve, monasteryRadius, monasterySpot } from './shapes.ts';
 
 /** Distance of a point from something, in tile units; negative within it. */
@@ -32,7 +32,7 @@ function lineDistance(kind: TileKind, feature: TileFeature): Distance {
   const line = flatten(lineCurve(kind, feature));
   const water = endRadius(kind, feature);
   const end = (p: Point): number => (water > 0 ? distance(p, CENTRE) - water : Number.POSITIVE_INFINITY);
-  return (p) => Math.min(clearance(p, line) - HALF_WIDTH[feature.type], end(p));
+  return (p) => Math.min(clearance(p, line) - halfWidth(feature), end(p));
 }
 
 const discDistance =

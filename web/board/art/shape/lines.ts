@@ -17,8 +17,9 @@ const PLANET_STOP = 32;
 const FIELD_STOP = 20;
 /** Suggested stroke width for a line's hit area. */
 export const ROUTE_HIT_WIDTH = 30;
+const HALF_WIDTHS: Named<OfForm<'line'>, number> = { route: 6, road: 6, river: 9 };
 /** Half the width of a line with its edges: what no meadow covers. */
-export const HALF_WIDTH: Named<OfForm<'line'>, number> = { route: 6, road: 6, river: 9 };
+export const halfWidth = ({ type }: TileFeature): number => HALF_WIDTHS[type] ?? HALF_WIDTHS.road;
 /** The lake at a river's end and the pool at its spring. */
 export const LAKE_RADIUS = 24;
 /** Radius of the spring that a river begins in, in tile units. */
@@ -65,7 +66,8 @@ const line = (from: Point, to: Point): Curve => ({ from, pieces: [straight(from,
 export function lineCurve(kind: TileKind, feature: TileFeature): Curve {
   const ends = sidesOf(feature).map((s) => SIDES.indexOf(s));
   const first = ends[0] as QuarterTurn;
-  if (ends.length === 1) return turnCurve(line(pt(50, 0), pt(50, REACH[feature.type](kind, feature))), first);
+  if (ends.length === 1)
+    return turnCurve(line(pt(50, 0), pt(50, (REACH[feature.type] ?? roadReach)(kind, feature))), first);
   if (ends[1] - ends[0] !== 2) {
     return turnCurve(bend(), (ends.includes(0) && ends.includes(3) ? 3 : Math.min(...ends)) as QuarterTurn);
   }

@@ -13,6 +13,9 @@ const LEAVE = { along: 20, inward: 14.5 };
 /** Planets share their tile with more or less; a planet beside a field is a little smaller. */
 export const planetRadius = (kind: TileKind): number => (ofForm(kind, 'area').length > 0 ? 21.5 : 26);
 
+/** The disc of a feature that no theme draws. */
+export const PLAIN_RADIUS = 20;
+
 /** How deep a one-sided area reaches: it makes room for whatever else lies on the tile. */
 export function capDepth(kind: TileKind): number {
   if (hasPlanet(kind)) return 20;

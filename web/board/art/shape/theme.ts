@@ -15,6 +15,8 @@ export interface Theme {
   readonly ground: Draw;
   /** By feature type, in the order in which they are drawn: each draws all features of its type on a tile. */
   readonly features: Readonly<Record<string, Draw>>;
+  /** The printed symbols that it draws. */
+  readonly symbols: readonly string[];
   /** Drawn last: the joint between tiles, and what must not be covered. */
   readonly finish: Draw;
   /** How many drawings a kind has, so that a board does not repeat itself. */
