@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 
 /** The tests that a mutant of the engine must pass: those of the rules, the record and the reference games. */
-const TESTS = ['engine/**/*.test.ts', 'record/*.test.ts', 'fixtures/*.test.ts'];
+const TESTS = ['engine/**/*.test.ts', 'record/**/*.test.ts', 'fixtures/*.test.ts'];
 /** Tests that read the page or the documents, not the engine. */
 const OTHER_TESTS = ['**/node_modules/**', 'fixtures/rules-page.test.ts', 'engine/test/citations.test.ts'];
 

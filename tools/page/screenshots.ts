@@ -187,7 +187,12 @@ async function shoot(browser: Browser, url: string, shot: Shot, phone: boolean, 
   const complaints: string[] = [];
   const { turn } = shot;
   const before = turn ? kept(turn.before, turn.seed) : {};
-  const page = await openPage(browser, url, { phone, kept: before, locale: process.env.SHOTS_LOCALE }, complaints);
+  const page = await openPage(
+    browser,
+    url,
+    { phone, density: phone ? 2 : 1, kept: before, locale: process.env.SHOTS_LOCALE },
+    complaints,
+  );
   if (turn !== null && shot.name !== 'start-kept') await page.locator('.resume .primary').click();
   await shot.act(page);
   await settled(page);

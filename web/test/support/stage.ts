@@ -8,6 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 export interface PageOptions {
   /** 360 x 640 with fingers instead of a mouse; else 1280 x 800. */
   readonly phone?: boolean;
+  /** Device pixels for a CSS pixel: 1 unless a picture is wanted, since a test that looks at no pixel need not wait for four. */
+  readonly density?: number;
   /** What `crypto.getRandomValues` gives in the page follows from this. */
   readonly seed?: number;
   readonly speed?: 'full' | 'short' | 'off';
@@ -24,7 +26,7 @@ export interface PageOptions {
 }
 
 const DESK = { viewport: { width: 1280, height: 800 } };
-const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 /** Milliseconds after which a step of a person has failed, on a machine that does much else too. */
 const STEP_TIMEOUT_MS = 90_000;
@@ -71,6 +73,7 @@ export async function openPage(
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     ...(options.phone ? PHONE : DESK),
+    deviceScaleFactor: options.density ?? 1,
     baseURL: url,
     locale: options.locale ?? 'en-US',
     // Where no event is animated, nothing slides or fades either: a press need not wait until it has arrived.
