@@ -1,5 +1,6 @@
 import type { Game, GameEvent } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
+import { iconOf } from '../board/art/icons.ts';
 import type { BoardView, GhostView, HighlightView, LegalCellView, MeepleView, SpotView } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
 import {
@@ -126,7 +127,7 @@ function spotView(
   return {
     id: String(index + 1),
     at: spotPoint(table, spot),
-    kind: spot.place.kind,
+    kind: iconOf(spot.place.kind),
     number: index + 1,
     label: words.turn.spot(index + 1, spot.place.kind),
     points: spotPoints(table, words, hints, spot),

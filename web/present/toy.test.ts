@@ -4,6 +4,7 @@ import { TOY_SETUP, toyEdition } from '@asteroute/engine/toy';
 import { classicTiles } from '@asteroute/tiles';
 import { computed, signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
+import { ICON_NAMES } from '../board/art/icons.ts';
 import { tileSymbols } from '../board/art/index.ts';
 import { ids, malformed, references, symbolMarkup } from '../board/art/shape/markup.ts';
 import type { BoardView } from '../board/model/state.ts';
@@ -101,7 +102,9 @@ function expectShown(view: BoardView, drawn: ReadonlySet<string>): void {
     expect([isPoint(at), color in PLAYER_LOOKS, pose]).toEqual([true, true, expect.any(String)]);
     expect(label).not.toMatch(UNSAID);
   }
-  for (const { at, label } of view.spots) expect([isPoint(at), UNSAID.test(label)]).toEqual([true, false]);
+  for (const { at, label, kind } of view.spots) {
+    expect([isPoint(at), UNSAID.test(label), ICON_NAMES.includes(kind)]).toEqual([true, false, true]);
+  }
   for (const { path, color } of view.owned)
     expect([path.includes('NaN'), color in PLAYER_LOOKS]).toEqual([false, true]);
 }

@@ -71,6 +71,7 @@ export interface GhostView extends TileView {
 export interface SpotView {
   readonly id: string;
   readonly at: Point;
+  /** The name of its icon. */
   readonly kind: string;
   /** The key that chooses it: 1 to 9. */
   readonly number: number;
