@@ -18,19 +18,24 @@ const SHAPES: Readonly<Record<Form, (d: string) => string>> = {
   line: (d) => stroke(d, EDGE, 12) + stroke(d, FILL, 8.5),
   area: (d) => shape(d, 0.9),
   disc: (d) => shape(d, 0.9),
-  // Seen through, since it may lie on all that the theme has drawn.
+  // Seen through: it may cover the whole tile.
   rest: (d) => shape(d, 0.35),
 };
 
-/** The features and the symbols on a tile that a theme has no drawing for. */
-export function drawPlain(kind: TileKind, theme: Theme): string {
-  const features = kind.features.map((f, i) =>
-    f.type in theme.features ? '' : SHAPES[formOf(f)](featurePath(kind, i)),
-  );
-  const symbols = kind.features.map((f, i) => {
-    const at = emblemSpot(kind, i);
-    if (at === null || theme.symbols.includes(f.symbol!)) return '';
-    return `<circle cx="${num(at.u)}" cy="${num(at.v)}" r="7" fill="${FILL}" stroke="${EDGE}" stroke-width="3"/>`;
-  });
-  return features.join('') + symbols.join('');
+/** The features on a tile that a theme has no drawing for; they lie below all that it draws, as roads do below a village. */
+export function drawPlainFeatures(kind: TileKind, theme: Theme): string {
+  return kind.features
+    .map((f, i) => (f.type in theme.features ? '' : SHAPES[formOf(f)](featurePath(kind, i))))
+    .join('');
+}
+
+/** The symbols printed on a tile that a theme has no drawing for. */
+export function drawPlainSymbols(kind: TileKind, theme: Theme): string {
+  return kind.features
+    .map((f, i) => {
+      const at = emblemSpot(kind, i);
+      if (at === null || theme.symbols.includes(f.symbol!)) return '';
+      return `<circle cx="${num(at.u)}" cy="${num(at.v)}" r="7" fill="${FILL}" stroke="${EDGE}" stroke-width="3"/>`;
+    })
+    .join('');
 }

@@ -1,5 +1,5 @@
 import type { TileKind, TileTable } from '@asteroute/tiles';
-import { drawPlain } from './plain.ts';
+import { drawPlainFeatures, drawPlainSymbols } from './plain.ts';
 import { has } from './shape/forms.ts';
 import type { Library, Theme } from './shape/theme.ts';
 import { themeOf } from './themes.ts';
@@ -21,7 +21,8 @@ const defs = (pieces: Library): string => `<defs>${[...pieces.values()].join('')
 function drawTile(kind: TileKind, copy: number): string {
   const theme = themeOf(kind);
   const features = Object.entries(theme.features).map(([type, draw]) => (has(kind, type) ? draw(kind, copy) : ''));
-  return theme.ground(kind, copy) + features.join('') + drawPlain(kind, theme) + theme.finish(kind, copy);
+  const below = theme.ground(kind, copy) + drawPlainFeatures(kind, theme);
+  return below + features.join('') + drawPlainSymbols(kind, theme) + theme.finish(kind, copy);
 }
 
 /** How many drawings a kind of tile has. */
