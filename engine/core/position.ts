@@ -39,7 +39,7 @@ const {
   STACK,
   STACK_SIZE,
 } = layout;
-const { draw: DRAW, place: PLACE, act: ACT, roll: ROLL, over: OVER } = PHASE_NUMBERS;
+const { draw: DRAW, place: PLACE, roll: ROLL, over: OVER } = PHASE_NUMBERS;
 /** Words that the modules of a game may own together. */
 export const { MAX_SLOTS } = layout;
 
@@ -184,11 +184,6 @@ export function isDrawing(pos: Position): boolean {
 /** Whether the tile in hand is to be placed. */
 export function isPlacing(pos: Position): boolean {
   return pos.memory[PHASE] === PLACE;
-}
-
-/** Whether the tile is placed and only the meeple action is open. */
-export function isActing(pos: Position): boolean {
-  return pos.memory[PHASE] === ACT;
 }
 
 /** Whether the game waits for dice. */

@@ -25,7 +25,6 @@ export { Marks } from '../core/marks.ts';
 export {
   boardIndex,
   copyPosition,
-  isActing,
   isDrawing,
   isOver,
   isPlacing,

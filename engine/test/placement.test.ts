@@ -26,6 +26,8 @@ describe('action 1', () => {
     const game = draw(scene({ colors: 'red white' }), 'SW-planet-r');
     expect(placementsOf(game)).toEqual({ '0,1': '0123' });
     expect(drawnTile(game)).toBe('SW-planet-r');
+    const [place] = legal(game);
+    expect(drawnTile(step({ game, events: [] }, place).game), 'no tile is in hand once it is placed').toBeNull();
   });
 
   test('SW-16 route to route, asteroid field to asteroid field, space to space', () => {
