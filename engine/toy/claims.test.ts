@@ -1,0 +1,20 @@
+/** What only one module of a game can decide. */
+import { expect, test } from 'vitest';
+import type { RuleModule } from '../module.ts';
+import { doubleClaim } from '../ruleset.ts';
+
+type Claim = Partial<RuleModule>;
+
+const CLAIMS: readonly (readonly [what: string, claim: Claim])[] = [
+  ['the sides', { sides: () => [] }],
+  ['the contests', { contest: { begin: () => false } as RuleModule['contest'] }],
+  ['the emblems', { contest: { emblem: () => null } as RuleModule['contest'] }],
+  ['the count of "gold"', { counts: { gold: () => 1 } }],
+  ['the option "speed"', { options: { speed: ['slow', 'fast'] } }],
+];
+
+test.each(CLAIMS)('two modules that claim %s are found by name', (what, claim) => {
+  const [first, second, other] = [{ name: 'first', ...claim }, { name: 'second', ...claim }, { name: 'other' }];
+  expect(doubleClaim([first, other, second])).toEqual({ claim: what, modules: ['first', 'second'] });
+  expect(doubleClaim([first, other])).toBeNull();
+});
