@@ -70,6 +70,29 @@ describe.each(GAMES)('a random playout of $edition', (of) => {
   });
 });
 
+test('a playout chooses each placement of a tile about equally often', () => {
+  const { rules, position } = scene({ edition: 'classic', colors: 'red blue' });
+  const chosen = new Map<number, Map<number, number>>();
+  const playout = new Playout(rules, 3);
+  for (let game = 0; game < 6000; game++) {
+    const pos = clonePosition(position);
+    playout.begin(pos);
+    playout.turn(pos);
+    const [tile, spot] = [tileAt(pos, pos.lastPlacement), lastCell(pos) * 4 + rotationAt(pos, pos.lastPlacement)];
+    const counts = chosen.get(tile) ?? new Map<number, number>();
+    chosen.set(tile, counts.set(spot, (counts.get(spot) ?? 0) + 1));
+  }
+  for (const [tile, counts] of chosen) {
+    const total = counts.values().reduce((sum, n) => sum + n, 0);
+    const allowed = fits({ rules, position }, tile);
+    for (const { cell, rotation } of allowed) {
+      const expected = total / allowed.length;
+      const found = counts.get(cell * 4 + rotation) ?? 0;
+      expect(Math.abs(found - expected)).toBeLessThanOrEqual(5 * Math.sqrt(expected) + 2);
+    }
+  }
+});
+
 test('dice of a playout decide battles either way', () => {
   const { rules, position } = scene({ edition: 'star-wars', colors: 'red green' });
   const wins = [0, 0];
