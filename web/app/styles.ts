@@ -1,4 +1,5 @@
 /** The style sheets of the first chunk, in the order of the cascade: settings for eyes and hands come last. */
+import '../theme/fonts.css';
 import '../theme/tokens.css';
 import '../theme/page.css';
 import '../theme/countryside.css';
