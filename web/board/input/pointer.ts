@@ -1,6 +1,7 @@
 /** Mouse, touch, pen and wheel on the board: turns browser events into camera movements and intents. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Camera } from '../model/camera.ts';
+import { cellKey } from '../model/focus.ts';
 import { type HitTarget, intentOf, SPOT_PX, sameCell, spotSize, targetAt, turnable } from '../model/hit.ts';
 import type { Px } from '../model/projection.ts';
 import type { BoardCell, BoardIntent, BoardView } from '../model/state.ts';
@@ -28,11 +29,16 @@ export function attachPointer(element: HTMLElement, ports: PointerPorts): () => 
   on('pointermove', (event) => hand.move(event));
   on('pointerup', (event) => hand.up(event));
   on('pointercancel', (event) => hand.up(event));
-  on('pointerleave', () => hand.hover(null));
+  on('pointerleave', () => hand.leave());
   on('click', (event) => hand.click(event));
   on('contextmenu', (event) => hand.menu(event));
   on('wheel', (event) => hand.wheel(event));
-  return () => off.abort();
+  // The board has moved under a pointer that rests: another cell lies there once the camera rests too.
+  const stop = ports.camera.pose.subscribe(() => hand.moved());
+  return () => {
+    stop();
+    off.abort();
+  };
 }
 
 const ownClicks = (event: Event): boolean =>
@@ -50,6 +56,9 @@ class Hand {
   /** The press just ended was a drag: its click means nothing. */
   private swallow = false;
   private hovered: BoardCell | null = null;
+  /** Where a mouse or pen rests over the board; null while it is elsewhere. */
+  private resting: PointerEvent | null = null;
+  private frame = 0;
 
   constructor(element: HTMLElement, ports: PointerPorts) {
     this.element = element;
@@ -88,7 +97,10 @@ class Hand {
     const swallow = this.swallow && event.detail > 0;
     this.swallow = false;
     const target = this.clicked(event);
-    if (!swallow && target) this.ports.onIntent(intentOf(target));
+    if (swallow || target === null) return;
+    const obey = () => this.ports.onIntent(intentOf(target));
+    if (event.detail > 0 && target.kind !== 'tile') this.ports.camera.press(this.placeOf(event), obey);
+    else obey();
   }
 
   /** The right button turns the ghost; elsewhere the browser keeps its menu. */
@@ -106,10 +118,33 @@ class Hand {
     if (meaning.type === 'rotate') this.ports.onIntent(meaning);
   }
 
-  hover(cell: BoardCell | null): void {
+  leave(): void {
+    this.resting = null;
+    this.hover(null);
+  }
+
+  /** The camera has moved: what was under the pointer is not, and what is now is known when it rests. */
+  moved(): void {
+    cancelAnimationFrame(this.frame);
+    const { resting } = this;
+    if (resting === null || this.dragging) return;
+    if (!sameCell(this.targetUnder(resting)?.cell ?? null, this.hovered)) this.hover(null);
+    this.frame = requestAnimationFrame(() => {
+      this.frame = requestAnimationFrame(() => this.glide(resting));
+    });
+  }
+
+  private hover(cell: BoardCell | null): void {
     if (sameCell(cell, this.hovered)) return;
     this.hovered = cell;
+    this.mark(cell);
     this.ports.onIntent({ type: 'hover', cell });
+  }
+
+  /** Marks the hovered cell for the style sheet: `:hover` stays where it was when the board moves under the pointer. */
+  private mark(cell: BoardCell | null): void {
+    this.element.querySelector('[data-hover]')?.removeAttribute('data-hover');
+    if (cell !== null) this.element.querySelector(`[data-stop="${cellKey(cell)}"]`)?.setAttribute('data-hover', 'true');
   }
 
   private begin(event: PointerEvent): void {
@@ -119,6 +154,7 @@ class Hand {
 
   private glide(event: PointerEvent): void {
     if (event.pointerType === 'touch') return;
+    this.resting = event;
     this.hover(ownClicks(event) ? null : (this.targetUnder(event)?.cell ?? null));
   }
 
@@ -139,7 +175,7 @@ class Hand {
     this.element.setPointerCapture(event.pointerId);
     if (this.dragging) return;
     this.dragging = true;
-    this.hover(null);
+    this.leave();
     this.element.classList.add('is-dragging');
     this.ports.camera.beginDrag();
   }

@@ -65,7 +65,7 @@ describe('camera', () => {
     pass(500);
     camera.fit(board, false);
     camera.autoFit(board, false);
-    camera.reveal({ x: 50, y: 50 }, 200);
+    camera.reveal({ x: 50, y: 50 });
     camera.setSize(700, 600);
     expect(camera.pose.value).toEqual(held);
     camera.endDrag();
@@ -85,11 +85,50 @@ describe('camera', () => {
     expect(camera.screenOf({ u: 50, v: 50 })).toEqual({ x: 250, y: 300 });
   });
 
-  test('revealing a cell zooms in to the size asked for', () => {
+  test('revealing moves the board as little as needed, never nearer, and releasing moves it back', () => {
     camera.reducedMotion = true;
     camera.fit(board);
-    camera.reveal({ x: 9, y: 2 }, 120);
-    expect(camera.pose.value.scale).toBe(1.2);
-    expect(camera.cellAt({ x: 400, y: 300 })).toEqual({ x: 9, y: 2 });
+    camera.reveal({ x: 9, y: 2 });
+    expect(camera.pose.value.scale).toBe(0.65);
+    camera.zoomAt({ x: 0, y: 0 }, 2);
+    const before = camera.pose.value;
+    camera.reveal({ x: 9, y: 2 });
+    expect(camera.screenOf({ u: 1000, v: 300 }).x).toBe(784);
+    camera.release();
+    expect(camera.pose.value).toEqual(before);
+  });
+
+  test('a revealed cell stays in sight when the window changes, and the board is fitted once it is released', () => {
+    camera.fit(board, false);
+    camera.press({ x: 700, y: 300 }, () => camera.reveal({ x: 9, y: 2 }));
+    camera.setSize(300, 700);
+    const { x } = camera.screenOf({ u: 950, v: 250 });
+    expect(x).toBeGreaterThan(0);
+    expect(x).toBeLessThan(300);
+    expect(camera.pose.value.scale).toBe(0.65);
+    camera.release();
+    pass(1000);
+    expect(camera.pose.value.scale).toBe(0.24);
+  });
+
+  test('a press keeps the pressed point under the pointer, whatever it reveals or releases', () => {
+    camera.zoomAt({ x: 0, y: 0 }, 2);
+    const before = camera.pose.value;
+    camera.press({ x: 5, y: 300 }, () => camera.reveal({ x: -9, y: 2 }));
+    camera.press({ x: 5, y: 300 }, () => camera.release());
+    pass(1000);
+    expect(camera.pose.value).toEqual(before);
+  });
+
+  test('a press while the camera eases does not leave it half-way: it ends at its scale around the pointer', () => {
+    camera.fit(board);
+    pass(64);
+    const at = { x: 200, y: 200 };
+    const under = camera.boardOf(at);
+    camera.press(at, () => camera.reveal({ x: 3, y: 1 }));
+    pass(1000);
+    expect(camera.pose.value.scale).toBe(0.65);
+    expect(camera.boardOf(at).u).toBeCloseTo(under.u);
+    expect(camera.boardOf(at).v).toBeCloseTo(under.v);
   });
 });

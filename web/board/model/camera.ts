@@ -38,9 +38,16 @@ export class Camera {
   private readonly turned = signal<QuarterTurn>(0);
   private cells: readonly BoardCell[] = [];
   private touchedAt = Number.NEGATIVE_INFINITY;
-  /** What was revealed last, kept in sight when the window changes, until the board is fitted or taken. */
-  private revealed: { readonly cell: BoardCell; readonly tilePx: number; readonly from: CameraPose } | null = null;
+  /**
+   * What was revealed last, kept in sight when the window changes, until the board is fitted or taken; and the pose
+   * before, null once the window is another.
+   */
+  private revealed: { readonly cell: BoardCell; readonly from: CameraPose | null } | null = null;
   private drags = 0;
+  /** True while a press on the board is obeyed: what lies under the pointer stays there. */
+  private pressing = false;
+  /** The end of the easing under way; null at rest. */
+  private goal: CameraPose | null = null;
   /** Counts movements, so that a newer one stops the easing of an older one. */
   private flight = 0;
 
@@ -113,11 +120,23 @@ export class Camera {
     if (!this.touched) this.fitContent(animate);
   }
 
-  /** Moves as little as needed to show a cell; zooms in when its tile would be smaller than `tilePx` pixels. */
-  reveal(cell: BoardCell, tilePx = 0): void {
+  /** Moves as little as needed to show a cell, and keeps it in sight when the window changes. */
+  reveal(cell: BoardCell): void {
     if (this.dragging) return;
-    this.revealed = { cell, tilePx, from: this.revealed?.from ?? this.current.peek() };
-    this.goToCell(true);
+    const from = this.revealed === null ? (this.goal ?? this.current.peek()) : this.revealed.from;
+    this.revealed = { cell, from };
+    if (!this.pressing) this.goToCell(true);
+  }
+
+  /**
+   * Obeys a press on the board: whatever it reveals or releases, the board point that was pressed stays under the
+   * pointer. An easing under way ends at its scale around that point instead of stopping half-way.
+   */
+  press(at: Px, obey: () => void): void {
+    if (this.goal !== null) this.goTo(geo.anchoredPose(this.current.peek(), at, this.goal.scale), true);
+    this.pressing = true;
+    obey();
+    this.pressing = false;
   }
 
   /** Brings a cell to the middle, because somebody asked for it. */
@@ -134,19 +153,18 @@ export class Camera {
     if (this.revealed === null || this.dragging) return;
     const { from } = this.revealed;
     this.revealed = null;
-    this.goTo(from, true);
+    if (this.pressing) return;
+    if (from !== null) this.goTo(from, true);
+    else if (!this.touched) this.fitContent(true);
   }
 
   /** Shows the revealed cell in the window as it is now. */
   private goToCell(animate: boolean): void {
     if (this.revealed === null) return;
-    const { cell, tilePx } = this.revealed;
-    const scale = geo.clampScale(Math.max(this.current.peek().scale, tilePx / geo.TILE));
-    const zoomed = scale > this.current.peek().scale;
-    const pose = zoomed
-      ? geo.centredPose(geo.centreOf(this.asSeen(cell)), scale, this.window.peek())
-      : this.current.peek();
-    this.goTo(geo.revealPose(pose, geo.boundsOf([this.asSeen(cell)]), this.window.peek()), animate);
+    const box = geo.boundsOf([this.asSeen(this.revealed.cell)]);
+    const from = this.goal ?? this.current.peek();
+    const pose = geo.revealPose(from, box, this.window.peek());
+    if (pose.x !== from.x || pose.y !== from.y) this.goTo(pose, animate);
   }
 
   /** Moves the board under the window by pixels. */
@@ -170,7 +188,7 @@ export class Camera {
   /** A finger or button goes down: from now to `endDrag` only the person moves the camera. */
   beginDrag(): void {
     this.drags++;
-    this.flight++;
+    this.land();
   }
 
   endDrag(): void {
@@ -204,8 +222,10 @@ export class Camera {
   private setFrame(frame: Frame): void {
     const first = this.window.peek().width === 0;
     this.window.value = frame;
-    if (this.revealed !== null) this.goToCell(false);
-    else if (!this.touched) this.fitContent(false);
+    if (this.revealed !== null) {
+      this.revealed = { ...this.revealed, from: null };
+      this.goToCell(false);
+    } else if (!this.touched) this.fitContent(false);
     else if (!first) this.current.value = this.inReach(this.current.peek());
   }
 
@@ -224,13 +244,19 @@ export class Camera {
   /** A person's own movement: at once, and it ends any easing. */
   private take(pose: CameraPose): void {
     this.revealed = null;
-    this.flight++;
+    this.land();
     this.touchedAt = this.ports.now();
     this.current.value = this.inReach(pose);
   }
 
-  private goTo(pose: CameraPose, animate: boolean): void {
+  /** Ends an easing where the camera is. */
+  private land(): void {
     this.flight++;
+    this.goal = null;
+  }
+
+  private goTo(pose: CameraPose, animate: boolean): void {
+    this.land();
     this.bound.value = pose.scale;
     if (animate && !this.reducedMotion) this.fly(this.current.peek(), pose, this.flight);
     else this.current.value = pose;
@@ -238,11 +264,13 @@ export class Camera {
 
   private fly(from: CameraPose, to: CameraPose, flight: number): void {
     const start = this.ports.now();
+    this.goal = to;
     const step = (): void => {
       if (flight !== this.flight) return;
       const part = Math.min(1, (this.ports.now() - start) / DURATION.camera);
       this.current.value = part < 1 ? geo.mixPose(from, to, easeOut(part)) : to;
       if (part < 1) this.ports.onFrame(step);
+      else this.goal = null;
     };
     this.ports.onFrame(step);
   }

@@ -123,8 +123,11 @@ export function fitPose(box: Box, frame: Frame): CameraPose {
 }
 
 /** Zooms so that the board point under `at` stays there. */
-export function zoomPose(pose: CameraPose, at: Px, factor: number): CameraPose {
-  const scale = clampScale(pose.scale * factor);
+export const zoomPose = (pose: CameraPose, at: Px, factor: number): CameraPose =>
+  anchoredPose(pose, at, clampScale(pose.scale * factor));
+
+/** The pose at another scale in which the board point under `at` is still there. */
+export function anchoredPose(pose: CameraPose, at: Px, scale: number): CameraPose {
   const grown = scale / pose.scale;
   return { scale, x: at.x - (at.x - pose.x) * grown, y: at.y - (at.y - pose.y) * grown };
 }

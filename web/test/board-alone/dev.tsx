@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { allSymbols } from '../../board/art/index.ts';
 import { Camera } from '../../board/model/camera.ts';
-import { comfortableTile, sameCell } from '../../board/model/hit.ts';
+import { sameCell } from '../../board/model/hit.ts';
 import type { BoardCell, BoardIntent, BoardView, GhostView, QuarterTurn } from '../../board/model/state.ts';
 import { Board } from '../../board/render.tsx';
 import { devView, spotsOn, type Turn } from './dev-board.ts';
@@ -36,7 +36,7 @@ function rotate(by: number): void {
 
 function choose(cell: BoardCell): void {
   change({ ghost: ghostOn(cell, true), spots: spotsOn(cell, null) });
-  camera.reveal(cell, comfortableTile(view.value.spots));
+  camera.reveal(cell);
 }
 
 function select(id: string): void {

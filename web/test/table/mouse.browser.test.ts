@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/clock.ts';
+import { expectTurnsInPlace } from '../support/placing.ts';
 import { mouse } from '../support/pointing.ts';
 import { endgame, findTurn, kept, recipeOf } from '../support/prepared.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
@@ -72,6 +73,8 @@ test('two people and a bot play a game to its end with the mouse alone', async (
   const page = await open({ seed: SEED, speed: 'off', kept: kept(start.before, start.seed, [null, null, 'random']) });
   await page.getByRole('button', { name: 'Continue' }).click();
   const habits: Habits = { pointing: mouse(page), random: createRandom(SEED) };
+  await atRest(page);
+  await expectTurnsInPlace(page, habits.pointing, 10);
   for (let over = await atRest(page); !over; ) over = await playTurn(page, habits);
   const { record } = await keptGame(page);
   expect(record.turns.length).toBeGreaterThan(60);

@@ -1,8 +1,7 @@
 import { lastPlaced } from '@asteroute/engine';
-import type { ReadonlySignal } from '@preact/signals';
 import type { Camera } from '../../board/model/camera.ts';
-import { comfortableTile } from '../../board/model/hit.ts';
-import type { BoardView } from '../../board/model/state.ts';
+import { sameCell } from '../../board/model/hit.ts';
+import type { BoardCell } from '../../board/model/state.ts';
 import type { TableController } from '../../match/controller.ts';
 
 /** The board makes room for a sheet that is used together with it. */
@@ -18,11 +17,18 @@ export function showAttack(table: TableController, camera: Camera, bottom: numbe
   coverBy(camera, { right: 0, bottom });
 }
 
-/** A chosen cell comes close enough for its spots to be hit. */
-export function showChosenCell(table: TableController, camera: Camera, view: ReadonlySignal<BoardView>): () => void {
+/**
+ * The cell of the draft stays in sight: one that was chosen without pointing at it, and any when the window changes.
+ * One that was pressed stays under the pointer.
+ */
+export function showChosenCell(table: TableController, camera: Camera): () => void {
+  let shown: BoardCell | null = null;
   return table.drafted.subscribe((game) => {
-    if (game === null) camera.release();
-    else if (view.value.spots.length > 0) camera.reveal(lastPlaced(game), comfortableTile(view.value.spots));
+    const chosen = game === null ? null : lastPlaced(game);
+    if (sameCell(chosen, shown)) return;
+    shown = chosen;
+    if (chosen === null) camera.release();
+    else camera.reveal(chosen);
   });
 }
 

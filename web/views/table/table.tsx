@@ -116,7 +116,7 @@ function useBoard({ table, ui, language, coachMarks }: Props) {
   // Before the first paint: a key pressed as soon as the table is seen must not be lost.
   useLayoutEffect(() => listenToKeys(window, table, ui, camera), [table]);
   useEffect(() => uncoverFocus(window, ui), []);
-  useEffect(() => showChosenCell(table, camera, view), [table]);
+  useEffect(() => showChosenCell(table, camera), [table]);
   useEffect(() => showScoring(table, camera), [table]);
   return { camera, view };
 }
