@@ -1,41 +1,32 @@
 /** What the page shows for each address, and where a person goes from there. */
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import { linkOf } from '../library/share.ts';
+import { type GameLink, linkOf } from '../library/share.ts';
 import { browserShelf } from '../library/shelf.ts';
 import { storageOf } from '../library/testing.ts';
 import { randomGame } from '../match/testing.ts';
+import { LOBBY } from '../online/place.ts';
+import type { Sheet } from '../settings/ui.ts';
 import { en } from '../words/en.ts';
 import { App, type AppPorts } from './app.ts';
-import type { Navigation } from './navigation.ts';
-import { makeRoute, parseRoute, type Route } from './routes.ts';
+import { Navigation } from './navigation.ts';
+import { makeAddress, START } from './routes.ts';
+import { testBrowser } from './testing.ts';
 
-/** The address bar and the storage of a browser, which stay over a reload. */
+const addressOf = ({ text, ply }: GameLink) => makeAddress({ ...START, page: { page: 'game', text }, look: ply });
+
+/** The storage and the history of a browser, which stay over a reload. */
 function browser(hash = '') {
   const storage = storageOf();
-  const bar = { hash };
+  const bar = testBrowser(hash);
 
   /** Opens the page, as a reload does. */
-  function open() {
-    let notify = (_: Route) => {};
-    const navigation: Navigation = {
-      current: () => parseRoute(bar.hash),
-      subscribe(run) {
-        notify = run;
-        run(parseRoute(bar.hash));
-      },
-      push(route) {
-        bar.hash = makeRoute(route);
-        notify(route);
-      },
-      replace(route) {
-        bar.hash = makeRoute(route);
-      },
-    };
+  async function open() {
+    bar.reload();
     const players = ['red', 'black'].map((color) => ({ name: null, color, bot: null }));
     const ports = {
       ...{
-        navigation,
+        navigation: new Navigation(bar),
         storage: () => storage,
         random: () => 0,
         playSound() {},
@@ -46,7 +37,7 @@ function browser(hash = '') {
       pause: () => Promise.resolve(),
       botWorker: { turn: () => Promise.reject(new Error('no bot plays')), close() {} },
       shelf: browserShelf({ storage: () => storage, now: () => 1 }),
-      ui: { planning: signal(false), panel: signal(null) },
+      ui: { planning: signal(false), panel: signal<Sheet | null>(null) },
       language: { words: signal(en) },
       choices: signal({
         edition: 'star-wars',
@@ -57,60 +48,121 @@ function browser(hash = '') {
         dealtColors: false,
       }),
     };
-    return { app: new App(ports as unknown as AppPorts), navigation };
+    const app = new App(ports as unknown as AppPorts);
+    await bar.settled();
+    return app;
   }
   return { bar, open };
 }
 
-test('a reload at a table goes on with its game, one at the start page does not', () => {
+test('a reload at a table goes on with its game, one at the start page does not', async () => {
   const { bar, open } = browser();
-  const { app } = open();
+  const app = await open();
   app.start();
-  expect(bar.hash).toBe('#table');
-  const again = open().app;
+  await bar.settled();
+  expect(bar.hash()).toBe('#play/1');
+  const again = await open();
   expect(again.games.table.value?.link.record()).toEqual(app.games.table.value?.link.record());
   again.leave();
-  expect([bar.hash, again.games.table.value]).toEqual(['', null]);
-  expect(open().app.games.table.value).toBe(null);
+  await bar.settled();
+  expect([bar.hash(), again.games.table.value]).toEqual(['', null]);
+  expect((await open()).games.table.value).toBe(null);
 });
 
-test('a shared game is shown over the table, and can be kept', () => {
-  const { open } = browser('#table');
-  const { app, navigation } = open();
+test('Back closes the rulebook, the sheet, the sandbox, looking back and the game, and a reload keeps them', async () => {
+  const { bar, open } = browser();
+  const first = await open();
+  first.start();
+  first.games.table.value?.replay.go(0);
+  first.ports.ui.planning.value = true;
+  first.ports.ui.panel.value = 'log';
+  first.openRules('SW-16');
+  await bar.settled();
+  expect(bar.hash()).toBe('#play/1?look=0&plan&sheet=log&rules=SW-16');
+  const app = await open();
+  const { panel, planning } = app.ports.ui;
+  const shown = () => [
+    app.rule.value,
+    panel.value,
+    planning.value,
+    app.games.table.value?.replay.at.value ?? null,
+    app.games.id.value,
+  ];
+  expect(shown()).toEqual(['SW-16', 'log', true, 0, 1]);
+  const after = async () => {
+    await bar.goBack();
+    return shown();
+  };
+  expect(await after()).toEqual([null, 'log', true, 0, 1]);
+  expect(await after()).toEqual([null, null, true, 0, 1]);
+  expect(await after()).toEqual([null, null, false, 0, 1]);
+  expect(await after()).toEqual([null, null, false, null, 1]);
+  expect(await after()).toEqual([null, null, false, null, null]);
+  expect([bar.hash(), bar.at()]).toEqual(['', 1]);
+  await bar.goForward();
+  expect(shown()).toEqual([null, null, false, null, 1]);
+});
+
+test('a shared game is shown over the table, and can be kept', async () => {
+  const { bar, open } = browser();
+  const app = await open();
   app.start();
   const link = linkOf(randomGame(3), 12, (seat) => app.nameOf(seat));
   app.openRules();
-  navigation.push({ page: 'game', link });
+  await bar.type(addressOf(link));
   const shown = app.games.visited.value;
   if (shown === null) throw new Error('no game is shown');
   expect([app.rule.value, shown.replay.at.value, app.games.isShared(shown)]).toEqual([null, 12, true]);
   expect(app.games.keep()).toBe(true);
+  shown.replay.go(13);
+  await bar.settled();
+  bar.elapse();
+  expect(bar.hash()).toBe(`#game/${link.text}/13`);
   app.leave();
-  expect([app.games.visited.value, app.games.table.value !== null]).toEqual([null, true]);
+  await bar.settled();
+  expect([app.games.visited.value, app.games.table.value !== null, bar.hash()]).toEqual([null, true, '#play/1']);
 });
 
-test('a damaged link says what is wrong with it and leaves the table alone', () => {
-  const { app } = browser('#game/1abc').open();
+test('a damaged link says what is wrong with it and leaves the table alone', async () => {
+  const app = await browser('#game/1abc').open();
   expect([app.games.fault.value, app.games.visited.value]).toEqual(['damaged', null]);
 });
 
-test('the rulebook opens at a rule and leads back to where it was opened', () => {
+test('the rulebook opens at a rule and leads back to where it was opened', async () => {
   const { bar, open } = browser('#rules/SW-16');
-  const { app } = open();
-  expect(app.rule.value).toBe('SW-16');
+  const app = await open();
+  expect([app.rule.value, bar.entries()]).toEqual(['SW-16', ['elsewhere', '', '#rules/SW-16']]);
   app.closeRules();
-  expect([app.rule.value, bar.hash]).toEqual([null, '']);
-  app.goOnline({ table: null, invite: null });
+  await bar.settled();
+  expect([app.rule.value, bar.hash()]).toEqual([null, '']);
+  app.goOnline(LOBBY);
   app.openRules();
-  app.closeRules();
-  expect([bar.hash, app.online.value]).toEqual(['#online', { table: null, invite: null }]);
-  app.goOnline(null);
-  expect([bar.hash, app.online.value]).toEqual(['', null]);
+  await bar.settled();
+  expect(bar.hash()).toBe('#online?rules');
+  await bar.goBack();
+  expect([bar.hash(), app.online.value, app.rule.value]).toEqual(['#online', LOBBY, null]);
+  await bar.goBack();
+  expect([bar.hash(), app.online.value]).toEqual(['', null]);
 });
 
-test('games are imported from a record and from a whole address', () => {
-  const { app } = browser().open();
-  const address = `https://example.org/${makeRoute({ page: 'game', link: linkOf(randomGame(3), 12, String) })}`;
+test('Back leads from a table of the server to the lobby if it was opened there, else to the start page', async () => {
+  const place = { table: 'abcdefghij012345', invite: null };
+  const { bar, open } = browser('#table/abcdefghij012345');
+  const app = await open();
+  expect(app.online.value).toEqual(place);
+  await bar.goBack();
+  expect(app.online.value).toBe(null);
+  app.goOnline(LOBBY);
+  app.goOnline(place);
+  await bar.settled();
+  expect(bar.hash()).toBe('#table/abcdefghij012345');
+  await bar.goBack();
+  expect(app.online.value).toEqual(LOBBY);
+});
+
+test('games are imported from a record and from a whole address', async () => {
+  const app = await browser().open();
+  const address = `https://example.org/${addressOf(linkOf(randomGame(3), 12, String))}`;
   expect(app.importGames(address).games).toHaveLength(1);
   expect(app.importGames('hello').faults).toMatchObject([{ why: 'no-game' }]);
   expect(app.ports.shelf.games.value).toHaveLength(1);

@@ -1,22 +1,23 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { HighlightView } from '../board/model/state.ts';
-import { Games, type GamesPorts, pastOfTable } from '../library/games.ts';
+import { Games, type GamesPorts, pastOfTable, type Visited } from '../library/games.ts';
 import { type Imported, importGames } from '../library/import.ts';
 import { TableController } from '../match/controller.ts';
 import type { SeatPlan } from '../match/link.ts';
 import { openPlan } from '../match/link-plan.ts';
 import type { Updates } from '../offline/updates.ts';
-import type { OnlinePlace } from '../online/place.ts';
+import { LOBBY, type OnlinePlace } from '../online/place.ts';
 import { type Choices, firstGame, planOf } from '../settings/setup.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { PlanTable } from '../views/sheets/plan.tsx';
 import type { Sharer } from '../views/sheets/share.tsx';
 import type { Language } from '../words/language.ts';
 import type { Navigation } from './navigation.ts';
-import { findGameLink, type Route } from './routes.ts';
+import { pileOf } from './pile.ts';
+import { findGameLink, makeAddress, type Page, type Place, parsePlace } from './routes.ts';
 
 /** Dependencies of the page on the browser. */
-export interface AppPorts extends Omit<GamesPorts, 'nameOf' | 'rememberTable'> {
+export interface AppPorts extends Omit<GamesPorts, 'nameOf'> {
   readonly storage: () => Storage;
   readonly ui: Ui;
   readonly language: Language;
@@ -34,19 +35,43 @@ export class App {
   readonly coachMarks = signal<readonly HighlightView[]>([]);
   readonly #rule = signal<string | null>(null);
   readonly #online = signal<OnlinePlace | null>(null);
+  /** Whether the table of the server was opened from the lobby. */
+  readonly #viaLobby = signal(false);
+  readonly #serverTable = signal<TableController | null>(null);
+  /** The moment to look at once the table of the server is there. */
+  readonly #lookWanted = signal<number | null>(null);
   readonly #plan = signal<PlanTable | null>(null);
   readonly #coached = signal<TableController | null>(null);
+
+  /** What is open, from the start page upwards. */
+  readonly pile: ReadonlySignal<readonly Place[]> = computed(() => {
+    const shown = this.#shown.value;
+    const { planning, panel } = this.ports.ui;
+    return pileOf({
+      pages: this.#pages(),
+      look: shown === null ? this.#lookWanted.value : momentOf(shown),
+      live: shown?.link.live ?? true,
+      plan: planning.value,
+      sheet: panel.value,
+      rule: this.#rule.value,
+    });
+  });
+
+  /** The table that is shown, without the sandbox. */
+  readonly #shown = computed(() =>
+    this.#online.value === null ? (this.games.visited.value ?? this.games.table.value) : this.#serverTable.value,
+  );
 
   constructor(ports: AppPorts) {
     this.ports = ports;
     this.games = new Games({
       ...ports,
       nameOf: (seat) => this.nameOf(seat),
-      rememberTable: (open) => ports.navigation.replace({ page: open ? 'table' : 'start' }),
     });
     ports.ui.planning.subscribe((wanted) => this.#togglePlan(wanted));
-    this.#resumeLast();
-    ports.navigation.subscribe((route) => this.#show(route));
+    this.#show(parsePlace(ports.navigation.current()));
+    effect(() => ports.navigation.show(this.pile.value.map(makeAddress)));
+    ports.navigation.subscribe((address) => this.#show(parsePlace(address)));
   }
 
   /** The rule that is open in the rulebook, empty for its beginning; null while the rulebook is closed. */
@@ -81,8 +106,6 @@ export class App {
 
   closeRules(): void {
     this.#rule.value = null;
-    const page = this.games.table.value === null ? 'start' : 'table';
-    if (this.#online.value === null) this.ports.navigation.replace({ page });
   }
 
   /** Starts a game by the choices of the start page. */
@@ -106,22 +129,39 @@ export class App {
 
   /** Leaves the table, or the game that is looked at. */
   leave(): void {
-    const { ui } = this.ports;
-    ui.panel.value = null;
-    ui.planning.value = false;
-    this.games.leave();
+    batch(() => {
+      this.#closeSheets();
+      this.games.leave();
+    });
   }
 
   /** Goes to the lobby or a table of the server; null is the start page. */
   goOnline(place: OnlinePlace | null): void {
-    this.ports.navigation.push(place === null ? { page: 'start' } : { page: 'online', place });
+    batch(() => {
+      this.#closeSheets();
+      this.games.leaveAll();
+      this.#goTo(place);
+    });
+  }
+
+  /** Tells which table of the server is shown; null while there is none. */
+  showServerTable(table: TableController | null): void {
+    const before = this.#serverTable.peek();
+    batch(() => {
+      if (before !== null) this.#lookWanted.value = before.replay.at.peek();
+      this.#serverTable.value = table;
+      const look = this.#lookWanted.peek();
+      if (table !== null && look !== null) table.replay.go(look);
+    });
   }
 
   /** Starts a game at this screen from the moment that a table of the server shows. */
   playOnFromServer(table: TableController, seats: readonly SeatPlan[]): void {
-    this.goOnline(null);
-    this.games.playOn(table, seats);
-    this.#online.value = null;
+    batch(() => {
+      this.games.playOn(table, seats);
+      this.#closeSheets();
+      this.#goTo(null);
+    });
   }
 
   /** Reads games from a text and keeps them. */
@@ -135,17 +175,71 @@ export class App {
     return { games: kept, faults: [...found.faults, { line: null, why: 'full', detail: '' }] };
   }
 
-  /** After a reload at a table its game goes on. */
-  #resumeLast(): void {
-    const last = this.ports.shelf.games.value[0];
-    if (this.ports.navigation.current().page === 'table' && last !== undefined) this.games.resume(last.id);
+  /** The pages over the start page. */
+  #pages(): Page[] {
+    const online = this.#online.value;
+    if (online !== null) {
+      const places = this.#viaLobby.value ? [LOBBY, online] : [online];
+      return places.map((place) => ({ page: 'online', place }));
+    }
+    const [id, source] = [this.games.id.value, this.games.source.value];
+    return [...(id === null ? [] : [{ page: 'play', id } as const]), ...(source === null ? [] : [pageOf(source)])];
   }
 
-  #show(route: Route): void {
-    this.#online.value = route.page === 'online' ? route.place : null;
-    if (route.page === 'rules') this.openRules(route.rule ?? '');
-    if (route.page === 'game' || route.page === 'online') this.#rule.value = null;
-    if (route.page === 'game') this.games.visit(route.link);
+  /** Shows what an address names. */
+  #show(place: Place): void {
+    const { page } = place;
+    batch(() => {
+      this.#goTo(page.page === 'online' ? page.place : null);
+      this.#openGame(page, place.look);
+      this.#look(place.look);
+      this.ports.ui.planning.value = place.plan;
+      this.ports.ui.panel.value = place.sheet;
+      this.#rule.value = place.rule;
+    });
+  }
+
+  #openGame(page: Page, look: number | null): void {
+    const { games } = this;
+    const source = games.source.peek();
+    if (page.page === 'play') this.#play(page.id);
+    else if (page.page === 'game') {
+      if (source === null || !('shared' in source) || source.shared !== page.text)
+        games.visit({ text: page.text, ply: look });
+    } else if (page.page === 'review') {
+      if (source === null || !('kept' in source) || source.kept !== page.id) games.review(page.id);
+    } else games.leaveAll();
+  }
+
+  /** Goes on with a kept game, the one played last where none is named. */
+  #play(id: number | null): void {
+    const wanted = id ?? this.ports.shelf.games.peek()[0]?.id;
+    if (wanted === undefined) this.games.leaveAll();
+    else if (this.games.id.peek() !== wanted) this.games.resume(wanted);
+    else if (this.games.visited.peek() !== null) this.games.leave();
+  }
+
+  #look(at: number | null): void {
+    this.#lookWanted.value = at;
+    const replay = this.#shown.peek()?.replay;
+    if (replay === undefined || replay.at.peek() === at) return;
+    if (at === null) replay.leave();
+    else replay.go(at);
+  }
+
+  #goTo(place: OnlinePlace | null): void {
+    const before = this.#online.peek();
+    if (place?.table === before?.table && place?.invite === before?.invite) return;
+    const inLobby = before !== null && before.table === null;
+    this.#viaLobby.value = place !== null && place.table !== null && (inLobby || this.#viaLobby.peek());
+    this.#online.value = place;
+    this.#serverTable.value = null;
+    this.#lookWanted.value = null;
+  }
+
+  #closeSheets(): void {
+    this.ports.ui.panel.value = null;
+    this.ports.ui.planning.value = false;
   }
 
   #togglePlan(wanted: boolean): void {
@@ -153,4 +247,15 @@ export class App {
     const link = wanted && real !== null ? openPlan(pastOfTable(real), real.replay.at.peek()) : null;
     this.#plan.value = link === null ? null : { table: new TableController(link, this.ports), link };
   }
+}
+
+/** The page of a game that is only looked at. */
+function pageOf(source: Visited): Page {
+  return 'kept' in source ? { page: 'review', id: source.kept } : { page: 'game', text: source.shared };
+}
+
+/** The moment that is looked at; null for a game as it stands, or at its end. */
+function momentOf({ link, replay }: TableController): number | null {
+  const at = replay.at.value;
+  return !link.live && at === replay.length.value ? null : at;
 }

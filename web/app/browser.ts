@@ -8,7 +8,7 @@ import type { Ui } from '../settings/ui.ts';
 import type { Language } from '../words/language.ts';
 import type { AppPorts } from './app.ts';
 import { createAttention } from './attention.ts';
-import { browserNavigation } from './navigation.ts';
+import { browserBar, Navigation } from './navigation.ts';
 import { browserSharer } from './sharer.ts';
 
 /** Resolves after some milliseconds. */
@@ -30,7 +30,7 @@ export function browserPorts(storage: () => Storage, ui: Ui, language: Language)
     choices: rememberedChoices(storage),
     shelf: browserShelf({ storage, now: () => Date.now() }),
     sharer: browserSharer(language.words),
-    navigation: browserNavigation(),
+    navigation: new Navigation(browserBar(window)),
     botWorker: pageBotWorker(),
     speed: () => ui.speed.value,
     confirms: () => ui.confirm.value,

@@ -1,28 +1,129 @@
-import { makeRoute, parseRoute, type Route } from './routes.ts';
-
-/** The address of the page. */
-export interface Navigation {
-  current(): Route;
-  /** Calls back with the current route, and whenever the address changes. */
-  subscribe(run: (route: Route) => void): void;
-  /** Goes to a route, so that Back leads away from it. */
-  push(route: Route): void;
-  /** Changes the address without a history entry; subscribers are not called. */
-  replace(route: Route): void;
+/** The part of the browser that keeps the addresses which Back and Forward lead to. */
+export interface AddressBar {
+  /** The hash of the current address. */
+  hash(): string;
+  /** The number that was given to the current entry of the history; null for one that was not made here. */
+  step(): number | null;
+  push(hash: string, step: number): void;
+  replace(hash: string, step: number): void;
+  /** Goes so many entries back, which takes a moment. */
+  back(entries: number): void;
+  /** Calls back whenever the browser has come to another entry. */
+  onArrive(run: () => void): void;
+  /** Calls back after some milliseconds. */
+  after(ms: number, run: () => void): void;
 }
 
-/** The address bar of the browser. */
-export function browserNavigation(): Navigation {
-  const current = () => parseRoute(location.hash);
+/** Milliseconds between two changes of one entry: browsers refuse more than a hundred in half a minute. */
+const BETWEEN_CHANGES_MS = 350;
+
+/**
+ * Keeps the history of the browser as a pile of what is open: each thing that opens is an entry more, and Back closes
+ * the top one. The pile is given as a list of addresses, the start page first.
+ */
+export class Navigation {
+  readonly #bar: AddressBar;
+  #wanted: readonly string[] = [];
+  /** The addresses of the entries up to the current one, as far as they are known, and the number of the first. */
+  #known: readonly string[] = [];
+  #first = 0;
+  /** Whether the browser is on its way back, and whether the current entry was changed just now. */
+  #leaving = false;
+  #resting = false;
+
+  constructor(bar: AddressBar) {
+    this.#bar = bar;
+  }
+
+  /** The address that is open. */
+  current(): string {
+    return this.#bar.hash();
+  }
+
+  /** Calls back with the address that Back, Forward, a link or a person leads to. */
+  subscribe(open: (address: string) => void): void {
+    this.#bar.onArrive(() => {
+      if (!this.#leaving) open(this.#arrive());
+      this.#leaving = false;
+      this.#settleSoon();
+    });
+  }
+
+  /** Makes the history end with these addresses. Several changes at once become one. */
+  show(pile: readonly string[]): void {
+    this.#wanted = pile;
+    this.#settleSoon();
+  }
+
+  /** The address of the entry that the browser has come to. */
+  #arrive(): string {
+    const step = this.#bar.step();
+    const index = step === null ? -1 : step - this.#first;
+    const forward = index === this.#known.length && index > 0;
+    // What is open below may have changed since its entry was made.
+    const address = this.#known[index] ?? this.#bar.hash();
+    this.#known = this.#known[index] !== undefined || forward ? [...this.#known.slice(0, index), address] : [];
+    return address;
+  }
+
+  #settleSoon(): void {
+    queueMicrotask(() => this.#settle());
+  }
+
+  #settle(): void {
+    if (this.#leaving || this.#wanted.length === 0) return;
+    if (this.#known.length === 0) this.#begin();
+    const grows = this.#wanted.length - this.#known.length;
+    if (grows < 0) this.#goBack(-grows);
+    else if (grows > 0 || !this.#resting) this.#write();
+  }
+
+  /** Finds out which of the addresses have an entry: after a reload all of them, otherwise only the first. */
+  #begin(): void {
+    const step = this.#bar.step();
+    const last = this.#wanted.length - 1;
+    const hasAll = step !== null && step >= last;
+    this.#known = hasAll ? this.#wanted : this.#wanted.slice(0, 1);
+    this.#first = hasAll ? step - last : (step ?? 0);
+    if (!hasAll) this.#bar.replace(this.#wanted[0], this.#first);
+  }
+
+  #goBack(entries: number): void {
+    this.#leaving = true;
+    this.#known = this.#wanted;
+    this.#bar.back(entries);
+  }
+
+  #write(): void {
+    const top = this.#known.length - 1;
+    if (this.#bar.hash() !== this.#wanted[top]) {
+      this.#bar.replace(this.#wanted[top], this.#first + top);
+      this.#rest();
+    }
+    for (let i = top + 1; i < this.#wanted.length; i++) this.#bar.push(this.#wanted[i], this.#first + i);
+    this.#known = this.#wanted;
+  }
+
+  #rest(): void {
+    if (this.#resting) return;
+    this.#resting = true;
+    this.#bar.after(BETWEEN_CHANGES_MS, () => {
+      this.#resting = false;
+      this.#settle();
+    });
+  }
+}
+
+/** The address bar of a browser. */
+export function browserBar({ history, location }: Pick<Window, 'history' | 'location'>): AddressBar {
+  const address = (hash: string) => hash || location.pathname + location.search;
   return {
-    current,
-    subscribe(run) {
-      addEventListener('hashchange', () => run(current()));
-      run(current());
-    },
-    push(route) {
-      location.hash = makeRoute(route);
-    },
-    replace: (route) => history.replaceState(null, '', makeRoute(route) || location.pathname),
+    hash: () => location.hash,
+    step: () => (history.state as { readonly step: number } | null)?.step ?? null,
+    push: (hash, step) => history.pushState({ step }, '', address(hash)),
+    replace: (hash, step) => history.replaceState({ step }, '', address(hash)),
+    back: (entries) => history.go(-entries),
+    onArrive: (run) => addEventListener('popstate', run),
+    after: (ms, run) => void setTimeout(run, ms),
   };
 }

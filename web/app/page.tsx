@@ -9,7 +9,7 @@ import { TableView } from '../views/table/table.tsx';
 import { UpdateOffer } from '../views/update.tsx';
 import type { App } from './app.ts';
 import { LazyBook, LazyCoach, LazyOnline } from './lazy.tsx';
-import { makeRoute } from './routes.ts';
+import { makeAddress, START } from './routes.ts';
 
 interface Props {
   readonly app: App;
@@ -48,8 +48,9 @@ function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
   return (
     <LazyOnline
       {...{ ports: app.ports, ui, language, sharer, botWorker, place }}
-      addressOf={(place) => new URL(makeRoute({ page: 'online', place }), document.baseURI).href}
+      addressOf={(place) => new URL(makeAddress({ ...START, page: { page: 'online', place } }), document.baseURI).href}
       onGo={(place) => app.goOnline(place)}
+      onTable={(table) => app.showServerTable(table)}
       onRules={(rule) => app.openRules(rule)}
       onPlayOn={(table, seats) => app.playOnFromServer(table, seats)}
     />

@@ -1,37 +1,61 @@
 /** Addresses of the page: what is written is read again, and links given out before keep working. */
 import { describe, expect, test } from 'vitest';
-import { findGameLink, makeRoute, parseRoute, type Route } from './routes.ts';
+import { findGameLink, makeAddress, type Place, parsePlace, START } from './routes.ts';
 
 const TABLE = 'abcdefghij012345';
 const INVITE = `${'x'.repeat(41)}_-`;
 
-const ROUTES: readonly (readonly [string, Route])[] = [
-  ['', { page: 'start' }],
-  ['#table', { page: 'table' }],
-  ['#rules', { page: 'rules', rule: null }],
-  ['#rules/SW-16', { page: 'rules', rule: 'SW-16' }],
-  ['#game/1KAX_-', { page: 'game', link: { text: '1KAX_-', ply: null } }],
-  ['#game/1KAX/40', { page: 'game', link: { text: '1KAX', ply: 40 } }],
-  ['#game/1KAX/0', { page: 'game', link: { text: '1KAX', ply: 0 } }],
-  ['#online', { page: 'online', place: { table: null, invite: null } }],
-  [`#table/${TABLE}`, { page: 'online', place: { table: TABLE, invite: null } }],
-  [`#table/${TABLE}/${INVITE}`, { page: 'online', place: { table: TABLE, invite: INVITE } }],
+const table = { page: 'online', place: { table: TABLE, invite: INVITE } } as const;
+
+const PLACES: readonly (readonly [string, Partial<Place>])[] = [
+  ['', {}],
+  ['#setup', { sheet: 'setup' }],
+  ['#settings', { sheet: 'settings' }],
+  ['#setup?rules=SW-16', { sheet: 'setup', rule: 'SW-16' }],
+  ['#table', { page: { page: 'play', id: null } }],
+  ['#play/3', { page: { page: 'play', id: 3 } }],
+  ['#play/3?look=0', { page: { page: 'play', id: 3 }, look: 0 }],
+  [
+    '#play/3?look=12&plan&sheet=log&rules',
+    { page: { page: 'play', id: 3 }, look: 12, plan: true, sheet: 'log', rule: '' },
+  ],
+  ['#play/3?sheet=menu&rules=planets', { page: { page: 'play', id: 3 }, sheet: 'menu', rule: 'planets' }],
+  ['#review/3?look=4', { page: { page: 'review', id: 3 }, look: 4 }],
+  ['#rules', { rule: '' }],
+  ['#rules/SW-16', { rule: 'SW-16' }],
+  ['#rules/classicEnd', { rule: 'classicEnd' }],
+  ['#game/1KAX_-', { page: { page: 'game', text: '1KAX_-' } }],
+  ['#game/1KAX/40', { page: { page: 'game', text: '1KAX' }, look: 40 }],
+  ['#game/1KAX/0?sheet=share', { page: { page: 'game', text: '1KAX' }, look: 0, sheet: 'share' }],
+  ['#online', { page: { page: 'online', place: { table: null, invite: null } } }],
+  ['#online?sheet=new-table', { page: { page: 'online', place: { table: null, invite: null } }, sheet: 'new-table' }],
+  [`#table/${TABLE}`, { page: { page: 'online', place: { table: TABLE, invite: null } } }],
+  [`#table/${TABLE}/${INVITE}`, { page: table }],
+  [`#table/${TABLE}/${INVITE}?look=3&sheet=chat`, { page: table, look: 3, sheet: 'chat' }],
 ];
 
-describe('a route', () => {
-  test.each(ROUTES)('%s is read and written', (hash, route) => {
-    expect(parseRoute(hash)).toEqual(route);
-    expect(makeRoute(route)).toBe(hash);
+describe('an address', () => {
+  test.each(PLACES)('%s is read and written', (hash, place) => {
+    expect(parsePlace(hash)).toEqual({ ...START, ...place });
+    expect(makeAddress({ ...START, ...place })).toBe(hash);
   });
 
-  test.each(['#', '#nowhere', '#rules/', '#rules/sw-16', '#table/short', '#online/x', `#table/${TABLE}/short`])(
-    '%s leads to the start page',
-    (hash) => expect(parseRoute(hash)).toEqual({ page: 'start' }),
-  );
+  test.each([
+    ...['#', '#nowhere', '#log', '#rules/', '#rules/sw-16', '#play/', '#play/x', '#table/short', '#online/x'],
+    `#table/${TABLE}/short`,
+  ])('%s leads to the start page', (hash) => expect(parsePlace(hash)).toEqual(START));
+
+  test('what it does not know over a page is left out', () => {
+    expect(parsePlace('#play/3?look=x&sheet=cellar&rules=<b>')).toEqual({
+      ...START,
+      page: { page: 'play', id: 3 },
+      rule: '',
+    });
+  });
 
   test('a damaged link to a game is still one to a game, so that the page can say what is wrong', () => {
-    expect(parseRoute('#game/')).toEqual({ page: 'game', link: { text: '', ply: null } });
-    expect(parseRoute('#game/1KAX?utm=1')).toEqual({ page: 'game', link: { text: '1KAX', ply: null } });
+    expect(parsePlace('#game/')).toEqual({ ...START, page: { page: 'game', text: '' } });
+    expect(parsePlace('#game/1KAX?utm=1')).toEqual({ ...START, page: { page: 'game', text: '1KAX' } });
   });
 });
 

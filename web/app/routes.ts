@@ -1,43 +1,98 @@
 import type { GameLink } from '../library/share.ts';
 import type { OnlinePlace } from '../online/place.ts';
+import { SHEETS, type Sheet } from '../settings/ui.ts';
 
-/** A page of the app, as the hash of its address names it. */
-export type Route =
+/** A page of the app. */
+export type Page =
   | { readonly page: 'start' }
-  /** The game that was played last. */
-  | { readonly page: 'table' }
-  /** The rulebook, at its beginning or at a rule such as `SW-16`. */
-  | { readonly page: 'rules'; readonly rule: string | null }
-  /** A shared game. */
-  | { readonly page: 'game'; readonly link: GameLink }
+  /** A game that is played at this screen, by its number on the shelf; without one the game that was played last. */
+  | { readonly page: 'play'; readonly id: number | null }
+  /** A kept game that is only looked at. */
+  | { readonly page: 'review'; readonly id: number }
+  /** A shared game, written as text. */
+  | { readonly page: 'game'; readonly text: string }
   /** The lobby of the server, or one of its tables. */
   | { readonly page: 'online'; readonly place: OnlinePlace };
 
-const RULES = /^#rules(?:\/([A-Z]+-\d+))?$/;
+/** What the page shows, as the hash of its address names it: a page, and what is open over it. */
+export interface Place {
+  readonly page: Page;
+  /** The number of plies up to the moment that is looked at; null for the game as it stands. */
+  readonly look: number | null;
+  /** Whether the sandbox is open. */
+  readonly plan: boolean;
+  readonly sheet: Sheet | null;
+  /** The rulebook at a rule such as `SW-16` or at a page, empty for its beginning; null while it is closed. */
+  readonly rule: string | null;
+}
+
+/** The start page with nothing open over it. */
+export const START: Place = { page: { page: 'start' }, look: null, plan: false, sheet: null, rule: null };
+
+/** Sheets of the start page, whose names are addresses. */
+const START_SHEETS = ['setup', 'settings'] as const;
+
+const RULES = /^#rules(?:\/([A-Z]+-\d+|[a-z][A-Za-z]*))?$/;
 const GAME = /#game\/([\w-]*)(?:\/(\d{1,5}))?/;
+const PLAY = /^#(play|review)\/(\d{1,9})$/;
 const ONLINE = /^#(?:online|table\/([a-z0-9]{16})(?:\/([\w-]{43}))?)$/;
 
 /** Reads the hash of an address; the start page where it names nothing. */
-export function parseRoute(hash: string): Route {
-  if (hash === '#table') return { page: 'table' };
-  const rules = RULES.exec(hash);
-  if (rules !== null) return { page: 'rules', rule: rules[1] ?? null };
-  const online = ONLINE.exec(hash);
-  if (online !== null) return { page: 'online', place: { table: online[1] ?? null, invite: online[2] ?? null } };
-  const link = findGameLink(hash);
-  return link === null ? { page: 'start' } : { page: 'game', link };
+export function parsePlace(hash: string): Place {
+  const [path, query = ''] = hash.split('?');
+  const over = parseOver(new URLSearchParams(query));
+  const rules = RULES.exec(path);
+  if (rules !== null) return { ...START, rule: rules[1] ?? '' };
+  const link = findGameLink(path);
+  if (link !== null) return { ...over, page: { page: 'game', text: link.text }, look: link.ply };
+  const sheet = START_SHEETS.find((name) => path === `#${name}`);
+  return sheet === undefined ? { ...over, page: parsePage(path) } : { ...over, page: START.page, sheet };
 }
 
-/** Writes the hash that `parseRoute` reads; empty for the start page. */
-export function makeRoute(route: Route): string {
-  if (route.page === 'start') return '';
-  if (route.page === 'rules') return ['#rules', route.rule].filter(Boolean).join('/');
-  if (route.page === 'game') return ['#game', route.link.text, route.link.ply ?? []].flat().join('/');
-  if (route.page === 'online') return makeOnlineRoute(route.place);
-  return '#table';
+function parsePage(path: string): Page {
+  if (path === '#table') return { page: 'play', id: null };
+  const play = PLAY.exec(path);
+  if (play !== null) return { page: play[1] as 'play' | 'review', id: Number(play[2]) };
+  const online = ONLINE.exec(path);
+  if (online === null) return START.page;
+  return { page: 'online', place: { table: online[1] ?? null, invite: online[2] ?? null } };
 }
 
-function makeOnlineRoute({ table, invite }: OnlinePlace): string {
+/** What is open over a page. */
+function parseOver(query: URLSearchParams): Place {
+  const look = /^\d{1,5}$/.exec(query.get('look') ?? '');
+  const rules = RULES.exec(query.get('rules') ? `#rules/${query.get('rules')}` : '#rules');
+  return {
+    ...START,
+    look: look === null ? null : Number(look[0]),
+    plan: query.has('plan'),
+    sheet: SHEETS.find((name) => name === query.get('sheet')) ?? null,
+    rule: query.has('rules') ? (rules?.[1] ?? '') : null,
+  };
+}
+
+/** Writes the hash that `parsePlace` reads; empty for the start page. */
+export function makeAddress(place: Place): string {
+  const { page, look, plan, sheet, rule } = place;
+  const atStart = page.page === 'start';
+  if (atStart && sheet === null && rule !== null) return ['#rules', rule].filter(Boolean).join('/');
+  const over = [
+    ...(look !== null && page.page !== 'game' ? [`look=${look}`] : []),
+    ...(plan ? ['plan'] : []),
+    ...(sheet !== null && !atStart ? [`sheet=${sheet}`] : []),
+    ...(rule === null ? [] : [rule === '' ? 'rules' : `rules=${rule}`]),
+  ];
+  return [makePath(place), over.join('&')].filter(Boolean).join('?');
+}
+
+function makePath({ page, look, sheet }: Place): string {
+  if (page.page === 'start') return sheet === null ? '' : `#${sheet}`;
+  if (page.page === 'game') return ['#game', page.text, look ?? []].flat().join('/');
+  if (page.page === 'online') return makeOnlinePath(page.place);
+  return page.id === null ? '#table' : `#${page.page}/${page.id}`;
+}
+
+function makeOnlinePath({ table, invite }: OnlinePlace): string {
   return table === null ? '#online' : ['#table', table, invite].filter(Boolean).join('/');
 }
 

@@ -2,14 +2,18 @@ import type { ReadonlySignal } from '@preact/signals';
 import { linkOf } from '../library/share.ts';
 import type { Sharer } from '../views/sheets/share.tsx';
 import type { Catalogue } from '../words/catalogue.ts';
-import { makeRoute } from './routes.ts';
+import { makeAddress, START } from './routes.ts';
 
 /** Shares games by the clipboard, the share dialog and the downloads of the browser. */
 export function browserSharer(words: ReadonlySignal<Catalogue>): Sharer {
   return {
     address(past, at) {
       const link = linkOf(past, at, (seat) => words.value.setup.defaultName(seat + 1));
-      return location.origin + location.pathname + makeRoute({ page: 'game', link });
+      return (
+        location.origin +
+        location.pathname +
+        makeAddress({ ...START, page: { page: 'game', text: link.text }, look: link.ply })
+      );
     },
     copy: (text) =>
       navigator.clipboard.writeText(text).then(

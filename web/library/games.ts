@@ -15,8 +15,6 @@ export interface GamesPorts extends Omit<LocalPorts, 'slot'>, ControllerPorts, C
   readonly shelf: Shelf;
   /** A random whole number below `n`. */
   readonly random: (n: number) => number;
-  /** Makes a reload open the table again, or the start page. */
-  readonly rememberTable: (open: boolean) => void;
   /** The page's name for a player without one. */
   readonly nameOf: NameOf;
 }
@@ -24,14 +22,18 @@ export interface GamesPorts extends Omit<LocalPorts, 'slot'>, ControllerPorts, C
 /** The reason that a game could not be opened. */
 export type OpenFault = 'saved' | LinkFault;
 
+/** A game that is only looked at: a kept one by its number, or a shared one by its text. */
+export type Visited = { readonly kept: number } | { readonly shared: string };
+
 /** The games of this page: the one that is played, and over it one that is only looked at. */
 export class Games {
   readonly #ports: GamesPorts;
   readonly #table = signal<TableController | null>(null);
   readonly #visited = signal<TableController | null>(null);
   readonly #fault = signal<OpenFault | null>(null);
-  /** Tables of shared games, which are not kept here. */
-  readonly #shared = new WeakSet<TableController>();
+  /** The number of the game that is played, and where the one comes from that is only looked at. */
+  readonly #id = signal<number | null>(null);
+  readonly #source = signal<Visited | null>(null);
   #detachCues = () => {};
 
   constructor(ports: GamesPorts) {
@@ -53,8 +55,19 @@ export class Games {
     return this.#fault;
   }
 
+  /** The number of the game that is played. */
+  get id(): ReadonlySignal<number | null> {
+    return this.#id;
+  }
+
+  /** Where the game comes from that is only looked at. */
+  get source(): ReadonlySignal<Visited | null> {
+    return this.#source;
+  }
+
   start(setup: Setup, seats: readonly SeatPlan[], seed = this.#freshSeed()): void {
-    this.#open(startLocal(setup, seats, seed, this.#withSlot(this.#ports.shelf.slot())));
+    const slot = this.#ports.shelf.slot();
+    this.#open(startLocal(setup, seats, seed, this.#withSlot(slot)), slot.id);
   }
 
   /** Goes on with a kept game. */
@@ -62,7 +75,7 @@ export class Games {
     const { shelf } = this.#ports;
     const saved = shelf.load(id);
     if (saved === null) this.#fault.value = 'saved';
-    else this.#open(resumeLocal(saved, this.#withSlot(shelf.slot(id))));
+    else this.#open(resumeLocal(saved, this.#withSlot(shelf.slot(id))), id);
   }
 
   /** Looks at a kept game. */
@@ -70,13 +83,13 @@ export class Games {
     const saved = this.#ports.shelf.load(id);
     const past = saved === null ? null : pastOf(saved.record);
     if (saved === null || past === null || !past.ok) this.#fault.value = 'saved';
-    else this.#look(past.value, null, saved.seats);
+    else this.#look(past.value, { kept: id }, { seats: saved.seats });
   }
 
   /** Looks at a shared game at its ply. The table that is played at stays open. */
   visit(link: GameLink): void {
     const read = readGameLink(link, this.#ports.nameOf);
-    if (read.ok) this.#shared.add(this.#look(read.value.past, read.value.at));
+    if (read.ok) this.#look(read.value.past, { shared: link.text }, { at: read.value.at });
     else this.#fault.value = read.fault;
   }
 
@@ -86,12 +99,12 @@ export class Games {
     const slot = this.#ports.shelf.slot();
     const saved = branchOf(pastOfTable(from), at, { seats, seed: this.#freshSeed() });
     slot.save(saved);
-    this.#open(resumeLocal(saved, this.#withSlot(slot)));
+    this.#open(resumeLocal(saved, this.#withSlot(slot)), slot.id);
   }
 
   /** Whether a table shows a shared game that is not kept here. */
   isShared(table: TableController): boolean {
-    return this.#shared.has(table);
+    return table === this.#visited.value && this.#source.value !== null && 'shared' in this.#source.value;
   }
 
   /** Keeps the game that is looked at; false when the browser's storage refuses it. */
@@ -104,40 +117,52 @@ export class Games {
 
   /** Leaves the game that is looked at, or else the table. */
   leave(): void {
-    if (this.#visited.value === null) this.#leaveTable();
-    this.#visited.value = null;
+    if (this.#visited.peek() === null) return this.leaveAll();
+    this.#unvisit();
     this.#ports.shelf.refresh();
-    this.#ports.rememberTable(this.#table.value !== null);
   }
 
-  #open(link: Result<Link>): void {
+  /** Leaves every game for the start page. */
+  leaveAll(): void {
+    this.#unvisit();
+    this.#detachCues();
+    this.#table.peek()?.link.close();
+    batch(() => {
+      this.#table.value = null;
+      this.#id.value = null;
+    });
+    this.#ports.shelf.refresh();
+  }
+
+  #open(link: Result<Link>, id: number): void {
     this.#fault.value = link.ok ? null : 'saved';
     if (!link.ok) return;
     this.#table.peek()?.link.close();
     const opened = new TableController(link.value, this.#ports);
     batch(() => {
-      this.#visited.value = null;
+      this.#unvisit();
       this.#table.value = opened;
+      this.#id.value = id;
     });
     this.#detachCues();
     this.#detachCues = attachCues(opened, this.#ports);
-    this.#ports.rememberTable(true);
   }
 
-  #look(past: Past, at: number | null, seats?: readonly SeatPlan[]): TableController {
+  #look(past: Past, source: Visited, { at = null, seats }: { at?: number | null; seats?: readonly SeatPlan[] }): void {
     const opened = new TableController(openPast(past.start, past.steps, seats), this.#ports);
     if (at !== null) opened.replay.go(at);
     batch(() => {
       this.#fault.value = null;
       this.#visited.value = opened;
+      this.#source.value = source;
     });
-    return opened;
   }
 
-  #leaveTable(): void {
-    this.#detachCues();
-    this.#table.value?.link.close();
-    this.#table.value = null;
+  #unvisit(): void {
+    batch(() => {
+      this.#visited.value = null;
+      this.#source.value = null;
+    });
   }
 
   #withSlot(slot: Slot): LocalPorts {

@@ -33,20 +33,17 @@ const MAX_ANIMATED_PLIES = 16;
 
 /** A table on the server: its waiting room, its game, or its replay. */
 export function AtTable(props: Props) {
-  const { server, words, place, language, ui, sharer, addressOf, onGo } = props;
+  const { server, words, place, language, sharer, addressOf, onGo } = props;
   const connection = useMemo(() => {
     const botName = (bot: string) => language.words.peek().bots[bot]?.name ?? bot;
     return new TableConnection(server.keyring.of(props.table, place.invite), { ...server, botName });
   }, []);
   const game = useGame(connection, props.ports);
-  useEffect(
-    () => () => {
-      connection.close();
-      ui.panel.value = null;
-      ui.planning.value = false;
-    },
-    [connection],
-  );
+  useEffect(() => () => connection.close(), [connection]);
+  useEffect(() => {
+    props.onTable(game);
+    return () => props.onTable(null);
+  }, [game]);
   const toLobby = () => onGo(LOBBY);
   const table = connection.table.value;
   if (table === null) return <Door connection={connection} words={words} onBack={toLobby} />;
@@ -121,8 +118,7 @@ function Playing(props: PlayingProps) {
   const { connection, game, ui, words, language, botWorker, sharer, onLeave, onRules, onPlayOn } = props;
   const plan = usePlan(props);
   const shown = plan?.table ?? game;
-  const side = useSignal<'proof' | null>(null);
-  const onProof = () => (side.value = 'proof');
+  const onProof = () => (ui.panel.value = 'proof');
   const extras = useExtras({ ...props, onProof });
   const table = {
     table: shown,
@@ -140,7 +136,7 @@ function Playing(props: PlayingProps) {
   return (
     <TableView key={game.link} {...table} extras={extras.table} onAgain={extras.onAgain}>
       <Notices {...{ connection, game, words, onProof }} ending={extras.table.ending?.text ?? null} />
-      <SideTools {...props} open={side.value} onClose={() => (side.value = null)} />
+      <SideTools {...props} />
     </TableView>
   );
 }

@@ -28,7 +28,8 @@ export function LobbyView(props: Props) {
   const { server, words, language, onGo } = props;
   const { online } = words;
   const lists = useSignal<Lists | null | undefined>(undefined);
-  const opening = useSignal(false);
+  const opening = props.ui.panel.value === 'new-table';
+  const show = (sheet: 'new-table' | null) => (props.ui.panel.value = sheet);
   const look = async () => {
     lists.value = await server.api.lists(server.keyring.all());
   };
@@ -52,16 +53,16 @@ export function LobbyView(props: Props) {
         {lists.value === undefined && <p role="status">{online.loading}</p>}
         {lists.value === null && <NoServer words={words} onRetry={() => void look()} />}
         {lists.value != null &&
-          (opening.value ? (
-            <NewTable {...props} onClose={() => (opening.value = false)} />
+          (opening ? (
+            <NewTable {...props} onClose={() => show(null)} />
           ) : (
-            <button type="button" class="primary big" onClick={() => (opening.value = true)}>
+            <button type="button" class="primary big" onClick={() => show('new-table')}>
               <Icon name="plus" />
               <span>{online.lobby.fresh}</span>
             </button>
           ))}
         {lists.value != null && (
-          <AllLists lists={lists.value} busy={opening.value} words={words} server={server} onGo={onGo} />
+          <AllLists lists={lists.value} busy={opening} words={words} server={server} onGo={onGo} />
         )}
       </div>
     </main>

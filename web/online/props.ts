@@ -1,5 +1,5 @@
 import type { BotWorker } from '@asteroute/bots';
-import type { ControllerPorts } from '../match/controller.ts';
+import type { ControllerPorts, TableController } from '../match/controller.ts';
 import type { CuePorts } from '../present/cues.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Starter } from '../views/sheets/play-on.tsx';
@@ -26,6 +26,8 @@ export interface OnlineProps {
   readonly addressOf: (place: OnlinePlace) => string;
   /** Goes to another place; null is the start page. */
   readonly onGo: (place: OnlinePlace | null) => void;
+  /** Tells which table is shown; null when it goes. */
+  readonly onTable: (table: TableController | null) => void;
   readonly onRules: (rule?: string) => void;
   readonly onPlayOn: Starter;
 }

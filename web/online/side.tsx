@@ -14,19 +14,16 @@ interface Props {
   readonly words: Words;
   readonly sharer: Sharer;
   readonly server: { readonly api: Api };
-  readonly open: 'proof' | null;
-  readonly onClose: () => void;
 }
 
 /** Panels of a server's table: chat, and the proof of fair chance. */
 export function SideTools(props: Props) {
-  const { connection, game, ui, words, open } = props;
+  const { connection, game, ui, words } = props;
+  const onClose = () => (ui.panel.value = null);
   return (
     <>
-      {ui.panel.value === 'chat' && (
-        <Chat connection={connection} game={game} words={words} onClose={() => (ui.panel.value = null)} />
-      )}
-      {open === 'proof' && <ProofView {...props} api={props.server.api} />}
+      {ui.panel.value === 'chat' && <Chat connection={connection} game={game} words={words} onClose={onClose} />}
+      {ui.panel.value === 'proof' && <ProofView {...props} api={props.server.api} onClose={onClose} />}
     </>
   );
 }

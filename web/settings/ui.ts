@@ -11,9 +11,34 @@ export interface TileQuery {
 /** No question about the remaining tiles. */
 export const NO_QUESTION: TileQuery = { kind: null, cell: null };
 
-/** UI state: settings and the open panel; nothing of the game. */
+/**
+ * The sheets that can be open over a page, by the name in its address: over a table, over the start page (`setup` and
+ * `settings`), over the lobby (`new-table`).
+ */
+export const SHEETS = [
+  ...([
+    'menu',
+    'settings',
+    'keys',
+    'log',
+    'stack',
+    'hint',
+    'why',
+    'typed',
+    'chat',
+    'proof',
+    'share',
+    'play-on',
+  ] as const),
+  ...(['setup', 'new-table'] as const),
+] as const;
+/** The name of a sheet. */
+export type Sheet = (typeof SHEETS)[number];
+
+/** UI state: settings and the open sheet; nothing of the game. */
 export interface Ui extends Settings {
-  readonly panel: Signal<'log' | 'stack' | 'menu' | 'typed' | 'hint' | 'why' | 'chat' | null>;
+  /** The open sheet. Opening one makes an entry in the browser's history, so that Back closes it. */
+  readonly panel: Signal<Sheet | null>;
   readonly tileQuery: Signal<TileQuery>;
   /** Whether the sandbox is open. */
   readonly planning: Signal<boolean>;

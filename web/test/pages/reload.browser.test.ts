@@ -43,6 +43,40 @@ test('a reload goes on with the same game, in a draft too', async () => {
   await expectTrueTable(page);
 });
 
+test('Back closes the top of what is open, Forward opens it again, and a reload keeps all of it', async () => {
+  const page = await openMiddle();
+  await atRest(page);
+  const hash = () => page.evaluate(() => location.hash);
+  const looking = page.getByRole('region', { name: 'Looking back' });
+  const book = page.getByRole('heading', { name: 'Rulebook' });
+  await page.keyboard.press(',');
+  await page.keyboard.press(',');
+  await looking.waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await dialog(page, 'Menu').getByRole('button', { name: 'Rulebook' }).click();
+  await book.waitFor();
+  await expect.poll(hash).toMatch(/^#play\/1\?look=\d+&sheet=menu&rules$/);
+  await page.reload();
+  await book.waitFor();
+  await page.goBack();
+  await dialog(page, 'Menu').waitFor();
+  await page.goBack();
+  await dialog(page, 'Menu').waitFor({ state: 'detached' });
+  await page.goForward();
+  await dialog(page, 'Menu').waitFor();
+  await dialog(page, 'Menu').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(hash).toMatch(/^#play\/1\?look=\d+$/);
+  await page.goBack();
+  await looking.waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.getByText('A game is waiting, 26 tiles on the table.').waitFor();
+  expect(await hash()).toBe('');
+  await page.getByRole('button', { name: 'Rulebook' }).click();
+  await book.waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Start the game' }).waitFor();
+});
+
 test('a reload while a bot thinks asks it again', async () => {
   const seat = middle.before.turns.length % 3;
   const bots = [0, 1, 2].map((own) => (own === seat ? 'greedy' : null));

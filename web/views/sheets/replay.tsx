@@ -5,16 +5,14 @@ import { TEMPOS, type Tempo } from '../../match/replay.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
+import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Tile } from '../parts.tsx';
-import { PlayOn, type Starter } from './play-on.tsx';
-import { type Sharer, ShareSheet } from './share.tsx';
 
 interface Props {
   readonly table: TableController;
+  readonly ui: Ui;
   readonly words: Catalogue;
-  readonly sharer: Sharer;
-  readonly onPlayOn: Starter;
   /** Away from the table; only where its game is not played here. */
   readonly onLeave: () => void;
   /** Keeps the game that is looked at; answers whether the browser did. */
@@ -22,20 +20,18 @@ interface Props {
 }
 
 /** The replay bar: the events of this moment, and the controls of the cursor. */
-export function ReplayBar({ table, words, sharer, onPlayOn, onLeave, onKeep }: Props) {
-  const open = useSignal<'share' | 'play-on' | null>(null);
-  const close = () => (open.value = null);
+export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
   const { replay, link } = table;
   return (
     <section class="hand replay" aria-label={words.replay.heading}>
       <Moment table={table} words={words} />
       <Steps table={table} words={words} />
       <div class="replay-ways">
-        <button type="button" class="quiet" onClick={() => (open.value = 'play-on')}>
+        <button type="button" class="quiet" onClick={() => (ui.panel.value = 'play-on')}>
           <Icon name="branch" />
           <span>{words.replay.playOn}</span>
         </button>
-        <button type="button" class="quiet" onClick={() => (open.value = 'share')}>
+        <button type="button" class="quiet" onClick={() => (ui.panel.value = 'share')}>
           <Icon name="share" />
           <span>{words.share.open}</span>
         </button>
@@ -44,8 +40,6 @@ export function ReplayBar({ table, words, sharer, onPlayOn, onLeave, onKeep }: P
           <span>{link.live ? words.replay.now : words.replay.close}</span>
         </button>
       </div>
-      {open.value === 'share' && <ShareSheet table={table} words={words} sharer={sharer} onClose={close} />}
-      {open.value === 'play-on' && <PlayOn table={table} words={words} onStart={onPlayOn} onClose={close} />}
     </section>
   );
 }
