@@ -21,7 +21,7 @@ describe('a message', () => {
     ['an id with spaces', { ...join, id: 'a b' }, 'id: an id is'],
     ['an empty name', { ...join, name: '  ' }, 'name'],
     ['a name that is too long', { ...join, name: 'x'.repeat(41) }, 'name'],
-    ['a name that turns the writing', { ...join, name: 'a\u202eb' }, 'name: holds signs'],
+    ['a name that turns the writing', { ...join, name: 'a\u202eb' }, 'name: must be visible'],
     ['a seat that is no number', { ...join, seat: '1' }, 'seat'],
     ['a seat and a half', { ...join, seat: 0.5 }, 'seat'],
     [

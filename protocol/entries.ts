@@ -11,7 +11,15 @@ export type EndReason = 'finished' | 'resigned' | 'timed-out' | 'abandoned';
 
 /** One thing that happened at a table. */
 export type TableEvent =
-  | { readonly type: 'opened'; readonly plan: Plan; readonly seedHash: string; readonly before: string | null }
+  | {
+      readonly type: 'opened';
+      readonly plan: Plan;
+      readonly seedHash: string;
+      /** The table that this one is a rematch of. */
+      readonly before: string | null;
+      /** In a rematch, who played each seat: it is reserved for that player. */
+      readonly reserved?: readonly (string | null)[];
+    }
   | { readonly type: 'joined'; readonly seat: number; readonly name: string; readonly clientSeed: string }
   | { readonly type: 'left'; readonly seat: number }
   | { readonly type: 'bot-seated'; readonly seat: number; readonly bot: string | null }

@@ -12,6 +12,7 @@ export {
   playTurnEvent,
 } from './playthrough.ts';
 export * from './table.ts';
+export { type TextFault, textFault } from './text.ts';
 export {
   action,
   type ClockPlan,

@@ -72,6 +72,12 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('command'), table: tableId, ...keys, command }),
   v.strictObject({ type: v.literal('ping') }),
 ]);
+/** The least that a message must hold for its refusal to name the command. */
+export const namedCommand = v.object({
+  type: v.literal('command'),
+  table: tableId,
+  command: v.object({ id: commandId }),
+});
 /** Any message that a client sends over the socket. */
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 

@@ -41,6 +41,8 @@ export interface Table {
   readonly status: 'open' | 'running' | 'over';
   readonly plan: Plan;
   readonly seats: readonly TableSeat[];
+  /** By seat: the player of the game before for whom a rematch reserves it. */
+  readonly reserved: readonly (string | null)[];
   readonly seedHash: string;
   readonly clientSeeds: readonly string[];
   /** Null until it starts. */
@@ -67,13 +69,14 @@ const CHAT_KEPT = 200;
 export function openTable(id: string, entry: Entry, onPly: PlyListener | null = null): Table {
   const [first, ...events] = entry.events;
   if (first?.type !== 'opened') throw new Error(`the log of ${id} does not begin with its opening`);
-  const { plan, seedHash, before } = first;
+  const { plan, seedHash, before, reserved } = first;
   const table: Table = {
     id,
     head: entry.seq,
     status: 'open',
     plan,
     seats: plan.seats.map(({ color, bot }) => ({ color, name: null, bot })),
+    reserved: reserved ?? plan.seats.map(() => null),
     seedHash,
     clientSeeds: plan.seats.map(() => ''),
     game: null,
@@ -124,13 +127,18 @@ const CHANGES: Changes = {
   opened: () => ({}),
   joined: (table, { seat, name, clientSeed }) => ({
     seats: withSeat(table, seat, { name, bot: null }),
+    reserved: table.reserved.with(seat, null),
     clientSeeds: table.clientSeeds.with(seat, clientSeed),
   }),
   left: (table, { seat }) => ({
     seats: withSeat(table, seat, { name: null, bot: null }),
+    reserved: table.reserved.with(seat, null),
     clientSeeds: table.clientSeeds.with(seat, ''),
   }),
-  'bot-seated': (table, { seat, bot }) => ({ seats: withSeat(table, seat, { name: null, bot }) }),
+  'bot-seated': (table, { seat, bot }) => ({
+    seats: withSeat(table, seat, { name: null, bot }),
+    reserved: table.reserved.with(seat, null),
+  }),
   started: start,
   turn: takeTurn,
   drawn: (table, { chance }, { onPly }) => ({ game: playedOn(table, chance, onPly), before: null, takeback: null }),

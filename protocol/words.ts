@@ -1,6 +1,7 @@
 /** The small parts that every message is made of, each with its limits. */
 import { MAX_COORDINATE } from '@asteroute/engine';
 import * as v from 'valibot';
+import { textFault } from './text.ts';
 
 /** 32 random bytes in base64url. A client makes one for each seat it takes; the server stores only its hash. */
 export const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'a token is 32 random bytes in base64url'));
@@ -11,15 +12,12 @@ export const commandId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an
 /** What a player throws into the chance of the game. */
 export const clientSeed = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'at most 64 letters or digits'));
 
-/** Signs that a reader cannot see: controls, and those that turn the direction of writing. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 const line = (longest: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1),
     v.maxLength(longest),
-    v.check((text) => !UNSEEN.test(text), 'holds signs that cannot be seen'),
+    v.check((text) => textFault(text) === null, 'must be visible, without unseen characters or piles of marks'),
   );
 
 /** A name, shown as text. */

@@ -91,6 +91,7 @@ function createTables({ onCommit, ...ports }: TablesPorts) {
       if (own) bus.publish([actor.id]);
       scheduler.consider(actor, own);
     },
+    onOpened: (first) => scheduler.opened(first),
   });
   const scheduler = createScheduler({ ...ports, cache });
   const peerSync = startPeerSync({ ...ports, cache, subscriptions });
@@ -98,7 +99,7 @@ function createTables({ onCommit, ...ports }: TablesPorts) {
     peerSync.close();
     scheduler.close();
   };
-  return { writer, cache, subscriptions, close };
+  return { writer, cache, subscriptions, close, onOpened: scheduler.opened };
 }
 
 /** Whether this node can serve games: not without its store, and not while it stops. */

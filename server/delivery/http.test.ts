@@ -165,6 +165,11 @@ describe('a socket', () => {
     ['an unknown type', '{"type":"sudo"}', '"malformed"'],
     ['a deep list', '['.repeat(4000), '"malformed"'],
     ['too long', 'x'.repeat(5000), '"too-large"'],
+    [
+      'a malformed command',
+      JSON.stringify({ type: 'command', table: '0000000000000000', command: { id: 'one', type: 'chat', text: '' } }),
+      '"type":"answer","table":"0000000000000000","id":"one","ok":false,"fault":{"code":"malformed"',
+    ],
     ['bytes', randomBytes(100), '"malformed"'],
     ['far too long', 'x'.repeat(100_000), 'closed 1009'],
     ['an unknown table', '{"type":"watch","table":"0000000000000000","since":0}', '"unknown-table"'],

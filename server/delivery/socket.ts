@@ -1,6 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ClientMessage, clientMessage, decode, deny, type Fault, type ServerMessage } from '@asteroute/protocol';
+import {
+  type ClientMessage,
+  clientMessage,
+  decode,
+  deny,
+  type Fault,
+  namedCommand,
+  type ServerMessage,
+} from '@asteroute/protocol';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../domain/ports.ts';
 import type { ReportFailure } from '../table/failures.ts';
@@ -91,8 +99,9 @@ export function attachSockets(server: Server, ports: SocketServerPorts): Sockets
     ports.countMessage();
     const taken = await limiter.take('requests', connection.address);
     if (!taken.ok) return sendFault(connection, null, taken.fault);
-    const message = decode(clientMessage, data.toString());
-    if (!message.ok) return sendFault(connection, null, message.fault);
+    const text = data.toString();
+    const message = decode(clientMessage, text);
+    if (!message.ok) return refuse(connection, text, message.fault);
     try {
       await handle(connection, message.value, ports);
     } catch (error) {
@@ -145,6 +154,14 @@ async function watch(
     sendText(connection, `{"type":"entries","table":"${table}","entries":[${entries}],"up":${service.up()}}`),
   );
   connection.watching.set(table, unsubscribe);
+}
+
+/** Answers a command that is malformed but says which one it is, so that its client does not wait for an answer. */
+function refuse(connection: Connection, text: string, fault: Fault): void {
+  const named = decode(namedCommand, text);
+  if (!named.ok) return sendFault(connection, null, fault);
+  const { table, command } = named.value;
+  send(connection, { type: 'answer', table, id: command.id, ok: false, fault });
 }
 
 function sendFault(connection: Connection, table: string | null, fault: Fault): void {

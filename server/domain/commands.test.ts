@@ -259,30 +259,3 @@ test('no entry or view contains a seed, a token or a later tile', async () => {
   );
   expect(draws).toHaveLength(2);
 });
-
-test('a rematch reserves seats for those who played, and the next player begins', async () => {
-  const table = await round(3);
-  for (const seat of [0, 1])
-    expect(await table.say(seat, { type: 'rematch', clientSeed: '' })).toMatchObject(refused('wrong-status'));
-  for (const seat of [0, 1, 2]) await table.say(seat, { type: 'leave' });
-  const answer = await table.say(1, { type: 'rematch', clientSeed: '' });
-  await settled(table, answer);
-  const again = table.watcher.state?.rematch as string;
-  expect(await table.say(2, { type: 'rematch', clientSeed: '' })).toMatchObject(refused('stale'));
-  const view = await ask<{ seats: object[]; status: string }>(`${node.origin}/api/games/${again}`, {
-    token: table.tokens[1],
-  });
-  expect(view).toMatchObject({
-    status: 'open',
-    seat: 0,
-    seats: [{ color: 'blue', name: 'guest 1' }, { name: null }, { name: null }],
-  });
-  const join = (token: string, seat?: number) =>
-    command(node.origin, again, { type: 'join', name: 'x', seat, clientSeed: '' }, token);
-  expect(await join(newToken())).toMatchObject(refused('seat-taken'));
-  expect(await join(newToken(), 2)).toMatchObject(refused('seat-taken'));
-  expect(await join(table.tokens[0])).toMatchObject(done);
-  expect(await join(table.tokens[2])).toMatchObject(done);
-  const running = await ask(`${node.origin}/api/games/${again}`, { token: table.tokens[0] });
-  expect(running).toMatchObject({ status: 'running', seat: 2 });
-});

@@ -12,7 +12,7 @@ import {
 import { seedHashOf } from '@asteroute/record';
 import type { Append, RandomBytes, Secret } from './ports.ts';
 import { opponentNamed, startIfFull } from './seats.ts';
-import { applyRow, type Decision, hashOf, summaryOf, type TableState } from './table-state.ts';
+import { applyRow, type Decision, dueAt, hashOf, summaryOf, type TableState } from './table-state.ts';
 
 const SEED_BYTES = 32;
 const ID_LENGTH = 16;
@@ -65,30 +65,34 @@ interface First {
   readonly table: string;
   readonly plan: Plan;
   readonly before: string | null;
+  readonly reserved?: readonly (string | null)[];
   readonly secret: Secret;
   readonly sits: readonly TableEvent[];
 }
 
-function firstEntry({ table, plan, before, secret, sits }: First, moment: Moment): Append {
+function firstEntry({ table, plan, before, reserved, secret, sits }: First, moment: Moment): Append {
   const seedHash = seedHashOf(secret.serverSeed ?? '');
-  const opened: TableEvent = { type: 'opened', plan, seedHash, before };
+  const opened: TableEvent = { type: 'opened', plan, seedHash, before, ...(reserved && { reserved }) };
   const blank = { seq: 1, ...moment, command: null, personal: false, secret };
   const rowOf = (events: readonly TableEvent[]) => ({ ...blank, events: JSON.stringify(events) });
   const empty = applyRow(table, null, rowOf([opened]));
   const events = [opened, ...startIfFull(empty, sits)];
   const row = rowOf(events);
   const state = applyRow(table, null, row);
-  return { table, row, updates: { summary: summaryOf(state), seats: secret.seats, due: null } };
+  return { table, row, updates: { summary: summaryOf(state), seats: secret.seats, due: dueAt(state) } };
 }
 
-/** A new table with the same plan; the next seat begins. Seats are reserved for those who played. Asked twice, one table. */
+/**
+ * A new table with the same plan; the next seat begins. The player who asks is its host, and seats are reserved for the
+ * others who played. Asked twice, one table.
+ */
 export function rematch(
   state: TableState,
   { clientSeed }: CommandOf<'rematch'>,
   seat: number,
   moment: Moment & { readonly random: RandomBytes },
 ): Outcome<Decision> {
-  const { table, host, invite, tokens } = state;
+  const { table, invite, tokens } = state;
   if (table.status !== 'over') return deny('wrong-status', 'the game is not over');
   if (table.rematch !== null) return deny('stale', `the rematch is table ${table.rematch}`);
   const { order, plan } = nextPlan(state);
@@ -98,11 +102,14 @@ export function rematch(
     const hash = table.seats[from].name === null ? null : tokens[from];
     return hash === null ? [] : [{ seat: to, hash }];
   });
-  const secret = { serverSeed: newServerSeed(moment.random), host, seats: kept, ...(invite ? { invite } : {}) };
+  const serverSeed = newServerSeed(moment.random);
+  // Whoever may ask has played, so that the seat has a token.
+  const secret = { serverSeed, host: tokens[seat] ?? '', seats: kept, ...(invite ? { invite } : {}) };
+  const reserved = order.map((from) => (tokens[from] === null ? null : table.seats[from].name));
   const sits: TableEvent[] = [{ type: 'joined', seat: own, name, clientSeed }];
   const id = tableIdOf(`${table.id} again`);
   const { at, up } = moment;
-  const opens = firstEntry({ table: id, plan, before: table.id, secret, sits }, { at, up });
+  const opens = firstEntry({ table: id, plan, before: table.id, reserved, secret, sits }, { at, up });
   return grant({ events: [{ type: 'rematch', table: id }], opens });
 }
 

@@ -76,9 +76,10 @@ export function join(state: TableState, command: CommandOf<'join'>, caller: Call
   const seat = command.seat ?? reserved ?? table.seats.findIndex((_, index) => isFree(state, index, null));
   if (!isFree(state, seat, reserved)) return deny('seat-taken', 'that seat is not free');
   const { name, clientSeed } = command;
-  const given = reserved === null || reserved === seat ? [] : [{ seat: reserved, hash: null }];
-  const secret = { seats: [...given, { seat, hash: caller.hash }] };
-  return grant({ events: startIfFull(state, [{ type: 'joined', seat, name, clientSeed }]), secret });
+  const left = reserved === null || reserved === seat ? [] : [reserved];
+  const secret = { seats: [...left.map((free) => ({ seat: free, hash: null })), { seat, hash: caller.hash }] };
+  const frees = left.map((free): TableEvent => ({ type: 'left', seat: free }));
+  return grant({ events: startIfFull(state, [...frees, { type: 'joined', seat, name, clientSeed }]), secret });
 }
 
 /** Whether a seat is empty and not reserved for another token: a rematch reserves seats for those who played. */
@@ -93,7 +94,7 @@ export function startIfFull(state: TableState, events: readonly TableEvent[]): r
   return [...events, ...startEvents(state, events)];
 }
 
-/** The host seats a bot, or removes it with null. */
+/** The host seats a bot, or removes it with null. Where the seat was reserved in a rematch it is no longer. */
 export function seatBot(state: TableState, { seat, bot }: CommandOf<'seat-bot'>, caller: Caller): Outcome<Decision> {
   const { table } = state;
   if (!caller.host) return deny('not-host', 'only the host may seat bots');
@@ -102,12 +103,14 @@ export function seatBot(state: TableState, { seat, bot }: CommandOf<'seat-bot'>,
     return deny('seat-taken', 'a player sits there');
   const known = bot === null ? grant(null) : opponentNamed(bot);
   if (!known.ok) return known;
-  return grant({ events: startIfFull(state, [{ type: 'bot-seated', seat, bot: known.value }]) });
+  const secret = { seats: [{ seat, hash: null }] };
+  return grant({ events: startIfFull(state, [{ type: 'bot-seated', seat, bot: known.value }]), secret });
 }
 
-/** Frees the seat before the game; during the game a bot takes over. */
+/** Frees the seat before the game, also one that a rematch reserves; during the game a bot takes over. */
 export function leave(state: TableState, { bot }: CommandOf<'leave'>, caller: Caller): Outcome<Decision> {
-  const own = ownSeat(state, caller);
+  const isReserved = state.table.status === 'open' && caller.seat !== null;
+  const own = isReserved ? grant(caller.seat) : ownSeat(state, caller);
   if (!own.ok) return own;
   const { status } = state.table;
   if (status === 'over') return deny('wrong-status', 'the game is over');

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type Entry, follow, openTable, type Summary, type Table, type TableEvent } from '@asteroute/protocol';
+import {
+  type Entry,
+  flagAt,
+  follow,
+  isPerson,
+  onTurn,
+  openTable,
+  type Summary,
+  type Table,
+  type TableEvent,
+} from '@asteroute/protocol';
 import type { Append, Row, Secret } from './ports.ts';
 
 /** A table with what only the server may know. */
@@ -57,6 +67,18 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
 
 function withTokens(tokens: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
   return (secret?.seats ?? []).reduce((all, { seat, hash }) => all.with(seat, hash), tokens);
+}
+
+/** Milliseconds that a bot waits before it draws, in which the last player may ask for a takeback. */
+const TAKEBACK_GRACE_MS = 4000;
+
+/** When the server has to act by itself, in server time: a bot is on turn, or a player's time runs out. */
+export function dueAt({ table }: TableState): number | null {
+  const seat = onTurn(table);
+  if (seat === null) return null;
+  if (isPerson(table.seats[seat])) return flagAt(table.clocks, seat);
+  const mayAsk = table.before !== null && isPerson(table.seats[table.before.position.seat]);
+  return table.clocks.since + (mayAsk ? TAKEBACK_GRACE_MS : 0);
 }
 
 /** The table as lists show it. */

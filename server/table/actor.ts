@@ -1,9 +1,9 @@
-import { type Answer, type Command, deny, flagAt, grant, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
+import { type Answer, type Command, deny, grant, type Outcome } from '@asteroute/protocol';
 import { decide } from '../domain/decide.ts';
 import { isPersonal } from '../domain/entry-text.ts';
-import type { Clock, IndexUpdates, RandomBytes, Row, Store } from '../domain/ports.ts';
+import type { Append, Clock, IndexUpdates, RandomBytes, Row, Store } from '../domain/ports.ts';
 import { callerOf, type HashedCredentials } from '../domain/seats.ts';
-import { applyRow, type Decision, isListed, summaryOf, type TableState } from '../domain/table-state.ts';
+import { applyRow, type Decision, dueAt, isListed, summaryOf, type TableState } from '../domain/table-state.ts';
 import type { BatchWriter } from './writer.ts';
 
 /** What an actor needs. */
@@ -16,6 +16,8 @@ export interface TableActorPorts {
   readonly random: RandomBytes;
   /** Called for every entry that this node wrote (`own`) or read, once it is committed. */
   readonly onEntry: (actor: TableActor, row: Row, own: boolean) => void;
+  /** Called for the first entry of a table that a rematch has created. */
+  readonly onOpened: (first: Append) => void;
 }
 
 /** The entry that a command became, now or when it was first sent. */
@@ -26,8 +28,6 @@ export interface Written {
 
 /** Retries after a write conflict before the client is told to send its command again. */
 const MAX_ATTEMPTS = 20;
-/** Milliseconds that a bot waits before it draws, in which the last player may ask for a takeback. */
-const TAKEBACK_GRACE_MS = 4000;
 
 /**
  * One table on this node. Commands are decided one after the other on the cached state and written optimistically: on a
@@ -113,6 +113,7 @@ export class TableActor {
     if (written) {
       this.apply(row, next);
       this.ports.onEntry(this, row, true);
+      if (opens !== undefined) this.ports.onOpened(opens);
     }
     return written;
   }
@@ -161,13 +162,4 @@ function updatesOf(before: TableState, after: TableState, listed: boolean): Inde
     ...(seats.length > 0 ? { seats } : {}),
     ...(was === is ? {} : { due: is }),
   };
-}
-
-/** When the server has to act by itself, in server time: a bot is on turn, or a player's time runs out. */
-export function dueAt({ table }: TableState): number | null {
-  const seat = onTurn(table);
-  if (seat === null) return null;
-  if (isPerson(table.seats[seat])) return flagAt(table.clocks, seat);
-  const mayAsk = table.before !== null && isPerson(table.seats[table.before.position.seat]);
-  return table.clocks.since + (mayAsk ? TAKEBACK_GRACE_MS : 0);
 }

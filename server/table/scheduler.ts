@@ -1,10 +1,11 @@
 import { type BotWorker, legalTurn } from '@asteroute/bots';
 import { createRandom, mixText, turnWords } from '@asteroute/engine';
 import { deny, gameOf, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
-import type { Clock, Store } from '../domain/ports.ts';
+import type { Append, Clock, Store } from '../domain/ports.ts';
 import { timeOut } from '../domain/resignation.ts';
+import { dueAt } from '../domain/table-state.ts';
 import { draw, takeTurn } from '../domain/turns.ts';
-import { dueAt, type TableActor, type Written } from './actor.ts';
+import type { TableActor, Written } from './actor.ts';
 import type { TableCache } from './cache.ts';
 import type { ReportFailure } from './failures.ts';
 
@@ -12,6 +13,8 @@ import type { ReportFailure } from './failures.ts';
 export interface Scheduler {
   /** A table has a new entry. `own`: written by this node, which then plays a bot's turn at once. */
   consider(actor: TableActor, own: boolean): void;
+  /** This node has created a table: where a bot begins its game, that bot plays at once. */
+  opened(first: Append): void;
   close(): void;
 }
 
@@ -99,11 +102,20 @@ export function createScheduler({ store, clock, cache, botWorker, up, report }: 
     }
   }
 
+  function opened({ table, updates }: Append): void {
+    if (updates.due == null) return;
+    cache
+      .find(table)
+      .then((actor) => actor !== null && consider(actor, true))
+      .catch((error) => report(error, 'a new table could not be served'));
+  }
+
   const stopTicking = clock.every(TICK_MS, () => {
     tick().catch((error) => report(error, 'deadlines could not be read'));
   });
   return {
     consider,
+    opened,
     close() {
       stopTicking();
       for (const cancel of timers) cancel();

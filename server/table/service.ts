@@ -1,6 +1,6 @@
 import { type Answer, type Command, deny, type Fault, grant, type Opening, type Outcome } from '@asteroute/protocol';
 import { createTable } from '../domain/create-table.ts';
-import type { Clock, RandomBytes } from '../domain/ports.ts';
+import type { Append, Clock, RandomBytes } from '../domain/ports.ts';
 import { type Credentials, callerOf, type HashedCredentials, hashCredentials } from '../domain/seats.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { TableActor } from './actor.ts';
@@ -28,6 +28,8 @@ export interface TableServicePorts extends ReaderPorts {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly report: ReportFailure;
+  /** Called for the first entry of a table that was created here. */
+  readonly onOpened: (first: Append) => void;
   /** Counts commands by type and by what became of them. */
   readonly count: (command: string, outcome: string) => void;
 }
@@ -49,11 +51,12 @@ export function createTableService(ports: TableServicePorts): TableService {
 }
 
 async function open(ports: TableServicePorts, opening: Opening, token: string): Promise<Outcome<string>> {
-  const { writer, cache, clock, random, up, count } = ports;
+  const { writer, cache, clock, random, up, count, onOpened } = ports;
   const first = createTable(opening, token, random, { at: clock.now(), up: up() });
   if (!first.ok) return first;
   const { table } = first.value;
   const [written] = await writer.append([first.value]);
+  if (written) onOpened(first.value);
   // Sent again: the table exists, and the same host created it.
   const actor = written ? null : await cache.find(table);
   count('open', written ? 'done' : 'already');

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { check } from './codec.ts';
+import { textFault } from './text.ts';
+import { chatText, name } from './words.ts';
+
+describe('a name or a line of chat', () => {
+  test.each([
+    'Mia',
+    '  Mia  ',
+    '👩‍🚀 Mia',
+    'great ❤️‍🔥 👨‍👩‍👧 game',
+    '🏴‍☠️ Anne',
+    '👋🏽',
+    '1️⃣ 🇩🇪 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+    'می‌خواهم',
+    'क्‍ष श्री',
+    'Nguyễn Thị Ánh'.normalize('NFD'),
+    'น้ำผึ้ง',
+    'שָׁלוֹם',
+    '한국',
+    'O’Neil <b>&</b>',
+  ])('may be %s', (text) => {
+    expect(textFault(text)).toBe(null);
+    expect(check(name, text)).toEqual({ ok: true, value: text.trim() });
+    expect(check(chatText, text).ok).toBe(true);
+  });
+
+  test.each([
+    ['', 'empty'],
+    [' \u3000 ', 'empty'],
+    ['\u3164', 'unseen'],
+    ['A\u3164', 'unseen'],
+    ['\u2800\u2800', 'unseen'],
+    ['\uFFA0', 'unseen'],
+    ['\u115F\u1160', 'unseen'],
+    ['\u00AD', 'unseen'],
+    ['\u200D', 'unseen'],
+    ['\u200C\u200D', 'unseen'],
+    ['\u200DMia', 'unseen'],
+    ['Mia\u200D', 'unseen'],
+    ['Mia \u200Db', 'unseen'],
+    ['M\u200D\u200Dia', 'unseen'],
+    ['M\u200Bia', 'unseen'],
+    ['\u202EaiM', 'unseen'],
+    ['\u2066Mia\u2069', 'unseen'],
+    ['a\u0000b', 'unseen'],
+    ['two\nlines', 'unseen'],
+    ['a\u2028b', 'unseen'],
+    ['A\u{E0041}', 'unseen'],
+    ['\u{1F3F4}\u{E0067}', 'unseen'],
+    ['\uE000', 'unseen'],
+    ['\uD800', 'unseen'],
+    ['\u0301', 'empty'],
+    ['\u0301Mia', 'marks'],
+    [`Z${'\u0335\u0321\u0303'.repeat(4)}algo`, 'marks'],
+  ])('may not be %j', (text, fault) => {
+    expect(textFault(text)).toBe(fault);
+    expect(check(name, text).ok).toBe(false);
+    expect(check(chatText, text).ok).toBe(false);
+  });
+
+  test('has a longest length', () => {
+    expect(check(name, 'x'.repeat(40)).ok).toBe(true);
+    expect(check(name, 'x'.repeat(41)).ok).toBe(false);
+    expect(check(chatText, 'x'.repeat(501)).ok).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+/** What a name or a line of chat may consist of: it must be visible, and must not disturb the text around it. */
+
+/** Why a text is refused: nothing can be seen of it, it holds a character nobody can see, or too many marks on one letter. */
+export type TextFault = 'empty' | 'unseen' | 'marks';
+
+/** The flags of England, Scotland and Wales: a black flag, letters as tags, and the end of the tags. */
+const TAGGED_FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,8}\u{E007F}/gu;
+/** Joins emoji and letters, or keeps letters from joining: invisible, but Persian and family emoji are spelled with them. */
+const JOINERS = /[\u200C\u200D]/gu;
+/** A joiner at either end, beside a space or beside another joiner joins nothing. */
+const IDLE_JOINER = /(^|[\s\u200C\u200D])[\u200C\u200D]|[\u200C\u200D](\s|$)/u;
+/** Controls, characters that turn the direction of writing, lone surrogates, private characters and blank letters. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;
+/** Marks without a letter of their own, or more on one letter than any language writes. */
+const STRAY_MARKS = /^\p{M}|\p{M}{5}/u;
+const NOTHING = /^[\p{Z}\p{M}]*$/u;
+
+/** Why a name or a line of chat is refused; null for one that is good. Spaces around it do not count. */
+export function textFault(text: string): TextFault | null {
+  const line = text.trim().replace(TAGGED_FLAG, 'F');
+  const letters = line.replace(JOINERS, '');
+  if (letters === '') return line === '' ? 'empty' : 'unseen';
+  if (IDLE_JOINER.test(line) || UNSEEN.test(letters)) return 'unseen';
+  if (NOTHING.test(letters)) return 'empty';
+  return STRAY_MARKS.test(letters) ? 'marks' : null;
+}
