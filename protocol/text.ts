@@ -10,7 +10,7 @@ const JOINERS = /[\u200C\u200D]/gu;
 /** A joiner at either end, beside a space or beside another joiner joins nothing. */
 const IDLE_JOINER = /(^|[\s\u200C\u200D])[\u200C\u200D]|[\u200C\u200D](\s|$)/u;
 /** Controls, characters that turn the direction of writing, lone surrogates, private characters and blank letters. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5/u;
 /** Marks without a letter of their own, or more on one letter than any language writes. */
 const STRAY_MARKS = /^\p{M}|\p{M}{5}/u;
 const NOTHING = /^[\p{Z}\p{M}]*$/u;
