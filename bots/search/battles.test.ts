@@ -187,11 +187,11 @@ describe('advice', () => {
 });
 
 describe('fairness', () => {
-  test('a turn depends on open facts alone: the same in 1,000 positions whatever chance will bring', () => {
+  test('a turn depends on open facts alone: the same in 400 positions whatever chance will bring', () => {
     const bot = botNamed('shrewd') ?? BOTS[0];
     let asked = 0;
     for (const game of decisions()) {
-      if (asked++ === 1000) break;
+      if (asked++ === 400) break;
       const turn = bot.turn(game, createRandom(asked));
       expect(bot.turn(twin(game, asked), createRandom(asked))).toEqual(turn);
     }

@@ -52,7 +52,7 @@ function searched(game: Game, shape: typeof SHAPE, most = Number.POSITIVE_INFINI
 }
 
 describe.each(GAMES)('a search in $edition', ({ game }) => {
-  test.each([1, 8, 24, 100, 333])('of %i playouts begins no more than that', (simulations) => {
+  test.each([1, 8, 24, 100])('of %i playouts begins no more than that', (simulations) => {
     const { begun } = searched(game, { ...SHAPE, simulations });
     expect(begun).toBeLessThanOrEqual(simulations);
     if (simulations >= 24) expect(begun).toBeGreaterThan(simulations / 2);

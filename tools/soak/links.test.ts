@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sendLinks } from './campaign.ts';
 
 /** A part of `npm run soak`, with games of its own. */
-const PARTS = [0, 60].map((n) => ({ seed: 3_000_000 + n, count: 60 }));
+const PARTS = [{ seed: 3_000_000, count: 60 }];
 
 test.each(PARTS)(
   '$count games from seed $seed come back from a link as they were, in under 400 characters',

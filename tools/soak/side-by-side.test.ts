@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compare, describeCompared } from './campaign.ts';
 
 /** A part of `npm run soak -- --only star-wars`. */
-const PARTS = [1, 26].map((seed) => ({ seed, count: 25 }));
+const PARTS = [{ seed: 1, count: 25 }];
 
 test.each(PARTS)('$count games from seed $seed: the engine and the reference agree at every turn', (range) => {
   const found = compare({ edition: 'star-wars' }, range);

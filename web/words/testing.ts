@@ -66,7 +66,9 @@ export function textsOf(words: object, path = ''): Map<string, unknown> {
 
 /** What a catalogue says at a path. */
 export function speak(words: Catalogue, path: string, sample: readonly unknown[]): string {
-  return (textsOf(words).get(path) as (...args: readonly unknown[]) => string)(...sample);
+  const keys = path.split('.');
+  const text = keys.reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>>)[key], words);
+  return (text as (...args: readonly unknown[]) => string)(...sample);
 }
 
 /** Everything a catalogue says, with every sample, by path. */

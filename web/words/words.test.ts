@@ -7,6 +7,9 @@ import { en } from './en.ts';
 import { CATALOGUES, LANGUAGES, TAGS, type Tag } from './language.ts';
 import { MEEPLES, MISPRINTS, NUMBERS, REALMS, SENTENCES, sayings, speak, textsOf } from './testing.ts';
 
+const FORMATS = Object.fromEntries(TAGS.map((tag) => [tag, new Intl.NumberFormat(tag)])) as Readonly<
+  Record<Tag, Intl.NumberFormat>
+>;
 const catalogues = await Promise.all(TAGS.map(async (tag) => [tag, await CATALOGUES[tag]()] as const));
 
 test('every sentence of English can be tried', () => {
@@ -104,6 +107,6 @@ describe('nouns follow their numbers', () => {
   });
 });
 
-function format(tag: string, n: number): string {
-  return new Intl.NumberFormat(tag).format(n);
+function format(tag: Tag, n: number): string {
+  return FORMATS[tag].format(n);
 }
