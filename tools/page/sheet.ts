@@ -7,9 +7,9 @@ import { type EditionName, editionNamed } from '@asteroute/engine';
 import type { TileTable } from '@asteroute/tiles';
 import { classicTiles, riverTiles, starWarsTiles } from '@asteroute/tiles';
 import { ICON_NAMES } from '../../web/board/art/icons.ts';
-import { allSymbols, copies, LARGE_MEEPLE_BOX, MEEPLE_BOX, tileSymbolId } from '../../web/board/art/index.ts';
+import { allSymbols, copies, LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleId, tileSymbolId } from '../../web/board/art/index.ts';
 import { playedBoard, type SampleTile, sampleBoard, sampleMeeples } from '../../web/board/art/sample.ts';
-import type { MeepleView } from '../../web/board/model/state.ts';
+import type { MeeplePose, MeepleView } from '../../web/board/model/state.ts';
 import { launchChromium } from '../../web/test/support/chromium.ts';
 import { PLAYER_LOOKS, paletteOf } from '../../web/theme/players.ts';
 
@@ -21,7 +21,7 @@ interface Edition {
   /** The class that the page or board wears. */
   readonly theme: string;
   readonly board: () => { readonly laid: readonly SampleTile[]; readonly meeples: readonly MeepleView[] };
-  readonly poses: readonly string[];
+  readonly poses: readonly MeeplePose[];
   readonly backs: readonly string[];
 }
 
@@ -35,14 +35,14 @@ const EDITIONS: Readonly<Record<EditionName, Edition>> = {
     sets: [starWarsTiles],
     theme: '',
     board: thrown,
-    poses: ['', '-large'],
+    poses: ['plain', 'merchant', 'explorer', 'conqueror', 'large'],
     backs: ['tile-back-charted-space', 'tile-back-start'],
   },
   classic: {
     sets: [classicTiles, riverTiles],
     theme: 'theme-countryside',
     board: () => playedBoard('classic-farmers-river-abbot', 44, paletteOf(editionNamed('classic'))),
-    poses: ['', '-lying', '-abbot'],
+    poses: ['plain', 'thief', 'knight', 'monk', 'lying', 'abbot'],
     backs: ['tile-back-countryside', 'tile-back-river'],
   },
 };
@@ -94,8 +94,7 @@ function board(size: number): string {
 
 function meeple({ color, pose, at }: MeepleView): string {
   const box = pose === 'large' ? LARGE_MEEPLE_BOX : MEEPLE_BOX;
-  const id = `meeple-${color}${pose === 'plain' ? '' : `-${pose}`}`;
-  return use(id, { x: at.u - box / 2, y: at.v - box / 2, size: box });
+  return use(meepleId(color, pose), { x: at.u - box / 2, y: at.v - box / 2, size: box });
 }
 
 /** Pieces, dice, icons and patterns in a strip. */
@@ -103,7 +102,7 @@ function pieces(): string {
   const icon = (id: string, size: number): string =>
     `<svg width="${size}" height="${size}"><use href="#${id}" width="${size}" height="${size}"/></svg>`;
   const meeples = palette.flatMap((c) =>
-    edition.poses.flatMap((pose) => [icon(`meeple-${c}${pose}`, 76), icon(`meeple-${c}${pose}`, 18)]),
+    edition.poses.flatMap((pose) => [76, 28, 18].map((size) => icon(meepleId(c, pose), size))),
   );
   const dice = [1, 2, 3, 4, 5, 6].map((n) => icon(`die-${n}`, 48));
   const icons = ICON_NAMES.flatMap((n) => [icon(`icon-${n}`, 40), icon(`icon-${n}`, 20)]);

@@ -105,11 +105,20 @@ export function meepleViews(
   });
 }
 
-const POSES: Readonly<Record<string, MeeplePose>> = { large: 'large', abbot: 'abbot' };
+const KINDS: Readonly<Record<string, MeeplePose>> = { large: 'large', abbot: 'abbot' };
+const TRADES: Readonly<Record<string, MeeplePose>> = {
+  route: 'merchant',
+  asteroid: 'explorer',
+  planet: 'conqueror',
+  road: 'thief',
+  city: 'knight',
+  monastery: 'monk',
+  field: 'lying',
+};
 
-/** How a meeple of a kind looks on a kind of realm: farmers lie (FA-1). */
+/** How a meeple of a kind looks on a kind of realm: a meadow makes a farmer of any (FA-1). */
 export function poseOf(meeple: string, realm: string): MeeplePose {
-  return realm === 'field' ? 'lying' : (POSES[meeple] ?? 'plain');
+  return realm === 'field' ? 'lying' : (KINDS[meeple] ?? TRADES[realm] ?? 'plain');
 }
 
 function samePlace(a: PlaceRef, b: PlaceRef): boolean {

@@ -48,10 +48,10 @@ export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
   black: {
     shape: 'diamond',
     pattern: 'solid',
-    fill: '#232738',
-    shade: '#0a0c14',
-    light: '#6d7696',
-    display: '#a08caa',
+    fill: '#383a46',
+    shade: '#14151c',
+    light: '#aaa8b2',
+    display: '#989298',
     onFill: '#ffffff',
   },
   white: {
@@ -91,6 +91,9 @@ export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
     onFill: '#1c1402',
   },
 };
+
+/** The edges of a piece, the light one outside: on any ground at least one of the two stands out. */
+export const PIECE_EDGE = { light: '#fff8ea', dark: '#080b18' } as const;
 
 /** Every colour that a player can have. */
 export const PLAYER_COLORS = Object.keys(PLAYER_LOOKS) as PlayerColor[];

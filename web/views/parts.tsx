@@ -1,5 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { meepleId } from '../board/art/meeples.ts';
 import type { MeeplePose } from '../board/model/state.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 
@@ -17,7 +18,7 @@ export function Icon({ name }: { readonly name: string }) {
 export function Piece({ color, pose = 'plain' }: { readonly color: PlayerColor; readonly pose?: MeeplePose }) {
   return (
     <svg class="piece" viewBox="0 0 38 38" aria-hidden="true" focusable="false">
-      <use href={`#meeple-${color}${pose === 'plain' ? '' : `-${pose}`}`} width="38" height="38" />
+      <use href={`#${meepleId(color, pose)}`} width="38" height="38" />
     </svg>
   );
 }

@@ -1,10 +1,12 @@
-import { editionNamed } from '@asteroute/engine';
 import { classicTiles, riverTiles, starWarsTiles, type TileKind, type TileTable } from '@asteroute/tiles';
 import { describe, expect, it } from 'vitest';
-import { paletteOf } from '../../theme/players.ts';
-
+import type { PlayerColor } from '../../theme/player-color.ts';
+import { PIECE_EDGE, PLAYER_COLORS, PLAYER_LOOKS } from '../../theme/players.ts';
+import type { MeeplePose } from '../model/state.ts';
+import { FIGURES } from './figures.ts';
 import { ICON_NAMES } from './icons.ts';
-import { allSymbols, copies, meepleSymbols, themeOf, tileSvg, tileSymbolId, tileSymbols } from './index.ts';
+import { allSymbols, copies, themeOf, tileSvg, tileSymbolId, tileSymbols } from './index.ts';
+import { EDGE, MEEPLE_BOX, meepleId, meepleSymbols, SHAPES } from './meeples.ts';
 import { ids, malformed, references, symbolMarkup } from './shape/markup.ts';
 
 const everything = allSymbols(starWarsTiles, classicTiles, riverTiles);
@@ -80,15 +82,33 @@ describe.each(SETS)('tiles of %s', (_, sets) => {
 });
 
 describe('pieces', () => {
-  it('of every colour stand, tower, lie and wear a mitre, each in a shape of its own', () => {
-    const bodies = paletteOf(editionNamed('classic')).map((color) => {
-      const poses = ['', '-large', '-lying', '-abbot'].map((pose) =>
-        symbolMarkup(meepleSymbols(), `meeple-${color}${pose}`),
-      );
-      expect(new Set(poses).size).toBe(poses.length);
-      return poses[0].match(/<path d="([^"]+)"/)![1];
+  const KINDS = Object.keys(FIGURES) as MeeplePose[];
+  const drawn = (color: PlayerColor, pose: MeeplePose) => symbolMarkup(meepleSymbols(), meepleId(color, pose));
+  const LIT = PLAYER_LOOKS.red;
+
+  it('differ in their outline by who they are', () => {
+    const outlines = KINDS.map((pose) => {
+      const { behind, front } = FIGURES[pose](LIT);
+      return [...behind, ...front].map(({ d }) => d).join('');
     });
-    expect(new Set(bodies).size).toBe(bodies.length);
+    expect(new Set(outlines).size).toBe(KINDS.length);
+  });
+
+  it('wear the shape and the colour of their player, a light and a dark edge, and cast a shadow', () => {
+    for (const color of PLAYER_COLORS) {
+      const { shape, fill, onFill } = PLAYER_LOOKS[color];
+      for (const pose of KINDS) {
+        const markup = drawn(color, pose);
+        expect(markup).toContain(`d="${SHAPES[shape]}" fill="${onFill}"`);
+        for (const part of [fill, PIECE_EDGE.light, PIECE_EDGE.dark, '<ellipse']) expect(markup).toContain(part);
+      }
+    }
+  });
+
+  it('are at least 28 pixels tall on a tile of 64', () => {
+    const box = Number(drawn('red', 'knight').match(/viewBox="\S+ \S+ \S+ (\d+)"/)?.[1]);
+    const { top, bottom } = { top: -19.2, bottom: 18.4 };
+    expect(((bottom - top + 2 * EDGE) / box) * MEEPLE_BOX * 0.64).toBeGreaterThanOrEqual(28);
   });
 
   it('and icons are there for all realms of both editions', () => {

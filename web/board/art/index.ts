@@ -8,7 +8,7 @@ import { byTheme, tileSymbols } from './tiles.ts';
 export { emblem } from './charted/emblems.ts';
 export { nebula, voidBackground } from './charted/nebula.ts';
 export { dieFace } from './dice.ts';
-export { LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleSymbols } from './meeples.ts';
+export { LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleId, meepleSymbols } from './meeples.ts';
 export * from './shape/geometry.ts';
 export { ownershipPatterns } from './shape/patterns.ts';
 export { themeOf } from './themes.ts';

@@ -1,19 +1,14 @@
 /** Meeples on the board, with their coming and going. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { PlayerColor } from '../../theme/player-color.ts';
-import { LARGE_MEEPLE_BOX, MEEPLE_BOX } from '../art/meeples.ts';
+import { LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleId } from '../art/meeples.ts';
 import { meepleIn, meepleLeave } from '../model/anim.ts';
 import { arriving, leaving } from '../model/changes.ts';
-import type { MeeplePose, MeepleView } from '../model/state.ts';
+import type { MeepleView } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
 
-/** The radius of a piece without its halo, in board units. */
-const RADIUS = { small: 14, large: 18 } as const;
-
-/** The symbol of a piece. */
-const meepleSymbol = (color: PlayerColor, pose: MeeplePose): string =>
-  pose === 'plain' ? `#meeple-${color}` : `#meeple-${color}-${pose}`;
+/** The radius of the ring round a piece of the draft, in board units. */
+const RADIUS = { small: 24, large: 29 } as const;
 
 type Phase = 'stays' | 'arrives' | 'leaves';
 
@@ -39,7 +34,7 @@ function MeepleSprite(props: SpriteProps) {
   return (
     <g class="board-meeple" style={{ transform: `translate(${at.u}px, ${at.v}px)` }} data-draft={draft}>
       <g ref={inner} class="board-upright">
-        <use href={meepleSymbol(color, pose)} x={-size / 2} y={-size / 2} width={size} height={size} />
+        <use href={`#${meepleId(color, pose)}`} x={-size / 2} y={-size / 2} width={size} height={size} />
         {draft && <circle r={large ? RADIUS.large : RADIUS.small} pathLength="24" />}
       </g>
     </g>

@@ -30,8 +30,18 @@ export interface TileView extends BoardCell {
   readonly label?: string;
 }
 
-/** How a meeple looks: a plain one, the large one, the abbot, a farmer who lies in the meadow. */
-export type MeeplePose = 'plain' | 'large' | 'abbot' | 'lying';
+/** How a meeple looks: the plain one of reserves and lists, the kinds that differ by the rules, and who it is on a realm. */
+export type MeeplePose =
+  | 'plain'
+  | 'large'
+  | 'abbot'
+  | 'lying'
+  | 'merchant'
+  | 'explorer'
+  | 'conqueror'
+  | 'thief'
+  | 'knight'
+  | 'monk';
 
 /** A meeple on the board as it is drawn. */
 export interface MeepleView {
