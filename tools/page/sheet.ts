@@ -143,7 +143,7 @@ async function render(out: string, body: string): Promise<void> {
   const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: WIDTH + 32, height: 600 } });
   await page.setContent(
-    `<style>${css} ${sheetFile('../../web/board/board.css')}.board{contain:none;height:auto;min-height:100vh}</style>${defs}<body class="${edition.theme}"><div class="board">${body}</div>`,
+    `<style>${css} ${sheetFile('../../web/board/board.css')}${sheetFile('../../web/board/painted.css')}.board{contain:none;height:auto;min-height:100vh}</style>${defs}<body class="${edition.theme}"><div class="board">${body}</div>`,
   );
   await page.screenshot({ path: out, fullPage: true });
   await browser.close();

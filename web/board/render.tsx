@@ -2,6 +2,7 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import './board.css';
+import './painted.css';
 import { useAutoFit, useInsets, useScreenSizes, useSize, useStill, useTransform } from './input/live.ts';
 import { attachPointer } from './input/pointer.ts';
 import { stopOf, useRoving } from './input/roving.ts';

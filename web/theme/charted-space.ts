@@ -4,6 +4,8 @@ export const CHARTED = {
   void: '#060a1a',
   /** The ground of a tile. */
   ground: '#0f1736',
+  /** The line round the whole map. */
+  rim: '#8b9be6',
   /** The darkest ink: outlines, joints, plates. */
   ink: '#080b18',
   cream: '#efe3cb',

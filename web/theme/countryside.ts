@@ -40,6 +40,8 @@ export const COUNTRYSIDE = {
   table: '#1d4a4a',
   tableDeep: '#143838',
   tableLight: '#2f6a66',
+  /** The cut edge of the cardboard, round the whole map. */
+  rim: '#fff3d2',
   /** The dashes of legal cells, on the table. */
   legal: '#e9d9ae',
 } as const;

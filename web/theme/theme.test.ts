@@ -61,6 +61,10 @@ describe('contrast', () => {
     expect(contrast(CHARTED[name], CHARTED.ground)).toBeGreaterThanOrEqual(3);
   });
 
+  it('the rim of the map stands out from space on both sides of it', () => {
+    for (const side of [CHARTED.void, CHARTED.ground]) expect(contrast(CHARTED.rim, side)).toBeGreaterThanOrEqual(3);
+  });
+
   it.each(['rebels', 'empire', 'hunters'] as const)('%s stands out from its plate by 4.5:1', (name) => {
     expect(contrast(CHARTED[name], CHARTED.ink)).toBeGreaterThanOrEqual(4.5);
   });
@@ -82,6 +86,11 @@ describe('contrast', () => {
 describe('countryside', () => {
   const css = readFileSync(new URL('./countryside.css', import.meta.url), 'utf8');
   const C = COUNTRYSIDE;
+
+  it('the rim of the map stands out from the table', () => {
+    for (const table of [C.table, C.tableDeep, C.tableLight]) expect(contrast(C.rim, table)).toBeGreaterThanOrEqual(3);
+    expect(css).toContain(`--board-rim: ${C.rim};`);
+  });
 
   it('walls and roads stand out from the meadow', () => {
     expect(contrast(C.wall, C.meadow)).toBeGreaterThanOrEqual(6);

@@ -59,6 +59,18 @@ function Sky({ cells }: { cells: readonly BoardCell[] }) {
   return <path class="board-sky" d={squares.join('')} fill="url(#nebula) none" />;
 }
 
+/** What shows where the map ends: two soft strokes, and a rim above them. The tiles lie on their inner halves. */
+function Edge({ cells }: { cells: readonly BoardCell[] }) {
+  const d = outline(cells);
+  return (
+    <g class="board-edge">
+      <path d={d} />
+      <path d={d} />
+      <path d={d} />
+    </g>
+  );
+}
+
 /** All placed tiles. Keyed by cell, so that a tile's element lives as long as the tile. */
 export function TileLayer({ view, still }: LayerProps) {
   // The same list of tiles, though in a new view, draws nothing anew.
@@ -68,8 +80,8 @@ export function TileLayer({ view, still }: LayerProps) {
   before.current = tiles;
   return (
     <g>
+      <Edge cells={tiles} />
       <Sky cells={tiles} />
-      <path class="board-edge" d={outline(tiles)} />
       {tiles.map((tile) => (
         <TileSprite key={`${cellKey(tile)} ${tile.tile} ${tile.rotation}`} tile={tile} arrives={arrives} />
       ))}

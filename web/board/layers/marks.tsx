@@ -10,8 +10,8 @@ const at = ({ x, y }: BoardCell): string => `translate(${x * TILE} ${y * TILE})`
 /** Diagonal lines, in board units, so that neighbouring cells join into one field. */
 function Hatch() {
   return (
-    <pattern id="mark-hatch" patternUnits="userSpaceOnUse" width="14" height="14">
-      <path d="M-3 17 17 -3M-3 3 3 -3M11 17 17 11" class="board-hatch" />
+    <pattern id="mark-hatch" patternUnits="userSpaceOnUse" width="20" height="20">
+      <path d="M-4 24 24 -4M-4 4 4 -4M16 24 24 16" class="board-hatch" />
     </pattern>
   );
 }
@@ -22,8 +22,8 @@ function Mark({ cell }: { cell: MarkView }) {
   return (
     <g transform={at(cell)}>
       <g class="board-rare">
-        <circle r="10" />
-        <text class="board-upright" y="4.6">
+        <circle r="10.5" />
+        <text class="board-upright" y="5.2">
           {cell.left}
         </text>
       </g>
