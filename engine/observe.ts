@@ -15,6 +15,7 @@ import {
 } from './core/features.ts';
 import { figureCount, figuresOn, holders, inReserve, nodeOfFigure, realmOfFigure } from './core/figures.ts';
 import { coordinates } from './core/geometry.ts';
+import type { Position } from './core/position.ts';
 import { type FigureRef, type Formula, figureRef } from './events.ts';
 import { realmGaps } from './fits.ts';
 import { actions, drawable, legalMoves, placements } from './legal.ts';
@@ -192,12 +193,21 @@ export function heldRealms(game: Game): Realm[] {
   return [...new Set(roots)].flatMap((root) => (root === -1 ? [] : realmOf(game, root)));
 }
 
-/** The nodes of the tile placed last, feature by feature. */
-export function lastNodes(game: Game): Node[] {
+/** Every realm on the board, in the order in which its first tile was placed. */
+export function allRealms(game: Game): Realm[] {
   const { position: pos } = game;
-  const last = pos.lastPlacement;
-  const features = pos.tables.features[tileAt(pos, last)];
-  return features.flatMap((feature, f) => (feature === null ? [] : [nodeOf(pos, last, f)]));
+  const nodes = Array.from({ length: pos.placed }, (_, placement) => nodesOn(pos, placement)).flat();
+  return [...new Set(nodes.map((node) => find(pos, node)))].map((root) => realmOf(game, root));
+}
+
+/** The nodes of the tile placed last, feature by feature. */
+export function lastNodes({ position: pos }: Game): Node[] {
+  return nodesOn(pos, pos.lastPlacement);
+}
+
+function nodesOn(pos: Position, placement: number): Node[] {
+  const features = pos.tables.features[tileAt(pos, placement)];
+  return features.flatMap((feature, f) => (feature === null ? [] : [nodeOf(pos, placement, f)]));
 }
 
 /** A node in words. */

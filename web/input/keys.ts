@@ -1,6 +1,7 @@
 import { lastPlaced } from '@asteroute/engine';
 import type { Camera } from '../board/model/camera.ts';
 import type { TableController } from '../match/controller.ts';
+import { letterOf } from '../board/input/letter.ts';
 import { hintsAt } from '../settings/hints.ts';
 import type { Ui } from '../settings/ui.ts';
 import { lookBack } from './replay-keys.ts';
@@ -9,6 +10,7 @@ import { lookBack } from './replay-keys.ts';
 export function listenToKeys(target: Window, table: TableController, ui: Ui, camera: Camera): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (isText(event.target) || inDialog(event.target)) return;
+    if (ui.letters.value === 'off' && isCharacter(event)) return;
     if (isUndo(event)) return stop(event, () => table.undo());
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (lookBack(event, table) || obey(event, table, ui) || look(event, table, camera)) {
@@ -33,7 +35,12 @@ function stop(event: KeyboardEvent, run: () => void): void {
 
 /** Z, with Ctrl or Command or without. */
 function isUndo(event: KeyboardEvent): boolean {
-  return event.key.toLowerCase() === 'z' && !event.altKey && !event.shiftKey;
+  return letterOf(event) === 'z' && !event.altKey && !event.shiftKey;
+}
+
+/** A letter, digit or sign alone, as speech input and slips of the hand make them (WCAG 2.1.4). */
+function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey;
 }
 
 /** A question over the page has the keys to itself. */
@@ -53,14 +60,15 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   if (key === 'Escape') return act(true, () => stepBack(table, ui));
   // Space only ever skips: pressed a moment too late it must not place a tile.
   if (key === ' ') return act(!onButton(event), () => table.timeline.skip());
-  const letter = key.toLowerCase();
+  const letter = letterOf(event);
   if (letter === 'p') return act(table.game.value.position.phase !== 'over', () => togglePlan(ui));
   if (letter === 'l') return act(table.drafted.value !== null, () => table.sendNext());
   if (letter === 'a') return act(table.recallable.value, () => table.recall());
   if (letter === 'o') return act(true, () => event.repeat || toggleOwners(ui));
   if (letter === 'b') return act(true, () => toggle(ui, 'stack'));
   if (letter === 'h') return act(true, () => toggle(ui, 'log'));
-  if (letter === 't') return act(true, () => toggle(ui, 'typed'));
+  if (letter === 't' || key === '/') return act(true, () => toggle(ui, 'typed'));
+  if (letter === 's') return act(true, () => (ui.repeated.value += 1));
   if (letter === 'i')
     return act(hintsAt(table.link, ui.assist.value).advice && table.mine.value, () => toggle(ui, 'hint'));
   if (letter === 'w') return act(hintsAt(table.link, ui.assist.value).advice, () => toggle(ui, 'why'));
@@ -72,12 +80,13 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
 /** Keys that move the eye. */
 function look(event: KeyboardEvent, table: TableController, camera: Camera): boolean {
   // The board fits itself where it has the focus.
-  if (event.key.toLowerCase() === 'f' && !onBoard(event)) return act(true, () => camera.refit());
-  if (event.key.toLowerCase() === 'v') return act(true, () => camera.turnView());
+  const letter = letterOf(event);
+  if (letter === 'f' && !onBoard(event)) return act(true, () => camera.refit());
+  if (letter === 'v') return act(true, () => camera.turnView());
   const drafted = table.drafted.value;
-  if (event.key.toLowerCase() === 'c')
+  if (letter === 'c')
     return act(drafted !== null, () => drafted && camera.centre(lastPlaced(drafted)));
-  if (event.key.toLowerCase() !== 'j') return false;
+  if (letter !== 'j') return false;
   return act(true, () => camera.centre(lastPlaced(table.game.value)));
 }
 
@@ -88,10 +97,10 @@ const HELD = 350;
 function holdOwners(target: Window, ui: Ui): () => void {
   let since = 0;
   const down = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() === 'o' && !event.repeat) since = event.timeStamp;
+    if (letterOf(event) === 'o' && !event.repeat) since = event.timeStamp;
   };
   const up = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() === 'o' && event.timeStamp - since > HELD && ui.owners.value) ui.owners.value = false;
+    if (letterOf(event) === 'o' && event.timeStamp - since > HELD && ui.owners.value) ui.owners.value = false;
   };
   target.addEventListener('keydown', down, true);
   target.addEventListener('keyup', up, true);

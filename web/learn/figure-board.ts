@@ -3,8 +3,9 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { BoardView, GhostView, LegalCellView, SpotView } from '../board/model/state.ts';
 import { colorOf, meepleViews, pointOf, tileViews } from '../present/appearance.ts';
 import { highlightOf } from '../present/board-view.ts';
-import { figureLabel, tileLabel } from '../present/event-text.ts';
+import { figureLabel } from '../present/event-text.ts';
 import { drawnSprite } from '../present/tile-sprite.ts';
+import { tileLabel } from '../present/tile-text.ts';
 import type { BookWords, FigureSession } from './figure-session.ts';
 
 /** The view model of a figure's board. */

@@ -81,6 +81,11 @@ export class TableController {
     return this.#draft.hover;
   }
 
+  /** The cell under the pointer. */
+  get pointed() {
+    return this.#draft.pointed;
+  }
+
   /** Held realms of the tile under the pointer. */
   get inspected() {
     return this.#draft.inspected;

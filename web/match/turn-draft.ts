@@ -92,6 +92,11 @@ export class TurnDraft {
     return { place: { type: 'place', cell, rotation }, action };
   }
 
+  /** The cell under the pointer. */
+  get pointed(): ReadonlySignal<BoardCell | null> {
+    return this.#hoverCell;
+  }
+
   /** Moves the pointer to a cell, or away from the board. */
   hoverAt(cell: BoardCell | null): void {
     this.#hoverCell.value = cell;

@@ -1,7 +1,15 @@
 import type { Game, GameEvent } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { iconOf } from '../board/art/icons.ts';
-import type { BoardView, GhostView, HighlightView, LegalCellView, MeepleView, SpotView } from '../board/model/state.ts';
+import type {
+  BoardCell,
+  BoardView,
+  GhostView,
+  HighlightView,
+  LegalCellView,
+  MeepleView,
+  SpotView,
+} from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
 import {
   type Effect,
@@ -16,10 +24,13 @@ import { HINTS, type Hints } from '../settings/hints.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from './appearance.ts';
-import { eventText, figureLabel, tileLabel } from './event-text.ts';
+import { eventText, figureLabel } from './event-text.ts';
 import { fitText } from './fit-words.ts';
 import { marksOf } from './marks.ts';
+import { spotName } from './spot-words.ts';
 import { drawnSprite } from './tile-sprite.ts';
+import { tileLabel } from './tile-text.ts';
+import { chosenCellText } from './turn-text.ts';
 
 const NO_EFFECT: Effect = { completes: false, battle: false, events: [] };
 
@@ -34,9 +45,15 @@ export function boardViewOf(
     const [game, words] = [table.game.value, language.value];
     return tileViews(game, (tile) => tileLabel(words, game, tile));
   });
-  const legal = computed(() =>
+  const empty = computed(() =>
     table.placements.value.map((opening) => legalView(table, language.value, hints.value, opening)),
   );
+  const legal = computed(() => {
+    const own = chosenCellText(language.value, table);
+    return own === null
+      ? empty.value
+      : empty.value.map((cell) => (isAt(cell, own) ? { ...cell, label: own.text } : cell));
+  });
   const spots = computed(() =>
     table.spots.value.map((spot, index) => spotView(table, language.value, hints.value, [spot, index])),
   );
@@ -95,6 +112,8 @@ function legalView(table: TableController, words: Catalogue, hints: Hints, openi
   };
 }
 
+const isAt = (cell: BoardCell, { x, y }: BoardCell): boolean => cell.x === x && cell.y === y;
+
 function ghostView(table: TableController): GhostView | null {
   const { cell, rotation } = table.draft.value;
   const opening = cell === null ? table.hover.value : (table.placements.value.find((o) => o.cell === cell) ?? null);
@@ -129,7 +148,7 @@ function spotView(
     at: spotPoint(table, spot),
     kind: iconOf(spot.place.kind),
     number: index + 1,
-    label: words.turn.spot(index + 1, spot.place.kind),
+    label: `${index + 1}: ${spotName(words, table, spot)}`,
     points: spotPoints(table, words, hints, spot),
     attack: spot.held === 'rival',
     selected: choice?.type === 'deploy' && choice.node === spot.node,

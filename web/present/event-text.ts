@@ -1,12 +1,4 @@
-import {
-  boardFigures,
-  type FigureRef,
-  type Game,
-  type GameEvent,
-  type PlacedTile,
-  type SidePoints,
-  seatsOf,
-} from '@asteroute/engine';
+import { type FigureRef, type Game, type GameEvent, type SidePoints, seatsOf } from '@asteroute/engine';
 import type { Catalogue } from '../words/catalogue.ts';
 
 /** Turns what happened into words: for the log, the live region and the cues. */
@@ -37,7 +29,7 @@ export function figureLabel(words: Catalogue, game: Game, figure: FigureRef): st
 }
 
 /** The features of a tile in words: "trade route, planet with symbol of the Empire". */
-export function tileWords(words: Catalogue, game: Game, tile: string): string {
+function tileWords(words: Catalogue, game: Game, tile: string): string {
   const features = game.rules.tables.tiles.find((t) => t.id === tile)?.features ?? [];
   // Meadows are everywhere: naming them would hide what matters.
   const told = features.filter((f) => f.type !== 'field');
@@ -46,13 +38,6 @@ export function tileWords(words: Catalogue, game: Game, tile: string): string {
     return f.symbol === undefined ? realm : `${realm} (${words.factions[f.symbol]})`;
   });
   return parts.length === 0 ? tile : names(words, parts);
-}
-
-/** A tile on the board and the meeples on it: "East 3 South 2: trade route. Ada’s merchant". */
-export function tileLabel(words: Catalogue, game: Game, { x, y, tile }: PlacedTile): string {
-  const standing = boardFigures(game).filter(({ at }) => at.x === x && at.y === y);
-  const who = standing.map((figure) => figureLabel(words, game, figure));
-  return [`${words.board.at(x, y)}: ${tileWords(words, game, tile)}`, ...who].join('. ');
 }
 
 function sharers(words: Catalogue, game: Game, shares: readonly SidePoints[]): string {

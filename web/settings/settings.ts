@@ -20,6 +20,16 @@ export const MOTIONS = ['system', 'calm'] as const;
 /** One of the motion settings. */
 export type Motion = (typeof MOTIONS)[number];
 
+/** How much is announced to a screen reader. */
+export const SPOKENS = ['full', 'brief'] as const;
+/** One of the steps of announcements. */
+export type Spoken = (typeof SPOKENS)[number];
+
+/** Whether keys of a single letter, digit or sign do something (WCAG 2.1.4). */
+export const LETTERS = ['on', 'off'] as const;
+/** One of the settings of single-letter keys. */
+export type Letters = (typeof LETTERS)[number];
+
 /** The side of the confirm button. */
 export const REACHES = ['right', 'left'] as const;
 /** The hand that holds a phone. */
@@ -40,6 +50,8 @@ export interface Settings {
   readonly handover: Signal<Handover>;
   readonly reach: Signal<Reach>;
   readonly motion: Signal<Motion>;
+  readonly spoken: Signal<Spoken>;
+  readonly letters: Signal<Letters>;
   /** A simulated colour vision. */
   readonly vision: Signal<Vision>;
   /** Volume of what happens on the table, as a number in text. */
@@ -60,6 +72,8 @@ export function createSettings(storage: () => Storage): Settings {
     handover: kept(storage, 'handover', HANDOVERS),
     reach: kept(storage, 'reach', REACHES),
     motion: kept(storage, 'motion', MOTIONS),
+    spoken: kept(storage, 'spoken', SPOKENS),
+    letters: kept(storage, 'letters', LETTERS),
     vision: kept(storage, 'vision', VISIONS),
     effects: kept(storage, 'effects', VOLUMES, '4'),
     calls: kept(storage, 'calls', VOLUMES, '4'),

@@ -44,6 +44,8 @@ export interface Ui extends Settings {
   readonly planning: Signal<boolean>;
   /** Whether the board shows the owners of realms. */
   readonly owners: Signal<boolean>;
+  /** What was announced last to a screen reader. */
+  readonly said: Signal<string>;
   /** True where nothing should move by itself. */
   readonly still: ReadonlySignal<boolean>;
 }
@@ -61,6 +63,7 @@ export function createUi(storage: () => Storage): Ui {
     tileQuery: signal(NO_QUESTION),
     planning: signal(false),
     owners: signal(false),
+    said: signal(''),
     still: computed(() => reduced.value || settings.motion.value === 'calm' || settings.speed.value === 'off'),
   };
 }

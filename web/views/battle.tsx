@@ -1,7 +1,8 @@
 import type { DiceReasons, Game, GameEvent, Throw } from '@asteroute/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
-import { factionOfSide, sideColor } from '../present/appearance.ts';
+import { sideColor } from '../present/appearance.ts';
+import { reasonWords } from '../present/battle-text.ts';
 import { eventText, sideName } from '../present/event-text.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Die, Icon, Piece } from './parts.tsx';
@@ -65,7 +66,7 @@ export function Battle({ table, words, onCover }: Props & { readonly onCover: (p
           />
         ))}
       </div>
-      <p class="battle-result" role="alert">
+      <p class="battle-result">
         {cue.type === 'battle' || cue.type === 'rolled' ? words.battle.roll : eventText(words, table.game.value, cue)}
       </p>
       <button type="button" class="quiet" onClick={() => table.timeline.skip()}>
@@ -109,12 +110,4 @@ function Side({ words, game, reasons, dice, rolling, round, out }: SideProps) {
       <b class="battle-count">{words.battle.dice(reasons.dice)}</b>
     </div>
   );
-}
-
-/** The reasons for a side's number of dice (SW-29 to SW-31). */
-export function reasonWords(words: Catalogue, game: Game, { meeples, symbol, dice, side }: DiceReasons): string[] {
-  const own = meeples.map((m) => words.battle.fromMeeple(m.meeple, m.count, m.dice));
-  const flag = symbol > 0 ? [words.battle.fromSymbol(factionOfSide(game, side))] : [];
-  const sum = meeples.reduce((total, m) => total + m.dice, 0) + symbol;
-  return [...own, ...flag, ...(sum > dice ? [words.battle.capped] : [])];
 }

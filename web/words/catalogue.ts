@@ -27,6 +27,10 @@ export type Commands =
   | 'last'
   | 'score'
   | 'places'
+  | 'again'
+  | 'mine'
+  | 'row'
+  | 'free'
   | 'undo'
   | 'next'
   | 'all'
@@ -223,6 +227,11 @@ export interface Catalogue {
     readonly reaches: Readonly<Record<'right' | 'left', string>>;
     readonly motion: string;
     readonly motions: Readonly<Record<'system' | 'calm', string>>;
+    readonly spoken: string;
+    readonly spokens: Readonly<Record<'full' | 'brief', string>>;
+    readonly letters: string;
+    readonly lettersSet: Readonly<Record<'on' | 'off', string>>;
+    readonly lettersHint: string;
     readonly vision: string;
     readonly visions: Readonly<Record<'normal' | 'protan' | 'deutan' | 'tritan' | 'grey', string>>;
     readonly sound: string;
@@ -284,9 +293,35 @@ export interface Catalogue {
     readonly unknown: (text: string) => string;
     readonly rotations: (letters: string) => string;
     readonly held: (realm: RealmName, names: string, tiles: number) => string;
-    readonly sides: Named<'N' | 'E' | 'S' | 'W'>;
+    /** The letters of north, east, south and west in the name of a cell. */
+    readonly cells: string;
+    /** The letters of the four rotations. */
+    readonly turns: string;
     readonly commands: Named<Commands>;
     readonly about: Named<Commands>;
+  };
+
+  /** What a screen reader is told: tiles with their sides, places for a meeple, players. */
+  readonly heard: {
+    /** Where a feature reaches: "east"; several are joined to a list. */
+    readonly sides: Named<'N' | 'E' | 'S' | 'W'>;
+    /** The corners that a meadow reaches. */
+    readonly corners: Named<'NE' | 'SE' | 'SW' | 'NW'>;
+    readonly shield: string;
+    /** What a meeple is called by the realm it stands on: "large merchant". */
+    readonly role: (realm: RealmName, meeple: MeepleName) => string;
+    /** "Ada placed a merchant" and "trade route east", or "merchant" and "trade route east". */
+    readonly on: (what: string, feature: string) => string;
+    readonly own: string;
+    /** The rotation of a tile among those that fit. */
+    readonly turned: (letter: string, letters: string) => string;
+    readonly laid: (where: string) => string;
+    readonly held: (names: string, tiles: number) => string;
+    readonly free: (tiles: number) => string;
+    readonly back: string;
+    readonly noFree: string;
+    readonly noMeeple: string;
+    readonly emptyRow: string;
   };
 
   /** Advice on a turn: the best ways to play it and what speaks for them. */

@@ -3,10 +3,13 @@ import { type Camera, ZOOM_STEP } from '../model/camera.ts';
 import { allStops, arrowStops, cellStops, type Direction, rovingStop, type Stop, stopTowards } from '../model/focus.ts';
 import { intentOf } from '../model/hit.ts';
 import type { BoardIntent, BoardView, QuarterTurn } from '../model/state.ts';
+import { letterOf } from './letter.ts';
 
 /** The part of a keyboard event that counts. */
 export interface KeyInput {
   readonly key: string;
+  /** The key's place on the keyboard: `KeyR`. */
+  readonly code?: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
@@ -56,7 +59,7 @@ export function readKey(input: KeyInput): KeyMeaning | null {
   if (input.altKey || input.metaKey) return null;
   if (input.ctrlKey) return direction ? { type: 'visit', direction } : null;
   if (direction) return { type: input.shiftKey ? 'pan' : 'move', direction };
-  const key = input.key.length === 1 ? input.key.toLowerCase() : input.key;
+  const key = input.key.length === 1 ? letterOf(input) : input.key;
   if (key === 'r') return { type: 'rotate', by: input.shiftKey ? -1 : 1 };
   return PLAIN[key] ?? null;
 }

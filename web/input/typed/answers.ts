@@ -1,28 +1,31 @@
 /** Answers to typed questions: everything visible on the table, in sentences. */
 import {
+  allRealms,
   boardFigures,
   boardTiles,
+  type Coordinates,
   drawnTile,
-  featuresBySide,
   type Game,
   heldRealms,
   type Realm,
-  type Rotation,
   reserve,
   sideOf,
   stackCounts,
-  type TileIndex,
 } from '@asteroute/engine';
-import { SIDES } from '@asteroute/tiles';
+import { completedPoints, inMiddle } from '../../analysis/worth.ts';
 import type { TableController } from '../../match/controller.ts';
 import { EMPTY_DRAFT, effectOf, forecastOf, type Spot, spotsOf, withTile } from '../../match/draft.ts';
-import { colorOf, kindNamed } from '../../present/appearance.ts';
-import { eventText, figureLabel, names, seatName, sideName } from '../../present/event-text.ts';
+import { isHere } from '../../match/link.ts';
+import { eventSentences } from '../../present/announcements.ts';
+import { colorOf } from '../../present/appearance.ts';
+import { figureLabel, seatName } from '../../present/event-text.ts';
 import { fitText } from '../../present/fit-words.ts';
 import { earnings } from '../../present/spot-words.ts';
+import { placeText, tileLabel, tileText, wholeTileText } from '../../present/tile-text.ts';
+import { holdersText } from '../../present/turn-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { cellName, parseCell, rotationName } from './notation.ts';
+import { cellName, parseCell, parseLine, parseRotation, rotationName } from './notation.ts';
 
 /** The context of a question. */
 export interface Asked {
@@ -30,6 +33,8 @@ export interface Asked {
   readonly words: Catalogue;
   /** The hints that may be given. Legal placements are always listed, since a screen reader shows no board. */
   readonly hints: Hints;
+  /** What was announced last. */
+  readonly said: string;
   /** The text after the command. */
   readonly about: string;
 }
@@ -44,36 +49,17 @@ export const tile: Answer = ({ table, words, about }) => {
   const game = table.game.value;
   const drawn = drawnTile(game);
   if (drawn === null) return [words.typed.wait];
-  const rotation = Math.max(0, 'abcd'.indexOf(about)) as Rotation;
-  return [`${words.turn.drawn(shape(words, game, drawn, rotation))} (${rotationName(rotation)})`];
+  const rotation = parseRotation(about, words.typed) ?? table.draft.value.rotation;
+  return [`${words.turn.drawn(wholeTileText(words, game, drawn, rotation))} (${rotationName(rotation, words.typed)})`];
 };
-
-/** The features of a rotated tile with the sides they touch: "trade route: north and east; planet (Empire)". */
-function shape(words: Catalogue, game: Game, id: string, rotation: Rotation): string {
-  // Meadows are everywhere else: naming them would hide what matters.
-  const told = kindNamed(game, id).features.flatMap((feature, index) =>
-    feature.type === 'field' ? [] : [{ ...feature, index }],
-  );
-  const bySide = featuresBySide(game, game.rules.tables.indexOf.get(id) as TileIndex, rotation);
-  const parts = told.map(({ type, symbol, index }) => {
-    const turned = SIDES.filter((_, side) => bySide[side] === index);
-    const touched = names(
-      words,
-      turned.map((side) => words.typed.sides[side]),
-    );
-    const realm = symbol === undefined ? words.realms[type] : `${words.realms[type]} (${words.factions[symbol]})`;
-    return touched === '' ? realm : `${realm}: ${touched}`;
-  });
-  return parts.length === 0 ? id : parts.join('; ');
-}
 
 /** Every cell where the tile fits, with its rotations and what it does there. */
 export const legalCells: Answer = ({ table, words, hints }) => {
   if (!table.mine.value) return [words.typed.wait];
   return table.placements.value.map((opening) => {
     const effect = hints.cells ? effectOf(table.game.value, opening) : { completes: false, battle: false };
-    const letters = [...opening.rotations].sort().map(rotationName).join(' ');
-    return `${cellName(opening)} ${letters}: ${fitText(words, opening, effect)}`;
+    const letters = [...opening.rotations].sort().map((rotation) => rotationName(rotation, words.typed));
+    return `${cellName(opening, words.typed)} ${letters.join(' ')}: ${fitText(words, opening, effect)}`;
   });
 };
 
@@ -87,7 +73,7 @@ export const meeples: Answer = ({ table, words, about }) => {
     const standing = boardFigures(game).filter((figure) => figure.seat === seat);
     return [
       `${seatName(game, seat)} (${words.colors[colorOf(game, seat)]}). ${words.score.reserve(counts)}`,
-      ...standing.map((figure) => `${cellName(figure.at)}: ${figureLabel(words, game, figure)}`),
+      ...standing.map((figure) => `${cellName(figure.at, words.typed)}: ${figureLabel(words, game, figure)}`),
     ];
   });
 };
@@ -100,22 +86,77 @@ function namesOf(words: Catalogue, game: Game, seat: number): string[] {
 /** The tile on a cell, and the sides that hold its realms. */
 export const realm: Answer = ({ table, words, about }) => {
   const game = table.game.value;
-  const cell = parseCell(about);
+  const cell = parseCell(about, words.typed);
   const there = cell && boardTiles(game).find(({ x, y }) => x === cell.x && y === cell.y);
   if (!there) return [words.typed.noTile];
-  const held = heldRealms(game).filter(({ places }) => places.some(({ x, y }) => x === there.x && y === there.y));
-  const lies = `${words.board.at(there.x, there.y)}: ${shape(words, game, there.tile, there.rotation)}`;
-  return [lies, ...held.map((one) => realmLine(words, game, one))];
+  const lies = `${words.board.at(there.x, there.y)}: ${wholeTileText(words, game, there.tile, there.rotation)}`;
+  return [lies, ...realmsOn(game, there).map((one) => realmLine(words, game, one, there))];
 };
 
-function realmLine(words: Catalogue, game: Game, { kind, holders, cells, open, completed, now }: Realm): string {
-  const sides = names(
-    words,
-    holders.map((side) => sideName(words, game, side)),
-  );
-  const worth = `${words.turn.now(words.score.points(now.points))}, ${words.turn.ifDone(completed.points)}`;
-  return `${words.typed.held(kind, sides, cells.length)}, ${words.turn.open(open)}, ${worth}`;
+/** The realms of a tile, in the order of its features. */
+function realmsOn(game: Game, { x, y }: Coordinates): Realm[] {
+  return allRealms(game).filter(({ places }) => places.some((place) => place.x === x && place.y === y));
 }
+
+/** A realm as it touches a cell: "trade route east and south, held by Ada, 3 tiles, 2 open ends, 3 points now". */
+function realmLine(words: Catalogue, game: Game, realm: Realm, cell: Coordinates): string {
+  const place = realm.places.find(({ x, y }) => x === cell.x && y === cell.y) ?? realm.places[0];
+  return [placeText(words, game, place, cell), holdersText(words, game, realm), ...worthOf(words, realm)].join(', ');
+}
+
+/** What a realm still needs and what it is worth. A meadow has neither: it counts at the end. */
+function worthOf(words: Catalogue, realm: Realm): string[] {
+  const now = words.turn.now(words.score.points(realm.now.points));
+  if (!realm.scoresComplete) return [words.turn.atEnd(realm.now.points)];
+  const open = inMiddle(realm) ? words.turn.around(realm.open) : words.turn.open(realm.open);
+  return realm.complete ? [now] : [open, now, words.turn.ifDone(completedPoints(realm))];
+}
+
+/** The realms that nobody holds and that can still be completed, the largest first. */
+export const free: Answer = ({ table, words }) => {
+  const game = table.game.value;
+  const open = allRealms(game).filter(
+    ({ holders, complete, kind }) => holders.length === 0 && !complete && kind !== 'river',
+  );
+  const largest = open.sort((a, b) => b.cells.length - a.cells.length);
+  if (largest.length === 0) return [words.heard.noFree];
+  return largest.map(
+    (one) => `${words.board.at(one.places[0].x, one.places[0].y)}: ${realmLine(words, game, one, one.places[0])}`,
+  );
+};
+
+/** The tiles of a row from west to east, or of a column from north to south, and the meeples on them. */
+export const row: Answer = ({ table, words, about }) => {
+  const line = parseLine(about, words.typed);
+  if (line === null) return [words.typed.about.row];
+  const game = table.game.value;
+  const tiles = boardTiles(game).filter((there) => there[line.axis] === line.at);
+  if (tiles.length === 0) return [words.heard.emptyRow];
+  return tiles.sort((a, b) => a.x - b.x || a.y - b.y).map((there) => tileLabel(words, game, there));
+};
+
+/** The next of the person's own meeples, with its realm; the board shows that realm too. */
+export const mine: Answer = ({ table, words }) => {
+  const game = table.game.value;
+  const seat = ownSeat(table);
+  const own = boardFigures(game).filter((figure) => figure.seat === seat);
+  const last = own.findIndex(({ at }) => table.pointed.value?.x === at.x && table.pointed.value?.y === at.y);
+  const next = own[(last + 1) % own.length];
+  if (next === undefined) return [words.heard.noMeeple];
+  table.intent({ type: 'hover', cell: next.at });
+  const held = heldRealms(game).find(({ figures }) => figures.some(({ id }) => id === next.id));
+  const where = `${words.board.at(next.at.x, next.at.y)}: ${figureLabel(words, game, next)}`;
+  return [held === undefined ? where : `${where}. ${realmLine(words, game, held, next.at)}`];
+};
+
+/** The seat of the person at this screen: the one on turn, or the first here. */
+function ownSeat({ link, game }: TableController): number {
+  const { seat } = game.value.position;
+  return isHere(link.seats[seat]) ? seat : link.seats.findIndex(isHere);
+}
+
+/** What was announced last. */
+export const again: Answer = ({ words, said }) => [said === '' ? words.log.empty : said];
 
 /** The tiles left in the stack, the most frequent first. */
 export const bag: Answer = ({ table, words, hints }) => {
@@ -123,7 +164,7 @@ export const bag: Answer = ({ table, words, hints }) => {
   const counts = hints.counts ? Object.entries(stackCounts(game)).sort(([, a], [, b]) => b - a) : [];
   return [
     words.stack.left(game.position.stackSize),
-    ...counts.map(([id, count]) => `${count} × ${shape(words, game, id, 0)}`),
+    ...counts.map(([id, count]) => `${count} × ${tileText(words, game, id)}`),
   ];
 };
 
@@ -138,7 +179,7 @@ export const odds: Answer = ({ table, words, hints }) => {
       : placements.value.flatMap(({ cell, x, y, rotations }) =>
           rotations.map((rotation) => ({
             game: withTile(table.game.value, { ...draft.value, ...EMPTY_DRAFT, cell, rotation }),
-            where: `${cellName({ x, y })} ${rotationName(rotation)} `,
+            where: `${cellName({ x, y }, words.typed)} ${rotationName(rotation, words.typed)} `,
           })),
         );
   const battles = laid.flatMap(({ game, where }) => spotsOf(game).flatMap((spot) => attack(words, game, spot, where)));
@@ -157,10 +198,11 @@ function attack(words: Catalogue, game: Game, spot: Spot, where: string): { win:
 }
 
 /** The events from the last placement on. */
-export const last: Answer = ({ table, words }) => {
+export const last: Answer = ({ table, words, hints }) => {
   const events = table.history.value;
   const from = events.findLastIndex((event) => event.type === 'placed');
-  const told = events.slice(Math.max(0, from)).flatMap((event) => eventText(words, table.game.value, event) ?? []);
+  const teller = { words, spoken: 'full', hints } as const;
+  const told = events.slice(Math.max(0, from)).flatMap((event) => eventSentences(teller, table, event));
   return told.length === 0 ? [words.log.empty] : told;
 };
 

@@ -1,7 +1,21 @@
 /** The table by typing alone: questions, moves and the few things that buttons do. */
 import type { Named } from '../../theme/named.ts';
 import type { Catalogue, Commands } from '../../words/catalogue.ts';
-import { type Asked, bag, last, legalCells, meeples, odds, realm, score, tile } from './answers.ts';
+import {
+  type Asked,
+  again,
+  bag,
+  free,
+  last,
+  legalCells,
+  meeples,
+  mine,
+  odds,
+  realm,
+  row,
+  score,
+  tile,
+} from './answers.ts';
 import { choices, typeMove, typePlace } from './move.ts';
 import { parseMove } from './notation.ts';
 
@@ -18,9 +32,15 @@ export const COMMANDS: Named<Commands, Run> = {
   last,
   score,
   places: ({ table, words }) => (table.drafted.value === null ? [words.turn.place] : choices(table, words)),
+  again,
+  mine,
+  row,
+  free,
   undo: ({ table, words }) => {
+    const before = table.draft.value;
     table.undo();
-    return [words.turn.place];
+    if (table.draft.value === before) return [words.errors.refused['wrong-phase']];
+    return [words.heard.back, ...(table.drafted.value === null ? [words.turn.place] : choices(table, words))];
   },
   next: ({ table }) => {
     table.timeline.skip();
@@ -48,9 +68,12 @@ export function interpret(line: string, asked: Omit<Asked, 'about'>): string[] {
   const text = line.trim();
   if (text === '') return [];
   if (text.startsWith('@')) return typePlace(table, words, text.slice(1).trim());
-  const move = parseMove(text);
+  const move = parseMove(text, words.typed);
   if (move !== null) return typeMove(table, words, move);
-  const [word, ...rest] = text.toLowerCase().split(/\s+/);
+  const [word, ...rest] = text
+    .toLowerCase()
+    .replace(/^say\s+/, '')
+    .split(/\s+/);
   const name = Object.keys(COMMANDS).find((one) => one === word || words.typed.commands[one].toLowerCase() === word);
   if (name === undefined) return [words.typed.unknown(text)];
   return COMMANDS[name]({ ...asked, about: rest.join(' ') });

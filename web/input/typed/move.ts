@@ -14,9 +14,9 @@ import {
 import type { TableController } from '../../match/controller.ts';
 import { forecastOf, meepleFor, type Spot } from '../../match/draft.ts';
 import { citedText } from '../../present/refusal.ts';
-import { earnings } from '../../present/spot-words.ts';
+import { earnings, spotName } from '../../present/spot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { cellName, rotationName, type TypedMove } from './notation.ts';
+import { cellName, type Letters, rotationName, type TypedMove } from './notation.ts';
 
 /** Words of a move that every language shares, beside its own. */
 const NONE = 'none';
@@ -29,7 +29,7 @@ export function typeMove(table: TableController, words: Catalogue, move: TypedMo
   if (opening === undefined) return whyNotThere(table, words, move);
   const { rotations } = opening;
   const rotation = move.rotation ?? (rotations.length === 1 ? rotations[0] : null);
-  const letters = [...rotations].sort().map(rotationName);
+  const letters = [...rotations].sort().map((one) => rotationName(one, words.typed));
   if (rotation === null) return [words.typed.rotations(letters.join(', '))];
   if (!rotations.includes(rotation)) {
     return [...whyNotThere(table, words, { ...move, rotation }), words.typed.rotations(letters.join(', '))];
@@ -90,7 +90,11 @@ function nodeNamed(game: Game, words: Catalogue, text: string): Node | null {
 /** The accepted names of a feature: its kind in the rules or in the language, or kind and side. */
 function namesOf(game: Game, words: Catalogue, node: Node): string[] {
   const { kind } = placeOf(game, node);
-  return [kind, words.realms[kind].toLowerCase(), nodeName(game, node).toLowerCase()];
+  const own = words.realms[kind].toLowerCase();
+  const name = nodeName(game, node);
+  const side = /:([NESW])$/.exec(name)?.[1];
+  const sided = side === undefined ? [] : [`${own}:${words.typed.cells['NESW'.indexOf(side)].toLowerCase()}`];
+  return [kind, own, name.toLowerCase(), ...sided];
 }
 
 /** The typed place and kind of a meeple. */
@@ -120,7 +124,7 @@ function spotsNamed(table: TableController, words: Catalogue, text: string): Spo
 /** Confirms a draft that leaves nothing open; else says what can be chosen. */
 function finish(table: TableController, words: Catalogue): string[] {
   if (table.action.value === null) return [words.turn.choose, ...choices(table, words)];
-  const said = notationOf(table);
+  const said = notationOf(table, words.typed);
   table.confirm();
   const refusal = table.refusal.value;
   return refusal === null ? [said] : [citedText(words, table.game.value, refusal)];
@@ -136,19 +140,19 @@ export function choices(table: TableController, words: Catalogue): string[] {
       spot,
       forecastOf(game, { type: 'deploy', meeple: meepleFor(table.draft.value, spot), node: spot.node }),
     );
-    return `@${nodeName(game, spot.node)} = ${words.turn.spot(index + 1, spot.place.kind)}, ${worth}`;
+    return `@${nodeName(game, spot.node)} = ${index + 1}: ${spotName(words, table, spot)}, ${worth}`;
   });
   const recall = table.recallable.value ? [`@${RECALL} = ${words.turn.recall}`] : [];
   return [...spots, ...recall, `@${NONE} = ${words.turn.none}`];
 }
 
 /** The draft in the notation of typed moves. */
-export function notationOf(table: TableController): string {
+export function notationOf(table: TableController, letters: Letters): string {
   const game = table.drafted.value;
   const action = table.action.value;
   const opening = table.placements.value.find(({ cell }) => cell === table.draft.value.cell);
   if (game === null || action === null || opening === undefined) return '';
-  const laid = `L ${cellName(opening)} ${rotationName(table.draft.value.rotation)}`;
+  const laid = `L ${cellName(opening, letters)} ${rotationName(table.draft.value.rotation, letters)}`;
   if (action.type === 'recall') return `${laid} @${RECALL}`;
   if (action.type !== 'deploy') return `${laid} @${NONE}`;
   const kind = action.meeple === 0 ? '' : ` ${game.rules.meeples[action.meeple].name}`;

@@ -1,6 +1,7 @@
 /** The notation of typed cells, rotations and moves: `L E3S2 b @route large`. Cells are counted from the start tile. */
 import type { Rotation } from '@asteroute/engine';
 import type { BoardCell } from '../../board/model/state.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
 
 /** A move as far as it has been typed. */
 export interface TypedMove {
@@ -11,24 +12,36 @@ export interface TypedMove {
   readonly place: string | null;
 }
 
-const ROTATIONS = 'abcd';
+/** The letters that a language names cells and rotations by. */
+export type Letters = Pick<Catalogue['typed'], 'cells' | 'turns'>;
+
+/** The letters of the notation, which every language understands beside its own. */
+export const COMMON_LETTERS: Letters = { cells: 'NESW', turns: 'abcd' };
 const START = '0';
 
 /** The letter of a rotation, `a` to `d`. */
-export const rotationName = (rotation: Rotation): string => ROTATIONS[rotation];
+export const rotationName = (rotation: Rotation, { turns } = COMMON_LETTERS): string => turns[rotation];
 
 /** `E3S2`, `W1`; the start tile's own cell is `0`. */
-export function cellName({ x, y }: BoardCell): string {
-  const column = x === 0 ? '' : `${x > 0 ? 'E' : 'W'}${Math.abs(x)}`;
-  const row = y === 0 ? '' : `${y > 0 ? 'S' : 'N'}${Math.abs(y)}`;
+export function cellName({ x, y }: BoardCell, { cells } = COMMON_LETTERS): string {
+  const [north, east, south, west] = cells;
+  const column = x === 0 ? '' : `${x > 0 ? east : west}${Math.abs(x)}`;
+  const row = y === 0 ? '' : `${y > 0 ? south : north}${Math.abs(y)}`;
   return `${column}${row}` || START;
 }
 
+/** A text in the common letters: those of the language are exchanged, unless the text is in the common ones already. */
+function inCommon(text: string, own: string, common: string): string {
+  const upper = text.toUpperCase();
+  return [...upper].map((letter) => common[own.toUpperCase().indexOf(letter)] ?? letter).join('');
+}
+
 /** The cell of a name in either order and any case; null when it is none. */
-export function parseCell(text: string): BoardCell | null {
+export function parseCell(text: string, { cells } = COMMON_LETTERS): BoardCell | null {
   if (text === START) return { x: 0, y: 0 };
-  const parts = [...text.toUpperCase().matchAll(/([NESW])(\d{1,3})/g)];
-  if (parts.length === 0 || parts.map(([part]) => part).join('') !== text.toUpperCase()) return null;
+  const common = inCommon(text, cells, COMMON_LETTERS.cells);
+  const parts = [...common.matchAll(/([NESW])(\d{1,3})/g)];
+  if (parts.length === 0 || parts.map(([part]) => part).join('') !== common) return null;
   const steps = (sides: string): number[] =>
     parts.filter(([, side]) => sides.includes(side)).map(([, side, n]) => (side === sides[0] ? Number(n) : -Number(n)));
   const [columns, rows] = [steps('EW'), steps('SN')];
@@ -36,11 +49,34 @@ export function parseCell(text: string): BoardCell | null {
   return { x: columns[0] ?? 0, y: rows[0] ?? 0 };
 }
 
+/** The rotation of a letter; null when it is none. */
+export function parseRotation(text: string, { turns } = COMMON_LETTERS): Rotation | null {
+  const letter = text.toLowerCase();
+  const found = Math.max(turns.indexOf(letter), COMMON_LETTERS.turns.indexOf(letter));
+  return letter.length !== 1 || found < 0 ? null : (found as Rotation);
+}
+
 /** A move; null when the text is none. The `L` at its beginning may be left out. */
-export function parseMove(text: string): TypedMove | null {
-  const match = /^(?:l\s+)?([nesw\d]+)(?:\s+([a-d]))?(?:\s*@\s*(.+))?$/i.exec(text.trim());
-  const cell = match && parseCell(match[1]);
+export function parseMove(text: string, letters = COMMON_LETTERS): TypedMove | null {
+  const match = /^(?:l\s+)?([\p{L}\d]+)(?:\s+(\p{L}))?(?:\s*@\s*(.+))?$/iu.exec(text.trim());
+  const cell = match && parseCell(match[1], letters);
   if (!match || !cell) return null;
-  const rotation = match[2] === undefined ? null : (ROTATIONS.indexOf(match[2].toLowerCase()) as Rotation);
+  const rotation = match[2] === undefined ? null : parseRotation(match[2], letters);
+  if (match[2] !== undefined && rotation === null) return null;
   return { cell, rotation, place: match[3]?.trim() ?? null };
+}
+
+/** A row or a column of the board. */
+export interface Line {
+  readonly axis: 'x' | 'y';
+  readonly at: number;
+}
+
+/** The line of `3` or `S3` (a row), `N2`, `E1` (a column), `0`; null when the text is none. */
+export function parseLine(text: string, letters = COMMON_LETTERS): Line | null {
+  const number = /^[-−]?\d{1,3}$/.test(text) ? Number(text.replace('−', '-')) : null;
+  if (number !== null) return { axis: 'y', at: number };
+  const cell = parseCell(text, letters);
+  if (cell === null || (cell.x !== 0 && cell.y !== 0)) return null;
+  return cell.x === 0 ? { axis: 'y', at: cell.y } : { axis: 'x', at: cell.x };
 }

@@ -100,7 +100,7 @@ export function resultsOf(page: Page): Promise<Record<string, number>> {
       Object.fromEntries(
         rows.map((row) => [
           row.querySelector('.result-name')?.textContent?.trim() ?? '',
-          Number(row.querySelector('output')?.textContent),
+          Number(row.querySelector('.result-points')?.textContent),
         ]),
       ),
     );

@@ -33,7 +33,7 @@ function shownResults(page: Page): Promise<ShownResult[]> {
       rows.map((row) => ({
         rank: row.querySelector('.rank')?.textContent ?? '',
         name: row.querySelector('.result-name')?.firstChild?.textContent ?? '',
-        score: Number(row.querySelector('output')?.textContent),
+        score: Number(row.querySelector('.result-points')?.textContent),
         winner: row.getAttribute('data-winner') === 'true',
       })),
     );

@@ -3,9 +3,10 @@ import type { Attack, Prospect } from '../../analysis/attack.ts';
 import type { TableController } from '../../match/controller.ts';
 import { forecastOf } from '../../match/draft.ts';
 import { sideColor } from '../../present/appearance.ts';
+import { reasonWords } from '../../present/battle-text.ts';
 import { sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { reasonWords } from '../battle.tsx';
+
 import { Icon, Piece } from '../parts.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { comingTiles } from '../../analysis/fits.ts';
 import type { TableController } from '../../match/controller.ts';
 import type { PlanLink } from '../../match/link-plan.ts';
-import { tileWords } from '../../present/event-text.ts';
+import { tileText } from '../../present/tile-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Tile } from '../parts.tsx';
 
@@ -44,11 +44,11 @@ export function PlanBar({ plan, words, onClose, onCover }: Props) {
             type="button"
             class="kind"
             aria-pressed={drawnTile(game) === id}
-            title={tileWords(words, game, id)}
+            title={tileText(words, game, id)}
             onClick={() => take(plan, id)}
           >
             <Tile symbol={id} />
-            <em class="visually-hidden">{tileWords(words, game, id)}</em>
+            <em class="visually-hidden">{tileText(words, game, id)}</em>
           </button>
         ))}
       </fieldset>

@@ -2,8 +2,8 @@ import { type Game, stackCounts } from '@asteroute/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { drawChance } from '../../analysis/draws.ts';
 import type { TableController } from '../../match/controller.ts';
-import { tileWords } from '../../present/event-text.ts';
 import { fitsIn } from '../../present/marks.ts';
+import { tileText } from '../../present/tile-text.ts';
 import { HINTS } from '../../settings/hints.ts';
 import { NO_QUESTION, type Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -110,7 +110,7 @@ function Kinds({ game, ui, words }: KindsProps) {
               <small>/{count}</small>
             </span>
             <em class="visually-hidden">
-              {tileWords(words, game, id)}: {words.stack.count(left[id] ?? 0, count)}
+              {tileText(words, game, id)}: {words.stack.count(left[id] ?? 0, count)}
             </em>
           </button>
         </li>
@@ -146,7 +146,7 @@ function Shelf({ table, words }: Pick<Props, 'table' | 'words'>) {
       {tiles.map((tile, index) => (
         <li key={index}>
           <Tile symbol={tile} />
-          <span class="visually-hidden">{tileWords(words, table.game.value, tile)}</span>
+          <span class="visually-hidden">{tileText(words, table.game.value, tile)}</span>
         </li>
       ))}
     </ul>

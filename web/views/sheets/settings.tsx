@@ -2,7 +2,7 @@ import { editionNamed } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import { CONFIRMS } from '../../match/controller.ts';
 import { seatName } from '../../present/event-text.ts';
-import { ASSISTS, HANDOVERS, MAX_VOLUME, MOTIONS, REACHES, SPEEDS } from '../../settings/settings.ts';
+import { ASSISTS, HANDOVERS, LETTERS, MAX_VOLUME, MOTIONS, REACHES, SPEEDS, SPOKENS } from '../../settings/settings.ts';
 import type { Ui } from '../../settings/ui.ts';
 import { shownColour, withOverride } from '../../theme/colour-overrides.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
@@ -26,6 +26,7 @@ export function SettingsSheet(props: Props) {
     <div class="settings">
       <Play {...props} />
       <Handling {...props} />
+      <Hearing {...props} />
       <h3>{words.settings.sound}</h3>
       <Slider label={words.settings.effects} icon="sound" most={MAX_VOLUME} value={ui.effects} />
       <Slider label={words.settings.calls} icon="call" most={MAX_VOLUME} value={ui.calls} />
@@ -99,6 +100,29 @@ function Handling({ ui, words }: Props) {
         text={(motion) => words.settings.motions[motion]}
         value={ui.motion}
       />
+    </>
+  );
+}
+
+/** How much is announced to a screen reader, and whether single letters are keys (WCAG 2.1.4). */
+function Hearing({ ui, words }: Props) {
+  return (
+    <>
+      <Segments
+        name="spoken"
+        legend={words.settings.spoken}
+        options={SPOKENS}
+        text={(spoken) => words.settings.spokens[spoken]}
+        value={ui.spoken}
+      />
+      <Segments
+        name="letters"
+        legend={words.settings.letters}
+        options={LETTERS}
+        text={(letters) => words.settings.lettersSet[letters]}
+        value={ui.letters}
+      />
+      <p class="muted">{words.settings.lettersHint}</p>
     </>
   );
 }

@@ -66,7 +66,7 @@ export function FinalStep({ table, words, onRules }: StepProps) {
           <strong>{words.end.scoring}</strong>
           <span>{words.end.step(index, count)}</span>
         </p>
-        <p class="final-text" role="status">
+        <p class="final-text">
           {eventText(words, table.game.value, cue)} <small>{words.score.formula(cue.formula)}</small>
         </p>
       </div>
@@ -142,7 +142,7 @@ function Standing({ table, words, side, wins }: StandingProps) {
         {members.length > 1 && <small>{names(words, members)}</small>}
       </span>
       <span class="bar" style={{ '--part': totals[side] / Math.max(1, ...totals) }} />
-      <output>{totals[side]}</output>
+      <span class="result-points">{totals[side]}</span>
     </li>
   );
 }

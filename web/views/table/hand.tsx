@@ -2,9 +2,10 @@ import { drawnTile, type Game } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import { forecastOf, hasReserve, meepleFor, meeplesOf, type Spot } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
-import { eventText, seatName, tileWords } from '../../present/event-text.ts';
+import { eventText, seatName } from '../../present/event-text.ts';
 import { earnings } from '../../present/spot-words.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
+import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { isBattle } from '../battle.tsx';
@@ -92,7 +93,8 @@ function Idle({ table, words }: Omit<Props, 'hints'>) {
 
 function HandTile({ table, words }: Omit<Props, 'hints'>) {
   const game = table.game.value;
-  const label = `${words.turn.drawn(tileWords(words, game, drawnTile(game) ?? ''))}. ${words.turn.rotate}`;
+  const tile = tileText(words, game, drawnTile(game) ?? '', table.draft.value.rotation);
+  const label = `${words.turn.drawn(tile)}. ${words.turn.rotate}`;
   return (
     <button
       type="button"

@@ -104,7 +104,7 @@ export function TableView(props: Props) {
       <Footer {...parts} />
       <Panels {...parts} />
       {children}
-      <Announcer table={table} words={words} />
+      <Announcer {...{ table, ui, words }} opening={plan && words.plan.heading} />
     </main>
   );
 }

@@ -36,7 +36,7 @@ export function Typed({ table, ui, words }: Props) {
     if (line.current === null || typed === '') return;
     line.current.value = '';
     recall.reset();
-    const answer = interpret(typed, { table, words, hints: HINTS[ui.assist.value] });
+    const answer = interpret(typed, { table, words, hints: HINTS[ui.assist.value], said: ui.said.value });
     setPast((before) => [...before, { turn: (before.at(-1)?.turn ?? 0) + 1, typed, answer }].slice(-KEPT));
   };
   const key = (event: KeyboardEvent) => {

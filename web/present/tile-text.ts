@@ -1,0 +1,81 @@
+/** Tiles and places in words, with the sides they reach: what a listener needs to see a tile. */
+import {
+  boardFigures,
+  boardTiles,
+  type Coordinates,
+  featureAt,
+  type Game,
+  type PlacedTile,
+  type PlaceRef,
+  type Rotation,
+} from '@asteroute/engine';
+import { HALF_EDGES, SIDES, type TileFeature } from '@asteroute/tiles';
+import type { Catalogue } from '../words/catalogue.ts';
+import { kindNamed } from './appearance.ts';
+import { figureLabel, names } from './event-text.ts';
+
+/** Corners clockwise; corner `i` lies between side `i` and the next. */
+const CORNERS = ['NE', 'SE', 'SW', 'NW'] as const;
+
+/** The features of a tile with the sides they reach: "trade route east and south, asteroid field north". */
+export function tileText(words: Catalogue, game: Game, tile: string, rotation: Rotation = 0): string {
+  // Meadows are everywhere else: naming them would hide what matters.
+  const told = kindNamed(game, tile).features.filter(({ type }) => type !== 'field');
+  return told.length === 0 ? tile : told.map((feature) => featureText(words, feature, rotation)).join(', ');
+}
+
+/** The same with the meadows. */
+export function wholeTileText(words: Catalogue, game: Game, tile: string, rotation: Rotation): string {
+  return kindNamed(game, tile)
+    .features.map((feature) => featureText(words, feature, rotation))
+    .join(', ');
+}
+
+/** One feature of a turned tile: "planet (Empire)", "city north, coat of arms", "meadow west and northwest". */
+export function featureText(words: Catalogue, feature: TileFeature, rotation: Rotation): string {
+  const symbol = feature.symbol === undefined ? '' : ` (${words.factions[feature.symbol]})`;
+  const reach = names(words, reachOf(words, feature, rotation));
+  const shield = feature.shields === undefined ? '' : `, ${words.heard.shield}`;
+  return `${[`${words.realms[feature.type]}${symbol}`, reach].filter(Boolean).join(' ')}${shield}`;
+}
+
+/** A place on the board, seen from a cell: by its sides on the tile there, by its cell elsewhere. */
+export function placeText(words: Catalogue, game: Game, place: PlaceRef, here: Coordinates): string {
+  if (place.x !== here.x || place.y !== here.y)
+    return `${words.realms[place.kind]}, ${words.board.at(place.x, place.y)}`;
+  const { tile, rotation } = tileOn(game, place);
+  return featureText(words, kindNamed(game, tile).features[featureAt(game, place)], rotation);
+}
+
+/** A tile on the board and the meeples on it: "East 3 South 2: trade route north and south. Ada’s merchant". */
+export function tileLabel(words: Catalogue, game: Game, { x, y, tile, rotation }: PlacedTile): string {
+  const standing = boardFigures(game).filter(({ at }) => at.x === x && at.y === y);
+  const who = standing.map((figure) => figureLabel(words, game, figure));
+  return [`${words.board.at(x, y)}: ${tileText(words, game, tile, rotation)}`, ...who].join('. ');
+}
+
+/** The tile that lies on a cell. */
+function tileOn(game: Game, { x, y }: Coordinates): PlacedTile {
+  const there = boardTiles(game).find((tile) => tile.x === x && tile.y === y);
+  if (there === undefined) throw new Error(`no tile lies at ${x},${y}`);
+  return there;
+}
+
+/** The sides, and for a meadow that has half a side the corners, clockwise from the north. */
+function reachOf(words: Catalogue, { sides = '', edges = [] }: TileFeature, rotation: Rotation): string[] {
+  const halves = new Set(edges.map((edge) => (HALF_EDGES.indexOf(edge) + 2 * rotation) % 8));
+  const whole = SIDES.map((_, side) => {
+    const unturned = SIDES[(side - rotation + 4) % 4];
+    return sides.includes(unturned) || (halves.has(2 * side) && halves.has(2 * side + 1));
+  });
+  return SIDES.flatMap((side, i) => [
+    ...(whole[i] ? [words.heard.sides[side]] : []),
+    ...(isCorner(halves, whole, i) ? [words.heard.corners[CORNERS[i]]] : []),
+  ]);
+}
+
+/** Whether only half of a side is reached at the corner after side `i`. */
+function isCorner(halves: ReadonlySet<number>, whole: readonly boolean[], i: number): boolean {
+  const [before, after] = [2 * i + 1, (2 * i + 2) % 8];
+  return (halves.has(before) && !whole[i]) || (halves.has(after) && !whole[(i + 1) % 4]);
+}
