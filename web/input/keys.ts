@@ -1,7 +1,7 @@
 import { lastPlaced } from '@asteroute/engine';
+import { letterOf } from '../board/input/letter.ts';
 import type { Camera } from '../board/model/camera.ts';
 import type { TableController } from '../match/controller.ts';
-import { letterOf } from '../board/input/letter.ts';
 import { hintsAt } from '../settings/hints.ts';
 import type { Ui } from '../settings/ui.ts';
 import { lookBack } from './replay-keys.ts';
@@ -84,8 +84,7 @@ function look(event: KeyboardEvent, table: TableController, camera: Camera): boo
   if (letter === 'f' && !onBoard(event)) return act(true, () => camera.refit());
   if (letter === 'v') return act(true, () => camera.turnView());
   const drafted = table.drafted.value;
-  if (letter === 'c')
-    return act(drafted !== null, () => drafted && camera.centre(lastPlaced(drafted)));
+  if (letter === 'c') return act(drafted !== null, () => drafted && camera.centre(lastPlaced(drafted)));
   if (letter !== 'j') return false;
   return act(true, () => camera.centre(lastPlaced(table.game.value)));
 }

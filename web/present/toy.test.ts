@@ -75,7 +75,13 @@ function freshUi(): Ui {
   const kept = new Map<string, string>();
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: () => {} } as unknown as Storage;
   const panels = { panel: signal(null), tileQuery: signal(NO_QUESTION), planning: signal(false), owners: signal(true) };
-  return { ...createSettings(() => storage), ...panels, said: signal(''), still: computed(() => true) };
+  return {
+    ...createSettings(() => storage),
+    ...panels,
+    said: signal(''),
+    repeated: signal(0),
+    still: computed(() => true),
+  };
 }
 
 /** A table of six at this screen, and what its board shows. */

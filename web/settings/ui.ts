@@ -46,6 +46,8 @@ export interface Ui extends Settings {
   readonly owners: Signal<boolean>;
   /** What was announced last to a screen reader. */
   readonly said: Signal<string>;
+  /** How often a person asked to hear it again. */
+  readonly repeated: Signal<number>;
   /** True where nothing should move by itself. */
   readonly still: ReadonlySignal<boolean>;
 }
@@ -64,6 +66,7 @@ export function createUi(storage: () => Storage): Ui {
     planning: signal(false),
     owners: signal(false),
     said: signal(''),
+    repeated: signal(0),
     still: computed(() => reduced.value || settings.motion.value === 'calm' || settings.speed.value === 'off'),
   };
 }

@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { Announcements } from '../../present/announcements.ts';
@@ -28,19 +28,27 @@ export function Announcer({ table, ui, words, opening }: Props) {
       const teller = { words, spoken: ui.spoken.value, hints: hintsAt(table.link, ui.assist.value) };
       const next = announcements.next(teller);
       if (next === null) return;
-      const text = next.sentences.join('. ');
-      ui.said.value = text;
-      const region = next.urgent ? urgent : polite;
-      // A region is read when its text changes: the same sentence twice ends in a space the second time.
-      region.value = region.peek() === text ? `${text}\u00a0` : text;
+      ui.said.value = next.sentences.join('. ');
+      announce(next.urgent ? urgent : polite, ui.said.peek());
     });
   }, [table, words]);
+  useEffect(() => {
+    const before = ui.repeated.peek();
+    return effect(() => {
+      if (ui.repeated.value > before) announce(urgent, ui.said.peek());
+    });
+  }, [table]);
   return (
     <>
       <Region text={polite} urgency="polite" />
       <Region text={urgent} urgency="assertive" />
     </>
   );
+}
+
+/** A region is read when its text changes: the same sentences once more end in a space. */
+function announce(region: Signal<string>, text: string): void {
+  region.value = region.peek() === text ? `${text}\u00a0` : text;
 }
 
 function Region({

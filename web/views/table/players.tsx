@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
 import { colorOf, poseOf, sideColor } from '../../present/appearance.ts';
 import { seatName, sideName } from '../../present/event-text.ts';
+import { playerText } from '../../present/player-text.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../parts.tsx';
@@ -46,9 +47,10 @@ function Player({ table, words, seat, ofSeat }: PlayersProps & { readonly seat: 
         {bot !== null && <Icon name="bot" />}
         {ofSeat?.(seat)}
       </span>
-      <output class="player-score" aria-label={words.score.points(score)}>
+      <span class="visually-hidden">{playerText(words, game, seat, bot)}</span>
+      <span class="player-score" role="img" aria-label={words.score.points(score)}>
         {score}
-      </output>
+      </span>
       <Reserve table={table} words={words} seat={seat} />
       {active && bot !== null && !table.timeline.busy.value && (
         <span class="thinking" role="status" aria-label={words.turn.thinking(seatName(game, seat))} />
