@@ -350,9 +350,9 @@ export const de: Catalogue = {
     spoken: 'Ansagen',
     spokens: { full: 'Ausführlich', brief: 'Kurz' },
     letters: 'Tasten mit einem Buchstaben',
-    lettersSet: { on: 'Ein', off: 'Aus' },
+    lettersSet: { on: 'Benutzen', off: 'Ignorieren' },
     lettersHint:
-      'Aus: Außerhalb von Textfeldern wirken nur Pfeile, Tab, Enter, Esc und Leertaste, und Strg + Z nimmt zurück.',
+      'Werden sie ignoriert, wirken außerhalb von Textfeldern nur Pfeile, Tab, Enter, Esc und Leertaste, und Strg + Z nimmt zurück.',
     vision: 'Farbsehschwäche nachstellen',
     visions: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Grau' },
     sound: 'Ton',

@@ -296,9 +296,9 @@ export const en: Catalogue = {
     spoken: 'Announcements',
     spokens: { full: 'Detailed', brief: 'Brief' },
     letters: 'Single-letter keys',
-    lettersSet: { on: 'On', off: 'Off' },
+    lettersSet: { on: 'Use', off: 'Ignore' },
     lettersHint:
-      'Off, only arrows, Tab, Enter, Esc and Space do something outside of text fields, and Ctrl + Z takes back.',
+      'If they are ignored, only arrows, Tab, Enter, Esc and Space do something outside of text fields, and Ctrl + Z takes back.',
     vision: 'Preview colour blindness',
     visions: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Grey' },
     sound: 'Sound',

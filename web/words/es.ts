@@ -311,9 +311,9 @@ export const es: Catalogue = {
     spoken: 'Avisos',
     spokens: { full: 'Detallados', brief: 'Breves' },
     letters: 'Teclas de una sola letra',
-    lettersSet: { on: 'Sí', off: 'No' },
+    lettersSet: { on: 'Usar', off: 'Ignorar' },
     lettersHint:
-      'Si no, fuera de los campos de texto solo actúan las flechas, Tab, Intro, Esc y Espacio, y Ctrl + Z deshace.',
+      'Si se ignoran, fuera de los campos de texto solo actúan las flechas, Tab, Intro, Esc y Espacio, y Ctrl + Z deshace.',
     vision: 'Simular el daltonismo',
     visions: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Gris' },
     sound: 'Sonido',

@@ -341,9 +341,9 @@ export const fr: Catalogue = {
     spoken: 'Annonces',
     spokens: { full: 'Détaillées', brief: 'Brèves' },
     letters: 'Touches d’une seule lettre',
-    lettersSet: { on: 'Oui', off: 'Non' },
+    lettersSet: { on: 'Utiliser', off: 'Ignorer' },
     lettersHint:
-      'Sinon, hors des champs de texte, seuls les flèches, Tab, Entrée, Échap et Espace agissent, et Ctrl + Z annule.',
+      'Si elles sont ignorées, hors des champs de texte, seuls les flèches, Tab, Entrée, Échap et Espace agissent, et Ctrl + Z annule.',
     vision: 'Simuler le daltonisme',
     visions: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Gris' },
     sound: 'Son',

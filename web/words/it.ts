@@ -323,9 +323,9 @@ export const it: Catalogue = {
     spoken: 'Annunci',
     spokens: { full: 'Dettagliati', brief: 'Brevi' },
     letters: 'Tasti di una sola lettera',
-    lettersSet: { on: 'Sì', off: 'No' },
+    lettersSet: { on: 'Usa', off: 'Ignora' },
     lettersHint:
-      'Altrimenti, fuori dai campi di testo, funzionano solo frecce, Tab, Invio, Esc e Spazio, e Ctrl + Z annulla.',
+      'Se sono ignorati, fuori dai campi di testo, funzionano solo frecce, Tab, Invio, Esc e Spazio, e Ctrl + Z annulla.',
     vision: 'Simulare il daltonismo',
     visions: { normal: 'Normale', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Grigio' },
     sound: 'Suono',

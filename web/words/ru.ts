@@ -340,9 +340,9 @@ export const ru: Catalogue = {
     spoken: 'Объявления',
     spokens: { full: 'Подробные', brief: 'Краткие' },
     letters: 'Клавиши из одной буквы',
-    lettersSet: { on: 'Вкл', off: 'Выкл' },
+    lettersSet: { on: 'Использовать', off: 'Не использовать' },
     lettersHint:
-      'Если выключены, вне полей ввода действуют только стрелки, Tab, Enter, Esc и пробел, а Ctrl + Z отменяет ход.',
+      'Если их не использовать, вне полей ввода действуют только стрелки, Tab, Enter, Esc и пробел, а Ctrl + Z отменяет ход.',
     vision: 'Цвета при дальтонизме',
     visions: { normal: 'Обычно', protan: 'Протан', deutan: 'Дейтан', tritan: 'Тритан', grey: 'Серый' },
     sound: 'Звук',
