@@ -3,8 +3,9 @@ import { letterOf } from '../board/input/letter.ts';
 import type { Camera } from '../board/model/camera.ts';
 import type { TableController } from '../match/controller.ts';
 import { hintsAt } from '../settings/hints.ts';
-import type { Ui } from '../settings/ui.ts';
+import type { Sheet, Ui } from '../settings/ui.ts';
 import { lookBack } from './replay-keys.ts';
+import { whyNot, whyNoUndo } from './why-not.ts';
 
 /** Keys of the whole page; the board has its own for moving, rotating and zooming. */
 export function listenToKeys(target: Window, table: TableController, ui: Ui, camera: Camera): () => void {
@@ -13,10 +14,11 @@ export function listenToKeys(target: Window, table: TableController, ui: Ui, cam
     if (ui.letters.value === 'off' && isCharacter(event)) return;
     if (isUndo(event)) return stop(event, () => table.undo());
     if (event.ctrlKey || event.altKey || event.metaKey) return;
+    ui.notice.value = null;
     if (lookBack(event, table) || obey(event, table, ui) || look(event, table, camera)) {
       event.preventDefault();
       event.stopPropagation();
-    }
+    } else if (!onButton(event) || onBoard(event)) ui.notice.value = whyNot(event.key, table, ui);
   };
   // In the capture phase, before the board's listener: Enter on a finished draft confirms instead of rotating the tile.
   target.addEventListener('keydown', onKey, true);
@@ -25,6 +27,12 @@ export function listenToKeys(target: Window, table: TableController, ui: Ui, cam
     target.removeEventListener('keydown', onKey, true);
     stopHolding();
   };
+}
+
+/** Takes back, or says why that cannot be. */
+function undo(table: TableController, ui: Ui): void {
+  ui.notice.value = whyNoUndo(table);
+  if (ui.notice.value === null) table.undo();
 }
 
 function stop(event: KeyboardEvent, run: () => void): void {
@@ -127,7 +135,7 @@ function onBoard(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest('.board') !== null;
 }
 
-function toggle(ui: Ui, panel: 'stack' | 'log' | 'typed' | 'hint' | 'why'): void {
+function toggle(ui: Ui, panel: Sheet): void {
   ui.panel.value = ui.panel.value === panel ? null : panel;
 }
 

@@ -49,6 +49,7 @@ export function useExtras(props: Props): { readonly table: Extras; readonly onAg
       ) : null,
       ending: game.timeline.busy.value ? null : endingOf(connection.table.value, game, words),
       onward,
+      danger: connection.seat.value !== null && !over && <WaysOut connection={connection} words={words} />,
       menu: (
         <div class="menu-online">
           <button type="button" class="quiet wide" onClick={onProof}>
@@ -59,7 +60,6 @@ export function useExtras(props: Props): { readonly table: Extras; readonly onAg
               {connection.table.value?.rematch == null ? ask.rematch : ask.toRematch}
             </button>
           )}
-          {connection.seat.value !== null && !over && <WaysOut connection={connection} words={words} />}
         </div>
       ),
     },

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BoardCell } from '../board/model/state.ts';
+import type { Notice } from '../words/catalogue.ts';
 import { createSettings, type Settings } from './settings.ts';
 
 /** A question about the remaining tiles: where a kind would fit, or which kinds fit a cell. */
@@ -39,6 +40,8 @@ export type Sheet = (typeof SHEETS)[number];
 export interface Ui extends Settings {
   /** The open sheet. Opening one makes an entry in the browser's history, so that Back closes it. */
   readonly panel: Signal<Sheet | null>;
+  /** Why the last key did nothing, for a moment. */
+  readonly notice: Signal<Notice | null>;
   readonly tileQuery: Signal<TileQuery>;
   /** Whether the sandbox is open. */
   readonly planning: Signal<boolean>;
@@ -62,6 +65,7 @@ export function createUi(storage: () => Storage): Ui {
   return {
     ...settings,
     panel: signal(null),
+    notice: signal(null),
     tileQuery: signal(NO_QUESTION),
     planning: signal(false),
     owners: signal(false),

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { meepleId } from '../board/art/meeples.ts';
 import type { MeeplePose } from '../board/model/state.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
+import { useSwipeDown } from './swipe.ts';
 
 /** Small pieces that every view uses. */
 
@@ -72,8 +73,10 @@ export function Sheet(props: {
   readonly children: ComponentChildren;
 }) {
   const close = useFocus<HTMLButtonElement>();
+  const sheet = useRef<HTMLElement>(null);
+  useSwipeDown(sheet, props.onClose);
   return (
-    <section class="sheet" role="dialog" aria-label={props.title}>
+    <section ref={sheet} class="sheet" role="dialog" aria-label={props.title}>
       <header>
         <h2>{props.title}</h2>
         <button ref={close} type="button" class="quiet" aria-label={props.close} onClick={props.onClose}>

@@ -4,6 +4,9 @@ import type { Named } from '../theme/named.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import type { ThemeName } from '../theme/theme-name.ts';
 
+/** The reason why a key does nothing now. */
+export type Notice = 'nothing-yet' | 'too-late' | 'looking-back' | 'not-your-turn' | 'cell-first' | 'no-hints';
+
 /** A kind of feature, by its name in the tile tables. Sentences bend the word, so they are given the name. */
 export type RealmName = string;
 /** A kind of meeple, by its name in the rules. */
@@ -441,6 +444,9 @@ export interface Catalogue {
     /** What a side shows to which nothing runs. */
     readonly ground: Readonly<Record<ThemeName, string>>;
   };
+
+  /** Why a key does nothing now. */
+  readonly notices: Readonly<Record<Notice, string>>;
 
   readonly errors: {
     /** A refused move, by the engine's code. */

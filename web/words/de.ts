@@ -425,6 +425,7 @@ export const de: Catalogue = {
       ['F + −', 'alles zeigen, größer, kleiner'],
       ['S', 'die letzte Ansage noch einmal'],
       ['T /', 'Befehle tippen'],
+      ['?', 'diese Tasten'],
     ],
     close: 'Schließen',
   },
@@ -649,6 +650,15 @@ export const de: Catalogue = {
       return realm === 'garden' ? 'In einem Garten darf nur der Abt stehen.' : 'Dort kann kein Meeple stehen.';
     },
     ground: { 'charted-space': 'Weltall', countryside: 'Wiese' },
+  },
+
+  notices: {
+    'nothing-yet': 'Noch gibt es nichts zurückzunehmen.',
+    'too-late': 'Dafür ist es zu spät: Das nächste Plättchen ist schon gezogen.',
+    'looking-back': 'Du siehst dir einen früheren Moment an. Esc führt zurück zum Spiel.',
+    'not-your-turn': 'Du bist nicht am Zug.',
+    'cell-first': 'Wähle zuerst ein Feld für das Plättchen.',
+    'no-hints': 'In dieser Partie gibt es keine Tipps.',
   },
 
   errors: {

@@ -371,6 +371,7 @@ export const en: Catalogue = {
       ['F + −', 'fit and zoom the board'],
       ['S', 'say the last announcement again'],
       ['T /', 'type commands'],
+      ['?', 'these keys'],
     ],
     close: 'Close',
   },
@@ -593,6 +594,15 @@ export const en: Catalogue = {
       return realm === 'garden' ? 'Only the abbot may stand in a garden.' : 'No meeple can stand there.';
     },
     ground: { 'charted-space': 'space', countryside: 'meadow' },
+  },
+
+  notices: {
+    'nothing-yet': 'There is nothing to take back yet.',
+    'too-late': 'Too late to take that back: the next tile has been drawn.',
+    'looking-back': 'You are looking back. Esc returns to the game.',
+    'not-your-turn': 'It is not your turn.',
+    'cell-first': 'First choose a cell for the tile.',
+    'no-hints': 'There are no hints in this game.',
   },
 
   errors: {

@@ -386,6 +386,7 @@ export const es: Catalogue = {
       ['F + −', 'mostrar todo, acercar, alejar'],
       ['S', 'repetir el último aviso'],
       ['T /', 'escribir órdenes'],
+      ['?', 'estas teclas'],
     ],
     close: 'Cerrar',
   },
@@ -608,6 +609,15 @@ export const es: Catalogue = {
       return realm === 'garden' ? 'En un jardín solo puede estar el abad.' : 'Ahí no puede haber ningún seguidor.';
     },
     ground: { 'charted-space': 'cosmos', countryside: 'campo' },
+  },
+
+  notices: {
+    'nothing-yet': 'Todavía no hay nada que deshacer.',
+    'too-late': 'Demasiado tarde: ya se ha robado la siguiente loseta.',
+    'looking-back': 'Estás viendo un momento anterior. Esc vuelve a la partida.',
+    'not-your-turn': 'No es tu turno.',
+    'cell-first': 'Elige primero un espacio para la loseta.',
+    'no-hints': 'En esta partida no hay pistas.',
   },
 
   errors: {

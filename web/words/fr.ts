@@ -417,6 +417,7 @@ export const fr: Catalogue = {
       ['F + −', 'montrer tout, agrandir, réduire'],
       ['S', 'répéter la dernière annonce'],
       ['T /', 'taper des commandes'],
+      ['?', 'ces touches'],
     ],
     close: 'Fermer',
   },
@@ -640,6 +641,15 @@ export const fr: Catalogue = {
       return realm === 'garden' ? 'Seul l’abbé peut se tenir dans un jardin.' : 'Aucun meeple ne peut se tenir là.';
     },
     ground: { 'charted-space': 'espace', countryside: 'pré' },
+  },
+
+  notices: {
+    'nothing-yet': 'Il n’y a encore rien à annuler.',
+    'too-late': 'Trop tard : la tuile suivante est déjà tirée.',
+    'looking-back': 'Vous revoyez un moment passé. Échap ramène à la partie.',
+    'not-your-turn': 'Ce n’est pas à vous de jouer.',
+    'cell-first': 'Choisissez d’abord une case pour la tuile.',
+    'no-hints': 'Pas de conseils dans cette partie.',
   },
 
   errors: {

@@ -398,6 +398,7 @@ export const it: Catalogue = {
       ['F + −', 'mostrare tutto, ingrandire, ridurre'],
       ['S', 'ripetere l’ultimo annuncio'],
       ['T /', 'scrivere comandi'],
+      ['?', 'questi tasti'],
     ],
     close: 'Chiudi',
   },
@@ -620,6 +621,15 @@ export const it: Catalogue = {
       return realm === 'garden' ? 'In un giardino può stare solo l’abate.' : 'Lì nessun meeple può stare.';
     },
     ground: { 'charted-space': 'spazio', countryside: 'prato' },
+  },
+
+  notices: {
+    'nothing-yet': 'Non c’è ancora nulla da annullare.',
+    'too-late': 'Troppo tardi: la tessera successiva è già stata pescata.',
+    'looking-back': 'Stai rivedendo un momento passato. Esc riporta alla partita.',
+    'not-your-turn': 'Non è il tuo turno.',
+    'cell-first': 'Scegli prima una casella per la tessera.',
+    'no-hints': 'In questa partita non ci sono suggerimenti.',
   },
 
   errors: {

@@ -28,3 +28,15 @@ export function finger(page: Page): Pointing {
   const press = ({ x, y }: Place): Promise<void> => page.touchscreen.tap(x, y);
   return { press, pressOn: (control) => control.tap(), turnAt: press };
 }
+
+/** Draws a finger over the screen, in steps as a hand does. */
+export async function drawFinger(page: Page, from: Place, to: Place): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Place[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+    await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+  }
+  await touch('touchEnd', []);
+}

@@ -14,7 +14,7 @@ import { type GameEvent, newGame, ruleOf, unwrap } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { iconButton, inView, SPOT, settled } from '../support/board-page.ts';
-import { finger } from '../support/pointing.ts';
+import { drawFinger, finger } from '../support/pointing.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
 import { type PageOptions, useStage } from '../support/stage.ts';
 import { atRest, choices, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
@@ -95,6 +95,15 @@ test('6: spots are as large as a finger, apart from each other, and a list says 
   const [spot] = spots;
   await page.touchscreen.tap(spot.x, spot.y);
   await expect.poll(() => page.locator('.choice[aria-pressed="true"]').count()).toBe(1);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const menu = dialog(page, 'Menu');
+  const box = await menu.locator('header').boundingBox();
+  if (box === null) throw new Error('the menu has no header');
+  const at = { x: box.x + 60, y: box.y + box.height / 2 };
+  await drawFinger(page, at, { ...at, y: at.y + 30 });
+  expect(await menu.count(), 'a short pull does not close').toBe(1);
+  await drawFinger(page, at, { ...at, y: at.y + 200 });
+  await menu.waitFor({ state: 'detached' });
 });
 
 test('11: the board fits itself until a hand moves it, and again when asked', async () => {

@@ -4,19 +4,10 @@ import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { LanguageSwitch } from '../language.tsx';
-import { Sheet } from '../parts.tsx';
+import { Icon, Sheet } from '../parts.tsx';
 import { SettingsSheet } from './settings.tsx';
 
-/** Settings of this table, the keys, and the way out. */
-export function Menu({
-  table,
-  ui,
-  language,
-  leaveHint,
-  onLeave,
-  onRules,
-  children,
-}: {
+interface Props {
   readonly table: TableController;
   readonly ui: Ui;
   readonly language: Language;
@@ -24,48 +15,69 @@ export function Menu({
   readonly leaveHint: string;
   readonly onLeave: () => void;
   readonly onRules: () => void;
+  /** What ends the game for good, at the very end. */
+  readonly danger?: ComponentChildren;
   readonly children?: ComponentChildren;
-}) {
+}
+
+/** What can be done with this game, the way out, the rulebook, the settings, and last what cannot be undone. */
+export function Menu(props: Props) {
+  const { table, ui, language, danger, children } = props;
   const words = language.words.value;
   return (
     <Sheet title={words.menu.open} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
+      <Ways {...props} words={words} />
       {children}
-      <button type="button" class="quiet wide" onClick={() => plan(ui)}>
-        {words.plan.start}
-      </button>
       <SettingsSheet table={table} ui={ui} words={words} />
       <LanguageSwitch language={language} />
-      <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'typed')}>
-        {words.typed.heading}
-      </button>
-      <h3>{words.menu.help}</h3>
-      <Keys words={words} />
-      <button type="button" class="quiet wide" onClick={onRules}>
-        {words.learn.rules}
-      </button>
-      <button type="button" class="quiet wide" onClick={onLeave}>
-        {words.menu.leave}
-      </button>
-      <p class="muted">{leaveHint}</p>
       <p class="muted">{words.unofficial}</p>
+      {danger}
     </Sheet>
   );
 }
 
-/** The keyboard shortcuts. */
-function Keys({ words }: { readonly words: Catalogue }) {
+/** What the game offers besides playing, and the way out of it. */
+function Ways({ table, ui, words, leaveHint, onLeave, onRules }: Props & { readonly words: Catalogue }) {
+  const open = (panel: 'share' | 'typed' | 'keys') => () => (ui.panel.value = panel);
   return (
-    <dl class="keys">
-      {words.menu.keys.map(([key, what]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <div class="menu-ways">
+        <Way icon="share" name={words.share.open} onClick={open('share')} />
+        <Way icon="log" name={words.replay.open} off={table.past.value.length === 0} onClick={() => look(table, ui)} />
+        <Way icon="plan" name={words.plan.start} onClick={() => plan(ui)} />
+        <Way icon="help" name={words.learn.rules} onClick={onRules} />
+        <Way icon="key" name={words.menu.help} onClick={open('keys')} />
+        <Way icon="type" name={words.typed.heading} onClick={open('typed')} />
+      </div>
+      <button type="button" class="quiet wide menu-leave" onClick={onLeave}>
+        <Icon name="leave" />
+        <span>{words.menu.leave}</span>
+      </button>
+      <p class="muted">{leaveHint}</p>
+    </>
   );
+}
+
+interface WayProps {
+  readonly icon: string;
+  readonly name: string;
+  readonly off?: boolean;
+  readonly onClick: () => void;
+}
+
+function Way({ icon, name, off = false, onClick }: WayProps) {
+  return (
+    <button type="button" class="quiet" disabled={off} onClick={onClick}>
+      <Icon name={icon} />
+      <span>{name}</span>
+    </button>
+  );
+}
+
+/** Looks back from the last moment; the menu closes. */
+function look(table: TableController, ui: Ui): void {
+  ui.panel.value = null;
+  if (table.replay.at.value === null) table.replay.by(-1);
 }
 
 /** Opens or closes the sandbox; the menu closes. */

@@ -1,5 +1,6 @@
 import { drawnTile } from '@asteroute/engine';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { TEMPOS, type Tempo } from '../../match/replay.ts';
 import { colorOf } from '../../present/appearance.ts';
@@ -22,6 +23,13 @@ interface Props {
 /** The replay bar: the events of this moment, and the controls of the cursor. */
 export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
   const { replay, link } = table;
+  useEffect(
+    () => () => {
+      // Who has come back to the game is done with the list of its moments.
+      if (replay.at.peek() === null && ui.panel.peek() === 'log') ui.panel.value = null;
+    },
+    [],
+  );
   return (
     <section class="hand replay" aria-label={words.replay.heading}>
       <Moment table={table} words={words} />

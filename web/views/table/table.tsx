@@ -15,7 +15,9 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { Battle } from '../battle.tsx';
 import { uncoverFocus } from '../covered.ts';
+import { NoticeLine } from '../notice.tsx';
 import { Hint, WhySheet } from '../sheets/advice.tsx';
+import { Keys } from '../sheets/keys.tsx';
 import { Legend } from '../sheets/legend.tsx';
 import { Log } from '../sheets/log.tsx';
 import { Menu } from '../sheets/menu.tsx';
@@ -42,6 +44,8 @@ export interface Extras {
   readonly tools: ComponentChildren;
   /** In the menu, with what leaving means there. */
   readonly menu: ComponentChildren;
+  /** At the end of the menu: what cannot be undone. */
+  readonly danger: ComponentChildren;
   readonly leaveHint: string;
   /** Beside a player's name. */
   readonly ofSeat: (seat: number) => ComponentChildren;
@@ -103,6 +107,7 @@ export function TableView(props: Props) {
       <Overlays {...parts} />
       <Footer {...parts} />
       <Panels {...parts} />
+      <NoticeLine ui={ui} words={words} />
       {children}
       <Announcer {...{ table, ui, words }} opening={plan && words.plan.heading} />
     </main>
@@ -190,6 +195,7 @@ function Panels(props: PartProps) {
   const onClose = () => (ui.panel.value = null);
   if (panel === 'share') return <ShareSheet {...parts} sharer={props.sharer} onClose={onClose} />;
   if (panel === 'play-on') return <PlayOn {...parts} onStart={props.onPlayOn} onClose={onClose} />;
+  if (panel === 'keys') return <Keys {...parts} />;
   if (panel === 'log') return <Log {...parts} onRules={onRules} />;
   if (panel === 'hint' && hints.advice) return <Hint {...parts} botWorker={props.botWorker} />;
   if (panel === 'why' && hints.advice) return <WhySheet {...parts} botWorker={props.botWorker} />;
@@ -204,6 +210,7 @@ function TableMenu({ table, ui, words, language, extras, onLeave, onRules }: Par
       {...{ table, ui, language, onLeave }}
       leaveHint={extras?.leaveHint ?? words.menu.leaveHint}
       onRules={() => onRules()}
+      danger={extras?.danger}
     >
       {extras?.menu}
     </Menu>

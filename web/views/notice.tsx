@@ -1,0 +1,21 @@
+import { useEffect } from 'preact/hooks';
+import type { Ui } from '../settings/ui.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+
+/** Milliseconds for which a notice stays. */
+const STAYS_MS = 5000;
+
+/** Says for a moment why a key did nothing. */
+export function NoticeLine({ ui, words }: { readonly ui: Ui; readonly words: Catalogue }) {
+  const notice = ui.notice.value;
+  useEffect(() => {
+    if (notice === null) return;
+    const timer = setTimeout(() => (ui.notice.value = null), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return (
+    <p class="notice" role="status">
+      {notice !== null && <span>{words.notices[notice]}</span>}
+    </p>
+  );
+}
