@@ -85,7 +85,8 @@ describe.each(catalogues)('%s', (tag, words) => {
   test('is printed as its readers expect', () => {
     const wrong = [...sayings(words)].flatMap(([path, text]) =>
       [...MISPRINTS.every, ...MISPRINTS[tag]]
-        .filter(([mark]) => mark.test(text))
+        // A key that is a mark itself is named as it stands.
+        .filter(([mark]) => text.length > 1 && mark.test(text))
         .map(([mark, due]) => `${path}: ${text} (${mark}: ${due})`),
     );
     expect(wrong).toEqual([]);
