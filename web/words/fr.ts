@@ -645,7 +645,7 @@ export const fr: Catalogue = {
 
   notices: {
     'nothing-yet': 'Il n’y a encore rien à annuler.',
-    'too-late': 'Trop tard : la tuile suivante est déjà tirée.',
+    'too-late': 'Trop tard : la tuile suivante est déjà tirée.',
     'looking-back': 'Vous revoyez un moment passé. Échap ramène à la partie.',
     'not-your-turn': 'Ce n’est pas à vous de jouer.',
     'cell-first': 'Choisissez d’abord une case pour la tuile.',
