@@ -12,13 +12,13 @@ export function listenToKeys(target: Window, table: TableController, ui: Ui, cam
   const onKey = (event: KeyboardEvent) => {
     if (isText(event.target) || inDialog(event.target)) return;
     if (ui.letters.value === 'off' && isCharacter(event)) return;
-    if (isUndo(event)) return stop(event, () => table.undo());
+    if (isUndo(event)) return stop(event, () => undo(table, ui));
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     ui.notice.value = null;
     if (lookBack(event, table) || obey(event, table, ui) || look(event, table, camera)) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (!onButton(event) || onBoard(event)) ui.notice.value = whyNot(event.key, table, ui);
+    } else if (!onButton(event) || onBoard(event)) ui.notice.value = whyNot(letterOf(event), table, ui);
   };
   // In the capture phase, before the board's listener: Enter on a finished draft confirms instead of rotating the tile.
   target.addEventListener('keydown', onKey, true);
@@ -68,6 +68,7 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   if (key === 'Escape') return act(true, () => stepBack(table, ui));
   // Space only ever skips: pressed a moment too late it must not place a tile.
   if (key === ' ') return act(!onButton(event), () => table.timeline.skip());
+  if (key === '?') return act(true, () => toggle(ui, 'keys'));
   const letter = letterOf(event);
   if (letter === 'p') return act(table.game.value.position.phase !== 'over', () => togglePlan(ui));
   if (letter === 'l') return act(table.drafted.value !== null, () => table.sendNext());

@@ -17,8 +17,7 @@ const OF_DRAFT = /^[0-9lc]$/;
 const OF_TURN = /^[ir]$/;
 
 /** Why a key of the table does nothing now; null for a key that means nothing. */
-export function whyNot(key: string, table: TableController, ui: Ui): Notice | null {
-  const letter = key.toLowerCase();
+export function whyNot(letter: string, table: TableController, ui: Ui): Notice | null {
   if (/^[iw]$/.test(letter) && !hintsAt(table.link, ui.assist.value).advice) return 'no-hints';
   if (!OF_DRAFT.test(letter) && !OF_TURN.test(letter)) return null;
   if (table.replay.at.value !== null) return 'looking-back';

@@ -74,7 +74,13 @@ const symbols = () => {
 function freshUi(): Ui {
   const kept = new Map<string, string>();
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: () => {} } as unknown as Storage;
-  const panels = { panel: signal(null), tileQuery: signal(NO_QUESTION), planning: signal(false), owners: signal(true) };
+  const panels = {
+    panel: signal(null),
+    notice: signal(null),
+    tileQuery: signal(NO_QUESTION),
+    planning: signal(false),
+    owners: signal(true),
+  };
   return {
     ...createSettings(() => storage),
     ...panels,
