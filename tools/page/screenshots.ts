@@ -63,7 +63,7 @@ async function fight(page: Page): Promise<void> {
   await atRest(page);
   await followRecipe(page, recipeOf(battle));
   await confirmButton(page).click();
-  await page.locator('.die use').first().waitFor();
+  await page.locator('.thrown').first().waitFor();
 }
 
 /** A draft that attacks, with its odds; nothing is confirmed. */

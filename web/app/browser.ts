@@ -1,10 +1,10 @@
 import { pageBotWorker } from '../bots/bot-worker.ts';
 import { browserShelf } from '../library/shelf.ts';
 import { watchUpdates } from '../offline/updates.ts';
-import { createSound, type Sound } from '../present/sound.ts';
 import { MAX_VOLUME } from '../settings/settings.ts';
 import { rememberedChoices } from '../settings/setup.ts';
 import type { Ui } from '../settings/ui.ts';
+import { createSound, type Sound } from '../sound/sound.ts';
 import type { Language } from '../words/language.ts';
 import type { AppPorts } from './app.ts';
 import { createAttention } from './attention.ts';

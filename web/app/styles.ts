@@ -7,6 +7,7 @@ import '../views/start/setup.css';
 import '../views/table/table.css';
 import '../views/table/hand.css';
 import '../views/dialogs.css';
+import '../views/battle/battle.css';
 import '../views/sheets/sheets.css';
 import '../views/sheets/menu.css';
 import '../views/sheets/replay.css';

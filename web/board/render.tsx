@@ -3,9 +3,11 @@ import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import './board.css';
 import './painted.css';
+import './battles.css';
 import { useAutoFit, useInsets, useScreenSizes, useSize, useStill, useTransform } from './input/live.ts';
 import { attachPointer } from './input/pointer.ts';
 import { stopOf, useRoving } from './input/roving.ts';
+import { DarkLayer, PrizeLayer, ScarLayer } from './layers/battles.tsx';
 import { CameraButtons } from './layers/camera-buttons.tsx';
 import { CellGrid, type ControlProps, MeepleLabels, SpotGroup, SumLayer } from './layers/controls.tsx';
 import {
@@ -47,7 +49,10 @@ function Painted(props: LayerProps) {
       <MarkLayer {...props} />
       <LegalLayer {...props} />
       <GhostLayer {...props} />
+      <PrizeLayer {...props} />
       <MeepleLayer {...props} />
+      <ScarLayer {...props} />
+      <DarkLayer {...props} />
     </svg>
   );
 }

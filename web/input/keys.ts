@@ -2,6 +2,7 @@ import { lastPlaced } from '@asteroute/engine';
 import { letterOf } from '../board/input/letter.ts';
 import type { Camera } from '../board/model/camera.ts';
 import type { TableController } from '../match/controller.ts';
+import { isBattle } from '../match/timeline.ts';
 import { hintsAt } from '../settings/hints.ts';
 import type { Sheet, Ui } from '../settings/ui.ts';
 import { lookBack } from './replay-keys.ts';
@@ -63,11 +64,12 @@ function isText(target: EventTarget | null): boolean {
 /** Whether the key was one of the page's. */
 function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   const { key } = event;
+  if ([' ', 'Escape', 'Enter'].includes(key) && inBattle(table)) return act(true, () => table.timeline.skipAll());
   if (/^[0-9]$/.test(key)) return act(table.drafted.value !== null, () => table.choose(Number(key)));
   if (key === 'Enter') return act(mayConfirm(event, table), () => table.confirm());
   if (key === 'Escape') return act(true, () => stepBack(table, ui));
   // Space only ever skips: pressed a moment too late it must not place a tile.
-  if (key === ' ') return act(!onButton(event), () => table.timeline.skip());
+  if (key === ' ') return act(!onButton(event), () => skip(table));
   if (key === '?') return act(true, () => toggle(ui, 'keys'));
   const letter = letterOf(event);
   if (letter === 'p') return act(table.game.value.position.phase !== 'over', () => togglePlan(ui));
@@ -84,6 +86,17 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   // The board rotates by itself where it has the focus.
   if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.rotate(event.shiftKey ? -1 : 1));
   return false;
+}
+
+/** The next step of the final scoring; elsewhere everything that is still to be shown. */
+function skip({ timeline }: TableController): void {
+  if (timeline.waiting.value) timeline.skip();
+  else timeline.skipAll();
+}
+
+function inBattle({ timeline }: TableController): boolean {
+  const { cue } = timeline.frame.value;
+  return cue !== null && isBattle(cue);
 }
 
 /** Keys that move the eye. */

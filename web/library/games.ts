@@ -6,7 +6,7 @@ import type { Link, SeatPlan } from '../match/link.ts';
 import { type LocalPorts, type Past, pastOf, resumeLocal, startLocal } from '../match/link-local.ts';
 import { openPast } from '../match/link-past.ts';
 import type { Slot } from '../match/saved.ts';
-import { attachCues, type CuePorts } from '../present/cues.ts';
+import { attachCues, type CuePorts } from '../sound/cues.ts';
 import { branchOf, type GameLink, type NameOf, readGameLink } from './share.ts';
 import type { Shelf } from './shelf.ts';
 

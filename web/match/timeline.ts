@@ -1,6 +1,6 @@
 import type { Game, GameEvent } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
 /** A state of the timeline: the shown game, and the events of its last ply that are still to be played. */
 export interface TimelineFrame {
@@ -14,19 +14,25 @@ export interface TimelineFrame {
 export const PACE: Partial<Record<GameEvent['type'], number>> = {
   'set-aside': 1600,
   'put-back': 1600,
-  placed: 420,
+  placed: 600,
   deployed: 420,
-  battle: 1300,
-  rolled: 1700,
-  tied: 1300,
-  defeated: 1300,
-  won: 1100,
+  battle: 700,
+  rolled: 1000,
+  tied: 700,
+  defeated: 250,
+  won: 650,
   scored: 1500,
 };
 
+const BATTLE: readonly GameEvent['type'][] = ['battle', 'rolled', 'tied', 'defeated', 'won'];
+
+/** Whether an event is part of a battle. */
+export const isBattle = (event: GameEvent): boolean => BATTLE.includes(event.type);
+
 /** The speed of the timeline. */
 export type Speed = 'full' | 'short' | 'off';
-const FACTOR: Readonly<Record<Speed, number>> = { full: 1, short: 0.4, off: 0 };
+/** The part of the full time that events take at each speed. */
+export const SPEED_FACTOR: Readonly<Record<Speed, number>> = { full: 1, short: 0.4, off: 0 };
 
 /** Dependencies of a timeline. */
 export interface TimelinePorts {
@@ -51,6 +57,8 @@ export class Timeline {
   /** The ply whose delay is over. */
   #released: Ply | null = null;
   #cancelTimer = () => {};
+  /** True while events are passed over. */
+  #skips = false;
 
   constructor(game: Game, ports: TimelinePorts) {
     this.#ports = ports;
@@ -89,8 +97,16 @@ export class Timeline {
     if (this.#busy.value) this.#advance();
   }
 
-  /** Shows everything at once. */
+  /** Shows everything at once, up to the final scoring; in the final scoring, the rest of it. */
   skipAll(): void {
+    if (this.#waiting.value) return this.finish();
+    this.#skips = true;
+    batch(() => this.skip());
+    this.#skips = false;
+  }
+
+  /** Shows the newest game at once. */
+  finish(): void {
     this.reset(this.#queue.value.at(-1)?.game ?? this.#frame.value.game);
   }
 
@@ -149,7 +165,7 @@ export class Timeline {
 
   /** Advances after so many milliseconds of full speed; false where that is no time at all. */
   #startTimer(fullSpeedMs: number): boolean {
-    const ms = fullSpeedMs * FACTOR[this.#ports.speed()];
+    const ms = this.#skips ? 0 : fullSpeedMs * SPEED_FACTOR[this.#ports.speed()];
     if (ms > 0) this.#cancelTimer = this.#ports.after(ms, () => this.#advance());
     return ms > 0;
   }

@@ -5,7 +5,7 @@ import { pastOfTable } from '../library/games.ts';
 import { TableController } from '../match/controller.ts';
 import { openPast } from '../match/link-past.ts';
 import { openPlan } from '../match/link-plan.ts';
-import { attachCues } from '../present/cues.ts';
+import { attachCues } from '../sound/cues.ts';
 import type { PlanTable } from '../views/sheets/plan.tsx';
 import { TableView } from '../views/table/table.tsx';
 import type { ServerPorts } from './connection/browser.ts';
@@ -70,7 +70,7 @@ function useGame(connection: TableConnection, ports: OnlinePorts): TableControll
       if (waited) ports.notify();
       const over = connection.table.peek()?.ending != null;
       const opened = new TableController(over ? openPast(log.start, log.steps) : openSocket(connection), ports);
-      opened.link.listen((steps) => steps.length > MAX_ANIMATED_PLIES && opened.timeline.skipAll());
+      opened.link.listen((steps) => steps.length > MAX_ANIMATED_PLIES && opened.timeline.finish());
       silence = attachCues(opened, ports);
       game.value = opened;
     });

@@ -1,7 +1,7 @@
 import type { BotWorker } from '@asteroute/bots';
 import type { ControllerPorts, TableController } from '../match/controller.ts';
-import type { CuePorts } from '../present/cues.ts';
 import type { Ui } from '../settings/ui.ts';
+import type { CuePorts } from '../sound/cues.ts';
 import type { Starter } from '../views/sheets/play-on.tsx';
 import type { Sharer } from '../views/sheets/share.tsx';
 import type { Language } from '../words/language.ts';

@@ -1,5 +1,6 @@
 import type { Game, GameEvent } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
+import { tracesOf } from '../analysis/fights.ts';
 import { iconOf } from '../board/art/icons.ts';
 import type {
   BoardCell,
@@ -20,10 +21,12 @@ import {
   type PlacementOption,
   type Spot,
 } from '../match/draft.ts';
+import { isBattle } from '../match/timeline.ts';
 import { HINTS, type Hints } from '../settings/hints.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from './appearance.ts';
+import { contestView, traceViews } from './battle-view.ts';
 import { eventText, figureLabel } from './event-text.ts';
 import { fitText } from './fit-words.ts';
 import { marksOf } from './marks.ts';
@@ -57,6 +60,7 @@ export function boardViewOf(
   const spots = computed(() =>
     table.spots.value.map((spot, index) => spotView(table, language.value, hints.value, [spot, index])),
   );
+  const traces = computed(() => tracesOf(table.game.value, table.history.value));
   const marks = computed(() => marksOf(table.game.value, ui, language.value));
   return computed(() => ({
     tiles: tiles.value,
@@ -66,7 +70,8 @@ export function boardViewOf(
     ghost: ghostView(table),
     spots: spots.value,
     owned: ownedViews(table.game.value, ui.owners.value ? undefined : table.inspected.value),
-    lastMove: lastMove(table),
+    ...traceViews(table.game.value, traces.value, language.value),
+    contest: contestView(table),
     marks: marks.value,
     highlights: highlights(table, language.value),
     reducedMotion: ui.still.value,
@@ -167,13 +172,6 @@ function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot
   return new Intl.NumberFormat(words.tag, { style: 'percent' }).format(own.win);
 }
 
-/** The tile placed last, in its player's colour; not while a tile of one's own is being placed. */
-function lastMove(table: TableController): BoardView['lastMove'] {
-  const last = table.history.value.findLast((event) => event.type === 'placed');
-  if (last?.type !== 'placed') return null;
-  return { x: last.x, y: last.y, color: colorOf(table.game.value, last.seat) };
-}
-
 /** The realm that is being scored, or one a person wants to see again. */
 function highlights(table: TableController, words: Catalogue): HighlightView[] {
   return lit(table).flatMap((event) => highlightOf(table.game.value, words, event));
@@ -184,7 +182,7 @@ function lit({ timeline, highlighted, replay }: TableController): readonly GameE
   if (highlighted.value !== null) return [highlighted.value];
   if (replay.at.value !== null) return replay.step.value?.events ?? [];
   const { cue } = timeline.frame.value;
-  return cue === null ? [] : [cue];
+  return cue === null || isBattle(cue) ? [] : [cue];
 }
 
 /** The tiles that an event is about, with the sum that it pays. */

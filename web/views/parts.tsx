@@ -37,9 +37,9 @@ export function Tile({ symbol, rotation = 0 }: { readonly symbol: string; readon
 }
 
 /** The face of a die. */
-export function Die({ face, rolling = false }: { readonly face: number; readonly rolling?: boolean }) {
+export function Die({ face }: { readonly face: number }) {
   return (
-    <svg class="die" data-rolling={rolling} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg class="die" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       {face === 0 ? (
         <rect class="die-blank" x="3" y="3" width="34" height="34" rx="8" />
       ) : (

@@ -148,6 +148,10 @@ export interface Catalogue {
 
   readonly battle: {
     readonly heading: (realm: RealmName) => string;
+    /** What the realm earns once it is complete; if it is complete already; if it scores only at the end. */
+    readonly stake: (points: number) => string;
+    readonly stakeNow: (points: number) => string;
+    readonly stakeEnd: (points: number) => string;
     readonly dice: (count: number) => string;
     readonly fromMeeple: (meeple: MeepleName, count: number, dice: number) => string;
     readonly fromSymbol: (faction: FactionName) => string;

@@ -261,6 +261,9 @@ export const de: Catalogue = {
 
   battle: {
     heading: (realm) => `Kampf um ${theRealm(realm)}`,
+    stake: (points) => `${count(points, POINTS)}, wenn abgeschlossen`,
+    stakeNow: (points) => `Es geht um ${count(points, POINTS)}`,
+    stakeEnd: (points) => `${count(points, POINTS)} am Spielende`,
     dice: (dice) => `${number(dice)} Würfel`,
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,

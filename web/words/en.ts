@@ -207,6 +207,9 @@ export const en: Catalogue = {
 
   battle: {
     heading: (realm) => `Battle for the ${en.realms[realm]}`,
+    stake: (points) => `${count(points, POINTS)} if completed`,
+    stakeNow: (points) => `${count(points, POINTS)} at stake`,
+    stakeEnd: (points) => `${count(points, POINTS)} at the end of the game`,
     dice: (dice) => count(dice, { one: 'die', other: 'dice' }),
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,

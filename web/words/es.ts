@@ -221,6 +221,9 @@ export const es: Catalogue = {
 
   battle: {
     heading: (realm) => `Batalla por ${theRealm(realm)}`,
+    stake: (points) => `${count(points, POINTS)} al completarse`,
+    stakeNow: (points) => `${count(points, POINTS)} en juego`,
+    stakeEnd: (points) => `${count(points, POINTS)} al final de la partida`,
     dice: (dice) => count(dice, { one: 'dado', other: 'dados' }),
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,

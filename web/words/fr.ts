@@ -248,6 +248,9 @@ export const fr: Catalogue = {
 
   battle: {
     heading: (realm) => `Combat pour ${FORMS[realm].the}`,
+    stake: (points) => `${count(points, POINTS)} à l’achèvement`,
+    stakeNow: (points) => `${count(points, POINTS)} en jeu`,
+    stakeEnd: (points) => `${count(points, POINTS)} en fin de partie`,
     dice: (dice) => count(dice, { one: 'dé', other: 'dés' }),
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,

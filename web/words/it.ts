@@ -234,6 +234,9 @@ export const it: Catalogue = {
 
   battle: {
     heading: (realm) => `Combattimento per ${FORMS[realm].the}`,
+    stake: (points) => `${count(points, POINTS)} al completamento`,
+    stakeNow: (points) => `${count(points, POINTS)} in palio`,
+    stakeEnd: (points) => `${count(points, POINTS)} a fine partita`,
     dice: (dice) => count(dice, { one: 'dado', other: 'dadi' }),
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,

@@ -251,6 +251,9 @@ export const ru: Catalogue = {
 
   battle: {
     heading: (realm) => `Битва за ${FORMS[realm].object}`,
+    stake: (points) => `${count(points, POINTS)} за завершение`,
+    stakeNow: (points) => `На кону ${count(points, POINTS)}`,
+    stakeEnd: (points) => `${count(points, POINTS)} в конце игры`,
     dice: (dice) => count(dice, noun('кубик', 'кубика', 'кубиков')),
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,

@@ -47,6 +47,22 @@ export function dieFace(n: number): string {
   ].join('');
 }
 
-/** `<symbol id="die-1">` to `die-6`. */
+/** One face of a cube in space, to the edges of a box of 40; rounded so little that the cube looks solid. */
+function cubeFace(n: number): string {
+  const pips = PIPS[n - 1].map(([x, y]) => `M${x * 9.6} ${y * 9.6}h0`).join('');
+  return [
+    '<rect x="-20" y="-20" width="40" height="40" rx="4.5" fill="var(--die, #f3ecdc)"/>',
+    '<rect x="-18.4" y="-18.4" width="36.8" height="36.8" rx="7" fill="var(--die-top, #fff)" fill-opacity=".1" stroke="var(--die-edge, #fff)" stroke-opacity=".6" stroke-width="1.3"/>',
+    `<path d="${pips}" transform="translate(0 .9)" stroke="#fff" stroke-opacity=".3" stroke-width="7.6" stroke-linecap="round"/>`,
+    `<path d="${pips}" stroke="var(--die-pip, #10142b)" stroke-width="7.4" stroke-linecap="round"/>`,
+  ].join('');
+}
+
+/** `<symbol id="die-1">` to `die-6`, and the faces of a cube, `die-face-1` to `die-face-6`. */
 export const dieSymbols = (): string =>
-  PIPS.map((_, i) => `<symbol id="die-${i + 1}" viewBox="-20 -20 40 40">${dieFace(i + 1)}</symbol>`).join('');
+  PIPS.map((_, i) =>
+    [
+      `<symbol id="die-${i + 1}" viewBox="-20 -20 40 40">${dieFace(i + 1)}</symbol>`,
+      `<symbol id="die-face-${i + 1}" viewBox="-20 -20 40 40">${cubeFace(i + 1)}</symbol>`,
+    ].join(''),
+  ).join('');

@@ -110,14 +110,24 @@ export function OwnedLayer({ view }: LayerProps) {
   );
 }
 
-/** A ring around the tile placed last, in its player's colour. */
-export function LastMoveLayer({ view }: LayerProps) {
-  const last = view.value.lastMove;
-  if (!last) return null;
+function Ring({ move, newest }: { move: BoardCell & { readonly color: string }; newest: boolean }) {
   return (
-    <g transform={at(last)} class="board-last" data-color={last.color}>
+    <g transform={at(move)} class="board-last" data-color={move.color} data-newest={newest}>
       <rect class="board-last-halo" width={TILE} height={TILE} rx="6" />
       <rect class="board-last-ring" width={TILE} height={TILE} rx="6" />
+    </g>
+  );
+}
+
+/** A ring around each player's last tile, in the player's colour, until that player's next turn. */
+export function LastMoveLayer({ view }: LayerProps) {
+  const { lastMove, earlierMoves = [] } = view.value;
+  return (
+    <g>
+      {earlierMoves.map((move) => (
+        <Ring key={cellKey(move)} move={move} newest={false} />
+      ))}
+      {lastMove && <Ring key={cellKey(lastMove)} move={lastMove} newest={true} />}
     </g>
   );
 }

@@ -10,6 +10,9 @@ export const DURATION = {
   lightStep: 80,
   light: 260,
   sumIn: 240,
+  flood: 320,
+  floodStep: 45,
+  scarIn: 320,
 } as const;
 
 const OUT = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
@@ -80,4 +83,23 @@ export const sumIn = (element: Element, count: number): Animation =>
       easing: OUT,
       fill: 'both',
     },
+  );
+
+/** The winner's colour reaches the part number `index` of a realm. */
+export const floodIn = (element: Element, index: number): Animation =>
+  element.animate([{ opacity: 0 }, { opacity: 1 }], {
+    duration: DURATION.flood,
+    delay: Math.min(index, 8) * DURATION.floodStep,
+    easing: OUT,
+    fill: 'backwards',
+  });
+
+/** The mark of a battle is struck into the board. */
+export const scarIn = (element: Element): Animation =>
+  element.animate(
+    [
+      { transform: 'scale(2.4) rotate(-30deg)', opacity: 0 },
+      { transform: 'scale(1) rotate(0deg)', opacity: 1 },
+    ],
+    { duration: DURATION.scarIn, easing: OUT },
   );

@@ -139,6 +139,14 @@ export class Camera {
     this.pressing = false;
   }
 
+  /** Shows these cells as large as they fit in the free area; `release` goes back. */
+  showCells(cells: readonly BoardCell[]): void {
+    if (this.dragging || cells.length === 0) return;
+    const from = this.revealed === null ? (this.goal ?? this.current.peek()) : this.revealed.from;
+    this.revealed = { cell: cells[0], from };
+    this.goTo(geo.fitPose(geo.boundsOf(cells.map((cell) => this.asSeen(cell))), this.window.peek()), true);
+  }
+
   /** Brings a cell to the middle, because somebody asked for it. */
   centre(cell: BoardCell): void {
     if (this.dragging) return;

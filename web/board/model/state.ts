@@ -131,6 +131,23 @@ export interface MarksView {
   readonly wouldFit: readonly BoardCell[] | null;
 }
 
+/** A realm that is fought for. */
+export interface ContestView {
+  /** Everything else is dark. */
+  readonly cells: readonly BoardCell[];
+  readonly shapes: readonly OwnedView[];
+  /** The colour that floods the realm; null until somebody has won. */
+  readonly winner: PlayerColor | null;
+}
+
+/** Crossed swords where there was a battle, in the colour of its winner. */
+export interface ScarView {
+  readonly id: string;
+  readonly at: Point;
+  readonly color: PlayerColor;
+  readonly label: string;
+}
+
 /** Everything that the board draws. */
 export interface BoardView {
   readonly tiles: readonly TileView[];
@@ -144,6 +161,10 @@ export interface BoardView {
   /** Whose realms are whose, while a person asks for it; empty otherwise. */
   readonly owned: readonly OwnedView[];
   readonly lastMove: (BoardCell & { readonly color: PlayerColor }) | null;
+  /** Where the other players' last tiles lie, until their next turn. */
+  readonly earlierMoves?: readonly (BoardCell & { readonly color: PlayerColor })[];
+  readonly scars?: readonly ScarView[];
+  readonly contest?: ContestView | null;
   readonly highlights: readonly HighlightView[];
   /** Left out on a board without hints. */
   readonly marks?: MarksView;

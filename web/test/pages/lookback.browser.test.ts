@@ -48,7 +48,7 @@ describe('a running game is looked back through', () => {
     await page.keyboard.press('.');
     await page.keyboard.press('ArrowLeft');
     expect(await at(page)).toBe(here + 1);
-    expect(await page.locator('.battle, .results').count()).toBe(0);
+    expect(await page.locator('.stage, .results').count()).toBe(0);
     await page.keyboard.press('End');
     expect(await at(page)).toBe(end);
     const why = page.locator('.notice');

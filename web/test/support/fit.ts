@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /** Names of people are cut where there is no room for them; choices scroll sideways by a finger, and so does what is there to be copied; the board is a map. */
-const MAY_BE_CUT = '.player-name, .battle-name, .visually-hidden, .board';
+const MAY_BE_CUT = '.player-name, .banner-name, .visually-hidden, .board';
 const MAY_SCROLL = '.choices, input[readonly]';
 /** What stands together: here no button may lie over words. */
-const GROUPS = '.setup form, .setup header, .resume, .top, .hand, .battle, .sheet, .results';
+const GROUPS = '.setup form, .setup header, .resume, .top, .hand, .stage, .sheet, .results';
 
 /**
  * What does not fit on the page as it stands, one line for each: words that are cut off, parts beyond the edges, words

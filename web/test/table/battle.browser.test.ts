@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { seriousViolations } from '../support/axe.ts';
 import { inAMoment, passUntil, stopClock } from '../support/clock.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
-import { type PageOptions, useStage } from '../support/stage.ts';
+import { useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
 import { expectTrueTable, keptGame } from '../support/truth.ts';
 
@@ -49,7 +49,7 @@ function reasonsDue({ meeples, symbol, dice }: DiceReasons): RegExp[] {
 
 async function expectReasons(page: Page, turn: PlayedTurn): Promise<void> {
   const [{ sides }] = eventsOf(turn, 'battle');
-  const shown = page.locator('.battle-side');
+  const shown = page.locator('.banner');
   await passUntil(page, 'the battle is shown', async () => (await shown.count()) > 0);
   expect(await shown.count()).toBe(sides.length);
   for (const [index, side] of sides.entries()) {
@@ -58,14 +58,12 @@ async function expectReasons(page: Page, turn: PlayedTurn): Promise<void> {
   }
 }
 
-/** The faces of the dice on the table, side by side. */
+/** The faces of the dice on the board, side by side. */
 const faces = (page: Page): Promise<number[][]> =>
   page
-    .locator('.battle-side')
+    .locator('.stage-throw')
     .evaluateAll((sides) =>
-      sides.map((side) =>
-        [...side.querySelectorAll('.die use')].map((die) => Number(/\d$/.exec(die.getAttribute('href') ?? '')?.[0])),
-      ),
+      sides.map((side) => [...side.querySelectorAll('.thrown')].map((die) => Number(die.getAttribute('data-face')))),
     );
 
 async function expectBattle(page: Page, turn: PlayedTurn): Promise<void> {
@@ -78,7 +76,7 @@ async function expectBattle(page: Page, turn: PlayedTurn): Promise<void> {
       const shown = async () => JSON.stringify(await faces(page)) === JSON.stringify(dice);
       await passUntil(page, `the dice show ${JSON.stringify(dice)}`, shown);
     } else if (due !== null) {
-      const text = page.locator('.battle').getByText(due, { exact: true });
+      const text = page.locator('.stage').getByText(due, { exact: true });
       await passUntil(page, `it is said: ${due}`, async () => (await text.count()) > 0);
     }
   }
@@ -94,15 +92,38 @@ async function expectLogged(page: Page, turn: PlayedTurn): Promise<void> {
   }
 }
 
-async function fight(page: Page, turn: PlayedTurn): Promise<void> {
+/** Confirms the turn that leads to the battle, in a page whose clock stands still. */
+async function attack(page: Page, turn: PlayedTurn): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await atRest(page);
   await followRecipe(page, recipeOf(turn));
   await stopClock(page);
   await confirmButton(page).click();
+}
+
+/** How a battle ended, for those who have not seen it: who holds the realm, what the others got, and the faces. */
+async function expectRecap(page: Page, turn: PlayedTurn): Promise<void> {
+  const recap = page.locator('.recap');
+  await recap.waitFor();
+  const text = await recap.innerText();
+  for (const event of turn.events) {
+    if (event.type === 'won') expect(text).toContain(sentence(turn, event));
+    if (event.type === 'defeated') expect(text).toContain(`${turn.before.players[event.side].name} +`);
+  }
+  const dice =
+    eventsOf(turn, 'rolled')
+      .at(-1)
+      ?.dice.flatMap((own) => own ?? []) ?? [];
+  expect(await recap.locator('.die').count()).toBeGreaterThanOrEqual(dice.length);
+}
+
+async function fight(page: Page, turn: PlayedTurn): Promise<void> {
+  await attack(page, turn);
   await expectBattle(page, turn);
   await passUntil(page, 'the next tile is in hand', async () => (await page.locator('.hand-tile').count()) > 0);
   await page.clock.resume();
+  expect(await page.locator('.stage, .recap').count(), 'a battle that was seen is not told again').toBe(0);
+  expect(await page.locator('.board-scar').count(), 'crossed swords stay').toBe(1);
   expect((await keptGame(page)).record).toEqual(turn.after);
   await expectTrueTable(page);
   await expectLogged(page, turn);
@@ -119,18 +140,46 @@ describe('a battle shows dice with their reasons, every throw and what comes of 
   });
 });
 
-test.each<[string, PageOptions]>([
-  ['a screen', {}],
-  ['a phone', { phone: true }],
-])('axe has no serious complaint about a battle on %s', async (_, options) => {
-  const turn = battleOf(4, 3, 1);
-  const page = await open({ ...options, speed: 'full', clock: true, kept: kept(turn.before, turn.seed) });
+/** The battle is on the stage, what is at stake is said, and axe has no serious complaint. */
+async function expectStage(page: Page, turn: PlayedTurn): Promise<void> {
+  await attack(page, turn);
+  await passUntil(page, 'the battle is shown', async () => (await page.locator('.stage').count()) > 0);
+  expect(await page.locator('.stage-title').innerText()).toMatch(
+    /Battle for the .*\d+ points? (if completed|at stake)/s,
+  );
+  expect(await inAMoment(page, seriousViolations(page))).toEqual([]);
+  expect(await page.locator('.stage').count()).toBe(1);
+}
+
+const melee = battleOf(4, 3, 1);
+
+test('a reload in the middle of a battle tells its result', async () => {
+  const page = await open({ speed: 'full', clock: true, kept: kept(melee.before, melee.seed) });
+  await expectStage(page, melee);
+  await page.clock.resume();
+  await page.reload();
+  await atRest(page);
+  await expectRecap(page, melee);
+  expect(await page.locator('.stage').count()).toBe(0);
+});
+
+test('one press anywhere skips all of a battle, on a phone', async () => {
+  const page = await open({ phone: true, speed: 'full', clock: true, kept: kept(melee.before, melee.seed) });
+  await expectStage(page, melee);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.touchscreen.tap(width / 2, height / 2);
+  await passUntil(page, 'the battle is over', async () => (await page.locator('.stage').count()) === 0);
+  await page.clock.resume();
+  await atRest(page);
+  await expectRecap(page, melee);
+});
+
+test('where nothing moves a battle is its result', async () => {
+  const page = await open({ speed: 'off', kept: kept(melee.before, melee.seed) });
   await page.getByRole('button', { name: 'Continue' }).click();
   await atRest(page);
-  await followRecipe(page, recipeOf(turn));
-  await stopClock(page);
+  await followRecipe(page, recipeOf(melee));
   await confirmButton(page).click();
-  await passUntil(page, 'the battle is shown', async () => (await page.locator('.battle').count()) > 0);
-  expect(await inAMoment(page, seriousViolations(page))).toEqual([]);
-  expect(await page.locator('.battle').count()).toBe(1);
+  await expectRecap(page, melee);
+  expect(await page.locator('.stage').count()).toBe(0);
 });

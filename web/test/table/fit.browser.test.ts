@@ -63,7 +63,7 @@ async function throughBattle(page: Page, look: Look): Promise<void> {
   await choices(page).nth(recipeOf(attack).number).click();
   await stopClock(page);
   await confirmButton(page).click();
-  await passUntil(page, 'the dice are thrown', async () => (await page.locator('.die use').count()) > 0);
+  await passUntil(page, 'the dice are thrown', async () => (await page.locator('.stage .thrown').count()) > 0);
   expect(await misfits(page), 'battle').toEqual([]);
 }
 

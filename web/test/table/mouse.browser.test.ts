@@ -63,7 +63,7 @@ test('an attack is watched with all its animations', async () => {
   await setSpeed(page, mouse(page), 'Full');
   await stopClock(page);
   await confirmButton(page).click();
-  await passUntil(page, 'the dice are thrown', async () => (await page.locator('.battle .die').count()) > 0);
+  await passUntil(page, 'the dice are thrown', async () => (await page.locator('.stage .thrown').count()) > 0);
   await passUntil(page, 'the next tile is in hand', async () => (await page.locator('.hand-tile').count()) > 0);
   expect((await keptGame(page)).record).toEqual(attack.after);
 });

@@ -6,7 +6,6 @@ import { sideColor } from '../../present/appearance.ts';
 import { reasonWords } from '../../present/battle-text.ts';
 import { sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-
 import { Icon, Piece } from '../parts.tsx';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { drawnTile, type Game } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import { forecastOf, hasReserve, meepleFor, meeplesOf, type Spot } from '../../match/draft.ts';
+import { isBattle } from '../../match/timeline.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
 import { earnings } from '../../present/spot-words.ts';
@@ -8,7 +9,6 @@ import { drawnSprite } from '../../present/tile-sprite.ts';
 import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { isBattle } from '../battle.tsx';
 import { Icon, Piece, Tile } from '../parts.tsx';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { lastPlaced } from '@asteroute/engine';
 import type { Camera } from '../../board/model/camera.ts';
 import { sameCell } from '../../board/model/hit.ts';
+import { type Insets, NO_INSETS } from '../../board/model/projection.ts';
 import type { BoardCell } from '../../board/model/state.ts';
 import type { TableController } from '../../match/controller.ts';
 
@@ -39,12 +40,9 @@ export function showScoring(table: TableController, camera: Camera): () => void 
   });
 }
 
-/** The contested realm moves above the card of its battle. */
-export function coverBattle(camera: Camera, table: TableController, pixels: number): void {
-  const { insets } = camera.frame.peek();
-  if (insets.bottom === pixels) return;
-  camera.setInsets({ ...insets, bottom: pixels });
-  const { cue } = table.timeline.frame.peek();
-  if (pixels === 0) camera.release();
-  else if (cue !== null && 'at' in cue) camera.reveal(cue.at);
+/** The contested realm comes to the middle of what the battle's banners leave free, and back afterwards. */
+export function showBattle(camera: Camera, cells: readonly BoardCell[], covered: Insets | null): void {
+  camera.setInsets(covered ?? NO_INSETS);
+  if (covered === null) camera.release();
+  else camera.showCells(cells);
 }

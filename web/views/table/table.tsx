@@ -13,7 +13,8 @@ import { type Hints, hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
-import { Battle } from '../battle.tsx';
+import { Battle } from '../battle/battle.tsx';
+import { BattleRecap } from '../battle/recap.tsx';
 import { uncoverFocus } from '../covered.ts';
 import { NoticeLine } from '../notice.tsx';
 import { Hint, WhySheet } from '../sheets/advice.tsx';
@@ -34,7 +35,7 @@ import { Hand } from './hand.tsx';
 import { HandOver } from './handover.tsx';
 import { Minimap } from './minimap.tsx';
 import { Players, ScoreTrack } from './players.tsx';
-import { coverBattle, coverBy, showAttack, showChosenCell, showScoring } from './table-camera.ts';
+import { coverBy, showAttack, showBattle, showChosenCell, showScoring } from './table-camera.ts';
 import { Faults, Tools } from './tools.tsx';
 import { Typed } from './typed.tsx';
 
@@ -85,7 +86,7 @@ export function TableView(props: Props) {
   const words = language.words.value;
   const { camera, view } = useBoard(props);
   const label = useComputed(() => language.words.value.board.label(table.game.value.position.placed));
-  const parts: PartProps = { ...props, camera, words, hints: hintsAt(table.link, ui.assist.value) };
+  const parts: PartProps = { ...props, camera, view, words, hints: hintsAt(table.link, ui.assist.value) };
   return (
     <main
       class={`table theme-${themeName(table.game.value)}`}
@@ -126,7 +127,12 @@ function useBoard({ table, ui, language, coachMarks }: Props) {
   return { camera, view };
 }
 
-type PartProps = Props & { readonly camera: Camera; readonly words: Catalogue; readonly hints: Hints };
+type PartProps = Props & {
+  readonly camera: Camera;
+  readonly view: ReadonlySignal<BoardView>;
+  readonly words: Catalogue;
+  readonly hints: Hints;
+};
 
 function Header({ table, ui, words, extras }: PartProps) {
   return (
@@ -141,11 +147,19 @@ function Header({ table, ui, words, extras }: PartProps) {
 }
 
 /** Cards about one place of the board: a battle, its odds, realms under the pointer, the legend. */
-function Cards({ table, ui, words, camera, hints }: PartProps) {
+function Cards({ table, ui, words, camera, view, hints }: PartProps) {
   return (
     <>
       {!looksBack(table) && (
-        <Battle table={table} words={words} onCover={(pixels) => coverBattle(camera, table, pixels)} />
+        <>
+          <Battle
+            table={table}
+            ui={ui}
+            words={words}
+            onCover={(covered) => showBattle(camera, view.value.contest?.cells ?? [], covered)}
+          />
+          <BattleRecap table={table} words={words} />
+        </>
       )}
       {hints.odds && <OddsCard table={table} words={words} onCover={(bottom) => showAttack(table, camera, bottom)} />}
       <RealmCards table={table} words={words} />

@@ -1,0 +1,86 @@
+/** Battles put together again from the events that tell them. */
+import {
+  type DiceReasons,
+  type Game,
+  type GameEvent,
+  lastPlaced,
+  type PlaceRef,
+  parsePlace,
+  placeName,
+  type Realm,
+  realmOf,
+  type SideIndex,
+  type Throw,
+  unwrap,
+} from '@asteroute/engine';
+
+/** A battle as far as it is known. */
+export interface Fight {
+  readonly at: PlaceRef;
+  readonly sides: readonly DiceReasons[];
+  readonly throws: readonly Throw[];
+  /** Points of each side from the battle itself: for ties, and for dice that lost. */
+  readonly points: ReadonlyMap<SideIndex, number>;
+  /** Sides that have lost. */
+  readonly out: readonly SideIndex[];
+  /** Null until it is decided. */
+  readonly winner: SideIndex | null;
+}
+
+type Started = Extract<GameEvent, { type: 'battle' }>;
+
+/** Every battle that some events tell of, in order. */
+export function fightsIn(events: readonly GameEvent[]): Fight[] {
+  const starts = events.flatMap((event, index) => (event.type === 'battle' ? [index] : []));
+  return starts.map((from, i) => fightOf(events[from] as Started, events.slice(from + 1, starts[i + 1])));
+}
+
+function fightOf({ at, sides }: Started, events: readonly GameEvent[]): Fight {
+  const points = new Map<SideIndex, number>();
+  const pay = (side: SideIndex, more: number) => points.set(side, (points.get(side) ?? 0) + more);
+  for (const event of events) {
+    if (event.type === 'tied') for (const share of event.shares) pay(share.side, share.points);
+    if (event.type === 'defeated') pay(event.side, event.points);
+  }
+  return {
+    at,
+    sides,
+    points,
+    throws: events.flatMap((event) => (event.type === 'rolled' ? [event.dice] : [])),
+    out: events.flatMap((event) => (event.type === 'defeated' ? [event.side] : [])),
+    winner: events.find((event) => event.type === 'won')?.side ?? null,
+  };
+}
+
+/** The dice of a side in its last throw; null before it has thrown. */
+export function lastThrow({ throws }: Fight, side: SideIndex): readonly number[] | null {
+  return throws.findLast((dice) => dice[side] != null)?.[side] ?? null;
+}
+
+/** The realm that a place belongs to. */
+export function realmAt(game: Game, at: PlaceRef): Realm {
+  return realmOf(game, unwrap(parsePlace(game, placeName(at, lastPlaced(game)))));
+}
+
+/** What a player did last that the others may not have seen: where the tile went, and the battles that came of it. */
+export interface Trace {
+  readonly seat: number;
+  readonly placed: Extract<GameEvent, { type: 'placed' }>;
+  readonly fights: readonly Fight[];
+}
+
+/** The last turn of each player, newest first: it is remembered until that player's next turn begins. */
+export function tracesOf(game: Game, history: readonly GameEvent[]): Trace[] {
+  const traces: Trace[] = [];
+  let end = history.length;
+  for (let i = history.length - 1; i >= 0; i--) {
+    const placed = history[i];
+    if (placed.type !== 'placed') continue;
+    const { seat } = placed;
+    const older = traces.length > 0 && seat === game.position.seat;
+    if (older || traces.some((trace) => trace.seat === seat)) break;
+    traces.push({ seat, placed, fights: fightsIn(history.slice(i, end)) });
+    end = i;
+  }
+  return traces;
+}

@@ -1,0 +1,107 @@
+/** Battles on the board: the field that is fought for while all else is dark, and the marks that stay afterwards. */
+import { useComputed } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { floodIn, scarIn } from '../model/anim.ts';
+import { cellKey } from '../model/focus.ts';
+import { boundsOf, TILE } from '../model/projection.ts';
+import type { BoardCell, ContestView, OwnedView, ScarView } from '../model/state.ts';
+import type { LayerProps } from './layers.tsx';
+
+/** Cells around the field that are dark: more than a window shows. */
+const DARK = 60;
+
+const turned = ({ x, y, rotation }: OwnedView): string =>
+  `translate(${x * TILE} ${y * TILE}) rotate(${rotation * 90} 50 50)`;
+
+/** All the board around the cells. */
+function darkness(cells: readonly BoardCell[]): string {
+  const { left, top, right, bottom } = boundsOf(cells, DARK);
+  const holes = cells.map(({ x, y }) => `M${x * TILE} ${y * TILE}v100h100v-100z`);
+  return `M${left} ${top}H${right}V${bottom}H${left}Z${holes.join('')}`;
+}
+
+interface FloodProps {
+  readonly shape: OwnedView;
+  readonly index: number;
+  readonly color: string;
+  readonly still: boolean;
+}
+
+/** One tile of the realm in the winner's colour, after those nearer to the battle. */
+function Flood({ shape, index, color, still }: FloodProps) {
+  const path = useRef<SVGPathElement>(null);
+  useLayoutEffect(() => {
+    if (!still && path.current) floodIn(path.current, index);
+  }, []);
+  return (
+    <path
+      ref={path}
+      class={shape.line ? 'board-flood-line' : 'board-flood'}
+      d={shape.path}
+      transform={turned(shape)}
+      data-color={color}
+    />
+  );
+}
+
+const keyOf = (shape: OwnedView): string => `${cellKey(shape)} ${shape.path}`;
+
+function Prize({ contest: { shapes, winner }, still }: { readonly contest: ContestView; readonly still: boolean }) {
+  return (
+    <g>
+      {shapes.map((shape) => (
+        <path
+          key={keyOf(shape)}
+          class={shape.line ? 'board-prize-line' : 'board-prize'}
+          d={shape.path}
+          transform={turned(shape)}
+        />
+      ))}
+      {winner !== null &&
+        shapes.map((shape, index) => (
+          <Flood key={keyOf(shape)} shape={shape} index={index} color={winner} still={still} />
+        ))}
+    </g>
+  );
+}
+
+/** On the ground: the realm that is fought for, and the colour that floods it. */
+export function PrizeLayer({ view, still }: LayerProps) {
+  const contest = useComputed(() => view.value.contest ?? null).value;
+  return contest && <Prize contest={contest} still={still.value} />;
+}
+
+/** Above everything painted: what is not fought for goes dark. */
+export function DarkLayer({ view }: LayerProps) {
+  const contest = useComputed(() => view.value.contest ?? null).value;
+  return contest && <path class="board-dark" d={darkness(contest.cells)} fill-rule="evenodd" />;
+}
+
+function Scar({ scar, still }: { readonly scar: ScarView; readonly still: boolean }) {
+  const mark = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    if (!still && mark.current) scarIn(mark.current);
+  }, []);
+  return (
+    <g transform={`translate(${scar.at.u} ${scar.at.v})`} class="board-scar" data-color={scar.color}>
+      <g class="board-upright">
+        <g ref={mark}>
+          <circle r="13" />
+          <use href="#icon-battle" x="-9" y="-9" width="18" height="18" />
+        </g>
+      </g>
+    </g>
+  );
+}
+
+/** Where battles were fought in the last turn of each player. */
+export function ScarLayer({ view, still }: LayerProps) {
+  const scars = useComputed(() => view.value.scars ?? []).value;
+  return (
+    <g>
+      {scars.map((scar) => (
+        <Scar key={scar.id} scar={scar} still={still.value} />
+      ))}
+    </g>
+  );
+}

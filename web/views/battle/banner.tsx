@@ -1,0 +1,53 @@
+import type { DiceReasons, Game } from '@asteroute/engine';
+import { type Fight, lastThrow } from '../../analysis/fights.ts';
+import { factionOfSide, sideColor } from '../../present/appearance.ts';
+import { reasonWords } from '../../present/battle-text.ts';
+import { sideName } from '../../present/event-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Piece } from '../parts.tsx';
+
+/** The state of a side in a battle. */
+export type Standing = 'open' | 'out' | 'won';
+
+/** Whether a side is still in a battle. */
+export function standingOf({ winner, out }: Fight, side: number): Standing {
+  if (winner === side) return 'won';
+  return out.includes(side) ? 'out' : 'open';
+}
+
+interface Props {
+  readonly words: Catalogue;
+  readonly game: Game;
+  readonly fight: Fight;
+  readonly reasons: DiceReasons;
+}
+
+/** A side of the battle: its figure, emblem and name, its dice with the reasons for them, and what it gets. */
+export function Banner({ words, game, fight, reasons }: Props) {
+  const { side, dice } = reasons;
+  const points = fight.points.get(side) ?? 0;
+  return (
+    <div class="banner" data-color={sideColor(game, side)} data-standing={standingOf(fight, side)} data-side={side}>
+      <div class="banner-cloth" />
+      <svg class="banner-emblem" viewBox="-14 -14 28 28" aria-hidden="true" focusable="false">
+        <use href={`#emblem-${factionOfSide(game, side)}`} x="-14" y="-14" width="28" height="28" />
+      </svg>
+      <Piece color={sideColor(game, side)} />
+      <strong class="banner-name">{sideName(words, game, side)}</strong>
+      <ul class="banner-reasons">
+        {reasonWords(words, game, reasons).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <b class="banner-count">{words.battle.dice(dice)}</b>
+      {points > 0 && (
+        <b class="banner-points" key={points}>
+          {words.score.plus(points)}
+        </b>
+      )}
+    </div>
+  );
+}
+
+/** The dice of a side as words: "5, 2"; nothing before it has thrown. */
+export const thrown = (fight: Fight, side: number): string => (lastThrow(fight, side) ?? []).join(', ');

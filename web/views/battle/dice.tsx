@@ -1,0 +1,90 @@
+/** Dice that are thrown across the board: cubes of six drawn faces, turned in space by transforms alone. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/** How a cube is turned so that a face looks at the viewer; opposite faces add up to 7. */
+const SHOWN: readonly string[] = [
+  'rotateX(0deg) rotateY(0deg)',
+  'rotateX(-90deg) rotateY(0deg)',
+  'rotateX(0deg) rotateY(-90deg)',
+  'rotateX(0deg) rotateY(90deg)',
+  'rotateX(90deg) rotateY(0deg)',
+  'rotateX(0deg) rotateY(180deg)',
+];
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** A throw of one die. */
+export interface DieThrow {
+  readonly face: number;
+  /** Its number among all dice on the board, so that no two tumble alike. */
+  readonly index: number;
+  /** Where it comes from, in widths of a die. */
+  readonly from: { readonly x: number; readonly y: number };
+  /** Milliseconds in the air; 0 where nothing moves. */
+  readonly lasts: number;
+}
+
+const OUT = 'cubic-bezier(0.15, 0.6, 0.35, 1)';
+
+/** A die at rest is seen a little from above and from one side, each from another. */
+const tilt = (index: number): string =>
+  `rotateX(${-16 - (index % 3) * 3}deg) rotateY(${[14, -10, 8, -15][index % 4]}deg)`;
+
+const hop = (part: number, up: number, { from }: DieThrow): Keyframe => ({
+  transform: `translate(${from.x * part * 100}%, ${(from.y * part - up) * 100}%) scale(${1 + up * 0.35})`,
+  offset: 1 - part,
+  easing: up > 0 ? 'ease-in' : 'ease-out',
+});
+
+/** In a high arc, then two bounces. */
+const path = (die: DieThrow): Keyframe[] => [
+  { ...hop(1, 0.6, die), opacity: 0 },
+  { ...hop(0.72, 1.1, die), opacity: 1 },
+  hop(0.42, 0, die),
+  hop(0.26, 0.42, die),
+  hop(0.1, 0, die),
+  hop(0.05, 0.1, die),
+  hop(0, 0, die),
+];
+
+function tumble(body: HTMLElement, cube: HTMLElement, die: DieThrow): void {
+  const delay = (die.index % 3) * 55;
+  const options: KeyframeAnimationOptions = { duration: die.lasts - delay, delay, fill: 'backwards' };
+  const rest = `${tilt(die.index)} ${SHOWN[die.face - 1]}`;
+  const axis = [`1, ${0.4 + (die.index % 3) * 0.3}, 0.3`, `0.5, -1, 0.4`, `-0.7, 0.6, 1`][die.index % 3];
+  const turns = (die.index % 2 === 0 ? 1 : -1) * (820 + (die.index % 4) * 90);
+  const spin = (degrees: number) => `rotate3d(${axis}, ${degrees}deg) ${rest}`;
+  body.animate(path(die), options);
+  cube.animate([{ transform: spin(turns) }, { transform: spin(turns * 0.12), offset: 0.78 }, { transform: spin(0) }], {
+    ...options,
+    easing: OUT,
+  });
+}
+
+/** A die that tumbles onto the board and stays, seen from above; without movement it simply lies there. */
+export function ThrownDie(props: DieThrow & { readonly state: 'falls' | 'top' | 'low' }) {
+  const body = useRef<HTMLDivElement>(null);
+  const cube = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (props.lasts > 0 && body.current && cube.current) tumble(body.current, cube.current, props);
+  }, []);
+  return (
+    <div class="thrown" data-face={props.face} data-state={props.state} aria-hidden="true">
+      <div ref={body} class="thrown-body">
+        <div ref={cube} class="thrown-cube" style={{ transform: `${tilt(props.index)} ${SHOWN[props.face - 1]}` }}>
+          {FACES.map((face) => (
+            <svg
+              key={face}
+              class="thrown-face"
+              data-side={face}
+              viewBox="-20 -20 40 40"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <use href={`#die-face-${face}`} x="-20" y="-20" width="40" height="40" />
+            </svg>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSignalEffect } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import { type Fight, lastThrow, tracesOf } from '../../analysis/fights.ts';
+import type { TableController } from '../../match/controller.ts';
+import { isBattle } from '../../match/timeline.ts';
+import { sideColor } from '../../present/appearance.ts';
+import { sideName } from '../../present/event-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Die, Icon, Piece } from '../parts.tsx';
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+}
+
+/** The battles of the last turn, for whoever has not seen them to the end: skipped, reloaded, or never shown. */
+export function BattleRecap({ table, words }: Props) {
+  const [seen, setSeen] = useState(0);
+  useSignalEffect(() => {
+    if (table.timeline.frame.value.cue?.type === 'won') setSeen(table.history.value.length);
+  });
+  const history = table.history.value;
+  const { cue } = table.timeline.frame.value;
+  if (table.draft.value.cell !== null || (cue !== null && isBattle(cue))) return null;
+  const fights = tracesOf(table.game.value, history)[0]?.fights.filter(({ winner }) => winner !== null) ?? [];
+  const last = history.findLastIndex((event) => event.type === 'won');
+  if (fights.length === 0 || last < seen) return null;
+  return (
+    <aside class="recap" aria-label={words.battle.heading(fights[0].at.kind)}>
+      {fights.map((fight, index) => (
+        <Result key={index} {...{ table, words, fight }} />
+      ))}
+    </aside>
+  );
+}
+
+/** The faces of every side, who holds the realm, and what the others got. */
+function Result({ table, words, fight }: Props & { readonly fight: Fight }) {
+  const game = table.game.value;
+  const winner = fight.winner ?? 0;
+  const paid = fight.sides.flatMap(({ side }) => {
+    const points = fight.points.get(side) ?? 0;
+    return points === 0 ? [] : [`${sideName(words, game, side)} ${words.score.plus(points)}`];
+  });
+  return (
+    <div class="recap-fight" data-color={sideColor(game, winner)}>
+      <Icon name="battle" />
+      <p>
+        <strong>{words.battle.won(sideName(words, game, winner))}</strong>
+        {paid.length > 0 && <span>{paid.join(', ')}</span>}
+      </p>
+      <ul>
+        {fight.sides.map(({ side }) => (
+          <li key={side} data-color={sideColor(game, side)} data-won={side === winner}>
+            <Piece color={sideColor(game, side)} />
+            <span class="visually-hidden">
+              {words.battle.rolled(sideName(words, game, side), (lastThrow(fight, side) ?? []).join(', '))}
+            </span>
+            {(lastThrow(fight, side) ?? []).map((face, i) => (
+              <Die key={i} face={face} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
