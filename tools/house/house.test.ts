@@ -64,6 +64,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'offline',
       'views',
       'views/battle',
+      'views/loupe',
       'views/sheets',
       'views/table',
       'views/start',

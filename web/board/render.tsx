@@ -1,5 +1,6 @@
 /** The board widget: one layer under one CSS transform, its controls, and the camera's buttons in the corner. */
 import { type ReadonlySignal, useComputed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import './board.css';
 import './painted.css';
@@ -36,6 +37,8 @@ export interface BoardProps {
   /** The board's name for listeners: "Board, 34 tiles". */
   readonly label: string;
   readonly words: BoardWords;
+  /** What lies over the board in its own pixels. */
+  readonly children?: ComponentChildren;
 }
 
 /** From the ground up. */
@@ -78,7 +81,7 @@ export function Board(props: BoardProps) {
 }
 
 /** One board with the same view and camera for all its life. */
-function Widget({ view, camera, onIntent, label, words }: BoardProps) {
+function Widget({ view, camera, onIntent, label, words, children }: BoardProps) {
   const root = useRef<HTMLElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const listener = useRef(onIntent);
@@ -101,6 +104,7 @@ function Widget({ view, camera, onIntent, label, words }: BoardProps) {
         <Painted view={view} still={still} />
         <Controls view={view} still={still} words={words} roving={roving} />
       </div>
+      {children}
       <CameraButtons camera={camera} words={words} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { lastPlaced } from '@asteroute/engine';
 import { letterOf } from '../board/input/letter.ts';
+import { OWN_CLICKS } from '../board/input/pointer.ts';
 import type { Camera } from '../board/model/camera.ts';
 import type { TableController } from '../match/controller.ts';
 import { isBattle } from '../match/timeline.ts';
@@ -146,7 +147,8 @@ function onButton(event: KeyboardEvent): boolean {
 }
 
 function onBoard(event: KeyboardEvent): boolean {
-  return event.target instanceof Element && event.target.closest('.board') !== null;
+  const { target } = event;
+  return target instanceof Element && target.closest('.board') !== null && target.closest(`[${OWN_CLICKS}]`) === null;
 }
 
 function toggle(ui: Ui, panel: Sheet): void {

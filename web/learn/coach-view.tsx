@@ -31,7 +31,12 @@ export function CoachView({ table, language, coachMarks, onLeave }: Props) {
   const coach = useMemo(() => coachOf(table), [table]);
   useSignalEffect(() => {
     const cell = coach.cell.value;
-    coachMarks.value = cell === null ? [] : [pointAt(cell.x, cell.y)];
+    const spot = coach.spot.value;
+    const open = table.draft.value.choice === null;
+    coachMarks.value = [
+      ...(cell === null ? [] : [pointAt(cell.x, cell.y)]),
+      ...(spot !== null && open ? [{ ...pointAt(0, 0), id: 'coach spot', cells: [], spot }] : []),
+    ];
   });
   useEffect(
     () => () => {

@@ -130,8 +130,14 @@ export interface Catalogue {
     readonly confirmRecall: string;
     readonly atEnd: (points: number) => string;
     readonly rotate: string;
+    readonly turnLeft: string;
+    readonly turnRight: string;
     readonly undo: string;
     readonly drawn: (what: string) => string;
+    /** The short word on the button that plays the turn. */
+    readonly go: string;
+    /** Said of a place that the coach recommends. */
+    readonly advised: string;
     readonly confirm: string;
     readonly confirmTile: string;
     readonly confirmMeeple: (realm: RealmName, meeple: MeepleName) => string;

@@ -232,8 +232,12 @@ export const ru: Catalogue = {
     confirmRecall: 'Разместить плитку, забрать аббата',
     atEnd: (points) => `пока стоит ${number(points)}`,
     rotate: 'Повернуть плитку',
+    turnLeft: 'Повернуть влево',
+    turnRight: 'Повернуть вправо',
     undo: 'Назад',
     drawn: (what) => `Плитка в руке: ${what}`,
+    go: 'Разместить',
+    advised: 'рекомендуется',
     confirm: 'Готово',
     confirmTile: 'Разместить плитку без мипла',
     confirmMeeple: (realm, meeple) =>

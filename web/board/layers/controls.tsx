@@ -122,7 +122,8 @@ export function MeepleLabels({ view }: ControlProps) {
   );
 }
 
-function SpotFace({ spot }: { spot: SpotView }) {
+/** What a spot shows: its icon, its number, what it earns. */
+export function SpotFace({ spot }: { spot: SpotView }) {
   return (
     <span>
       <span class="board-said">{spot.label} </span>
@@ -151,6 +152,7 @@ function SpotControl({ spot, tab }: { spot: SpotView; tab: number }) {
       tabIndex={tab}
       aria-pressed={spot.selected}
       data-attack={spot.attack}
+      data-advised={spot.advised}
       data-stop={spotKey(spot.id)}
     >
       <SpotFace spot={spot} />

@@ -48,10 +48,10 @@ describe('the size of spots', () => {
   });
 
   test('asks for a tile large enough for fingers, within reason', () => {
-    expect(comfortableTile([spots[0]])).toBe(120);
+    expect(comfortableTile([spots[0]])).toBe(96);
     expect(comfortableTile(spots)).toBe(149);
     expect(spotSize(spots, comfortableTile(spots) / 100)).toBe(44);
-    expect(comfortableTile([spots[0], spotAt('near', 150, 60)])).toBe(190);
+    expect(comfortableTile([spots[0], spotAt('near', 150, 60)])).toBe(160);
   });
 
   test('shrinks beside a neighbour, but never under 24 pixels', () => {

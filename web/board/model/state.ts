@@ -91,6 +91,8 @@ export interface SpotView {
   /** Somebody else holds it: choosing it starts a battle. */
   readonly attack: boolean;
   readonly selected: boolean;
+  /** A coach recommends it. */
+  readonly advised?: boolean;
 }
 
 /** Cells lit up because they count for a score, with the sum at a point. */
@@ -101,6 +103,8 @@ export interface HighlightView {
   readonly text: string;
   readonly formula: string;
   readonly color: PlayerColor | 'none';
+  /** The number of the spot that a coach recommends, 0 for none. */
+  readonly spot?: number;
 }
 
 /** A segment that somebody holds: its path in tile units at rotation 0, on its tile. */
@@ -158,6 +162,8 @@ export interface BoardView {
   readonly ghost: GhostView | null;
   /** The drawn tile, shown at the pointer's hovered legal cell by the controller through `ghost`. */
   readonly spots: readonly SpotView[];
+  /** A coach recommends to place no meeple. */
+  readonly advisesNone?: boolean;
   /** Whose realms are whose, while a person asks for it; empty otherwise. */
   readonly owned: readonly OwnedView[];
   readonly lastMove: (BoardCell & { readonly color: PlayerColor }) | null;

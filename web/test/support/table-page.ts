@@ -24,7 +24,7 @@ export type Panel = 'Menu' | 'What happened' | 'Tiles still to come';
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 export const confirmButton = (page: Page): Locator => page.locator('.hand-end .primary');
 export const undoButton = (page: Page): Locator => page.locator('.hand-end .quiet');
-export const choices = (page: Page): Locator => page.locator('.choices .choice:not(.size, .recall)');
+export const choices = (page: Page): Locator => page.locator('.choice:not(.size, .recall)');
 
 /** Waits until a person has to decide, or the game is in its final scoring. Answers whether it is. */
 export async function atRest(page: Page, moreThan = 0): Promise<boolean> {

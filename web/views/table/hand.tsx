@@ -1,15 +1,18 @@
 import { drawnTile, type Game } from '@asteroute/engine';
+import type { ComponentChildren } from 'preact';
+import { iconOf } from '../../board/art/icons.ts';
 import type { TableController } from '../../match/controller.ts';
-import { forecastOf, hasReserve, meepleFor, meeplesOf, type Spot } from '../../match/draft.ts';
+import { forecastOf, type Spot } from '../../match/draft.ts';
 import { isBattle } from '../../match/timeline.ts';
-import { colorOf, poseOf } from '../../present/appearance.ts';
+import { colorOf } from '../../present/appearance.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
-import { earnings } from '../../present/spot-words.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Piece, Tile } from '../parts.tsx';
+import { KindSwitch } from '../loupe/loupe.tsx';
+import { chosenSpot, confirmText, promptText, spotWords } from '../loupe/turn-words.ts';
+import { Icon, Tile } from '../parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -17,47 +20,67 @@ interface Props {
   readonly hints: Hints;
 }
 
-/** The bar of the person on turn: the tile in hand, what can be chosen, and a button that says what it will do. */
-export function Hand({ table, words, hints, onHint }: Props & { readonly onHint: () => void }) {
+/**
+ * The hand of the person on turn: the tile, what can be chosen, and a button that says what it will do. It fits a bar
+ * below the board and a column beside it; its buttons never move. While the loupe is open the choices are made there,
+ * and a column only lists them with their keys.
+ */
+export function Hand({ loupe, onHint, ...props }: Props & { readonly loupe: boolean; readonly onHint: () => void }) {
+  const { table, words, hints } = props;
   const game = table.game.value;
   const { seat } = game.position;
-  const name = seatName(game, seat);
   if (!table.mine.value) return <Idle table={table} words={words} />;
+  const drafted = table.drafted.value;
   return (
-    <footer class="hand" data-color={colorOf(game, seat)} data-drafting={table.drafted.value !== null}>
-      <HandTile table={table} words={words} />
-      <div class="hand-middle">
+    <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null} data-loupe={loupe}>
+      <div class="hand-in">
+        <HandTile table={table} words={words} />
         <p class="hand-title">
-          <strong>{words.turn.yours(name)}</strong>
-          <span>{prompt(table, words)}</span>
+          <strong>{words.turn.yours(seatName(game, seat))}</strong>
+          <span>{stateText(props)}</span>
         </p>
-        {table.drafted.value !== null && (
-          <Choices table={table} words={words} hints={hints} game={table.drafted.value} />
-        )}
-      </div>
-      <div class="hand-end">
-        {hints.advice && (
-          <button type="button" class="hint" aria-label={words.advice.hint} title={words.advice.hint} onClick={onHint}>
-            <Icon name="hint" />
+        {drafted !== null && (loupe ? <Places {...props} /> : <Choices {...props} game={drafted} />)}
+        <div class="hand-end">
+          {hints.advice && (
+            <button
+              type="button"
+              class="hint"
+              aria-label={words.advice.hint}
+              title={words.advice.hint}
+              onClick={onHint}
+            >
+              <Icon name="hint" />
+            </button>
+          )}
+          <button
+            type="button"
+            class="quiet"
+            aria-label={words.turn.undo}
+            title={words.turn.undo}
+            onClick={() => table.undo()}
+            disabled={table.draft.value.cell === null}
+          >
+            <Icon name="undo" />
           </button>
-        )}
-        <button
-          type="button"
-          class="quiet"
-          aria-label={words.turn.undo}
-          onClick={() => table.undo()}
-          disabled={table.draft.value.cell === null}
-        >
-          <Icon name="undo" />
-          <span>{words.turn.undo}</span>
-        </button>
-        <button type="button" class="primary" onClick={() => table.confirm()} disabled={table.action.value === null}>
-          <Icon name="check" />
-          <span>{confirmText(table, words)}</span>
-        </button>
+          <button type="button" class="primary" onClick={() => table.confirm()} disabled={table.action.value === null}>
+            <Icon name="check" />
+            <span class="hand-deed">{confirmText(table, words)}</span>
+            <span class="hand-go" aria-hidden="true">
+              {words.turn.go}
+            </span>
+          </button>
+        </div>
       </div>
     </footer>
   );
+}
+
+/** The chosen place with what it earns, or what is to be decided. */
+function stateText({ table, words, hints }: Props): string {
+  const spot = chosenSpot(table);
+  if (spot === null) return promptText(table, words);
+  const { name, worth } = spotWords(table, words, hints, spot);
+  return [name, worth].filter(Boolean).join(': ');
 }
 
 /** The bar while others move: what happens, a tile that is set aside, and a way to have it over with. */
@@ -111,22 +134,50 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
   );
 }
 
-function prompt(table: TableController, words: Catalogue): string {
-  const game = table.drafted.value;
-  if (game === null) return words.turn.place;
-  if (table.spots.value.length > 0 || table.recallable.value) return words.turn.choose;
-  return hasReserve(game) ? words.turn.noPlaces : words.turn.noReserve;
+/** The places in words with their keys, beside the loupe, which holds the buttons for all who do not see them. */
+function Places({ table, words, hints }: Props) {
+  const spots = table.spots.value;
+  const { choice } = table.draft.value;
+  if (spots.length === 0) return null;
+  return (
+    <div class="hand-places" aria-hidden="true">
+      {spots.map((spot, index) => {
+        const { name, extra, worth } = spotWords(table, words, hints, spot);
+        return (
+          <PlaceLine
+            key={spot.node}
+            number={index + 1}
+            chosen={choice?.type === 'deploy' && choice.node === spot.node}
+            onChoose={() => table.choose(index + 1)}
+          >
+            <b>{[name, extra].filter(Boolean).join(', ')}</b>
+            <small>{worth}</small>
+          </PlaceLine>
+        );
+      })}
+      <PlaceLine number={0} chosen={choice?.type === 'none'} onChoose={() => table.choose(0)}>
+        <b>{words.turn.none}</b>
+      </PlaceLine>
+    </div>
+  );
 }
 
-function confirmText(table: TableController, words: Catalogue): string {
-  const action = table.action.value;
-  if (action === null) return words.turn.confirm;
-  if (action.type === 'recall') return words.turn.confirmRecall;
-  const spot = action.type === 'deploy' ? table.spots.value.find((s) => s.node === action.node) : undefined;
-  if (spot === undefined || action.type !== 'deploy') return words.turn.confirmTile;
-  const { kind } = spot.place;
-  const meeple = table.game.value.rules.meeples[action.meeple].name;
-  return spot.held === 'rival' ? words.turn.confirmAttack(kind, meeple) : words.turn.confirmMeeple(kind, meeple);
+interface LineProps {
+  readonly number: number;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ComponentChildren;
+}
+
+function PlaceLine({ number, chosen, onChoose, children }: LineProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the loupe has the button; this is a second way to point at it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its key stands beside it
+    <div class="hand-place" data-chosen={chosen} onClick={onChoose}>
+      <kbd>{number}</kbd>
+      <span>{children}</span>
+    </div>
+  );
 }
 
 /** The places as a list, beside those on the board, with what each earns; and none, as a choice of its own. */
@@ -145,15 +196,7 @@ function Choices({ table, words, hints, game }: Props & { readonly game: Game })
         </span>
       </button>
       {spots.map((spot, index) => (
-        <SpotChoice
-          key={spot.node}
-          table={table}
-          words={words}
-          hints={hints}
-          game={game}
-          spot={spot}
-          number={index + 1}
-        />
+        <SpotChoice key={spot.node} {...{ table, words, hints, spot }} number={index + 1} />
       ))}
       {table.recallable.value && <RecallChoice table={table} words={words} hints={hints} game={game} />}
       <KindSwitch table={table} words={words} />
@@ -161,28 +204,25 @@ function Choices({ table, words, hints, game }: Props & { readonly game: Game })
   );
 }
 
-function SpotChoice(props: Props & { game: Game; spot: Spot; number: number }) {
-  const { table, words, hints, game, spot, number } = props;
+function SpotChoice(props: Props & { spot: Spot; number: number }) {
+  const { table, words, hints, spot, number } = props;
   const { choice } = table.draft.value;
-  const meeple = meepleFor(table.draft.value, spot);
-  const outcome = forecastOf(game, { type: 'deploy', meeple, node: spot.node });
-  const selected = choice?.type === 'deploy' && choice.node === spot.node;
+  const { name, extra, worth } = spotWords(table, words, hints, spot);
   return (
     <button
       type="button"
       class="choice"
       data-attack={spot.held === 'rival'}
-      aria-pressed={selected}
+      aria-pressed={choice?.type === 'deploy' && choice.node === spot.node}
       onClick={() => table.choose(number)}
     >
       <kbd>{number}</kbd>
       <span class="choice-name">
-        <Icon name={spot.held === 'rival' ? 'battle' : spot.place.kind} />
-        {words.spotName(spot.place.kind, game.rules.meeples[meeple].name)}
-        {spot.held === 'own' && <em>{words.turn.reinforce}</em>}
-        {spot.held === 'rival' && <em>{words.turn.attack}</em>}
+        <Icon name={spot.held === 'rival' ? 'battle' : iconOf(spot.place.kind)} />
+        {name}
+        {extra !== '' && <em>{extra}</em>}
       </span>
-      {(outcome.attack === null ? hints.worth : hints.odds) && <small>{earnings(words, spot, outcome)}</small>}
+      {worth !== '' && <small>{worth}</small>}
     </button>
   );
 }
@@ -203,21 +243,6 @@ function RecallChoice({ table, words, hints, game }: Props & { readonly game: Ga
         {words.turn.recall}
       </span>
       {hints.worth && <small>{words.turn.now(words.score.plus(points))}</small>}
-    </button>
-  );
-}
-
-/** Which kind of meeple goes, where several could: each press chooses the next. */
-function KindSwitch({ table, words }: Omit<Props, 'hints'>) {
-  const game = table.game.value;
-  if (meeplesOf(table.spots.value).length < 2) return null;
-  const chosen = table.draft.value.meeple;
-  const meeple = game.rules.meeples[chosen].name;
-  return (
-    <button type="button" class="choice size" aria-pressed={chosen !== 0} onClick={() => table.sendNext()}>
-      <kbd>L</kbd>
-      <Piece color={colorOf(game, game.position.seat)} pose={poseOf(meeple, '')} />
-      <span class="choice-name">{words.kinds[meeple]}</span>
     </button>
   );
 }

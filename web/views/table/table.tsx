@@ -16,6 +16,8 @@ import type { Language } from '../../words/language.ts';
 import { Battle } from '../battle/battle.tsx';
 import { BattleRecap } from '../battle/recap.tsx';
 import { uncoverFocus } from '../covered.ts';
+import { Loupe } from '../loupe/loupe.tsx';
+import { type LoupeState, loupeOf } from '../loupe/state.ts';
 import { NoticeLine } from '../notice.tsx';
 import { Hint, WhySheet } from '../sheets/advice.tsx';
 import { Keys } from '../sheets/keys.tsx';
@@ -84,9 +86,16 @@ interface Props {
 export function TableView(props: Props) {
   const { table, plan, ui, language, children } = props;
   const words = language.words.value;
-  const { camera, view } = useBoard(props);
+  const { camera, view, loupe } = useBoard(props);
   const label = useComputed(() => language.words.value.board.label(table.game.value.position.placed));
-  const parts: PartProps = { ...props, camera, view, words, hints: hintsAt(table.link, ui.assist.value) };
+  const parts: PartProps = {
+    ...props,
+    camera,
+    loupe,
+    view: view.board,
+    words,
+    hints: hintsAt(table.link, ui.assist.value),
+  };
   return (
     <main
       class={`table theme-${themeName(table.game.value)}`}
@@ -96,15 +105,17 @@ export function TableView(props: Props) {
       <h1 class="visually-hidden">{words.title}</h1>
       <Header {...parts} />
       <Board
-        view={view}
+        view={view.board}
         camera={camera}
         onIntent={(intent) => obey(intent, table, ui)}
         label={label.value}
         words={words.board}
-      />
+      >
+        <Loupe {...parts} view={view.draft} />
+      </Board>
       <Faults table={table} words={words} onRules={props.onRules} />
       <Cards {...parts} />
-      <Minimap view={view} camera={camera} words={words} />
+      <Minimap view={view.board} camera={camera} words={words} />
       <Overlays {...parts} />
       <Footer {...parts} />
       <Panels {...parts} />
@@ -118,18 +129,22 @@ export function TableView(props: Props) {
 /** Camera and picture of the board, and the listeners that live as long as the table is shown. */
 function useBoard({ table, ui, language, coachMarks }: Props) {
   const camera = useMemo(() => new Camera(), [table]);
-  const view = useMemo(() => withMarks(boardViewOf(table, language.words, ui), coachMarks), [table]);
+  const { loupe, ...view } = useMemo(
+    () => withLoupe(withMarks(boardViewOf(table, language.words, ui), coachMarks), camera),
+    [table],
+  );
   // Before the first paint: a key pressed as soon as the table is seen must not be lost.
   useLayoutEffect(() => listenToKeys(window, table, ui, camera), [table]);
   useEffect(() => uncoverFocus(window, ui), []);
   useEffect(() => showChosenCell(table, camera), [table]);
   useEffect(() => showScoring(table, camera), [table]);
-  return { camera, view };
+  return { camera, view, loupe };
 }
 
 type PartProps = Props & {
   readonly camera: Camera;
   readonly view: ReadonlySignal<BoardView>;
+  readonly loupe: LoupeState;
   readonly words: Catalogue;
   readonly hints: Hints;
 };
@@ -193,12 +208,12 @@ function Overlays({ table, plan, ui, words, camera, extras, onAgain, onLeave }: 
 
 /** Below the board: the bar of the replay, a step of the final scoring, or the hand. */
 function Footer(props: PartProps) {
-  const { table, ui, words, hints, extras, onRules } = props;
+  const { table, ui, words, hints, loupe, extras, onRules } = props;
   if (looksBack(table)) return <ReplayBar {...props} words={words} />;
   if (table.timeline.waiting.value) return <FinalStep table={table} words={words} onRules={onRules} />;
   if (extras?.ending != null) return null;
   if (extras?.hand != null) return <>{extras.hand}</>;
-  return <Hand table={table} words={words} hints={hints} onHint={() => (ui.panel.value = 'hint')} />;
+  return <Hand {...{ table, words, hints }} loupe={loupe.open.value} onHint={() => (ui.panel.value = 'hint')} />;
 }
 
 /** The panel that is open, if any. */
@@ -236,12 +251,28 @@ function looksBack(table: TableController): boolean {
   return table.replay.at.value !== null;
 }
 
-/** The board with the marks of the coach. */
+/** The board with the marks of the coach: on tiles, and on the spot for a meeple that it recommends. */
 function withMarks(
   view: ReadonlySignal<BoardView>,
   coachMarks: ReadonlySignal<readonly HighlightView[]>,
 ): ReadonlySignal<BoardView> {
-  return computed(() => ({ ...view.value, highlights: [...view.value.highlights, ...coachMarks.value] }));
+  return computed(() => {
+    const { highlights, spots } = view.value;
+    const advised = coachMarks.value.find(({ spot }) => spot !== undefined)?.spot;
+    return {
+      ...view.value,
+      highlights: [...highlights, ...coachMarks.value],
+      spots: advised === undefined ? spots : spots.map((spot) => ({ ...spot, advised: spot.number === advised })),
+      advisesNone: advised === 0,
+    };
+  });
+}
+
+/** What the loupe shows, and the board without the spots that are in the loupe. */
+function withLoupe(draft: ReadonlySignal<BoardView>, camera: Camera) {
+  const loupe = loupeOf(draft, camera);
+  const board = computed(() => (loupe.open.value ? { ...draft.value, spots: [] } : draft.value));
+  return { draft, board, loupe };
 }
 
 /** Asking what fits a cell opens the remaining tiles; every other intent goes to the table. */

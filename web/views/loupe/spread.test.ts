@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type LensPoint, SPOT_STEP, spreadSpots } from './spread.ts';
+
+const HALF = { x: 81, y: 71 };
+
+const closest = (points: readonly LensPoint[]): number =>
+  Math.min(...points.flatMap((a, i) => points.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y))));
+
+test('spots with room between them stay where their features are', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 60, y: 0 },
+  ];
+  expect(spreadSpots(points, HALF)).toEqual(points);
+});
+
+test('nine spots have room for fingers, wherever their features are', () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const points = Array.from({ length: 9 }, (_, i) => ({
+      x: ((seed * 37 + i * 53) % 163) - 81,
+      y: ((seed * 71 + i * 29) % 143) - 71,
+    }));
+    const spread = spreadSpots(points, HALF);
+    expect(closest(spread), `seed ${seed}`).toBeGreaterThanOrEqual(44);
+    for (const { x, y } of spread) {
+      expect(Math.abs(x)).toBeLessThanOrEqual(HALF.x);
+      expect(Math.abs(y)).toBeLessThanOrEqual(HALF.y);
+    }
+  }
+});
+
+test('spots in one place part', () => {
+  const [a, b] = spreadSpots(
+    [
+      { x: 90, y: 0 },
+      { x: 90, y: 0 },
+    ],
+    HALF,
+  );
+  expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(SPOT_STEP - 1);
+});
