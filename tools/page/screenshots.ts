@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { BOTS } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
 import type { Browser, Page } from 'playwright-core';
-import { FREE, GHOST, iconButton, inView, settled } from '../../web/test/support/board-page.ts';
+import { FREE, GHOST, inView, settled, showAll } from '../../web/test/support/board-page.ts';
 import { launchChromium } from '../../web/test/support/chromium.ts';
 import { button, openTable, toLobby } from '../../web/test/support/online.ts';
 import { mouse } from '../../web/test/support/pointing.ts';
@@ -43,8 +43,7 @@ async function draft(page: Page): Promise<void> {
   await atRest(page);
   await settled(page);
   for (const { stop } of await inView(page, FREE)) {
-    await iconButton(page, 'fit').click();
-    await settled(page);
+    await showAll(page);
     const cell = (await inView(page, FREE)).find((free) => free.stop === stop);
     if (cell === undefined) continue;
     await page.mouse.click(cell.x, cell.y);
@@ -171,7 +170,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'battle', turn: battle, act: fight },
   { name: 'final', turn: last, act: finalStep },
   { name: 'results', turn: last, act: results },
-  { name: 'log', turn: crowded, act: panel('button:has([href="#icon-log"])') },
+  { name: 'log', turn: crowded, act: keys('h') },
   { name: 'stack', turn: crowded, act: panel('.tool-stack') },
   { name: 'hint', turn: early, act: hint },
   { name: 'replay', turn: crowded, act: keys(',', 'ArrowUp', 'ArrowUp', 'ArrowUp') },

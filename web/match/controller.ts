@@ -1,5 +1,5 @@
 import type { Candidate } from '@asteroute/bots';
-import type { GameEvent, MeepleIndex } from '@asteroute/engine';
+import { type GameEvent, type MeepleIndex, projectedScores } from '@asteroute/engine';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { BoardIntent } from '../board/model/state.ts';
 import { type Draft, EMPTY_DRAFT, explainTurn, type Refused } from './draft.ts';
@@ -66,6 +66,9 @@ export class TableController {
   get scores() {
     return this.#shown.scores;
   }
+
+  /** What every side would have if the final scoring of the shown game came now. */
+  readonly ifEnded: ReadonlySignal<readonly number[]> = computed(() => projectedScores(this.game.value));
 
   /** Meeples that left in an event that is being played or still to be played. */
   get leaving() {

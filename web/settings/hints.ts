@@ -12,20 +12,40 @@ export interface Hints {
   readonly odds: boolean;
   /** The points that each place would score. */
   readonly worth: boolean;
+  /** What every side would have if the game ended now. */
+  readonly ifEnded: boolean;
   /** Advice on the turn, and on why a bot played as it did. */
   readonly advice: boolean;
   /** The legend of the marks. */
   readonly legend: boolean;
 }
 
-const ALL: Hints = { legal: true, cells: true, counts: true, odds: true, worth: true, advice: true, legend: true };
+const ALL: Hints = {
+  legal: true,
+  cells: true,
+  counts: true,
+  odds: true,
+  worth: true,
+  ifEnded: true,
+  advice: true,
+  legend: true,
+};
 
 /** The hints of each level of assistance. */
 export const HINTS: Readonly<Record<Assist, Hints>> = {
   learn: ALL,
   standard: { ...ALL, legend: false },
-  tournament: { ...ALL, cells: false, counts: false, odds: false, advice: false, legend: false },
-  purist: { legal: false, cells: false, counts: false, odds: false, worth: false, advice: false, legend: false },
+  tournament: { ...ALL, cells: false, counts: false, odds: false, ifEnded: false, advice: false, legend: false },
+  purist: {
+    legal: false,
+    cells: false,
+    counts: false,
+    odds: false,
+    worth: false,
+    ifEnded: false,
+    advice: false,
+    legend: false,
+  },
 };
 
 /** The hints at a table. There is no advice by bots against people elsewhere. */

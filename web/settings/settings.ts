@@ -35,6 +35,11 @@ export const REACHES = ['right', 'left'] as const;
 /** The hand that holds a phone. */
 export type Reach = (typeof REACHES)[number];
 
+/** Whether the board turns by itself where that makes it larger. */
+export const TURNINGS = ['auto', 'never'] as const;
+/** One of the settings for turning the board. */
+export type Turning = (typeof TURNINGS)[number];
+
 /** The speeds of the timeline. */
 export const SPEEDS: readonly Speed[] = ['full', 'short', 'off'];
 
@@ -49,6 +54,7 @@ export interface Settings {
   readonly confirm: Signal<Confirm>;
   readonly handover: Signal<Handover>;
   readonly reach: Signal<Reach>;
+  readonly turning: Signal<Turning>;
   readonly motion: Signal<Motion>;
   readonly spoken: Signal<Spoken>;
   readonly letters: Signal<Letters>;
@@ -71,6 +77,7 @@ export function createSettings(storage: () => Storage): Settings {
     confirm: kept(storage, 'confirm', CONFIRMS),
     handover: kept(storage, 'handover', HANDOVERS),
     reach: kept(storage, 'reach', REACHES),
+    turning: kept(storage, 'turning', TURNINGS),
     motion: kept(storage, 'motion', MOTIONS),
     spoken: kept(storage, 'spoken', SPOKENS),
     letters: kept(storage, 'letters', LETTERS),

@@ -22,6 +22,7 @@ export const SHEETS = [
     'settings',
     'keys',
     'log',
+    'scores',
     'stack',
     'hint',
     'why',

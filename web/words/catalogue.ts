@@ -174,6 +174,8 @@ export interface Catalogue {
     readonly points: (points: number) => string;
     readonly tiles: (tiles: number) => string;
     readonly plus: (points: number) => string;
+    /** A side's points, were the final scoring now. */
+    readonly ifEnded: (points: number) => string;
     readonly formula: (f: Formula) => string;
     readonly track: string;
     readonly laps: (name: string, score: number) => string;
@@ -238,6 +240,9 @@ export interface Catalogue {
     readonly handovers: Readonly<Record<'never' | 'banner' | 'card', string>>;
     readonly reach: string;
     readonly reaches: Readonly<Record<'right' | 'left', string>>;
+    /** Whether the board turns by itself to be seen larger. */
+    readonly turning: string;
+    readonly turnings: Named<'auto' | 'never'>;
     readonly motion: string;
     readonly motions: Readonly<Record<'system' | 'calm', string>>;
     readonly spoken: string;

@@ -285,6 +285,7 @@ export const de: Catalogue = {
     tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${points}`,
+    ifEnded: (points) => `${points}, wenn die Partie jetzt zu Ende wäre`,
     formula: ({ terms }) =>
       terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Wertungstafel',
@@ -352,6 +353,8 @@ export const de: Catalogue = {
     handovers: { never: 'Ohne Hinweis', banner: 'Hinweis', card: 'Karte' },
     reach: 'Knopf „Bestätigen“',
     reaches: { right: 'Rechts', left: 'Links' },
+    turning: 'Spielfeld drehen',
+    turnings: { auto: 'Wenn es größer wird', never: 'Norden bleibt oben' },
     motion: 'Bewegung',
     motions: { system: 'Wie im System', calm: 'Weniger' },
     spoken: 'Ansagen',

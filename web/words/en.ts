@@ -231,6 +231,7 @@ export const en: Catalogue = {
     tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${points}`,
+    ifEnded: (points) => `${points} if the game ended now`,
     formula: ({ terms }) =>
       terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Score track',
@@ -298,6 +299,8 @@ export const en: Catalogue = {
     handovers: { never: 'Silently', banner: 'Banner', card: 'Card' },
     reach: 'Confirm button',
     reaches: { right: 'On the right', left: 'On the left' },
+    turning: 'Turning the board',
+    turnings: { auto: 'When it gets larger', never: 'North stays up' },
     motion: 'Motion',
     motions: { system: 'As the system', calm: 'Less' },
     spoken: 'Announcements',

@@ -245,6 +245,7 @@ export const es: Catalogue = {
     tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${number(points)}`,
+    ifEnded: (points) => `${points} si la partida terminara ahora`,
     formula: ({ terms }) =>
       terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Marcador de puntuación',
@@ -313,6 +314,8 @@ export const es: Catalogue = {
     handovers: { never: 'Sin aviso', banner: 'Aviso', card: 'Tarjeta' },
     reach: 'Botón Confirmar',
     reaches: { right: 'A la derecha', left: 'A la izquierda' },
+    turning: 'Giro del tablero',
+    turnings: { auto: 'Para agrandarlo', never: 'Norte siempre arriba' },
     motion: 'Movimiento',
     motions: { system: 'Como el sistema', calm: 'Menos' },
     spoken: 'Avisos',

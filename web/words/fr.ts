@@ -272,6 +272,7 @@ export const fr: Catalogue = {
     tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${number(points)}`,
+    ifEnded: (points) => `${points} si la partie se terminait maintenant`,
     formula: ({ terms }) =>
       terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Plateau de score',
@@ -343,6 +344,8 @@ export const fr: Catalogue = {
     handovers: { never: 'Sans rien dire', banner: 'Bandeau', card: 'Carte' },
     reach: 'Bouton « Confirmer »',
     reaches: { right: 'À droite', left: 'À gauche' },
+    turning: 'Rotation du plateau',
+    turnings: { auto: 'Pour l’agrandir', never: 'Nord toujours en haut' },
     motion: 'Animations',
     motions: { system: 'Comme le système', calm: 'Moins' },
     spoken: 'Annonces',

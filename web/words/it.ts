@@ -258,6 +258,7 @@ export const it: Catalogue = {
     tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${number(points)}`,
+    ifEnded: (points) => `${points} se la partita finisse adesso`,
     formula: ({ terms }) =>
       terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Tabellone dei punteggi',
@@ -325,6 +326,8 @@ export const it: Catalogue = {
     handovers: { never: 'Senza avviso', banner: 'Avviso', card: 'Carta' },
     reach: 'Pulsante Conferma',
     reaches: { right: 'A destra', left: 'A sinistra' },
+    turning: 'Rotazione del tavolo',
+    turnings: { auto: 'Per ingrandirlo', never: 'Nord sempre in alto' },
     motion: 'Animazioni',
     motions: { system: 'Come il sistema', calm: 'Meno' },
     spoken: 'Annunci',

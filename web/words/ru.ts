@@ -275,6 +275,7 @@ export const ru: Catalogue = {
     tiles: (tiles) => count(tiles, TILES),
     points: (points) => count(points, POINTS),
     plus: (points) => `+${number(points)}`,
+    ifEnded: (points) => `${points}, если бы игра закончилась сейчас`,
     formula: ({ terms }) =>
       terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Счётная доска',
@@ -342,6 +343,8 @@ export const ru: Catalogue = {
     handovers: { never: 'Молча', banner: 'Надпись', card: 'Карточка' },
     reach: 'Подтверждение',
     reaches: { right: 'Справа', left: 'Слева' },
+    turning: 'Поворот поля',
+    turnings: { auto: 'Чтобы было крупнее', never: 'Север всегда сверху' },
     motion: 'Движение',
     motions: { system: 'Как в системе', calm: 'Меньше' },
     spoken: 'Объявления',

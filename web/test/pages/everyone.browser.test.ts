@@ -57,7 +57,8 @@ const PAGES: readonly (readonly [string, Act])[] = [
   ['the table', resume],
   ['a draft', draft],
   ['the menu', tool('Menu')],
-  ['the log', tool('What happened')],
+  ['the log', key('h', '.log li')],
+  ['the scores', tool('Score track')],
   ['the bag', tool(/left$/)],
   ['typed commands', typed],
   ['the sandbox', key('p', '.plan')],
@@ -143,7 +144,7 @@ function hiddenFocus(page: Page): Promise<string | null> {
 }
 
 test.each([false, true])('wherever Tab leads, the focus is seen and under no sheet (phone: %s)', async (phone) => {
-  const page = await opened(tool('What happened'), { phone });
+  const page = await opened(key('h', '.log li'), { phone });
   const hidden: string[] = [];
   for (let stops = 0; stops < 45; stops++) {
     await press(page, 'Tab');
@@ -200,10 +201,8 @@ test('less motion can be set by hand, whatever the system says', async () => {
 test.each([false, true])('the bar can be mirrored for a left thumb (phone: %s)', async (phone) => {
   const page = await opened(draft, { phone });
   const side = async () => {
-    const [confirm, tile] = await Promise.all(
-      ['.hand-end .primary', '.hand-tile'].map((one) => page.locator(one).boundingBox()),
-    );
-    return (confirm?.x ?? 0) > (tile?.x ?? 0) ? 'right' : 'left';
+    const { x = 0, width = 0 } = (await page.locator('.hand-end .primary').boundingBox()) ?? {};
+    return x + width / 2 > (page.viewportSize()?.width ?? 0) / 2 ? 'right' : 'left';
   };
   expect(await side()).toBe('right');
   await page.getByRole('button', { name: 'Menu' }).click();

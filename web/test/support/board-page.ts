@@ -21,6 +21,12 @@ export const SPOT = '.board-spot';
 /** A button by its icon, whatever language its name is in. */
 export const iconButton = (page: Page, icon: string): Locator => page.locator(`button:has(use[href="#icon-${icon}"])`);
 
+/** Shows the whole board, by its key: who has a wheel or two fingers has no button for it. */
+export async function showAll(page: Page): Promise<void> {
+  await page.keyboard.press('f');
+  await settled(page);
+}
+
 /** Waits until the camera has rested for some frames. */
 export function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Names of people are cut where there is no room for them; choices scroll sideways by a finger, and so does what is there to be copied; the board is a map. */
-const MAY_BE_CUT = '.player-name, .banner-name, .visually-hidden, .board';
+/** Names of people are cut where there is no room for them; choices scroll sideways by a finger, and so does what is there to be copied; the board is a map, the score track a picture. */
+const MAY_BE_CUT = '.player-name, .banner-name, .visually-hidden, .board, .track';
 const MAY_SCROLL = '.choices, input[readonly]';
 /** What stands together: here no button may lie over words. */
 const GROUPS = '.setup form, .setup header, .resume, .top, .hand, .stage, .sheet, .results';
@@ -39,7 +39,7 @@ export async function misfits(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(node);
         const { left, right, top, bottom } = range.getBoundingClientRect();
-        for (const button of group.querySelectorAll('button')) {
+        for (const button of group.querySelectorAll('button:not(.track-open)')) {
           const box = button.getBoundingClientRect();
           const over = Math.min(right, box.right) - Math.max(left, box.left);
           const high = Math.min(bottom, box.bottom) - Math.max(top, box.top);

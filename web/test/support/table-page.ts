@@ -5,11 +5,11 @@ import { expect } from 'vitest';
 import {
   FREE,
   GHOST,
-  iconButton,
   inView,
   type Pressable,
   SPOT,
   settled,
+  showAll,
   shownRotation,
   tilesOnBoard,
   turning,
@@ -80,17 +80,16 @@ export async function takeTurn(page: Page, habits: Habits): Promise<Decided> {
 /** Presses a marked cell; where none is in view, shows the whole board first. */
 async function chooseCell(page: Page, { pointing, random }: Habits): Promise<void> {
   await settled(page);
-  const cell = pick(await freeCells(page, pointing), random);
+  const cell = pick(await freeCells(page), random);
   await pointing.press(cell);
   await page.locator(`${GHOST}[data-stop="${cell.stop}"]`).waitFor();
   await settled(page);
 }
 
-async function freeCells(page: Page, pointing: Pointing): Promise<Pressable[]> {
+async function freeCells(page: Page): Promise<Pressable[]> {
   const seen = await inView(page, FREE);
   if (seen.length > 0) return seen;
-  await pointing.pressOn(iconButton(page, 'fit'));
-  await settled(page);
+  await showAll(page);
   const all = await inView(page, FREE);
   expect(all.length, 'marked cells in view of the whole board').toBeGreaterThan(0);
   return all;
@@ -169,10 +168,9 @@ export function pick<T>(list: readonly T[], random: Random): T {
 
 /** Puts the tile where somebody else has decided, up to the confirmation. */
 export async function followRecipe(page: Page, recipe: Recipe, pointing = mouse(page)): Promise<void> {
-  const free = await freeCells(page, pointing);
+  const free = await freeCells(page);
   const seen = free.find(({ stop }) => stop === recipe.stop);
-  if (seen === undefined) await iconButton(page, 'fit').click();
-  await settled(page);
+  if (seen === undefined) await showAll(page);
   const cell = seen ?? (await inView(page, FREE)).find(({ stop }) => stop === recipe.stop);
   if (cell === undefined) throw new Error(`${recipe.stop} is not in view`);
   await pointing.press(cell);

@@ -60,12 +60,15 @@ export function shownTable(page: Page): Promise<Shown> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
     const text = (root: ParentNode, selector: string) => root.querySelector(selector)?.textContent?.trim() ?? '';
+    const seatOf = (player: Element) => Number(player.getAttribute('data-seat'));
+    const bySeat = (players: Element[]) => players.sort((a, b) => seatOf(a) - seatOf(b));
     const named = (root: ParentNode, selector: string) =>
       root.querySelector(selector)?.getAttribute('aria-label') ?? '';
     return {
-      players: all('.player').map((player) => ({
+      players: bySeat(all('.player')).map((player) => ({
         name: text(player, '.player-name'),
-        score: Number(text(player, '.player-score')),
+        // A team has its score above its players.
+        score: Number(text(player.closest('.team') ?? player, '.player-score')),
         reserve: named(player, '.reserve'),
       })),
       board: named(document, '.board'),

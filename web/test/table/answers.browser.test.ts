@@ -13,7 +13,7 @@
 import { type GameEvent, newGame, ruleOf, unwrap } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { iconButton, inView, SPOT, settled } from '../support/board-page.ts';
+import { inView, SPOT, settled, showAll } from '../support/board-page.ts';
 import { drawFinger, finger } from '../support/pointing.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
 import { type PageOptions, useStage } from '../support/stage.ts';
@@ -116,8 +116,7 @@ test('11: the board fits itself until a hand moves it, and again when asked', as
   const own = await pose();
   expect(own).not.toBe(fitted);
   await followRecipe(page, recipeOf(early));
-  await iconButton(page, 'fit').click();
-  await settled(page);
+  await showAll(page);
   expect(await pose()).not.toBe(own);
 });
 
@@ -130,11 +129,15 @@ test('12: on a phone five players are in one line, and nobody is hidden', async 
   expect(boxes.length).toBe(5);
   expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
   for (const { bottom, left, right } of boxes)
-    expect([bottom < 80, left >= 0, right <= 360]).toEqual([true, true, true]);
-  for (const part of ['.player-score', '.player-name']) {
-    const shown = await page.locator(part).evaluateAll((all) => all.filter((one) => one.clientWidth > 0).length);
-    expect(shown, part).toBe(5);
-  }
+    expect([bottom <= 44, left >= 0, right <= 360]).toEqual([true, true, true]);
+  const shown = await page
+    .locator('.player-score')
+    .evaluateAll((all) => all.filter((one) => one.clientWidth > 0).length);
+  expect(shown).toBe(5);
+  // A touch opens the scores with every name.
+  await page.locator('.track-open').tap();
+  const names = await page.locator('.scores strong').allTextContents();
+  expect(names.sort()).toEqual(five.before.players.map(({ name }) => name).sort());
 });
 
 test('14: a score shows its sum and its rule, and leads to the rule', async () => {

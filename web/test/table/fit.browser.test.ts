@@ -3,7 +3,7 @@ import { createRandom } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { TAGS } from '../../words/language.ts';
-import { iconButton, settled } from '../support/board-page.ts';
+import { settled } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/clock.ts';
 import { misfits } from '../support/fit.ts';
 import { finger } from '../support/pointing.ts';
@@ -46,7 +46,7 @@ async function throughSetup(page: Page, look: Look): Promise<void> {
 }
 
 async function throughSheets(page: Page, look: Look): Promise<void> {
-  for (const tool of [page.locator('.tool-stack'), iconButton(page, 'log'), iconButton(page, 'menu')]) {
+  for (const tool of [page.locator('.tool-stack'), page.locator('.track-open'), page.locator('.tools button').last()]) {
     await tool.click();
     await page.locator('.sheet').waitFor();
     await look(`sheet ${await page.locator('.sheet h2').textContent()}`);

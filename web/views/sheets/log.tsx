@@ -5,6 +5,7 @@ import { eventText } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { WIDE } from '../layout.ts';
 import { Icon, Piece, Sheet } from '../parts.tsx';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   readonly onRules: (rule: string) => void;
 }
 
-/** Everything that happened, newest first; a scoring lights its tiles up again. */
+/** Everything that happened, newest first; a scoring lights its tiles up again. A moment's bar needs the sheet's place. */
 export function Log({ table, ui, words, onRules }: Props) {
   const game = table.game.value;
   const now = table.replay.step.value?.events ?? [];
@@ -23,14 +24,10 @@ export function Log({ table, ui, words, onRules }: Props) {
     const text = eventText(words, game, event);
     return text === null ? [] : [{ event, ply, index, text }];
   });
-  const show = (event: GameEvent) => {
-    table.highlight(event);
-    putAside(ui);
-  };
   const jump = (ply: number) => {
     table.highlight(null);
     table.replay.go(ply);
-    putAside(ui);
+    if (!matchMedia(WIDE).matches) ui.panel.value = null;
   };
   return (
     <Sheet title={words.log.heading} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
@@ -53,7 +50,7 @@ export function Log({ table, ui, words, onRules }: Props) {
             <Line
               {...{ words, event, text, onRules }}
               rule={ruleOf(game, event)}
-              onShow={() => show(event)}
+              onShow={() => table.highlight(event)}
               onJump={() => jump(ply)}
             />
           </li>
@@ -64,14 +61,13 @@ export function Log({ table, ui, words, onRules }: Props) {
 }
 
 /** Every event of the log with the number of plies after it; in a replay also later events. */
-function toldOf({ past, history, replay }: TableController): { readonly event: GameEvent; readonly ply: number }[] {
+export function toldOf({
+  past,
+  history,
+  replay,
+}: TableController): { readonly event: GameEvent; readonly ply: number }[] {
   const all = past.value.flatMap(({ events }, index) => events.map((event) => ({ event, ply: index + 1 })));
   return replay.at.value === null ? all.slice(0, history.value.length) : all;
-}
-
-/** Closes the panel on a phone, where it would cover the board. */
-function putAside(ui: Ui): void {
-  if (matchMedia('(max-width: 720px)').matches) ui.panel.value = null;
 }
 
 interface LineProps {
@@ -122,7 +118,7 @@ function Line({ words, event, text, rule, onShow, onJump, onRules }: LineProps) 
 }
 
 /** Whose line it is, by piece. */
-function Mark({ table, event }: { table: TableController; event: GameEvent }) {
+export function Mark({ table, event }: { table: TableController; event: GameEvent }) {
   const game = table.game.value;
   if (event.type === 'placed') return <Piece color={colorOf(game, event.seat)} />;
   if (event.type === 'deployed') return <Piece color={colorOf(game, event.figure.seat)} />;

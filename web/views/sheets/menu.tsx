@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { type Camera, ZOOM_STEP } from '../../board/model/camera.ts';
 import type { TableController } from '../../match/controller.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -11,6 +12,7 @@ interface Props {
   readonly table: TableController;
   readonly ui: Ui;
   readonly language: Language;
+  readonly camera: Camera;
   /** A line that says what happens to the game. */
   readonly leaveHint: string;
   readonly onLeave: () => void;
@@ -37,18 +39,21 @@ export function Menu(props: Props) {
 }
 
 /** What the game offers besides playing, and the way out of it. */
-function Ways({ table, ui, words, leaveHint, onLeave, onRules }: Props & { readonly words: Catalogue }) {
-  const open = (panel: 'share' | 'typed' | 'keys') => () => (ui.panel.value = panel);
+function Ways({ table, ui, words, camera, leaveHint, onLeave, onRules }: Props & { readonly words: Catalogue }) {
+  const open = (panel: 'share' | 'log' | 'typed' | 'keys') => () => (ui.panel.value = panel);
   return (
     <>
       <div class="menu-ways">
         <Way icon="share" name={words.share.open} onClick={open('share')} />
+        <Way icon="list" name={words.log.heading} onClick={open('log')} />
         <Way icon="log" name={words.replay.open} off={table.past.value.length === 0} onClick={() => look(table, ui)} />
         <Way icon="plan" name={words.plan.start} onClick={() => plan(ui)} />
+        <Way icon="owners" name={words.menu.owners} onClick={() => showOwners(ui)} />
         <Way icon="help" name={words.learn.rules} onClick={onRules} />
         <Way icon="key" name={words.menu.help} onClick={open('keys')} />
         <Way icon="type" name={words.typed.heading} onClick={open('typed')} />
       </div>
+      <CameraButtons camera={camera} words={words} />
       <button type="button" class="quiet wide menu-leave" onClick={onLeave}>
         <Icon name="leave" />
         <span>{words.menu.leave}</span>
@@ -72,6 +77,33 @@ function Way({ icon, name, off = false, onClick }: WayProps) {
       <span>{name}</span>
     </button>
   );
+}
+
+/** What a wheel or two fingers do, by single presses. */
+function CameraButtons({ camera, words }: { readonly camera: Camera; readonly words: Catalogue }) {
+  const { board } = words;
+  const buttons: readonly (readonly [string, string, () => void])[] = [
+    ['plus', board.zoomIn, () => camera.zoomBy(ZOOM_STEP)],
+    ['minus', board.zoomOut, () => camera.zoomBy(1 / ZOOM_STEP)],
+    ['turn', board.turnView, () => camera.turnView()],
+    ['fit', board.fit, () => camera.refit()],
+  ];
+  return (
+    <fieldset class="menu-camera">
+      <legend class="visually-hidden">{board.camera}</legend>
+      {buttons.map(([icon, name, press]) => (
+        <button key={icon} type="button" class="quiet" aria-label={name} title={name} onClick={press}>
+          <Icon name={icon} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Shows or hides the owners of realms; the menu closes. */
+function showOwners(ui: Ui): void {
+  ui.panel.value = null;
+  ui.owners.value = !ui.owners.value;
 }
 
 /** Looks back from the last moment; the menu closes. */

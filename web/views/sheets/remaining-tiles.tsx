@@ -1,5 +1,5 @@
 import { type Game, stackCounts } from '@asteroute/engine';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { drawChance } from '../../analysis/draws.ts';
 import type { TableController } from '../../match/controller.ts';
 import { fitsIn } from '../../present/marks.ts';
@@ -15,26 +15,18 @@ interface Props {
   readonly words: Catalogue;
 }
 
-/** The pixels of the board that the panel covers. */
-interface Cover {
-  readonly right: number;
-  readonly bottom: number;
-}
-
 /** The remaining tiles by kind, where they fit, and the tiles set aside. The tile in hand is not counted. */
-export function RemainingTiles({ table, ui, words, onCover }: Props & { readonly onCover: (cover: Cover) => void }) {
+export function RemainingTiles({ table, ui, words }: Props) {
   const game = table.game.value;
-  const body = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    onCover(coverOf(body.current));
-    return () => {
-      onCover({ right: 0, bottom: 0 });
+  useLayoutEffect(
+    () => () => {
       ui.tileQuery.value = NO_QUESTION;
-    };
-  }, []);
+    },
+    [],
+  );
   return (
     <Sheet title={words.stack.heading} close={words.stack.close} onClose={() => (ui.panel.value = null)}>
-      <div ref={body} class="bag">
+      <div class="bag">
         <p class="muted bag-hint">
           {words.stack.left(game.position.stackSize)}. {words.stack.hint}
         </p>
@@ -50,18 +42,6 @@ export function RemainingTiles({ table, ui, words, onCover }: Props & { readonly
       </div>
     </Sheet>
   );
-}
-
-/** The panel covers the right of a wide board, and the lower part on a phone. */
-function coverOf(body: Element | null): Cover {
-  // Sizes as they are laid out: the sheet may still be sliding in.
-  const sheet = body?.closest<HTMLElement>('.sheet');
-  const table = body?.closest<HTMLElement>('.table');
-  const board = table?.querySelector<HTMLElement>('.board');
-  if (!sheet || !table || !board) return { right: 0, bottom: 0 };
-  if (sheet.offsetWidth < board.offsetWidth) return { right: sheet.offsetWidth, bottom: 0 };
-  const below = table.offsetHeight - board.offsetTop - board.offsetHeight;
-  return { right: 0, bottom: Math.max(0, sheet.offsetHeight - below) };
 }
 
 /** The current question, and a button back to all tiles. */

@@ -2,7 +2,17 @@ import { editionNamed } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import { CONFIRMS } from '../../match/controller.ts';
 import { seatName } from '../../present/event-text.ts';
-import { ASSISTS, HANDOVERS, LETTERS, MAX_VOLUME, MOTIONS, REACHES, SPEEDS, SPOKENS } from '../../settings/settings.ts';
+import {
+  ASSISTS,
+  HANDOVERS,
+  LETTERS,
+  MAX_VOLUME,
+  MOTIONS,
+  REACHES,
+  SPEEDS,
+  SPOKENS,
+  TURNINGS,
+} from '../../settings/settings.ts';
 import type { Ui } from '../../settings/ui.ts';
 import { shownColour, withOverride } from '../../theme/colour-overrides.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
@@ -92,6 +102,13 @@ function Handling({ ui, words }: Props) {
         options={REACHES}
         text={(reach) => words.settings.reaches[reach]}
         value={ui.reach}
+      />
+      <Segments
+        name="turning"
+        legend={words.settings.turning}
+        options={TURNINGS}
+        text={(turning) => words.settings.turnings[turning]}
+        value={ui.turning}
       />
       <Segments
         name="motion"

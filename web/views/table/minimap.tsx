@@ -3,6 +3,7 @@ import type { Camera } from '../../board/model/camera.ts';
 import { boundsOf, freeArea, TILE } from '../../board/model/projection.ts';
 import type { BoardCell, BoardView } from '../../board/model/state.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon } from '../parts.tsx';
 
 interface Props {
   readonly view: ReadonlySignal<BoardView>;
@@ -13,16 +14,21 @@ interface Props {
 /** With less than this part of the board in view, a map helps. */
 const ENOUGH = 0.7;
 
-/** The whole board in small, with the part that is in view; a press goes there. Absent while most of it is in view. */
+/** A map less wide, in pixels, is a button. */
+const LEAST_MAP = 60;
+
+/** The whole board in small, with the part that is in view; a press goes there. Absent while most of it is in view,
+ * and while a tile is being placed. */
 export function Minimap({ view, camera, words }: Props) {
-  const { tiles, meeples, lastMove } = view.value;
+  const { tiles, meeples, lastMove, ghost } = view.value;
   const box = boundsOf(tiles, 1);
   const seen = windowOf(camera);
-  if (partSeen(boundsOf(tiles), seen) >= ENOUGH) return null;
+  // The tile that is being placed, and the spots on it, must not lie under the map.
+  if (ghost?.chosen || partSeen(boundsOf(tiles), seen) >= ENOUGH) return null;
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const go = (event: MouseEvent & { readonly currentTarget: HTMLElement }) => {
-    // Without a pointer there is no place to go to: the whole board is shown.
-    if (event.detail === 0) return camera.refit();
+    // Without a pointer, or where the map is only a button, there is no place to go to: the whole board is shown.
+    if (event.detail === 0 || event.currentTarget.clientWidth < LEAST_MAP) return camera.refit();
     const { left, top, width: w, height: h } = event.currentTarget.getBoundingClientRect();
     const u = box.left + ((event.clientX - left) / w) * width;
     const v = box.top + ((event.clientY - top) / h) * height;
@@ -51,6 +57,7 @@ export function Minimap({ view, camera, words }: Props) {
           height={seen.bottom - seen.top}
         />
       </svg>
+      <Icon name="fit" />
     </button>
   );
 }

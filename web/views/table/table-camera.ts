@@ -5,17 +5,12 @@ import { type Insets, NO_INSETS } from '../../board/model/projection.ts';
 import type { BoardCell } from '../../board/model/state.ts';
 import type { TableController } from '../../match/controller.ts';
 
-/** The board makes room for a sheet that is used together with it. */
-export function coverBy(camera: Camera, { right, bottom }: { readonly right: number; readonly bottom: number }): void {
-  const { insets } = camera.frame.peek();
-  if (insets.right !== right || insets.bottom !== bottom) camera.setInsets({ ...insets, right, bottom });
-}
-
 /** The tile that starts a battle stays in sight above the card of its odds. */
 export function showAttack(table: TableController, camera: Camera, bottom: number): void {
   const drafted = table.drafted.peek();
   if (bottom > 0 && drafted !== null) camera.reveal(lastPlaced(drafted));
-  coverBy(camera, { right: 0, bottom });
+  const { insets } = camera.frame.peek();
+  if (insets.bottom !== bottom) camera.setInsets({ ...insets, bottom });
 }
 
 /**

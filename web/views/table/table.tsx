@@ -16,9 +16,11 @@ import type { Language } from '../../words/language.ts';
 import { Battle } from '../battle/battle.tsx';
 import { BattleRecap } from '../battle/recap.tsx';
 import { uncoverFocus } from '../covered.ts';
+import { useMedia, WIDE } from '../layout.ts';
 import { Loupe } from '../loupe/loupe.tsx';
 import { type LoupeState, loupeOf } from '../loupe/state.ts';
 import { NoticeLine } from '../notice.tsx';
+import { ScoreTrack } from '../score-track.tsx';
 import { Hint, WhySheet } from '../sheets/advice.tsx';
 import { Keys } from '../sheets/keys.tsx';
 import { Legend } from '../sheets/legend.tsx';
@@ -30,14 +32,16 @@ import { PlayOn, type Starter } from '../sheets/play-on.tsx';
 import { RealmCards } from '../sheets/realm.tsx';
 import { RemainingTiles } from '../sheets/remaining-tiles.tsx';
 import { ReplayBar } from '../sheets/replay.tsx';
+import { Scores } from '../sheets/scores.tsx';
 import { type Sharer, ShareSheet } from '../sheets/share.tsx';
 import { Announcer } from './announcer.tsx';
 import { type EarlyEnding, End, FinalStep } from './end.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './handover.tsx';
 import { Minimap } from './minimap.tsx';
-import { Players, ScoreTrack } from './players.tsx';
-import { coverBy, showAttack, showBattle, showChosenCell, showScoring } from './table-camera.ts';
+import { Players } from './players.tsx';
+import { Story } from './story.tsx';
+import { showAttack, showBattle, showChosenCell, showScoring } from './table-camera.ts';
 import { Faults, Tools } from './tools.tsx';
 import { Typed } from './typed.tsx';
 
@@ -101,6 +105,7 @@ export function TableView(props: Props) {
       class={`table theme-${themeName(table.game.value)}`}
       data-assist={ui.assist.value}
       data-plan={plan !== undefined}
+      style={{ '--board-turn': camera.turn.value }}
     >
       <h1 class="visually-hidden">{words.title}</h1>
       <Header {...parts} />
@@ -118,6 +123,7 @@ export function TableView(props: Props) {
       <Minimap view={view.board} camera={camera} words={words} />
       <Overlays {...parts} />
       <Footer {...parts} />
+      {useMedia(WIDE) && <Story table={table} words={words} />}
       <Panels {...parts} />
       <NoticeLine ui={ui} words={words} />
       {children}
@@ -149,11 +155,21 @@ type PartProps = Props & {
   readonly hints: Hints;
 };
 
-function Header({ table, ui, words, extras }: PartProps) {
+function Header({ table, ui, words, hints, extras }: PartProps) {
   return (
-    <header class="top" data-board-inset="top">
-      <Players table={table} words={words} ofSeat={extras?.ofSeat} />
-      <ScoreTrack table={table} words={words} />
+    <header class="top">
+      <div class="standings">
+        <Players table={table} words={words} hints={hints} ofSeat={extras?.ofSeat} />
+        <ScoreTrack table={table} words={words} hints={hints} />
+        <button
+          type="button"
+          class="track-open"
+          aria-label={words.score.track}
+          title={words.score.track}
+          aria-expanded={ui.panel.value === 'scores'}
+          onClick={() => (ui.panel.value = ui.panel.value === 'scores' ? null : 'scores')}
+        />
+      </div>
       <Tools table={table} ui={ui} words={words}>
         {extras?.tools}
       </Tools>
@@ -218,7 +234,7 @@ function Footer(props: PartProps) {
 
 /** The panel that is open, if any. */
 function Panels(props: PartProps) {
-  const { table, ui, words, camera, hints, onRules } = props;
+  const { table, ui, words, hints, onRules } = props;
   const parts = { table, ui, words };
   const panel = ui.panel.value;
   const onClose = () => (ui.panel.value = null);
@@ -228,15 +244,16 @@ function Panels(props: PartProps) {
   if (panel === 'log') return <Log {...parts} onRules={onRules} />;
   if (panel === 'hint' && hints.advice) return <Hint {...parts} botWorker={props.botWorker} />;
   if (panel === 'why' && hints.advice) return <WhySheet {...parts} botWorker={props.botWorker} />;
-  if (panel === 'stack') return <RemainingTiles {...parts} onCover={(insets) => coverBy(camera, insets)} />;
+  if (panel === 'scores') return <Scores {...parts} hints={hints} />;
+  if (panel === 'stack') return <RemainingTiles {...parts} />;
   if (panel === 'typed') return <Typed {...parts} />;
   return panel === 'menu' ? <TableMenu {...props} /> : null;
 }
 
-function TableMenu({ table, ui, words, language, extras, onLeave, onRules }: PartProps) {
+function TableMenu({ table, ui, words, language, camera, extras, onLeave, onRules }: PartProps) {
   return (
     <Menu
-      {...{ table, ui, language, onLeave }}
+      {...{ table, ui, language, camera, onLeave }}
       leaveHint={extras?.leaveHint ?? words.menu.leaveHint}
       onRules={() => onRules()}
       danger={extras?.danger}

@@ -12,7 +12,7 @@ interface ToolsProps {
   readonly words: Catalogue;
 }
 
-/** The buttons above the board. */
+/** The buttons beside the players; where there is no room for all of them the others are in the menu. */
 export function Tools({ table, ui, words, children }: ToolsProps & { readonly children: ComponentChildren }) {
   const left = words.stack.left(table.game.value.position.stackSize);
   const panel = (name: 'log' | 'stack' | 'menu') => ({
@@ -29,16 +29,10 @@ export function Tools({ table, ui, words, children }: ToolsProps & { readonly ch
         </svg>
         <b>{table.game.value.position.stackSize}</b>
       </button>
-      <Tool
-        icon="plan"
-        class="wide-only"
-        name={words.plan.start}
-        aria-pressed={ui.planning.value}
-        onClick={() => (ui.planning.value = !ui.planning.value)}
-      />
-      <Tool icon="log" name={words.log.heading} {...panel('log')} />
+      <Tool icon="log" class="roomy" name={words.log.heading} {...panel('log')} />
       <Tool
         icon="owners"
+        class="roomy"
         name={words.menu.owners}
         aria-pressed={ui.owners.value}
         onClick={() => {

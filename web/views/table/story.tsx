@@ -1,0 +1,46 @@
+import type { TableController } from '../../match/controller.ts';
+import { eventText } from '../../present/event-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Mark, toldOf } from '../sheets/log.tsx';
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+}
+
+/** Lines that are kept in sight. */
+const LINES = 30;
+
+/** The last things that happened, newest first, in the side column: a line leads to its moment, points to their tiles. */
+export function Story({ table, words }: Props) {
+  const game = table.game.value;
+  const lines = toldOf(table)
+    .slice(-2 * LINES)
+    .flatMap(({ event, ply }, index) => {
+      const text = eventText(words, game, event);
+      return text === null ? [] : [{ event, ply, index, text }];
+    });
+  return (
+    <section class="story" aria-label={words.log.heading}>
+      <ol>
+        {lines
+          .slice(-LINES)
+          .reverse()
+          .map(({ event, ply, index, text }) => (
+            <li key={index} data-type={event.type}>
+              <Mark table={table} event={event} />
+              {event.type === 'scored' ? (
+                <button type="button" class="link" title={words.log.show} onClick={() => table.highlight(event)}>
+                  {text} <small>{words.score.formula(event.formula)}</small>
+                </button>
+              ) : (
+                <button type="button" class="link" title={words.replay.jump} onClick={() => table.replay.go(ply)}>
+                  {text}
+                </button>
+              )}
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}
