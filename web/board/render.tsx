@@ -41,22 +41,36 @@ export interface BoardProps {
   readonly children?: ComponentChildren;
 }
 
-/** From the ground up. */
-function Painted(props: LayerProps) {
+function Picture({ children }: { readonly children: ComponentChildren }) {
   return (
     <svg class="board-picture" width="1" height="1" aria-hidden="true" focusable="false">
-      <TileLayer {...props} />
-      <LastMoveLayer {...props} />
-      <OwnedLayer {...props} />
-      <LitLayer {...props} />
-      <MarkLayer {...props} />
-      <LegalLayer {...props} />
-      <GhostLayer {...props} />
-      <PrizeLayer {...props} />
-      <MeepleLayer {...props} />
-      <ScarLayer {...props} />
-      <DarkLayer {...props} />
+      {children}
     </svg>
+  );
+}
+
+/** From the ground up, in three pictures: what comes and goes between tiles and meeples has neither painted again. */
+function Painted(props: LayerProps) {
+  return (
+    <>
+      <Picture>
+        <TileLayer {...props} />
+      </Picture>
+      <Picture>
+        <LastMoveLayer {...props} />
+        <OwnedLayer {...props} />
+        <LitLayer {...props} />
+        <MarkLayer {...props} />
+        <LegalLayer {...props} />
+        <GhostLayer {...props} />
+        <PrizeLayer {...props} />
+      </Picture>
+      <Picture>
+        <MeepleLayer {...props} />
+        <ScarLayer {...props} />
+        <DarkLayer {...props} />
+      </Picture>
+    </>
   );
 }
 
