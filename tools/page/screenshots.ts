@@ -111,14 +111,14 @@ const panel =
 const rules =
   (rule: string): Act =>
   async (page) => {
-    await page.locator('.doors button').last().click();
+    await page.locator('.start-rules').click();
     await page.locator('.book-search input').fill(rule);
     await page.locator('.book-hits button').first().click();
   };
 
 async function friends(page: Page): Promise<void> {
   await toLobby(page);
-  await openTable(page, { name: 'Ada', public: true, bots: ['Trader'] });
+  await openTable(page, { name: 'Ada', public: true, bots: ['greedy'] });
 }
 
 async function newTable(page: Page): Promise<void> {
@@ -127,7 +127,7 @@ async function newTable(page: Page): Promise<void> {
 }
 
 async function coach(page: Page): Promise<void> {
-  await page.locator('.doors button').first().click();
+  await page.locator('[data-kind="learn"] .door-go').click();
   await page.locator('.coach .primary').click();
   await atRest(page);
 }

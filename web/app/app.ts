@@ -40,6 +40,8 @@ export class App {
   readonly #serverTable = signal<TableController | null>(null);
   /** The moment to look at once the table of the server is there. */
   readonly #lookWanted = signal<number | null>(null);
+  /** The address that names nothing, while it is open. */
+  readonly #unknown = signal<string | null>(null);
   readonly #plan = signal<PlanTable | null>(null);
   readonly #coached = signal<TableController | null>(null);
 
@@ -84,6 +86,11 @@ export class App {
     return this.#online;
   }
 
+  /** The address that was opened and names nothing; null for a page that there is. */
+  get unknown(): ReadonlySignal<string | null> {
+    return this.#unknown;
+  }
+
   /** A copy of the table for trying things out, while a person does. */
   get plan(): ReadonlySignal<PlanTable | null> {
     return this.#plan;
@@ -112,7 +119,10 @@ export class App {
   start(): void {
     const { choices, language, random } = this.ports;
     const { setup, seats } = planOf(choices.value, language.words.value, random);
-    this.games.start(setup, seats);
+    batch(() => {
+      this.#closeSheets();
+      this.games.start(setup, seats);
+    });
   }
 
   /** Starts a first game with the coach. */
@@ -125,6 +135,11 @@ export class App {
 
   dismissCoach(): void {
     this.#coached.value = null;
+  }
+
+  /** Leaves an address that names nothing for the start page. */
+  goHome(): void {
+    this.#unknown.value = null;
   }
 
   /** Leaves the table, or the game that is looked at. */
@@ -177,6 +192,8 @@ export class App {
 
   /** The pages over the start page. */
   #pages(): Page[] {
+    const unknown = this.#unknown.value;
+    if (unknown !== null) return [{ page: 'unknown', path: unknown }];
     const online = this.#online.value;
     if (online !== null) {
       const places = this.#viaLobby.value ? [LOBBY, online] : [online];
@@ -191,6 +208,7 @@ export class App {
     const { page } = place;
     batch(() => {
       this.#goTo(page.page === 'online' ? page.place : null);
+      this.#unknown.value = page.page === 'unknown' ? page.path : null;
       this.#openGame(page, place.look);
       this.#look(place.look);
       this.ports.ui.planning.value = place.plan;

@@ -4,10 +4,12 @@ import type { TableController } from '../match/controller.ts';
 import { LOBBY, type OnlinePlace } from '../online/place.ts';
 import type { PlanTable } from '../views/sheets/plan.tsx';
 import { GameList } from '../views/start/games.tsx';
-import { SetupView } from '../views/start/setup.tsx';
+import { StartView } from '../views/start/start.tsx';
+import { UnknownView } from '../views/start/unknown.tsx';
 import { TableView } from '../views/table/table.tsx';
 import { UpdateOffer } from '../views/update.tsx';
 import type { App } from './app.ts';
+import { friendsOf, useMyTurns } from './friends.ts';
 import { LazyBook, LazyCoach, LazyOnline } from './lazy.tsx';
 import { makeAddress, START } from './routes.ts';
 
@@ -31,6 +33,7 @@ export function Page({ app }: Props) {
 function Shown({ app }: Props) {
   if (app.rule.value !== null) return <Rulebook app={app} rule={app.rule.value} />;
   if (app.online.value !== null) return <Online app={app} place={app.online.value} />;
+  if (app.unknown.value !== null) return <Unknown app={app} path={app.unknown.value} />;
   const table = app.games.visited.value ?? app.games.table.value;
   if (table === null) return <Start app={app} />;
   if (app.plan.value !== null) return <Planning app={app} plan={app.plan.value} />;
@@ -98,22 +101,36 @@ function Playing({ app, table }: Props & { readonly table: TableController }) {
   );
 }
 
+function Unknown({ app, path }: Props & { readonly path: string }) {
+  const { choices, language, ui } = app.ports;
+  return (
+    <UnknownView
+      choices={choices.value}
+      words={language.words.value}
+      cut={path.startsWith('#table/')}
+      still={ui.still.value}
+      onHome={() => app.goHome()}
+    />
+  );
+}
+
 function Start({ app }: Props) {
-  const { choices, language, shelf, sharer } = app.ports;
+  const { choices, language, shelf, sharer, ui } = app.ports;
   const { games } = app;
   const fault = games.fault.value;
   const unfinished = shelf.games.value.find(({ saved }) => saved.record.final === undefined) ?? null;
+  const turns = useMyTurns(app);
   return (
-    <SetupView
-      choices={choices}
-      language={language}
-      kept={unfinished === null || fault === 'saved' ? null : unfinished.saved.record.turns.length + 1}
-      fault={fault}
+    <StartView
+      {...{ choices, language, ui, fault, turns }}
+      unfinished={fault === 'saved' ? null : unfinished}
+      firstVisit={shelf.games.value.length === 0}
+      friends={friendsOf(app)}
       onStart={() => app.start()}
       onResume={() => unfinished !== null && games.resume(unfinished.id)}
       onRules={() => app.openRules()}
       onCoach={() => app.startCoached()}
-      onOnline={() => app.goOnline(LOBBY)}
+      onTables={() => app.goOnline(LOBBY)}
     >
       <GameList
         {...{ shelf, sharer }}
@@ -122,6 +139,6 @@ function Start({ app }: Props) {
         onReview={(id) => games.review(id)}
         onImport={(text) => app.importGames(text)}
       />
-    </SetupView>
+    </StartView>
   );
 }

@@ -40,10 +40,15 @@ describe('an address', () => {
     expect(makeAddress({ ...START, ...place })).toBe(hash);
   });
 
+  test.each(['', '#'])('%s leads to the start page', (hash) => expect(parsePlace(hash)).toEqual(START));
+
   test.each([
-    ...['#', '#nowhere', '#log', '#rules/', '#rules/sw-16', '#play/', '#play/x', '#table/short', '#online/x'],
+    ...['#nowhere', '#log', '#rules/', '#rules/sw-16', '#play/', '#play/x', '#table/short', '#online/x'],
     `#table/${TABLE}/short`,
-  ])('%s leads to the start page', (hash) => expect(parsePlace(hash)).toEqual(START));
+  ])('%s names nothing, and stays as it is', (hash) => {
+    expect(parsePlace(hash)).toEqual({ ...START, page: { page: 'unknown', path: hash } });
+    expect(makeAddress(parsePlace(hash))).toBe(hash);
+  });
 
   test('what it does not know over a page is left out', () => {
     expect(parsePlace('#play/3?look=x&sheet=cellar&rules=<b>')).toEqual({

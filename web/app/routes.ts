@@ -12,7 +12,9 @@ export type Page =
   /** A shared game, written as text. */
   | { readonly page: 'game'; readonly text: string }
   /** The lobby of the server, or one of its tables. */
-  | { readonly page: 'online'; readonly place: OnlinePlace };
+  | { readonly page: 'online'; readonly place: OnlinePlace }
+  /** An address that names nothing, such as a link to a table that was cut off. */
+  | { readonly page: 'unknown'; readonly path: string };
 
 /** What the page shows, as the hash of its address names it: a page, and what is open over it. */
 export interface Place {
@@ -37,7 +39,7 @@ const GAME = /#game\/([\w-]*)(?:\/(\d{1,5}))?/;
 const PLAY = /^#(play|review)\/(\d{1,9})$/;
 const ONLINE = /^#(?:online|table\/([a-z0-9]{16})(?:\/([\w-]{43}))?)$/;
 
-/** Reads the hash of an address; the start page where it names nothing. */
+/** Reads the hash of an address. */
 export function parsePlace(hash: string): Place {
   const [path, query = ''] = hash.split('?');
   const over = parseOver(new URLSearchParams(query));
@@ -54,7 +56,7 @@ function parsePage(path: string): Page {
   const play = PLAY.exec(path);
   if (play !== null) return { page: play[1] as 'play' | 'review', id: Number(play[2]) };
   const online = ONLINE.exec(path);
-  if (online === null) return START.page;
+  if (online === null) return path.length > 1 ? { page: 'unknown', path } : START.page;
   return { page: 'online', place: { table: online[1] ?? null, invite: online[2] ?? null } };
 }
 
@@ -89,6 +91,7 @@ function makePath({ page, look, sheet }: Place): string {
   if (page.page === 'start') return sheet === null ? '' : `#${sheet}`;
   if (page.page === 'game') return ['#game', page.text, look ?? []].flat().join('/');
   if (page.page === 'online') return makeOnlinePath(page.place);
+  if (page.page === 'unknown') return page.path;
   return page.id === null ? '#table' : `#${page.page}/${page.id}`;
 }
 

@@ -1,12 +1,12 @@
 import type { MySummary, Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import { themeOfEdition } from '../board/art/themes.ts';
 import { names } from '../present/event-text.ts';
-import { rememberedChoices } from '../settings/setup.ts';
+import { editionOf, rememberedChoices } from '../settings/setup.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import { LanguageSwitch } from '../views/language.tsx';
 import { Icon, Piece } from '../views/parts.tsx';
-import { Hero } from '../views/start/hero.tsx';
 import { clockWords } from './clock-words.ts';
 import type { Lists } from './connection/api.ts';
 import type { ServerPorts } from './connection/browser.ts';
@@ -27,6 +27,7 @@ const REFRESH_MS = 5000;
 export function LobbyView(props: Props) {
   const { server, words, language, onGo } = props;
   const { online } = words;
+  const theme = useMemo(() => themeOfEdition(editionOf(rememberedChoices(props.ports.storage).peek())), []);
   const lists = useSignal<Lists | null | undefined>(undefined);
   const opening = props.ui.panel.value === 'new-table';
   const show = (sheet: 'new-table' | null) => (props.ui.panel.value = sheet);
@@ -39,8 +40,7 @@ export function LobbyView(props: Props) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <main class="setup lobby">
-      <Hero choices={rememberedChoices(props.ports.storage).peek()} />
+    <main class={`start lobby theme-${theme}`}>
       <LanguageSwitch language={language} />
       <div class="setup-card">
         <header class="lobby-top">

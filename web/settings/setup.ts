@@ -1,3 +1,4 @@
+import { OPPONENTS } from '@asteroute/bots';
 import {
   EDITIONS,
   type EditionName,
@@ -46,20 +47,22 @@ export function colorsOf(choices: Choices): readonly PlayerColor[] {
   return paletteOf(editionOf(choices));
 }
 
-/** A first choice that can be started at once: one person against a bot. */
+/** A first choice that can be started at once: one person against the gentlest bot. */
 function defaultChoices(): Choices {
   const seats: SeatChoice[] = [
     { name: null, color: 'red', bot: null },
-    { name: null, color: 'black', bot: 'projected' },
+    { name: null, color: 'black', bot: OPPONENTS[0] },
   ];
   return { edition: EDITIONS[0].name, seats, modules: [], options: {}, starter: null, dealtColors: false };
 }
 
-/** The name of a row: what was typed, or else the bot's, or "Player 2". */
+/** The name of a row: what a person typed, or "Player 2"; a bot goes by its own name, a second one as "Trader 2". */
 export function nameIn(choices: Choices, row: number, words: Catalogue): string {
   const { name, bot } = choices.seats[row];
-  if (name !== null) return name;
-  return bot === null ? words.setup.defaultName(row + 1) : words.bots[bot].name;
+  if (bot === null) return name ?? words.setup.defaultName(row + 1);
+  const before = choices.seats.slice(0, row).filter((seat) => seat.bot === bot).length;
+  const own = words.bots[bot]?.name ?? bot;
+  return before === 0 ? own : `${own} ${before + 1}`;
 }
 
 /** The choices with one seat changed. */

@@ -55,7 +55,6 @@ export interface MeepleCount {
 export interface Catalogue {
   readonly tag: string;
   readonly title: string;
-  readonly tagline: string;
   readonly unofficial: string;
 
   readonly setup: {
@@ -80,7 +79,33 @@ export interface Catalogue {
     readonly resumeHint: (tiles: number) => string;
   };
 
-  readonly editions: Named<'star-wars' | 'classic', { readonly name: string; readonly hint: string }>;
+  /** The start page, and the page of an address that names nothing. */
+  readonly start: {
+    readonly play: string;
+    readonly against: (names: string) => string;
+    readonly setUp: string;
+    readonly setUpTable: string;
+    readonly settings: string;
+    readonly yourTurn: (names: string) => string;
+    readonly running: string;
+    readonly making: string;
+    readonly noServer: string;
+    readonly name: string;
+    readonly nameHint: string;
+    readonly make: string;
+    /** The strength of a bot: "level 2 of 6". */
+    readonly level: (level: number, of: number) => string;
+    readonly unknown: string;
+    readonly unknownHint: string;
+    readonly cut: string;
+    readonly cutHint: string;
+    readonly home: string;
+  };
+
+  readonly editions: Named<
+    'star-wars' | 'classic',
+    { readonly name: string; readonly hint: string; readonly tagline: string }
+  >;
   readonly modules: Named<'teams' | 'farmers' | 'river' | 'abbot', { readonly name: string; readonly hint: string }>;
   /** Options of a game that are on or off by their words: `on` is the value that the switch means. */
   readonly options: Named<
@@ -441,6 +466,7 @@ export interface Catalogue {
     readonly import: string;
     readonly importHint: string;
     readonly imported: (games: number) => string;
+    readonly rulesIn: (turn: number) => string;
     readonly inLine: (line: number, fault: string) => string;
     readonly moreFaults: (faults: number) => string;
     readonly faults: Named<

@@ -100,7 +100,6 @@ function sent(realm: string, meeple: string): string {
 export const de: Catalogue = {
   tag: 'de',
   title: 'Asteroute',
-  tagline: 'Erschließe Handelsrouten, erforsche Asteroidenfelder, kämpfe um Planeten.',
   unofficial: 'Ein inoffizielles Fanspiel. Bilder, Texte und Töne sind unsere eigenen.',
 
   setup: {
@@ -126,12 +125,38 @@ export const de: Catalogue = {
       `Eine Partie wartet auf dich: ${count(tiles, TILES)} ${form(tiles, { one: 'liegt', other: 'liegen' })} schon auf dem Tisch.`,
   },
 
+  start: {
+    play: 'Spielen',
+    against: (names) => `Gegen ${names}`,
+    setUp: 'Spiel einrichten',
+    setUpTable: 'Alle Tische',
+    settings: 'Einstellungen',
+    yourTurn: (names) => `Du bist dran: ${names}`,
+    running: 'Laufende Partien',
+    making: 'Der Tisch wird angelegt …',
+    noServer: 'Kein Server antwortet. Hier kannst du trotzdem spielen.',
+    name: 'Wie heißt du?',
+    nameHint: 'Die anderen am Tisch sehen den Namen.',
+    make: 'Tisch anlegen',
+    level: (level, of) => `Stufe ${level} von ${of}`,
+    unknown: 'Unter dieser Adresse ist nichts',
+    unknownHint: 'Vielleicht ist sie vertippt, oder was hier war, ist umgezogen.',
+    cut: 'Dieser Link zu einem Tisch ist abgeschnitten',
+    cutHint: 'Lass ihn dir noch einmal schicken und kopiere ihn ganz.',
+    home: 'Zur Startseite',
+  },
+
   editions: {
     'star-wars': {
       name: 'Star Wars Edition',
       hint: 'Handelsrouten, Asteroidenfelder, Planeten und Kämpfe mit Würfeln.',
+      tagline: 'Erschließe Handelsrouten, erforsche Asteroidenfelder, kämpfe um Planeten.',
     },
-    classic: { name: 'Klassisch', hint: 'Straßen, Städte und Klöster im grünen Land.' },
+    classic: {
+      name: 'Klassisch',
+      hint: 'Straßen, Städte und Klöster im grünen Land.',
+      tagline: 'Baue Städte, Straßen und Wiesen: ein ganzes Land, Plättchen für Plättchen.',
+    },
   },
   modules: {
     teams: {
@@ -173,12 +198,12 @@ export const de: Catalogue = {
     },
   },
   bots: {
-    random: { name: 'Bummler', character: 'Geht, wohin der Sonnenwind weht. Sanft: Stufe 1 von 6.' },
-    greedy: { name: 'Feilscher', character: 'Nimmt jeden Punkt mit, und zwar sofort. Solide: Stufe 2 von 6.' },
-    projected: { name: 'Navigator', character: 'Rechnet mit dem, was am Ende zählt. Gewieft: Stufe 3 von 6.' },
-    steady: { name: 'Zahlmeister', character: 'Dem gehen nie die Leute aus. Geduldig: Stufe 4 von 6.' },
-    shrewd: { name: 'Landvermesser', character: 'Sieht, welche Lücken sich schließen werden. Gewitzt: Stufe 5 von 6.' },
-    master: { name: 'Admiral', character: 'Denkt vor jedem Zug die Partie zu Ende. Meisterlich: Stufe 6 von 6.' },
+    random: { name: 'Bummler', character: 'Geht, wohin der Sonnenwind weht. Sanft.' },
+    greedy: { name: 'Feilscher', character: 'Nimmt jeden Punkt mit, und zwar sofort. Solide.' },
+    projected: { name: 'Navigator', character: 'Rechnet mit dem, was am Ende zählt. Gewieft.' },
+    steady: { name: 'Zahlmeister', character: 'Dem gehen nie die Leute aus. Geduldig.' },
+    shrewd: { name: 'Landvermesser', character: 'Sieht, welche Lücken sich schließen werden. Gewitzt.' },
+    master: { name: 'Admiral', character: 'Denkt vor jedem Zug die Partie zu Ende. Meisterlich.' },
   },
   colors: orName({
     red: 'Rot',
@@ -546,15 +571,15 @@ export const de: Catalogue = {
   },
 
   online: {
-    open: 'Mit Freunden spielen',
-    hint: 'Ein Tisch auf diesem Server, über einen Link erreichbar: live oder über Tage.',
+    open: 'Mit Freunden',
+    hint: 'Sofort ein Tisch, mit einem Link zum Teilen.',
     loading: 'Die Tische werden geöffnet …',
   },
 
   learn: {
     rules: 'Regelbuch',
-    coach: 'Erstes Spiel mit Anleitung',
-    coachHint: 'Ein echtes Spiel; deine ersten Züge werden erklärt.',
+    coach: 'In fünf Minuten lernen',
+    coachHint: 'Ein echtes Spiel, Schritt für Schritt erklärt.',
     loading: 'Das Regelbuch wird geöffnet …',
     failed: 'Das ließ sich nicht laden. Versuche es noch einmal, wenn du online bist.',
     back: 'Zurück',
@@ -620,6 +645,7 @@ export const de: Catalogue = {
     import: 'Partie importieren',
     importHint: 'Datei wählen oder hierher ziehen, oder Link oder Aufzeichnung einfügen.',
     imported: (games) => `${count(games, { one: 'Partie', other: 'Partien' })} hinzugefügt.`,
+    rulesIn: (turn) => `In Zug ${turn} verstößt diese Partie gegen die Regeln.`,
     inLine: (line, fault) => `Zeile ${line}: ${fault}`,
     moreFaults: (faults) => `Und ${count(faults, { one: 'weiterer Fehler', other: 'weitere Fehler' })}.`,
     faults: {

@@ -49,7 +49,6 @@ const article = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'}
 export const en: Catalogue = {
   tag: 'en',
   title: 'Asteroute',
-  tagline: 'Chart trade routes, claim asteroid fields, fight for planets.',
   unofficial: 'An unofficial fan game. All art, text and sound are our own.',
 
   setup: {
@@ -74,9 +73,38 @@ export const en: Catalogue = {
     resumeHint: (tiles) => `A game is waiting, ${count(tiles, TILES)} on the table.`,
   },
 
+  start: {
+    play: 'Play',
+    against: (names) => `Against ${names}`,
+    setUp: 'Set up the game',
+    setUpTable: 'All tables',
+    settings: 'Settings',
+    yourTurn: (names) => `Your turn: ${names}`,
+    running: 'Games in progress',
+    making: 'Making the table…',
+    noServer: 'No server answers. You can play here all the same.',
+    name: 'What is your name?',
+    nameHint: 'The others at the table see it.',
+    make: 'Make the table',
+    level: (level, of) => `level ${level} of ${of}`,
+    unknown: 'There is nothing at this address',
+    unknownHint: 'It may be mistyped, or what was here has moved.',
+    cut: 'This link to a table is cut off',
+    cutHint: 'Ask for it again and copy the whole of it.',
+    home: 'To the start page',
+  },
+
   editions: {
-    'star-wars': { name: 'Star Wars Edition', hint: 'Trade routes, asteroid fields, planets and battles with dice.' },
-    classic: { name: 'Classic', hint: 'Build a landscape of roads, cities and abbeys.' },
+    'star-wars': {
+      name: 'Star Wars Edition',
+      hint: 'Trade routes, asteroid fields, planets and battles with dice.',
+      tagline: 'Chart trade routes, claim asteroid fields, fight for planets.',
+    },
+    classic: {
+      name: 'Classic',
+      hint: 'Build a landscape of roads, cities and abbeys.',
+      tagline: 'Build cities, lay roads, tend meadows: a country, tile by tile.',
+    },
   },
   modules: {
     teams: {
@@ -118,12 +146,12 @@ export const en: Catalogue = {
     },
   },
   bots: {
-    random: { name: 'Drifter', character: 'Goes wherever the solar wind blows. Gentle: level 1 of 6.' },
-    greedy: { name: 'Trader', character: 'Takes every point in sight, at once. Solid: level 2 of 6.' },
-    projected: { name: 'Navigator', character: 'Counts what will be worth something at the end. Sharp: level 3 of 6.' },
-    steady: { name: 'Quartermaster', character: 'Never runs out of crew. Patient: level 4 of 6.' },
-    shrewd: { name: 'Surveyor', character: 'Sees which gaps will be filled. Shrewd: level 5 of 6.' },
-    master: { name: 'Admiral', character: 'Imagines the rest of the game before every move. Masterly: level 6 of 6.' },
+    random: { name: 'Drifter', character: 'Goes wherever the solar wind blows. Gentle.' },
+    greedy: { name: 'Trader', character: 'Takes every point in sight, at once. Solid.' },
+    projected: { name: 'Navigator', character: 'Counts what will be worth something at the end. Sharp.' },
+    steady: { name: 'Quartermaster', character: 'Never runs out of crew. Patient.' },
+    shrewd: { name: 'Surveyor', character: 'Sees which gaps will be filled. Shrewd.' },
+    master: { name: 'Admiral', character: 'Imagines the rest of the game before every move. Masterly.' },
   },
   colors: orName({
     red: 'Red',
@@ -491,15 +519,15 @@ export const en: Catalogue = {
   },
 
   online: {
-    open: 'Play with friends',
-    hint: 'A table on this server, reached by a link: live or over days.',
+    open: 'With friends',
+    hint: 'A table at once, with a link to share.',
     loading: 'Opening the tables…',
   },
 
   learn: {
     rules: 'Rulebook',
-    coach: 'First game with a coach',
-    coachHint: 'A real game; the coach explains your first turns.',
+    coach: 'Learn in five minutes',
+    coachHint: 'A real game, explained step by step.',
     loading: 'Opening the rulebook…',
     failed: 'This could not be loaded. Try again when you are online.',
     back: 'Back',
@@ -564,6 +592,7 @@ export const en: Catalogue = {
     import: 'Import a game',
     importHint: 'Choose or drop a file, or paste a link or a record.',
     imported: (games) => `${count(games, { one: 'game', other: 'games' })} added.`,
+    rulesIn: (turn) => `This game breaks the rules in turn ${turn}.`,
     inLine: (line, fault) => `Line ${line}: ${fault}`,
     moreFaults: (faults) => `And ${count(faults, { one: 'more fault', other: 'more faults' })}.`,
     faults: {

@@ -55,7 +55,6 @@ function role(realm: string, meeple: string): string {
 export const es: Catalogue = {
   tag: 'es',
   title: 'Asteroute',
-  tagline: 'Traza rutas comerciales, explora campos de asteroides, lucha por los planetas.',
   unofficial: 'Un juego de aficionados, no oficial. Las imágenes, los textos y los sonidos son nuestros.',
 
   setup: {
@@ -80,12 +79,38 @@ export const es: Catalogue = {
     resumeHint: (tiles) => `Te espera una partida: ${count(tiles, TILES)} sobre la mesa.`,
   },
 
+  start: {
+    play: 'Jugar',
+    against: (names) => `Contra ${names}`,
+    setUp: 'Preparar la partida',
+    setUpTable: 'Todas las mesas',
+    settings: 'Ajustes',
+    yourTurn: (names) => `Te toca: ${names}`,
+    running: 'Partidas en curso',
+    making: 'Creando la mesa…',
+    noServer: 'Ningún servidor responde. Puedes jugar aquí de todos modos.',
+    name: '¿Cómo te llamas?',
+    nameHint: 'Lo ven los demás de la mesa.',
+    make: 'Crear la mesa',
+    level: (level, of) => `nivel ${level} de ${of}`,
+    unknown: 'No hay nada en esta dirección',
+    unknownHint: 'Quizá esté mal escrita, o lo que había aquí se ha movido.',
+    cut: 'Este enlace a una mesa está incompleto',
+    cutHint: 'Pídelo de nuevo y cópialo entero.',
+    home: 'A la página de inicio',
+  },
+
   editions: {
     'star-wars': {
       name: 'Edición Star Wars',
       hint: 'Rutas comerciales, campos de asteroides, planetas y batallas con dados.',
+      tagline: 'Traza rutas comerciales, explora campos de asteroides, lucha por los planetas.',
     },
-    classic: { name: 'Clásico', hint: 'Construye un paisaje de caminos, ciudades y monasterios.' },
+    classic: {
+      name: 'Clásico',
+      hint: 'Construye un paisaje de caminos, ciudades y monasterios.',
+      tagline: 'Construye ciudades, caminos y prados: todo un país, loseta a loseta.',
+    },
   },
   modules: {
     teams: {
@@ -130,12 +155,12 @@ export const es: Catalogue = {
     },
   },
   bots: {
-    random: { name: 'Vagabundo', character: 'Va adonde sopla el viento solar. Apacible: nivel 1 de 6.' },
-    greedy: { name: 'Comerciante', character: 'Se lleva enseguida cada punto que ve. Constante: nivel 2 de 6.' },
-    projected: { name: 'Navegante', character: 'Cuenta lo que valdrá algo al final. Agudo: nivel 3 de 6.' },
-    steady: { name: 'Intendente', character: 'Nunca se queda sin tripulación. Paciente: nivel 4 de 6.' },
-    shrewd: { name: 'Agrimensor', character: 'Ve qué huecos se llenarán. Astuto: nivel 5 de 6.' },
-    master: { name: 'Almirante', character: 'Imagina el final antes de cada jugada. Magistral: nivel 6 de 6.' },
+    random: { name: 'Vagabundo', character: 'Va adonde sopla el viento solar. Apacible.' },
+    greedy: { name: 'Comerciante', character: 'Se lleva enseguida cada punto que ve. Constante.' },
+    projected: { name: 'Navegante', character: 'Cuenta lo que valdrá algo al final. Agudo.' },
+    steady: { name: 'Intendente', character: 'Nunca se queda sin tripulación. Paciente.' },
+    shrewd: { name: 'Agrimensor', character: 'Ve qué huecos se llenarán. Astuto.' },
+    master: { name: 'Almirante', character: 'Imagina el final antes de cada jugada. Magistral.' },
   },
   colors: orName({
     red: 'Rojo',
@@ -506,15 +531,15 @@ export const es: Catalogue = {
   },
 
   online: {
-    open: 'Jugar con amigos',
-    hint: 'Una mesa en este servidor, a la que se llega por un enlace: en directo o a lo largo de días.',
+    open: 'Con amigos',
+    hint: 'Una mesa al instante, con un enlace para compartir.',
     loading: 'Abriendo las mesas…',
   },
 
   learn: {
     rules: 'Reglamento',
-    coach: 'Primera partida con guía',
-    coachHint: 'Una partida de verdad; se explican tus primeros turnos.',
+    coach: 'Aprende en cinco minutos',
+    coachHint: 'Una partida de verdad, explicada paso a paso.',
     loading: 'Abriendo el reglamento…',
     failed: 'No se ha podido cargar. Inténtalo de nuevo con conexión.',
     back: 'Volver',
@@ -579,6 +604,7 @@ export const es: Catalogue = {
     import: 'Importar una partida',
     importHint: 'Elige o suelta un archivo, o pega un enlace o un registro.',
     imported: (games) => `${count(games, { one: 'partida añadida', other: 'partidas añadidas' })}.`,
+    rulesIn: (turn) => `Esta partida incumple las reglas en el turno ${turn}.`,
     inLine: (line, fault) => `Línea ${line}: ${fault}`,
     moreFaults: (faults) => `Y ${count(faults, { one: 'error más', other: 'errores más' })}.`,
     faults: {

@@ -82,7 +82,6 @@ function theRole(realm: string, meeple: string): string {
 export const fr: Catalogue = {
   tag: 'fr',
   title: 'Asteroute',
-  tagline: 'Tracez des routes commerciales, explorez des champs d’astéroïdes, conquérez des planètes.',
   unofficial: 'Un jeu de fans non officiel. Les images, les textes et les sons sont les nôtres.',
 
   setup: {
@@ -107,12 +106,38 @@ export const fr: Catalogue = {
     resumeHint: (tiles) => `Une partie vous attend : ${count(tiles, TILES)} sur la table.`,
   },
 
+  start: {
+    play: 'Jouer',
+    against: (names) => `Contre ${names}`,
+    setUp: 'Préparer la partie',
+    setUpTable: 'Toutes les tables',
+    settings: 'Réglages',
+    yourTurn: (names) => `À vous de jouer : ${names}`,
+    running: 'Parties en cours',
+    making: 'Création de la table…',
+    noServer: 'Aucun serveur ne répond. Vous pouvez tout de même jouer ici.',
+    name: 'Comment vous appelez-vous ?',
+    nameHint: 'Les autres joueurs de la table voient ce nom.',
+    make: 'Créer la table',
+    level: (level, of) => `niveau ${level} sur ${of}`,
+    unknown: 'Il n’y a rien à cette adresse',
+    unknownHint: 'Elle est peut-être mal tapée, ou la page a changé de place.',
+    cut: 'Ce lien vers une table est incomplet',
+    cutHint: 'Demandez-le de nouveau et copiez-le en entier.',
+    home: 'Retour à l’accueil',
+  },
+
   editions: {
     'star-wars': {
       name: 'Édition Star Wars',
       hint: 'Routes commerciales, champs d’astéroïdes, planètes et combats aux dés.',
+      tagline: 'Tracez des routes commerciales, explorez des champs d’astéroïdes, conquérez des planètes.',
     },
-    classic: { name: 'Classique', hint: 'Composez un paysage de routes, de villes et d’abbayes.' },
+    classic: {
+      name: 'Classique',
+      hint: 'Composez un paysage de routes, de villes et d’abbayes.',
+      tagline: 'Bâtissez des villes, tracez des routes : tout un pays, tuile après tuile.',
+    },
   },
   modules: {
     teams: {
@@ -157,15 +182,15 @@ export const fr: Catalogue = {
     },
   },
   bots: {
-    random: { name: 'Vagabond', character: 'Va où souffle le vent solaire. Inoffensif : niveau 1 sur 6.' },
-    greedy: { name: 'Négociant', character: 'Prend tous les points en vue, tout de suite. Solide : niveau 2 sur 6.' },
+    random: { name: 'Vagabond', character: 'Va où souffle le vent solaire. Inoffensif.' },
+    greedy: { name: 'Négociant', character: 'Prend tous les points en vue, tout de suite. Solide.' },
     projected: {
       name: 'Navigateur',
-      character: 'Compte ce qui vaudra quelque chose à la fin. Redoutable : niveau 3 sur 6.',
+      character: 'Compte ce qui vaudra quelque chose à la fin. Redoutable.',
     },
-    steady: { name: 'Intendant', character: 'N’est jamais à court d’équipage. Patient : niveau 4 sur 6.' },
-    shrewd: { name: 'Arpenteur', character: 'Voit quels vides seront comblés. Avisé : niveau 5 sur 6.' },
-    master: { name: 'Amiral', character: 'Imagine la fin de la partie avant chaque coup. Magistral : niveau 6 sur 6.' },
+    steady: { name: 'Intendant', character: 'N’est jamais à court d’équipage. Patient.' },
+    shrewd: { name: 'Arpenteur', character: 'Voit quels vides seront comblés. Avisé.' },
+    master: { name: 'Amiral', character: 'Imagine la fin de la partie avant chaque coup. Magistral.' },
   },
   colors: orName({
     red: 'Rouge',
@@ -538,15 +563,15 @@ export const fr: Catalogue = {
   },
 
   online: {
-    open: 'Jouer entre amis',
-    hint: 'Une table sur ce serveur, accessible par un lien : en direct ou sur plusieurs jours.',
+    open: 'Entre amis',
+    hint: 'Une table tout de suite, avec un lien à partager.',
     loading: 'Ouverture des tables…',
   },
 
   learn: {
     rules: 'Livre de règles',
-    coach: 'Première partie avec un guide',
-    coachHint: 'Une vraie partie ; vos premiers tours sont expliqués.',
+    coach: 'Apprendre en cinq minutes',
+    coachHint: 'Une vraie partie, expliquée pas à pas.',
     loading: 'Ouverture du livre de règles…',
     failed: 'Chargement impossible. Réessayez une fois en ligne.',
     back: 'Retour',
@@ -611,6 +636,7 @@ export const fr: Catalogue = {
     import: 'Importer une partie',
     importHint: 'Choisissez ou déposez un fichier, ou collez un lien ou un enregistrement.',
     imported: (games) => `${count(games, { one: 'partie ajoutée', other: 'parties ajoutées' })}.`,
+    rulesIn: (turn) => `Cette partie enfreint les règles au tour ${turn}.`,
     inLine: (line, fault) => `Ligne ${line} : ${fault}`,
     moreFaults: (faults) => `Et ${count(faults, { one: 'autre erreur', other: 'autres erreurs' })}.`,
     faults: {

@@ -68,7 +68,6 @@ function role(realm: string, meeple: string): string {
 export const it: Catalogue = {
   tag: 'it',
   title: 'Asteroute',
-  tagline: 'Traccia rotte commerciali, esplora campi di asteroidi, combatti per i pianeti.',
   unofficial: 'Un gioco di fan, non ufficiale. Immagini, testi e suoni sono nostri.',
 
   setup: {
@@ -93,12 +92,38 @@ export const it: Catalogue = {
     resumeHint: (tiles) => `Una partita ti aspetta: ${count(tiles, TILES)} sul tavolo.`,
   },
 
+  start: {
+    play: 'Gioca',
+    against: (names) => `Contro ${names}`,
+    setUp: 'Prepara la partita',
+    setUpTable: 'Tutti i tavoli',
+    settings: 'Impostazioni',
+    yourTurn: (names) => `Tocca a te: ${names}`,
+    running: 'Partite in corso',
+    making: 'Preparo il tavolo…',
+    noServer: 'Nessun server risponde. Puoi comunque giocare qui.',
+    name: 'Come ti chiami?',
+    nameHint: 'Lo vedono gli altri al tavolo.',
+    make: 'Crea il tavolo',
+    level: (level, of) => `livello ${level} di ${of}`,
+    unknown: 'A questo indirizzo non c’è nulla',
+    unknownHint: 'Forse è scritto male, o la pagina è stata spostata.',
+    cut: 'Questo link a un tavolo è incompleto',
+    cutHint: 'Fattelo mandare di nuovo e copialo per intero.',
+    home: 'Alla pagina iniziale',
+  },
+
   editions: {
     'star-wars': {
       name: 'Edizione Star Wars',
       hint: 'Rotte commerciali, campi di asteroidi, pianeti e combattimenti con i dadi.',
+      tagline: 'Traccia rotte commerciali, esplora campi di asteroidi, combatti per i pianeti.',
     },
-    classic: { name: 'Classico', hint: 'Componi un paesaggio di strade, città e abbazie.' },
+    classic: {
+      name: 'Classico',
+      hint: 'Componi un paesaggio di strade, città e abbazie.',
+      tagline: 'Costruisci città, strade e prati: un intero paese, tessera dopo tessera.',
+    },
   },
   modules: {
     teams: {
@@ -143,12 +168,12 @@ export const it: Catalogue = {
     },
   },
   bots: {
-    random: { name: 'Vagabondo', character: 'Va dove soffia il vento solare. Mite: livello 1 di 6.' },
-    greedy: { name: 'Mercante', character: 'Arraffa subito ogni punto in vista. Solido: livello 2 di 6.' },
-    projected: { name: 'Navigatore', character: 'Conta ciò che varrà qualcosa alla fine. Acuto: livello 3 di 6.' },
-    steady: { name: 'Furiere', character: 'Non resta mai senza equipaggio. Paziente: livello 4 di 6.' },
-    shrewd: { name: 'Agrimensore', character: 'Vede quali vuoti si riempiranno. Accorto: livello 5 di 6.' },
-    master: { name: 'Ammiraglio', character: 'Immagina il finale prima di ogni mossa. Magistrale: livello 6 di 6.' },
+    random: { name: 'Vagabondo', character: 'Va dove soffia il vento solare. Mite.' },
+    greedy: { name: 'Mercante', character: 'Arraffa subito ogni punto in vista. Solido.' },
+    projected: { name: 'Navigatore', character: 'Conta ciò che varrà qualcosa alla fine. Acuto.' },
+    steady: { name: 'Furiere', character: 'Non resta mai senza equipaggio. Paziente.' },
+    shrewd: { name: 'Agrimensore', character: 'Vede quali vuoti si riempiranno. Accorto.' },
+    master: { name: 'Ammiraglio', character: 'Immagina il finale prima di ogni mossa. Magistrale.' },
   },
   colors: orName({
     red: 'Rosso',
@@ -518,15 +543,15 @@ export const it: Catalogue = {
   },
 
   online: {
-    open: 'Gioca con gli amici',
-    hint: 'Un tavolo su questo server, raggiungibile con un link: dal vivo o in più giorni.',
+    open: 'Con gli amici',
+    hint: 'Subito un tavolo, con un link da condividere.',
     loading: 'Apertura dei tavoli…',
   },
 
   learn: {
     rules: 'Regolamento',
-    coach: 'Prima partita guidata',
-    coachHint: 'Una vera partita; i tuoi primi turni vengono spiegati.',
+    coach: 'Impara in cinque minuti',
+    coachHint: 'Una vera partita, spiegata passo dopo passo.',
     loading: 'Apertura del regolamento…',
     failed: 'Impossibile caricare. Riprova quando sei in rete.',
     back: 'Indietro',
@@ -591,6 +616,7 @@ export const it: Catalogue = {
     import: 'Importa una partita',
     importHint: 'Scegli o trascina un file, oppure incolla un link o una registrazione.',
     imported: (games) => `${count(games, { one: 'partita aggiunta', other: 'partite aggiunte' })}.`,
+    rulesIn: (turn) => `Questa partita viola le regole al turno ${turn}.`,
     inLine: (line, fault) => `Riga ${line}: ${fault}`,
     moreFaults: (faults) => `E ${count(faults, { one: 'altro errore', other: 'altri errori' })}.`,
     faults: {

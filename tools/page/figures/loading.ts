@@ -11,7 +11,8 @@ export const SLOWER = 4;
 
 async function playableScripts(page: Page): Promise<string[]> {
   await page.goto('/');
-  await page.getByLabel('Who plays Navigator').selectOption('');
+  await page.getByRole('button', { name: 'Set up the game' }).click();
+  await page.getByLabel('Who plays Drifter').selectOption('');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await atRest(page);
   return page.evaluate(() => [

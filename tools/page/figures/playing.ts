@@ -2,6 +2,7 @@
 import { createRandom, type Random } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { FREE, GHOST, inView, settled, tilesOnBoard } from '../../../web/test/support/board-page.ts';
+import { playDoor } from '../../../web/test/support/start.ts';
 import { atRest, choices, confirmButton, pick } from '../../../web/test/support/table-page.ts';
 import { freshPage, type PageFigure, type PageStage } from './figure.ts';
 
@@ -25,7 +26,7 @@ async function playTurns(stage: PageStage): Promise<Records & { readonly interac
     globalThis.records = { longTasks: [], events: [] };
   });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await playDoor(page).click();
   await atRest(page);
   // From here on: what the page does before it stands is loading.
   await page.evaluate(watch, LEAST_MS);

@@ -12,6 +12,8 @@ export interface Lists {
 export interface Api {
   /** Null where no server answers. */
   lists(keys: readonly Key[]): Promise<Lists | null>;
+  /** One's own tables; null where no server answers. */
+  mine(keys: readonly Key[]): Promise<readonly MySummary[] | null>;
   /** Opens a table; gives its name. */
   open(opening: Opening, token: string): Promise<Outcome<string> | null>;
   /** Sends a command to a table whose socket is not open yet. */
@@ -26,17 +28,18 @@ export interface Api {
 export function createApi(base: string, ask: typeof fetch): Api {
   const at = (path: string) => new URL(`api/${path}`, base).href;
   const json = <T>(path: string, init: RequestInit = {}) => readJson<T>(() => ask(at(path), init));
+  async function mine(keys: readonly Key[]): Promise<readonly MySummary[] | null> {
+    if (keys.length === 0) return [];
+    const body = JSON.stringify({ tokens: keys.map(({ token }) => token) });
+    const found = await json<readonly MySummary[]>('mine', { method: 'POST', body });
+    return Array.isArray(found) ? found : null;
+  }
+
   return {
+    mine,
     async lists(keys) {
-      const tokens = keys.map(({ token }) => token);
-      const [listing, mine] = await Promise.all([
-        json<Omit<Lists, 'mine'>>('games'),
-        tokens.length === 0
-          ? []
-          : json<readonly MySummary[]>('mine', { method: 'POST', body: JSON.stringify({ tokens }) }),
-      ]);
-      if (!Array.isArray(listing?.open)) return null;
-      return { ...listing, mine: Array.isArray(mine) ? mine : [] };
+      const [listing, own] = await Promise.all([json<Omit<Lists, 'mine'>>('games'), mine(keys)]);
+      return Array.isArray(listing?.open) ? { ...listing, mine: own ?? [] } : null;
     },
     async open(opening, token) {
       const headers = { Authorization: `Bearer ${token}` };

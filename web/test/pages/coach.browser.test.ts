@@ -11,7 +11,7 @@ const open = useStage();
 async function meetCoach(options: PageOptions, edition?: RegExp): Promise<Page> {
   const page = await open({ speed: 'off', ...options });
   if (edition) await page.getByRole('radio', { name: edition }).check({ force: true });
-  await page.getByRole('button', { name: /^First game with a coach/ }).click();
+  await page.getByRole('button', { name: /^Learn in five minutes/ }).click();
   await page.locator('.coach').waitFor();
   return page;
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
 import { findTurn, kept } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
+import { openSetup, playDoor } from '../support/start.ts';
 import { atRest } from '../support/table-page.ts';
 import { keptGame } from '../support/truth.ts';
 
@@ -16,22 +17,24 @@ const languages = (page: Page) => page.locator('.language select');
 test('the browser’s language is spoken from the start; names nobody typed follow a change', async () => {
   const page = await open({ locale: 'de-AT' });
   expect(await languageOf(page)).toBe('de');
+  await page.getByRole('button', { name: 'Spiel einrichten' }).click();
   await page.getByRole('button', { name: 'Spiel starten' }).waitFor();
   const name = page.getByRole('textbox').first();
   expect(await name.inputValue()).toBe('Spieler 1');
   await page.getByRole('button', { name: 'Mitspieler hinzufügen' }).click();
-  await page.getByRole('textbox').nth(2).fill('Cleo');
+  await page.getByRole('textbox').nth(1).fill('Cleo');
+  await page.getByRole('button', { name: 'Zurück' }).click();
   await page.getByLabel('Sprache').selectOption('English');
-  await page.getByRole('button', { name: 'Start the game' }).waitFor();
+  await openSetup(page);
   expect(await languageOf(page)).toBe('en');
   expect(await name.inputValue()).toBe('Player 1');
-  expect(await page.getByRole('textbox').nth(2).inputValue()).toBe('Cleo');
+  expect(await page.getByRole('textbox').nth(1).inputValue()).toBe('Cleo');
 });
 
 test('a language without words falls back to English', async () => {
   const page = await open({ locale: 'nl-NL' });
   expect(await languageOf(page)).toBe('en');
-  await page.getByRole('button', { name: 'Start the game' }).waitFor();
+  await playDoor(page).waitFor();
 });
 
 test('at the table the language changes at once: the draft stays, and a reload keeps the choice', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { seriousViolations } from '../support/axe.ts';
 import { focused, press, tabTo } from '../support/keyboard.ts';
 import { type PageOptions, useStage } from '../support/stage.ts';
+import { playDoor } from '../support/start.ts';
 
 const open = useStage();
 
@@ -104,7 +105,7 @@ describe('a reader with a finger', () => {
 test('the table’s menu opens the rulebook of its edition and comes back to the game', async () => {
   const page = await open({ speed: 'off' });
   await page.getByRole('radio', { name: /^Classic/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await playDoor(page).click();
   await page.locator('.hand').waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Rulebook' }).click();

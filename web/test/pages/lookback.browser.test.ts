@@ -7,6 +7,7 @@ import { tilesOnBoard } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/clock.ts';
 import { findTurn, kept, recipeOf } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
+import { playDoor } from '../support/start.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
 import { expectTrueTable, GAME_KEY, keptGame, shownTable } from '../support/truth.ts';
 
@@ -122,7 +123,7 @@ describe('a running game is looked back through', () => {
     const shown = await shownTable(page);
     const tile = await bar(page).locator('.replay-moment use').getAttribute('href');
     await bar(page).getByRole('button', { name: 'Play on from here' }).click();
-    await dialog(page, 'Play on from here').getByLabel('Who plays Ben').selectOption('Trader');
+    await dialog(page, 'Play on from here').getByLabel('Who plays Ben').selectOption('greedy');
     await dialog(page, 'Play on from here').getByRole('button', { name: 'Start from here' }).click();
     await atRest(page);
     const now = await shownTable(page);
@@ -190,7 +191,7 @@ describe('a link', () => {
       location.hash = to;
     }, hash);
     await page.getByRole('alert').getByText(text).waitFor();
-    await page.getByRole('button', { name: 'Start the game' }).click();
+    await playDoor(page).click();
     await page.locator('.hand-tile, .hand[data-idle]').first().waitFor();
   });
 });

@@ -9,6 +9,7 @@ import { FREE, GHOST, tilesOnBoard } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
 import { type GameServer, startServer } from '../support/server.ts';
 import { connectChromium, openPage } from '../support/stage.ts';
+import { playDoor } from '../support/start.ts';
 import { atRest, confirmButton, dialog, takeTurn } from '../support/table-page.ts';
 import { expectTrueTable, keptGame, shownTable } from '../support/truth.ts';
 
@@ -49,7 +50,7 @@ async function openKept(complaints: string[]): Promise<Page> {
   return page;
 }
 
-const promise = (page: Page): Promise<string | null> => page.locator('.setup-card header p').textContent();
+const promise = (page: Page): Promise<string | null> => page.locator('.start-title p').textContent();
 
 async function playTurns(page: Page, turns: number): Promise<void> {
   const habits = { pointing: mouse(page), random: createRandom(SEED) };
@@ -62,7 +63,7 @@ async function playTurns(page: Page, turns: number): Promise<void> {
 }
 
 async function startGame(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await playDoor(page).click();
   await atRest(page);
 }
 

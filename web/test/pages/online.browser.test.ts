@@ -260,17 +260,17 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
 test('where no server answers, that is said, and a game at this screen begins as ever', async () => {
   const page = await person();
   await page.route('**/api/**', (route) => route.abort());
-  await button(page, /^Play with friends/).click();
+  await button(page, 'All tables').click();
   await page.getByRole('alert').getByText('No server answers here just now.').waitFor();
   await button(page, 'Back').click();
-  await button(page, 'Start the game').click();
+  await button(page, /^Play Against/).click();
   await atTable(page);
   complaints = complaints.filter((line) => !line.includes('/api/'));
 });
 
 test.each(['de-DE', 'fr-FR', 'es-ES'])('a new table fits a phone in %s', async (locale) => {
   const page = await person({ phone: true, locale });
-  await page.locator('.friends').click();
+  await page.locator('[data-kind="friends"] .door-gear').click();
   await page.locator('.lobby .big').click();
   await page.locator('.lobby form select').last().selectOption('2');
   expect(await misfits(page)).toEqual([]);

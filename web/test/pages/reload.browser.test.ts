@@ -5,6 +5,7 @@ import { FREE, GHOST, tilesOnBoard } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
 import { findTurn, kept } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
+import { openSetup, playDoor, startButton } from '../support/start.ts';
 import { atRest, choices, confirmButton, dialog, takeTurn } from '../support/table-page.ts';
 import { expectTrueTable, GAME_KEY, keptGame, shownTable } from '../support/truth.ts';
 
@@ -74,7 +75,7 @@ test('Back closes the top of what is open, Forward opens it again, and a reload 
   await page.getByRole('button', { name: 'Rulebook' }).click();
   await book.waitFor();
   await page.goBack();
-  await page.getByRole('button', { name: 'Start the game' }).waitFor();
+  await playDoor(page).waitFor();
 });
 
 test('a reload while a bot thinks asks it again', async () => {
@@ -121,7 +122,7 @@ test.each([
   const page = await open({ speed: 'off', kept: { [GAME_KEY]: text } });
   const goOn = page.getByRole('button', { name: 'Continue' });
   if ((await goOn.count()) > 0) await goOn.click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await playDoor(page).click();
   await page.locator('.hand-tile, .hand[data-idle]').first().waitFor();
 });
 
@@ -134,8 +135,9 @@ test('without storage the game goes on and says that it is not kept', async () =
       };
     },
   });
-  await page.getByLabel('Who plays Navigator').selectOption('A person');
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await openSetup(page);
+  await page.getByLabel('Who plays Drifter').selectOption('A person');
+  await startButton(page).click();
   await atRest(page);
   await page.getByText('This browser does not keep the game').waitFor();
   for (let turn = 0; turn < 3; turn++) await playOne(page);

@@ -6,6 +6,7 @@ import { mouse } from '../support/pointing.ts';
 import { endgame, kept } from '../support/prepared.ts';
 import { expectTrueResults } from '../support/results-page.ts';
 import { type OpenPage, useStage } from '../support/stage.ts';
+import { openSetup, startButton } from '../support/start.ts';
 import { atRest, dialog, takeTurn } from '../support/table-page.ts';
 import { expectTrueTable, keptGame } from '../support/truth.ts';
 
@@ -14,10 +15,10 @@ const open: OpenPage = useStage();
 const add = (page: Page) => page.getByRole('button', { name: 'Add a player' });
 const rows = (page: Page) => page.locator('.seats').getByRole('listitem');
 const color = (page: Page, row: number, name: string) => rows(page).nth(row).getByRole('radio', { name });
-const start = (page: Page) => page.getByRole('button', { name: 'Start the game' });
 
 test('two to five players can be added and removed', async () => {
   const page = await open({ speed: 'off' });
+  await openSetup(page);
   await expect.poll(() => rows(page).count()).toBe(2);
   for (const button of await page.getByRole('button', { name: /^Remove/ }).all())
     expect(await button.isEnabled()).toBe(false);
@@ -26,38 +27,42 @@ test('two to five players can be added and removed', async () => {
     await expect.poll(() => rows(page).count()).toBe(count);
   }
   expect(await add(page).count()).toBe(0);
+  // The bot goes by its own name, and has no field for another.
   const names = await page.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-  expect(new Set(names).size, `different names: ${names}`).toBe(5);
+  expect(new Set(names).size, `different names: ${names}`).toBe(4);
   await page
     .getByRole('button', { name: /^Remove/ })
     .nth(1)
     .click();
   await expect.poll(() => rows(page).count()).toBe(4);
-  await start(page).click();
+  await startButton(page).click();
   await atRest(page);
   expect((await keptGame(page)).record.players).toHaveLength(4);
 });
 
 test('a colour that is taken changes hands', async () => {
   const page = await open({ speed: 'off' });
+  await openSetup(page);
   await page.getByLabel('Name of player 1').fill('Ada');
   await color(page, 0, 'Black').check();
   expect(await color(page, 1, 'Red').isChecked()).toBe(true);
   await color(page, 0, 'Orange').check();
   expect(await color(page, 1, 'Red').isChecked()).toBe(true);
   await page.getByLabel('Who starts').selectOption('Ada');
-  await start(page).click();
+  await startButton(page).click();
   await atRest(page);
   const { record } = await keptGame(page);
   expect(record.players).toEqual([
     { name: 'Ada', color: 'orange' },
-    { name: 'Navigator', color: 'red' },
+    { name: 'Drifter', color: 'red' },
   ]);
   expect(record.options ?? {}).toEqual({});
 });
 
 test('who starts sits first and the others follow; an option that is off reaches the record', async () => {
   const page = await open({ speed: 'off' });
+  await openSetup(page);
+  await page.getByLabel('Who plays Drifter').selectOption('A person');
   await add(page).click();
   for (const [row, name] of ['Ada', 'Ben', 'Cleo'].entries()) {
     await page.getByLabel(`Name of player ${row + 1}`).fill(name);
@@ -65,7 +70,7 @@ test('who starts sits first and the others follow; an option that is off reaches
   await page.getByLabel('Who starts').selectOption('Cleo');
   await page.getByText('House rules').click();
   await page.getByLabel(/Planets can be reinforced/).uncheck();
-  await start(page).click();
+  await startButton(page).click();
   await atRest(page);
   const { record } = await keptGame(page);
   expect(record.players.map(({ name }) => name)).toEqual(['Cleo', 'Ada', 'Ben']);
@@ -75,6 +80,7 @@ test('who starts sits first and the others follow; an option that is off reaches
 
 test('house rules and colours by chance reach the record', async () => {
   const page = await open({ speed: 'off', seed: 5 });
+  await openSetup(page);
   await page.getByRole('radio', { name: /^Classic/ }).check();
   expect(await page.getByLabel(/Open roads/).isVisible()).toBe(false);
   await page.getByLabel(/^River/).check();
@@ -82,7 +88,7 @@ test('house rules and colours by chance reach the record', async () => {
   for (const rule of [/Open roads/, /fit nowhere/, /river may turn/]) await page.getByLabel(rule).check();
   await page.getByLabel(/Colours by chance/).check();
   expect(await color(page, 0, 'Red').count()).toBe(0);
-  await start(page).click();
+  await startButton(page).click();
   await atRest(page);
   const { record } = await keptGame(page);
   expect(record.options).toEqual({ openRoad: 'flat', unplaceable: 'stack', riverTurns: 'free' });
@@ -94,14 +100,15 @@ test('house rules and colours by chance reach the record', async () => {
 
 test('teams need four; two people and two bots begin a game in two teams', async () => {
   const page = await open({ speed: 'off', seed: 8 });
+  await openSetup(page);
   const teams = page.getByLabel(/^Two teams/);
   expect(await teams.isEnabled()).toBe(false);
   await add(page).click();
   await add(page).click();
-  await page.getByLabel('Who plays Navigator').selectOption('Trader');
-  await page.getByLabel('Who plays Player 3').selectOption('Drifter');
+  await page.getByLabel('Who plays Drifter').selectOption('greedy');
+  await page.getByLabel('Who plays Player 3').selectOption('random');
   await teams.check();
-  await start(page).click();
+  await startButton(page).click();
   await atRest(page);
   for (let turn = 0; turn < 2; turn++) await playTurn(page, createRandom(turn));
   const { record, seats } = await keptGame(page);

@@ -19,7 +19,7 @@ export interface Wish {
 }
 
 export async function toLobby(page: Page): Promise<void> {
-  await button(page, /^Play with friends/).click();
+  await button(page, 'All tables').click();
   await button(page, 'New table').waitFor();
 }
 

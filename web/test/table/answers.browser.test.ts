@@ -17,6 +17,7 @@ import { inView, SPOT, settled, showAll } from '../support/board-page.ts';
 import { drawFinger, finger } from '../support/pointing.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
 import { type PageOptions, useStage } from '../support/stage.ts';
+import { openSetup } from '../support/start.ts';
 import { atRest, choices, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
 import { keptGame } from '../support/truth.ts';
 
@@ -36,6 +37,7 @@ const early = findTurn({ players: 3 }, (turn) => turn.before.turns.length === 12
 
 test('2 3: opponents from gentle to master can be chosen by name, each with its character', async () => {
   const page = await open({});
+  await openSetup(page);
   const seat = page.locator('select[aria-label^="Who plays"]').nth(1);
   const names = await seat.locator('option:not([value=""])').allTextContents();
   expect(names.length).toBe(6);

@@ -9,6 +9,7 @@ import { mouse } from '../support/pointing.ts';
 import { endgame, findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
 import { useStage } from '../support/stage.ts';
+import { openSetup, startButton } from '../support/start.ts';
 import {
   atRest,
   confirmButton,
@@ -44,9 +45,10 @@ const ACTIONS: readonly (readonly [string, PlayedTurn])[] = [
 /** A person with a mouse. */
 const byMouse = {
   async start(page: Page): Promise<void> {
+    await openSetup(page);
     await page.getByRole('radio', { name: /^Classic/ }).check();
     for (const module of MODULES) await page.getByRole('checkbox', { name: new RegExp(`^${module}`) }).check();
-    await page.getByRole('button', { name: 'Start the game' }).click();
+    await startButton(page).click();
   },
   resume: (page: Page) => page.getByRole('button', { name: 'Continue' }).click(),
   follow: (page: Page, turn: PlayedTurn) => followRecipe(page, recipeOf(turn)),
@@ -60,6 +62,8 @@ const byMouse = {
 /** A person with a keyboard. */
 const byKeys: typeof byMouse = {
   async start(page) {
+    await tabTo(page, 'Set up the game');
+    await press(page, 'Enter');
     await tabTo(page, /^Star Wars Edition/);
     await press(page, 'ArrowRight');
     for (const module of MODULES) {

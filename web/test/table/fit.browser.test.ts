@@ -34,15 +34,18 @@ function watching(page: Page): { readonly look: Look; readonly found: Record<str
 
 async function throughSetup(page: Page, look: Look): Promise<void> {
   await look('start');
-  await page.locator('.editions input').nth(1).check();
+  await page.locator('.start-editions input').nth(1).check();
   await look('start, classic');
+  await page.locator('[data-kind="play"] .door-gear').click();
   await page.locator('.house-rules summary').click();
   for (const box of await page.locator('.switch input:enabled').all()) await box.check();
   for (let seats = 3; seats <= 5; seats++) await page.locator('.add').click();
   for (const [row, bots] of (await page.locator('.seat select').all()).entries()) {
     await bots.selectOption({ index: row % 4 });
   }
-  await look('start, everything chosen');
+  await look('set-up, everything chosen');
+  await page.locator('.setup-top button').click();
+  await look('start, four opponents');
 }
 
 async function throughSheets(page: Page, look: Look): Promise<void> {

@@ -28,10 +28,13 @@ const WATCHED = 2;
 const open = useStage();
 
 async function startByKeys(page: Page): Promise<void> {
+  await tabTo(page, 'Set up the game');
+  await press(page, 'Enter');
   await tabTo(page, 'Name of player 1');
   await page.keyboard.type('Ada');
-  await tabTo(page, 'Who plays Navigator');
-  await press(page, 'ArrowUp');
+  await tabTo(page, 'Who plays Drifter');
+  await press(page, 'ArrowDown');
+  await tabTo(page, 'Who plays Trader');
   await press(page, 'ArrowUp');
   await tabTo(page, 'Who plays Drifter');
   await tabTo(page, 'Start the game');

@@ -8,6 +8,7 @@ import { mouse } from '../support/pointing.ts';
 import { endgame, findTurn, kept, recipeOf } from '../support/prepared.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
 import { useStage } from '../support/stage.ts';
+import { openSetup, startButton } from '../support/start.ts';
 import {
   atRest,
   confirmButton,
@@ -37,8 +38,9 @@ async function playTurn(page: Page, habits: Habits): Promise<boolean> {
 
 test('two people and a bot begin a game with the mouse alone', async () => {
   const page = await open({ seed: SEED });
+  await openSetup(page);
   await page.getByRole('button', { name: 'Add a player' }).click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await startButton(page).click();
   const habits: Habits = { pointing: mouse(page), random: createRandom(SEED) };
   await atRest(page);
   for (let turn = 0; turn < WATCHED; turn++) await playTurn(page, habits);

@@ -8,6 +8,7 @@ import { finger } from '../support/pointing.ts';
 import { endgame, kept } from '../support/prepared.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
 import { useStage } from '../support/stage.ts';
+import { setUpButton, startButton } from '../support/start.ts';
 import { atRest, expectRecorded, type Habits, takeTurn } from '../support/table-page.ts';
 import { expectTrueTable, keptGame } from '../support/truth.ts';
 
@@ -37,8 +38,11 @@ async function playTurn(page: Page, habits: Habits): Promise<boolean> {
 test('three people begin a game on a phone by tapping', async () => {
   const page = await open({ seed: SEED, phone: true, speed: 'off' });
   await expectRoomForFingers(page);
+  await setUpButton(page).tap();
+  await startButton(page).waitFor();
+  await expectRoomForFingers(page);
   await addThirdPerson(page);
-  await page.getByRole('button', { name: 'Start the game' }).tap();
+  await startButton(page).tap();
   await atRest(page);
   const habits = lookingFingers(page, 1);
   for (let turn = 0; turn < 3; turn++) await playTurn(page, habits);
@@ -66,7 +70,7 @@ test('three people play a game to its end on a phone by tapping', async () => {
 /** The bot's row goes, and two people come. */
 async function addThirdPerson(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a player' }).tap();
-  await page.getByRole('button', { name: 'Remove Navigator' }).tap();
+  await page.getByRole('button', { name: 'Remove Drifter' }).tap();
   await page.getByRole('button', { name: 'Add a player' }).tap();
   expect(await page.getByRole('textbox').count()).toBe(3);
 }

@@ -83,6 +83,8 @@ describe.each([
 ])('of %s', (_, classic) => {
   test('a person begins a game against a bot by typed commands', async () => {
     const page = await open({ seed: SEED, speed: 'off' });
+    await tabTo(page, 'Set up the game');
+    await press(page, 'Enter');
     if (classic) {
       await tabTo(page, /^Star Wars Edition/);
       await press(page, 'ArrowRight');

@@ -26,11 +26,12 @@ interface Props {
 export function Menu(props: Props) {
   const { table, ui, language, danger, children } = props;
   const words = language.words.value;
+  const { players, edition } = table.game.value.rules.setup;
   return (
     <Sheet title={words.menu.open} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
       <Ways {...props} words={words} />
       {children}
-      <SettingsSheet table={table} ui={ui} words={words} />
+      <SettingsSheet players={players} edition={edition} ui={ui} words={words} />
       <LanguageSwitch language={language} />
       <p class="muted">{words.unofficial}</p>
       {danger}

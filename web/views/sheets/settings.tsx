@@ -1,7 +1,5 @@
-import { editionNamed } from '@asteroute/engine';
-import type { TableController } from '../../match/controller.ts';
+import { editionNamed, type PlayerSetup } from '@asteroute/engine';
 import { CONFIRMS } from '../../match/controller.ts';
-import { seatName } from '../../present/event-text.ts';
 import {
   ASSISTS,
   HANDOVERS,
@@ -24,7 +22,9 @@ import { Piece } from '../parts.tsx';
 import { Legend } from './legend.tsx';
 
 interface Props {
-  readonly table: TableController;
+  /** The players whose colours can be shown otherwise. */
+  readonly players: readonly PlayerSetup[];
+  readonly edition: string;
   readonly ui: Ui;
   readonly words: Catalogue;
 }
@@ -145,15 +145,14 @@ function Hearing({ ui, words }: Props) {
 }
 
 /** The colour in which each player is seen here. */
-function Colors({ table, ui, words }: Props) {
-  const { players, edition } = table.game.value.rules.setup;
+function Colors({ players, edition, ui, words }: Props) {
   const known = editionNamed(edition);
   const palette = known === null ? PLAYER_COLORS : paletteOf(known);
   return (
     <ul class="wear">
       {players.map((player, seat) => (
         <li key={player.color}>
-          <span>{seatName(table.game.value, seat)}</span>
+          <span>{player.name}</span>
           <fieldset class="colors">
             <legend class="visually-hidden">{words.setup.color(player.name)}</legend>
             {palette.map((shown) => (

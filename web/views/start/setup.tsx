@@ -1,7 +1,5 @@
 import { EDITIONS } from '@asteroute/engine';
 import type { Signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
-import type { OpenFault } from '../../library/games.ts';
 import {
   type Choices,
   colorsFixed,
@@ -19,125 +17,53 @@ import {
 } from '../../settings/setup.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import type { Language } from '../../words/language.ts';
-import { LanguageSwitch } from '../language.tsx';
 import { Opponents } from '../opponents.tsx';
-import { Icon, Piece } from '../parts.tsx';
-import { Hero } from './hero.tsx';
+import { Icon, Piece, useFocus } from '../parts.tsx';
+import { Stars } from '../stars.tsx';
 
 interface Props {
   readonly choices: Signal<Choices>;
-  readonly language: Language;
-  /** Tiles on the table of a kept game, or null when there is none. */
-  readonly kept: number | null;
-  /** The reason that a game could not be opened. */
-  readonly fault: OpenFault | null;
+  readonly words: Catalogue;
   readonly onStart: () => void;
-  readonly onResume: () => void;
-  readonly onRules: () => void;
-  readonly onCoach: () => void;
-  readonly onOnline: () => void;
-  /** The kept games. */
-  readonly children: ComponentChildren;
+  readonly onBack: () => void;
 }
 
-/** The start page: set-up of a new game, kept games, and links to the other pages. */
-export function SetupView(props: Props) {
-  const { choices, language, kept, fault, onStart, onResume, children } = props;
-  const words = language.words.value;
+/** The set-up of a game at this screen: who plays what, and by which rules. */
+export function SetupPage({ choices, words, onStart, onBack }: Props) {
+  const back = useFocus<HTMLButtonElement>();
   const now = choices.value;
   const submit = (event: Event) => {
     event.preventDefault();
     onStart();
   };
   return (
-    <main class="setup">
-      <Hero choices={now} />
-      <LanguageSwitch language={language} />
-      <div class="setup-card">
-        <header>
-          <h1>{words.title}</h1>
-          <p>{words.tagline}</p>
-        </header>
-        {fault !== null && (
-          <p class="refused" role="alert">
-            {fault === 'saved' ? words.errors.saved : words.games.faults[fault]}
-          </p>
-        )}
-        {kept !== null && <Resume tiles={kept} words={words} onResume={onResume} />}
-        <form onSubmit={submit}>
-          <h2>{words.setup.heading}</h2>
-          <Editions choices={choices} words={words} />
-          <ol class="seats">
-            {now.seats.map((_, row) => (
-              <SeatRow key={row} choices={choices} words={words} row={row} />
-            ))}
-          </ol>
-          {now.seats.length < editionOf(now).players.max && (
-            <button type="button" class="quiet add" onClick={() => (choices.value = withAdded(now))}>
-              <Icon name="plus" />
-              <span>{words.setup.add}</span>
-            </button>
-          )}
-          <GameOptions choices={choices} words={words} />
-          <button type="submit" class={kept === null ? 'primary big' : 'quiet big'}>
-            <span>{words.setup.start}</span>
+    <div class="setup-card">
+      <header class="setup-top">
+        <button ref={back} type="button" class="quiet" onClick={onBack}>
+          <span aria-hidden="true">←</span>
+          <span>{words.learn.back}</span>
+        </button>
+        <h1>{words.setup.heading}</h1>
+      </header>
+      <form onSubmit={submit}>
+        <Editions choices={choices} words={words} />
+        <ol class="seats">
+          {now.seats.map((_, row) => (
+            <SeatRow key={row} choices={choices} words={words} row={row} />
+          ))}
+        </ol>
+        {now.seats.length < editionOf(now).players.max && (
+          <button type="button" class="quiet add" onClick={() => (choices.value = withAdded(now))}>
+            <Icon name="plus" />
+            <span>{words.setup.add}</span>
           </button>
-        </form>
-        <OtherPages {...props} words={words} />
-        {children}
-        <p class="muted small">{words.unofficial}</p>
-      </div>
-    </main>
-  );
-}
-
-interface ResumeProps {
-  /** Tiles on the table of the kept game. */
-  readonly tiles: number;
-  readonly words: Catalogue;
-  readonly onResume: () => void;
-}
-
-/** Offers to go on with the game that was played last. */
-function Resume({ tiles, words, onResume }: ResumeProps) {
-  return (
-    <div class="resume">
-      <p>{words.setup.resumeHint(tiles)}</p>
-      <button type="button" class="primary" onClick={onResume}>
-        <span>{words.setup.resume}</span>
-      </button>
+        )}
+        <GameOptions choices={choices} words={words} />
+        <button type="submit" class="primary big setup-go">
+          <span>{words.setup.start}</span>
+        </button>
+      </form>
     </div>
-  );
-}
-
-type OtherPagesProps = Pick<Props, 'onOnline' | 'onCoach' | 'onRules'> & { readonly words: Catalogue };
-
-/** The ways to tables on the server, to the coach and to the rulebook. */
-function OtherPages({ words, onOnline, onCoach, onRules }: OtherPagesProps) {
-  return (
-    <>
-      <button type="button" class="quiet friends" onClick={onOnline}>
-        <Icon name="people" />
-        <span>
-          <b>{words.online.open}</b>
-          <small>{words.online.hint}</small>
-        </span>
-      </button>
-      <nav class="doors">
-        <button type="button" class="quiet" onClick={onCoach}>
-          <Icon name="person" />
-          <span>
-            <b>{words.learn.coach}</b>
-            <small>{words.learn.coachHint}</small>
-          </span>
-        </button>
-        <button type="button" class="quiet" onClick={() => onRules()}>
-          <Icon name="help" />
-          <b>{words.learn.rules}</b>
-        </button>
-      </nav>
-    </>
   );
 }
 
@@ -154,20 +80,22 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
     choices.value = withSeat(now, row, part);
   };
   return (
-    <li class="seat" data-color={now.dealtColors ? undefined : seat.color}>
+    <li class="seat" data-bot={seat.bot !== null} data-color={now.dealtColors ? undefined : seat.color}>
       <ColorPicker choices={choices} words={words} row={row} />
-      <input
-        type="text"
-        value={name}
-        maxLength={24}
-        required
-        aria-label={words.setup.name(row + 1)}
-        onInput={(event) => change({ name: event.currentTarget.value })}
-      />
+      {seat.bot === null && (
+        <input
+          type="text"
+          value={name}
+          maxLength={24}
+          required
+          aria-label={words.setup.name(row + 1)}
+          onInput={(event) => change({ name: event.currentTarget.value })}
+        />
+      )}
       <select
         aria-label={words.setup.who(name)}
         value={seat.bot ?? ''}
-        onChange={(event) => change({ bot: event.currentTarget.value || null })}
+        onChange={(event) => change({ name: null, bot: event.currentTarget.value || null })}
       >
         <Opponents nobody={words.setup.person} words={words} />
       </select>
@@ -180,7 +108,11 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
       >
         <Icon name="close" />
       </button>
-      {seat.bot !== null && <small class="character">{words.bots[seat.bot]?.character}</small>}
+      {seat.bot !== null && (
+        <small class="character">
+          <Stars bot={seat.bot} words={words} /> {words.bots[seat.bot]?.character}
+        </small>
+      )}
     </li>
   );
 }

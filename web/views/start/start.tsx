@@ -1,0 +1,176 @@
+import { EDITIONS } from '@asteroute/engine';
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { themeOfEdition } from '../../board/art/themes.ts';
+import type { OpenFault } from '../../library/games.ts';
+import type { Kept } from '../../library/shelf.ts';
+import { type Choices, editionOf, withEdition } from '../../settings/setup.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { ThemeName } from '../../theme/theme-name.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import type { Language } from '../../words/language.ts';
+import { Dialog } from '../dialog.tsx';
+import { LanguageSwitch } from '../language.tsx';
+import { Icon } from '../parts.tsx';
+import { SettingsSheet } from '../sheets/settings.tsx';
+import { DemoBoard } from './demo-board.tsx';
+import { Doors } from './doors.tsx';
+import { type AskFriends, NameDialog, useFriends } from './friends.tsx';
+import { type MyTurn, Running } from './running.tsx';
+import { SetupPage } from './setup.tsx';
+
+/** Props of the start page. */
+export interface StartProps {
+  readonly choices: Signal<Choices>;
+  readonly language: Language;
+  readonly ui: Ui;
+  /** The game of this screen that was played last and is not over. */
+  readonly unfinished: Kept | null;
+  /** Whether nobody has played here yet. */
+  readonly firstVisit: boolean;
+  /** Tables of the server that wait for this person. */
+  readonly turns: readonly MyTurn[];
+  readonly friends: AskFriends;
+  /** The reason that a game could not be opened. */
+  readonly fault: OpenFault | null;
+  readonly onStart: () => void;
+  readonly onResume: () => void;
+  readonly onRules: () => void;
+  readonly onCoach: () => void;
+  readonly onTables: () => void;
+  /** The kept games. */
+  readonly children: ComponentChildren;
+}
+
+/** The start page: three ways into a game, running games above them, and everything else below. */
+export function StartView(props: StartProps) {
+  const { choices, language, ui, children } = props;
+  const words = language.words.value;
+  const theme = themeOfEdition(editionOf(choices.value));
+  return (
+    <main class={`start theme-${theme}`} data-edition={choices.value.edition}>
+      {ui.panel.value === 'setup' ? (
+        <SetupPage
+          choices={choices}
+          words={words}
+          onStart={props.onStart}
+          onBack={() => {
+            ui.panel.value = null;
+          }}
+        />
+      ) : (
+        <>
+          <Front {...props} theme={theme} words={words} onSetUp={() => (ui.panel.value = 'setup')} />
+          <div class="start-more">
+            {children}
+            <p class="muted small">{words.unofficial}</p>
+          </div>
+        </>
+      )}
+    </main>
+  );
+}
+
+type FrontProps = StartProps & {
+  readonly theme: ThemeName;
+  readonly words: Catalogue;
+  readonly onSetUp: () => void;
+};
+
+/** What fits the first screen. */
+function Front(props: FrontProps) {
+  const { choices, language, ui, theme, words, fault, unfinished, turns, firstVisit } = props;
+  const friends = useFriends(props.friends);
+  const waiting = unfinished !== null || turns.length > 0;
+  const usual = firstVisit ? 'learn' : 'play';
+  return (
+    <div class="start-front">
+      <DemoBoard theme={theme} still={ui.still.value} />
+      <TopBar ui={ui} choices={choices} language={language} onRules={props.onRules} />
+      <header class="start-title">
+        <h1>{words.title}</h1>
+        <p>{words.editions[choices.value.edition]?.tagline}</p>
+      </header>
+      {fault !== null && <Refused>{fault === 'saved' ? words.errors.saved : words.games.faults[fault]}</Refused>}
+      {friends.failed && <Refused>{words.start.noServer}</Refused>}
+      {waiting && <Running words={words} unfinished={unfinished} turns={turns} onResume={props.onResume} />}
+      <Doors
+        choices={choices.value}
+        words={words}
+        main={waiting ? null : usual}
+        making={friends.making}
+        onPlay={props.onStart}
+        onSetUp={props.onSetUp}
+        onLearn={props.onCoach}
+        onFriends={friends.press}
+        onTables={props.onTables}
+      />
+      <EditionSwitch choices={choices} words={words} />
+      {friends.asking && <NameDialog words={words} onName={friends.named} onClose={friends.cancel} />}
+    </div>
+  );
+}
+
+function Refused({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <p class="refused" role="alert">
+      {children}
+    </p>
+  );
+}
+
+/** The rulebook, language and settings. */
+function TopBar({ ui, choices, language, onRules }: Pick<StartProps, 'ui' | 'choices' | 'language' | 'onRules'>) {
+  const words = language.words.value;
+  const { colors } = editionOf(choices.value);
+  return (
+    <div class="start-top">
+      <button type="button" class="quiet start-rules" onClick={() => onRules()}>
+        <Icon name="book" />
+        <span>{words.learn.rules}</span>
+      </button>
+      <LanguageSwitch language={language} />
+      <button
+        type="button"
+        class="quiet start-gear"
+        aria-label={words.start.settings}
+        onClick={() => (ui.panel.value = 'settings')}
+      >
+        <Icon name="gear" />
+      </button>
+      {ui.panel.value === 'settings' && (
+        <Dialog title={words.start.settings} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
+          <SettingsSheet
+            players={colors.map((color) => ({ color, name: words.colors[color] }))}
+            edition={choices.value.edition}
+            ui={ui}
+            words={words}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** Which game the doors lead to. */
+function EditionSwitch({ choices, words }: { readonly choices: Signal<Choices>; readonly words: Catalogue }) {
+  const now = choices.value;
+  return (
+    <fieldset class="segments start-editions">
+      <legend class="visually-hidden">{words.setup.edition}</legend>
+      {EDITIONS.map(({ name }) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="edition"
+            checked={now.edition === name}
+            onChange={() => {
+              choices.value = withEdition(now, name);
+            }}
+          />
+          <span>{words.editions[name].name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
