@@ -187,7 +187,7 @@ export class App {
     const kept = found.games.filter((saved) => shelf.slot().save(saved));
     shelf.refresh();
     if (kept.length === found.games.length) return found;
-    return { games: kept, faults: [...found.faults, { line: null, why: 'full', detail: '' }] };
+    return { games: kept, faults: [...found.faults, { line: null, why: 'full', turn: null }] };
   }
 
   /** The pages over the start page. */

@@ -8,8 +8,8 @@ export interface ImportFault {
   /** From 1; null where the text is not in lines. */
   readonly line: number | null;
   readonly why: LinkFault | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full';
-  /** The path in the record, or the turn and the rule it breaks. */
-  readonly detail: string;
+  /** The turn that breaks the rules, from 1; null where it is none in particular. */
+  readonly turn: number | null;
 }
 
 /** The result of an import: games, and the lines that could not be read. */
@@ -36,14 +36,14 @@ export function importGames(text: string, ports: ImportPorts): Imported {
   const whole = text.trim().replace(/^\uFEFF/, '');
   const link = ports.findGameLink(whole);
   if (link !== null) return one(fromLink(link, ports));
-  if (!whole.startsWith('{')) return one({ line: null, why: 'no-game', detail: '' });
+  if (!whole.startsWith('{')) return one({ line: null, why: 'no-game', turn: null });
   const single = asRecord(whole);
   if (single !== null) return one(fromRecord(parseRecord(single), null, seed));
   const lines = whole.split('\n').flatMap((line, i) => (line.trim() === '' ? [] : [{ line, number: i + 1 }]));
   const read: (Saved | ImportFault)[] = lines
     .slice(0, MAX_RECORDS)
     .map(({ line, number }) => fromRecord(parseLine(line), number, seed));
-  if (lines.length > MAX_RECORDS) read.push({ line: MAX_RECORDS + 1, why: 'too-many', detail: String(MAX_RECORDS) });
+  if (lines.length > MAX_RECORDS) read.push({ line: MAX_RECORDS + 1, why: 'too-many', turn: null });
   return { games: read.filter(isSaved), faults: read.filter((found): found is ImportFault => !isSaved(found)) };
 }
 
@@ -66,7 +66,7 @@ function asRecord(text: string): unknown {
 
 function fromLink(link: GameLink, { nameOf, seed }: ImportPorts): Saved | ImportFault {
   const read = readGameLink(link, nameOf);
-  if (!read.ok) return { line: null, why: read.fault, detail: '' };
+  if (!read.ok) return { line: null, why: read.fault, turn: null };
   const { past } = read.value;
   const seats = past.start.rules.players.map(() => ({ bot: null }));
   const over = past.steps.at(-1)?.game.position.phase === 'over';
@@ -79,8 +79,8 @@ function fromRecord(
   line: number | null,
   seed: () => number,
 ): Saved | ImportFault {
-  if (!record.ok) return { line, why: 'malformed', detail: record.error.message };
+  if (!record.ok) return { line, why: 'malformed', turn: null };
   const past = pastOf(record.value);
-  if (!past.ok) return { line, why: 'rules', detail: past.error.message };
+  if (!past.ok) return { line, why: 'rules', turn: Number.parseInt(past.error.message, 10) || null };
   return { record: record.value, seats: record.value.players.map(() => ({ bot: null })), seed: seed() };
 }

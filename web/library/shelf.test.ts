@@ -105,8 +105,7 @@ describe('games that are brought in', () => {
       [3, 'malformed'],
       [4, 'rules'],
     ]);
-    expect(faults[0].detail).toMatch(/^turns\.3\.rotation/);
-    expect(faults[2].detail).toMatch(/^4: .* is not a legal placement$/);
+    expect(faults.map(({ turn }) => turn)).toEqual([null, null, 4]);
   });
 
   test.each([

@@ -2,7 +2,7 @@
 import { createRandom, type Random } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { FREE, GHOST, inView, settled, tilesOnBoard } from '../../../web/test/support/board-page.ts';
-import { playDoor } from '../../../web/test/support/start.ts';
+import { playDoor } from '../../../web/test/support/stage.ts';
 import { atRest, choices, confirmButton, pick } from '../../../web/test/support/table-page.ts';
 import { freshPage, type PageFigure, type PageStage } from './figure.ts';
 

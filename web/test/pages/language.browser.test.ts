@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
 import { findTurn, kept } from '../support/prepared.ts';
-import { useStage } from '../support/stage.ts';
-import { openSetup, playDoor } from '../support/start.ts';
+import { openSetup, playDoor, useStage } from '../support/stage.ts';
 import { atRest } from '../support/table-page.ts';
 import { keptGame } from '../support/truth.ts';
 

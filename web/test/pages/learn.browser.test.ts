@@ -3,8 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { seriousViolations } from '../support/axe.ts';
 import { focused, press, tabTo } from '../support/keyboard.ts';
-import { type PageOptions, useStage } from '../support/stage.ts';
-import { playDoor } from '../support/start.ts';
+import { type PageOptions, playDoor, useStage } from '../support/stage.ts';
 
 const open = useStage();
 

@@ -6,8 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/clock.ts';
 import { findTurn, kept, recipeOf } from '../support/prepared.ts';
-import { useStage } from '../support/stage.ts';
-import { playDoor } from '../support/start.ts';
+import { playDoor, useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
 import { expectTrueTable, GAME_KEY, keptGame, shownTable } from '../support/truth.ts';
 

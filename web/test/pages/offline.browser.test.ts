@@ -8,8 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FREE, GHOST, tilesOnBoard } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
 import { type GameServer, startServer } from '../support/server.ts';
-import { connectChromium, openPage } from '../support/stage.ts';
-import { playDoor } from '../support/start.ts';
+import { connectChromium, openPage, playDoor } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, takeTurn } from '../support/table-page.ts';
 import { expectTrueTable, keptGame, shownTable } from '../support/truth.ts';
 

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { FREE, GHOST, tilesOnBoard } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
 import { findTurn, kept } from '../support/prepared.ts';
-import { useStage } from '../support/stage.ts';
-import { openSetup, playDoor, startButton } from '../support/start.ts';
+import { openSetup, playDoor, startButton, useStage } from '../support/stage.ts';
 import { atRest, choices, confirmButton, dialog, takeTurn } from '../support/table-page.ts';
 import { expectTrueTable, GAME_KEY, keptGame, shownTable } from '../support/truth.ts';
 

@@ -5,8 +5,7 @@ import { tilesOnBoard } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
 import { endgame, kept } from '../support/prepared.ts';
 import { expectTrueResults } from '../support/results-page.ts';
-import { type OpenPage, useStage } from '../support/stage.ts';
-import { openSetup, startButton } from '../support/start.ts';
+import { type OpenPage, openSetup, startButton, useStage } from '../support/stage.ts';
 import { atRest, dialog, takeTurn } from '../support/table-page.ts';
 import { expectTrueTable, keptGame } from '../support/truth.ts';
 

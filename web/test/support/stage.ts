@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 export interface PageOptions {
@@ -139,4 +139,18 @@ async function keepPicture(test: string, page: Page, seed: number): Promise<void
     () => 'no picture',
   );
   console.error(`"${test}" failed with seed ${seed}: ${taken}`);
+}
+/** The button that starts a game at once, with the set-up of last time. */
+export const playDoor = (page: Page): Locator => page.getByRole('button', { name: /^Play Against/ });
+
+/** The button behind which everything about a game can be chosen. */
+export const setUpButton = (page: Page): Locator => page.getByRole('button', { name: 'Set up the game' });
+
+/** The button at the end of the set-up. */
+export const startButton = (page: Page): Locator => page.getByRole('button', { name: 'Start the game' });
+
+/** Opens the set-up of a game. */
+export async function openSetup(page: Page): Promise<void> {
+  await setUpButton(page).click();
+  await startButton(page).waitFor();
 }

@@ -16,8 +16,7 @@ import { expect, test } from 'vitest';
 import { inView, SPOT, settled, showAll } from '../support/board-page.ts';
 import { drawFinger, finger } from '../support/pointing.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
-import { type PageOptions, useStage } from '../support/stage.ts';
-import { openSetup } from '../support/start.ts';
+import { openSetup, type PageOptions, useStage } from '../support/stage.ts';
 import { atRest, choices, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
 import { keptGame } from '../support/truth.ts';
 

@@ -8,8 +8,7 @@ import { decideByKeys, dropByKeys, followRecipeByKeys, press, tabTo, tabToBoard 
 import { mouse } from '../support/pointing.ts';
 import { endgame, findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
-import { useStage } from '../support/stage.ts';
-import { openSetup, startButton } from '../support/start.ts';
+import { openSetup, startButton, useStage } from '../support/stage.ts';
 import {
   atRest,
   confirmButton,

@@ -7,8 +7,7 @@ import { expectTurnsInPlace } from '../support/placing.ts';
 import { mouse } from '../support/pointing.ts';
 import { endgame, findTurn, kept, recipeOf } from '../support/prepared.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
-import { useStage } from '../support/stage.ts';
-import { openSetup, startButton } from '../support/start.ts';
+import { openSetup, startButton, useStage } from '../support/stage.ts';
 import {
   atRest,
   confirmButton,

@@ -7,8 +7,7 @@ import { expectTurnsInPlace } from '../support/placing.ts';
 import { finger } from '../support/pointing.ts';
 import { endgame, kept } from '../support/prepared.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
-import { useStage } from '../support/stage.ts';
-import { setUpButton, startButton } from '../support/start.ts';
+import { setUpButton, startButton, useStage } from '../support/stage.ts';
 import { atRest, expectRecorded, type Habits, takeTurn } from '../support/table-page.ts';
 import { expectTrueTable, keptGame } from '../support/truth.ts';
 

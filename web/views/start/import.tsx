@@ -71,10 +71,9 @@ function Found({ found: { games, faults }, words }: { readonly found: Imported; 
   );
 }
 
-function faultText({ line, why, detail }: ImportFault, words: Catalogue): string {
-  const text = words.games.faults[why];
-  const told = detail === '' ? text : `${text} (${detail})`;
-  return line === null ? told : words.games.inLine(line, told);
+function faultText({ line, why, turn }: ImportFault, words: Catalogue): string {
+  const text = turn === null ? words.games.faults[why] : words.games.rulesIn(turn);
+  return line === null ? text : words.games.inLine(line, text);
 }
 
 interface Listener {
