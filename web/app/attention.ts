@@ -19,20 +19,25 @@ export function createAttention({ document, every }: AttentionPorts): (text: str
   return (text) => {
     if (!document.hidden || stop !== null) return;
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    const usual = { title: document.title, icon: icon?.getAttribute('href') ?? '' };
-    const show = (title: string, href: string) => {
-      document.title = title;
+    const href = icon?.getAttribute('href') ?? '';
+    const call = `● ${text}`;
+    let title = document.title;
+    // The page may have named itself anew meanwhile: only the call is taken away again.
+    const rest = () => {
+      if (document.title === call) document.title = title;
       icon?.setAttribute('href', href);
     };
     const turn = () => {
-      if (document.title === usual.title) show(`● ${text}`, DOT);
-      else show(usual.title, usual.icon);
+      if (document.title === call) return rest();
+      title = document.title;
+      document.title = call;
+      icon?.setAttribute('href', DOT);
     };
     turn();
     const halt = every(FLASH_MS, turn);
     stop = () => {
       halt();
-      show(usual.title, usual.icon);
+      rest();
       stop = null;
       document.removeEventListener('visibilitychange', onReturn);
     };

@@ -3,6 +3,7 @@ import { commonSymbols } from '../board/art/index.ts';
 import { applyComfort } from '../settings/comfort.ts';
 import { createUi } from '../settings/ui.ts';
 import { visionFilters } from '../theme/vision.ts';
+import { keepFocus } from '../views/keep-focus.ts';
 import { CATALOGUES, openLanguage } from '../words/language.ts';
 import { App } from './app.ts';
 import { browserPorts, pause } from './browser.ts';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   sprites.insertAdjacentHTML('beforeend', commonSymbols() + visionFilters());
   // After the filters, which its styles refer to.
   applyComfort(document.documentElement, ui);
+  keepFocus(document);
   render(<Page app={app} />, document.getElementById('app') as HTMLElement);
   await injectSprites(sprites, pause);
 }

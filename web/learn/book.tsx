@@ -3,6 +3,7 @@ import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { themeOfEdition } from '../board/art/themes.ts';
 import { Icon } from '../views/parts.tsx';
+import { useTitle } from '../views/title.ts';
 import type { Language } from '../words/language.ts';
 import { RuleLink } from './answer.tsx';
 import { type BookSpot, citedIn, searchIn, spotOf } from './cite.ts';
@@ -30,6 +31,7 @@ export function Book({ language, edition, rule, onBack }: Props) {
   const first = PAGES.find((page) => page.edition === edition) ?? PAGES[0];
   const at = useSignal<BookSpot>(startOf(learn.value, rule, edition) ?? { page: first.id, paragraph: -1 });
   const page = PAGES.find(({ id }) => id === at.value.page) ?? first;
+  useTitle(`${learn.value.title}: ${learn.value.pages[page.id].title}`);
   const open = (next: BookSpot) => {
     at.value = next;
   };

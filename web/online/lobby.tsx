@@ -7,6 +7,7 @@ import { editionOf, rememberedChoices } from '../settings/setup.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import { LanguageSwitch } from '../views/language.tsx';
 import { Icon, Piece } from '../views/parts.tsx';
+import { useTitle } from '../views/title.ts';
 import { clockWords } from './clock-words.ts';
 import type { Lists } from './connection/api.ts';
 import type { ServerPorts } from './connection/browser.ts';
@@ -27,6 +28,7 @@ const REFRESH_MS = 5000;
 export function LobbyView(props: Props) {
   const { server, words, language, onGo } = props;
   const { online } = words;
+  useTitle(online.title);
   const theme = useMemo(() => themeOfEdition(editionOf(rememberedChoices(props.ports.storage).peek())), []);
   const lists = useSignal<Lists | null | undefined>(undefined);
   const opening = props.ui.panel.value === 'new-table';

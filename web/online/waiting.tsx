@@ -5,6 +5,7 @@ import { LanguageSwitch } from '../views/language.tsx';
 import { Opponents } from '../views/opponents.tsx';
 import { Icon, Piece } from '../views/parts.tsx';
 import type { Sharer } from '../views/sheets/share.tsx';
+import { useTitle } from '../views/title.ts';
 import type { Language } from '../words/language.ts';
 import { clockWords } from './clock-words.ts';
 import type { Keyring } from './connection/keyring.ts';
@@ -88,6 +89,7 @@ interface TopProps {
 }
 
 function Top({ heading, back, onBack }: TopProps) {
+  useTitle(heading);
   return (
     <header class="lobby-top">
       <button type="button" class="quiet" onClick={onBack}>

@@ -165,12 +165,12 @@ test('whoever looks at another tab is called back by its title and its icon', as
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
   const icon = () => page.locator('link[rel="icon"]').getAttribute('href');
-  const [title, usual] = [await page.title(), await icon()];
+  const usual = await icon();
   await hide(true);
   await followRecipe(page, recipeOf(early));
   await confirmButton(page).click();
   await expect.poll(() => page.title()).toMatch(/^● /);
   await expect.poll(icon).toMatch(/^data:image/);
   await hide(false);
-  expect([await page.title(), await icon()]).toEqual([title, usual]);
+  expect([await page.title(), await icon()]).toEqual(['Your turn · Asteroute', usual]);
 });

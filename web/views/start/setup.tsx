@@ -20,6 +20,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import { Opponents } from '../opponents.tsx';
 import { Icon, Piece, useFocus } from '../parts.tsx';
 import { Stars } from '../stars.tsx';
+import { useTitle } from '../title.ts';
 
 interface Props {
   readonly choices: Signal<Choices>;
@@ -31,6 +32,7 @@ interface Props {
 /** The set-up of a game at this screen: who plays what, and by which rules. */
 export function SetupPage({ choices, words, onStart, onBack }: Props) {
   const back = useFocus<HTMLButtonElement>();
+  useTitle(words.setup.heading);
   const now = choices.value;
   const submit = (event: Event) => {
     event.preventDefault();

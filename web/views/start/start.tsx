@@ -13,6 +13,7 @@ import { Dialog } from '../dialog.tsx';
 import { LanguageSwitch } from '../language.tsx';
 import { Icon } from '../parts.tsx';
 import { SettingsSheet } from '../sheets/settings.tsx';
+import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
 import { Doors } from './doors.tsx';
 import { type AskFriends, NameDialog, useFriends } from './friends.tsx';
@@ -79,6 +80,7 @@ type FrontProps = StartProps & {
 
 /** What fits the first screen. */
 function Front(props: FrontProps) {
+  useTitle('');
   const { choices, language, ui, theme, words, fault, unfinished, turns, firstVisit } = props;
   const friends = useFriends(props.friends);
   const waiting = unfinished !== null || turns.length > 0;

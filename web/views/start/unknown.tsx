@@ -1,6 +1,7 @@
 import { themeOfEdition } from '../../board/art/themes.ts';
 import { type Choices, editionOf } from '../../settings/setup.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 /** The page of an address that names nothing: what is wrong with it, and the way home. */
 export function UnknownView({ choices, words, cut, still, onHome }: Props) {
   const theme = themeOfEdition(editionOf(choices));
+  useTitle(cut ? words.start.cut : words.start.unknown);
   return (
     <main class={`start theme-${theme}`}>
       <DemoBoard theme={theme} still={still} />

@@ -2,9 +2,11 @@ import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signal
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { Announcements } from '../../present/announcements.ts';
+import { seatName } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { useTitle } from '../title.ts';
 
 interface Props {
   readonly table: TableController;
@@ -38,12 +40,22 @@ export function Announcer({ table, ui, words, opening }: Props) {
       if (ui.repeated.value > before) announce(urgent, ui.said.peek());
     });
   }, [table]);
+  useTitle(titleOf(words, table, opening));
   return (
     <>
       <Region text={polite} urgency="polite" />
       <Region text={urgent} urgency="assertive" />
     </>
   );
+}
+
+/** What the tab is called: whose turn it is, or what is looked at. */
+function titleOf(words: Catalogue, table: TableController, opening: string | undefined): string {
+  const game = table.game.value;
+  if (opening !== undefined) return opening;
+  if (table.replay.at.value !== null) return words.replay.heading;
+  if (game.position.phase === 'over') return words.end.results;
+  return table.mine.value ? words.turn.call : words.turn.thinking(seatName(game, game.position.seat));
 }
 
 /** A region is read when its text changes: the same sentences once more end in a space. */

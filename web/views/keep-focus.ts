@@ -1,0 +1,82 @@
+/** Keeps the keyboard focus on the page: where the focused element goes or is disabled, another takes its place. */
+
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
+
+/** An element around the focused one, and how many controls in it come before. */
+interface Around {
+  readonly element: Element;
+  readonly index: number;
+}
+
+/**
+ * Watches the focus of a document. When it would fall to the body because the element that had it was removed, hidden or
+ * disabled, it goes to the control in the same place of what is left around it, to the board, or to the heading of the
+ * page. A person who takes the focus away on purpose is left alone. The returned function stops watching.
+ */
+export function keepFocus(document: Document): () => void {
+  let last: Element | null = null;
+  let around: readonly Around[] = [];
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    last = target;
+    around = aroundOf(target);
+  };
+  const check = () => {
+    if (last === null || document.activeElement !== document.body) return;
+    if (isUsable(last)) last = null;
+    else (successor(document, last, around) ?? document.body).focus({ preventScroll: true });
+  };
+  // After the frame in which the board looks for a successor among its own cells.
+  const later = () => requestAnimationFrame(() => requestAnimationFrame(check));
+  const changes = new MutationObserver(() => last !== null && document.activeElement === document.body && later());
+  changes.observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'inert', 'open'],
+  });
+  document.addEventListener('focusin', onFocus);
+  return () => {
+    changes.disconnect();
+    document.removeEventListener('focusin', onFocus);
+  };
+}
+
+function aroundOf(target: Element): Around[] {
+  const list: Around[] = [];
+  for (
+    let element = target.parentElement;
+    element !== null && element.tagName !== 'BODY';
+    element = element.parentElement
+  ) {
+    list.push({ element, index: [...element.querySelectorAll(FOCUSABLE)].indexOf(target) });
+  }
+  return list;
+}
+
+function isUsable(element: Element): boolean {
+  return element.isConnected && element.checkVisibility() && element.matches(FOCUSABLE);
+}
+
+/** What takes the focus after an element that is gone. */
+function successor(document: Document, last: Element, around: readonly Around[]): HTMLElement | null {
+  const inSheet = last.closest('.sheet, dialog, [role="dialog"]')?.isConnected === true;
+  const board = document.querySelector<HTMLElement>('.board [tabindex="0"], .board[tabindex]');
+  if (last.isConnected && !inSheet && board !== null) return board;
+  return nearBy(around) ?? board ?? headingOf(document);
+}
+
+/** The control that is now where the lost one was, within the main part of the page. */
+function nearBy(around: readonly Around[]): HTMLElement | null {
+  const left = around.find(({ element }) => element.isConnected && element.querySelector(FOCUSABLE) !== null);
+  if (left === undefined || left.element.querySelector('main') !== null || left.element.matches('main')) return null;
+  const controls = [...left.element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility());
+  return controls[Math.min(left.index, controls.length - 1)] ?? null;
+}
+
+/** The heading of a new page, made focusable, so that a screen reader reads where the person is. */
+function headingOf(document: Document): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading !== null) heading.tabIndex = -1;
+  return heading;
+}
