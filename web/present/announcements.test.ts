@@ -27,7 +27,7 @@ const BRIEF: Teller = { ...FULL, spoken: 'brief' };
 test('a turn is announced once: whose it is, the tile with its sides, and the cells', () => {
   const announcements = new Announcements(tableWith('SW-a1-straight', ['star-wars']));
   expect(announcements.next(FULL)).toEqual({
-    sentences: ['Ada, your turn', 'Tile in hand: asteroid field north, trade route east and west', 'fits on 4 cells'],
+    sentences: ['Ada, your turn', 'Tile in hand: asteroid field north; trade route east and west', 'fits on 4 cells'],
     urgent: true,
   });
   expect(announcements.next(FULL)).toBeNull();
@@ -38,7 +38,7 @@ test('the brief announcement of a turn counts no cells, and a sandbox says first
   expect(announcements.next(BRIEF)?.sentences).toEqual([
     'Sandbox',
     'Ada, your turn',
-    'Tile in hand: asteroid field north, trade route east and west',
+    'Tile in hand: asteroid field north; trade route east and west',
   ]);
 });
 
@@ -59,7 +59,7 @@ test('a chosen cell is announced with what each side joins and the places; R, a 
     ]
   `);
   expect(chosenCellText(en, table)?.text).toMatchInlineSnapshot(
-    `"East 1, your tile: asteroid field north, trade route east and west, rotation a of a and c"`,
+    `"East 1, your tile: asteroid field north; trade route east and west, rotation a of a and c"`,
   );
   table.rotate(1);
   expect(announcements.next(FULL)?.sentences[0]).toMatch(/^Placed at East.1, rotation [a-d] of/);

@@ -17,18 +17,18 @@ import { figureLabel, names } from './event-text.ts';
 /** Corners clockwise; corner `i` lies between side `i` and the next. */
 const CORNERS = ['NE', 'SE', 'SW', 'NW'] as const;
 
-/** The features of a tile with the sides they reach: "trade route east and south, asteroid field north". */
+/** The features of a tile with the sides they reach: "trade route east and south; asteroid field north". */
 export function tileText(words: Catalogue, game: Game, tile: string, rotation: Rotation = 0): string {
   // Meadows are everywhere else: naming them would hide what matters.
   const told = kindNamed(game, tile).features.filter(({ type }) => type !== 'field');
-  return told.length === 0 ? tile : told.map((feature) => featureText(words, feature, rotation)).join(', ');
+  return told.length === 0 ? tile : told.map((feature) => featureText(words, feature, rotation)).join('; ');
 }
 
 /** The same with the meadows. */
 export function wholeTileText(words: Catalogue, game: Game, tile: string, rotation: Rotation): string {
   return kindNamed(game, tile)
     .features.map((feature) => featureText(words, feature, rotation))
-    .join(', ');
+    .join('; ');
 }
 
 /** One feature of a turned tile: "planet (Empire)", "city north, coat of arms", "meadow west and northwest". */
