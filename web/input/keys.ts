@@ -143,7 +143,7 @@ function mayConfirm(event: KeyboardEvent, table: TableController): boolean {
 }
 
 function onButton(event: KeyboardEvent): boolean {
-  return event.target instanceof Element && event.target.closest('button, a, select') !== null;
+  return event.target instanceof Element && event.target.closest('button, a, select, summary, input') !== null;
 }
 
 function onBoard(event: KeyboardEvent): boolean {

@@ -23,13 +23,16 @@ export function keepFocus(document: Document): () => void {
     around = aroundOf(target);
   };
   const check = () => {
-    if (last === null || document.activeElement !== document.body) return;
-    if (isUsable(last)) last = null;
-    else (successor(document, last, around) ?? document.body).focus({ preventScroll: true });
+    const { activeElement } = document;
+    if (last === null || (activeElement !== document.body && activeElement !== last)) return;
+    if (!isUsable(last)) successor(document, last, around)?.focus({ preventScroll: true });
+    else if (activeElement === document.body) last = null;
   };
   // After the frame in which the board looks for a successor among its own cells.
   const later = () => requestAnimationFrame(() => requestAnimationFrame(check));
-  const changes = new MutationObserver(() => last !== null && document.activeElement === document.body && later());
+  const changes = new MutationObserver(() => {
+    if (last !== null && (document.activeElement === document.body || last.matches('[disabled]'))) later();
+  });
   changes.observe(document, {
     subtree: true,
     childList: true,

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { tilesOnBoard } from '../support/board-page.ts';
+import { GHOST, settled, tilesOnBoard } from '../support/board-page.ts';
 import {
   decideByKeys,
   dropByKeys,
@@ -15,7 +15,7 @@ import {
   tabToBoard,
   takeBackByKeys,
 } from '../support/keyboard.ts';
-import { endgame, kept } from '../support/prepared.ts';
+import { endgame, findTurn, kept } from '../support/prepared.ts';
 import { expectTrueResults } from '../support/results-page.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, decision, dialog, expectRecorded } from '../support/table-page.ts';
@@ -120,6 +120,106 @@ async function playAgainByKeys(page: Page): Promise<void> {
   expect(await focused(page), 'focus in the results').toBe('Play again');
   await press(page, 'Enter');
   await atRest(page);
+  await expectFocusIn(page, '.board', 'another game begins');
   expect((await keptGame(page)).record.turns.length).toBeLessThan(2);
   await expectTrueTable(page);
 }
+
+/** What has the focus: a selector that it matches or lies in; never the body of the page. */
+async function expectFocusIn(page: Page, selector: string, after: string): Promise<void> {
+  await expect.poll(() => focusIsIn(page, selector), { message: `focus after ${after}` }).toBe(true);
+}
+
+/** Presses a button by key. */
+async function pressButton(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().focus();
+  await press(page, 'Enter');
+}
+
+test('the focus never falls to the body of the page, and the title names the page and the turn', async () => {
+  const early = findTurn({ players: 2 }, ({ before }) => before.turns.length === 20);
+  const page = await open({ seed: SEED, speed: 'off', kept: kept(early.before, early.seed, [null, 'random']) });
+  await expect.poll(() => page.title()).toBe('Asteroute');
+  await pressButton(page, /^Continue/);
+  await atRest(page);
+  await expectFocusIn(page, '.board', 'a game is opened');
+  await expect.poll(() => page.title()).toBe('Your turn · Asteroute');
+
+  for (const name of ['Menu', /left$/]) {
+    await pressButton(page, name);
+    await expectFocusIn(page, '.sheet', `${name} is opened`);
+    await pressButton(page, 'Close');
+    await page.locator('.sheet').waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page), { message: `focus after ${name} is closed` }).toMatch(name);
+  }
+  await page.locator('.board-cell[tabindex="0"]').focus();
+  for (const key of ['h', 't', '/']) {
+    await press(page, key);
+    await expectFocusIn(page, '.sheet', `${key} opens a sheet`);
+    await press(page, 'Escape');
+    await expectFocusIn(page, '.board', `${key} and Escape`);
+  }
+  await press(page, 'Enter');
+  for (let steps = 0; (await page.locator(GHOST).count()) > 0; steps++) {
+    expect(steps, 'steps to take back').toBeLessThan(3);
+    await pressButton(page, 'Undo');
+    await settled(page);
+  }
+  await expectFocusIn(page, '.board', 'all is taken back');
+
+  await press(page, 'p');
+  await page.locator('.plan').waitFor();
+  await expectFocusIn(page, 'main', 'the sandbox is opened');
+  await expect.poll(() => page.title()).toMatch(/^Sandbox.* · Asteroute$/);
+  await press(page, 'p');
+  await page.locator('.plan').waitFor({ state: 'detached' });
+  await expectFocusIn(page, '.board', 'the sandbox is left');
+  await press(page, ',');
+  await page.locator('.replay').waitFor();
+  await expectFocusIn(page, 'main', 'looking back');
+  await press(page, 'Escape');
+  await page.locator('.replay').waitFor({ state: 'detached' });
+  await expectFocusIn(page, 'main', 'back to now');
+
+  await pressButton(page, 'Menu');
+  await pressButton(page, 'Rulebook');
+  await expect.poll(() => page.title()).toMatch(/^Rulebook: .+ · Asteroute$/);
+  await expectFocusIn(page, 'main', 'the rulebook is opened');
+  await pressButton(page, /Back/);
+  await atRest(page);
+  await expectFocusIn(page, 'main', 'the rulebook is left');
+  if ((await page.locator('.sheet').count()) === 0) await pressButton(page, 'Menu');
+  await pressButton(page, 'Leave the table');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectFocusIn(page, 'main', 'the table is left');
+  await expect.poll(() => page.title()).toBe('Asteroute');
+});
+
+test('single letters do nothing once they are turned off, nor on another keyboard layout something else', async () => {
+  const early = findTurn({ players: 2 }, ({ before }) => before.turns.length === 20);
+  const page = await open({ speed: 'off', kept: kept(early.before, early.seed, [null, 'random']) });
+  await pressButton(page, /^Continue/);
+  await atRest(page);
+  await page.locator('.board-cell[tabindex="0"]').focus();
+  // The key of B on a Russian keyboard.
+  await page.evaluate(() =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'и', code: 'KeyB', bubbles: true })),
+  );
+  await dialog(page, 'Tiles still to come').waitFor();
+  await press(page, 'b');
+  await page.locator('.sheet').waitFor({ state: 'detached' });
+  await pressButton(page, 'Menu');
+  await page.getByRole('radio', { name: 'Ignore' }).focus();
+  await press(page, ' ');
+  await press(page, 'Escape');
+  await page.locator('.sheet').waitFor({ state: 'detached' });
+  await page.locator('.board-cell[tabindex="0"]').focus();
+  for (const key of ['b', 't', '/', 'p', 'h']) await press(page, key);
+  expect(await page.locator('.sheet, .plan').count()).toBe(0);
+  await press(page, 'Enter');
+  await page.locator(GHOST).waitFor();
+  await press(page, 'z');
+  expect(await page.locator(GHOST).count()).toBe(1);
+  await press(page, 'Control+z');
+  await page.locator(GHOST).waitFor({ state: 'detached' });
+});

@@ -4,13 +4,15 @@ import { SIDES, type TileFeature } from '@asteroute/tiles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { press } from '../support/keyboard.ts';
-import { Listener, listen } from '../support/listener.ts';
-import { kept, playedTurns, type Table } from '../support/prepared.ts';
+import { endgame, kept, type Table } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
 import { pick } from '../support/table-page.ts';
 import { gameOf, keptGame } from '../support/truth.ts';
+import { Listener, listen } from './listener.ts';
 
 const SEED = 7;
+/** Turns of all players that are left; a soak plays whole games. */
+const LEFT = 33;
 const open = useStage();
 
 /** A realm is asked about in every so many turns. */
@@ -66,6 +68,11 @@ class Knowledge {
     }
   }
 
+  /** Takes the scores of an answer: "Ada: 12 points". */
+  ask(lines: readonly string[]): void {
+    for (const line of lines) this.points.set(line.split(': ')[0], Number(/(\d+) points?$/.exec(line)?.[1]));
+  }
+
   expectScores(game: Game): void {
     const due = game.rules.players.map(({ name }, seat) => [name, scores(game)[sideOf(game, seat)]]);
     expect(game.rules.players.map(({ name }) => [name, this.points.get(name) ?? 0])).toEqual(due);
@@ -107,7 +114,7 @@ const TABLES: readonly (readonly [string, Table])[] = [
 ];
 
 test.each(TABLES)('a game of %s is played and known to its end by listening alone', async (_, table) => {
-  const [start] = playedTurns(table, SEED);
+  const start = endgame(table, SEED, LEFT);
   const bots = [null, 'random', 'random'];
   const page = await open({ seed: SEED, speed: 'off', before: listen, kept: kept(start.before, start.seed, bots) });
   const [listener, random, knows] = [new Listener(page), createRandom(SEED), new Knowledge()];
@@ -115,6 +122,7 @@ test.each(TABLES)('a game of %s is played and known to its end by listening alon
   let heard = await listener.until(/your turn/);
   await press(page, '/');
   await page.locator('.typed input:focus').waitFor();
+  knows.ask(await listener.say('score'));
   for (let turns = 0; !heard.includes('Final scoring'); turns++) {
     const game = await truth(page);
     knows.hear(heard);

@@ -1,6 +1,6 @@
 /** A person who sees nothing: hears the live regions and the name of what has the focus, and acts by keys alone. */
 import type { Page } from 'playwright-core';
-import { press } from './keyboard.ts';
+import { press } from '../support/keyboard.ts';
 
 /** What a screen reader would have said: an answer to a typed line, or an announcement. */
 interface Heard {
