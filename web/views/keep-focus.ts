@@ -64,7 +64,7 @@ function isUsable(element: Element): boolean {
 /** What takes the focus after an element that is gone. */
 function successor(document: Document, last: Element, around: readonly Around[]): HTMLElement | null {
   const inSheet = last.closest('.sheet, dialog, [role="dialog"]')?.isConnected === true;
-  const board = document.querySelector<HTMLElement>('.board [tabindex="0"], .board[tabindex]');
+  const board = document.querySelector<HTMLElement>('.table .board [tabindex="0"], .table .board[tabindex]');
   if (last.isConnected && !inSheet && board !== null) return board;
   return nearBy(around) ?? board ?? headingOf(document);
 }
