@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { Store } from '../domain/ports.ts';
 import type { Schema } from './schema.ts';
 import { createStore, migrate } from './store.ts';
@@ -12,15 +12,29 @@ const LOCK_TIMEOUT_MS = 5000;
 /** Pages in the write-ahead log before a checkpoint: rare enough not to delay a burst of moves. */
 const CHECKPOINT_PAGES = 8000;
 
-/** The embedded store: one file, created if it is missing. Every acknowledged write survives a power failure. */
-export async function openSqlite(file: string): Promise<Store> {
+/** SQLite's dialect with migrations in one transaction, which SQLite can do and Kysely does not expect of it. */
+class TransactionalSqlite extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl(): boolean {
+        return true;
+      }
+    })();
+  }
+}
+
+/**
+ * The embedded store: one file, created if it is missing. Every acknowledged write survives a power failure, and a
+ * process that is killed while it opens the store leaves one that opens. `onStatement` is called before each statement.
+ */
+export async function openSqlite(file: string, onStatement?: () => void): Promise<Store> {
   mkdirSync(dirname(file), { recursive: true });
-  const database = new Database(file, { timeout: LOCK_TIMEOUT_MS });
+  const database = new Database(file, { timeout: LOCK_TIMEOUT_MS, verbose: onStatement });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   const cached = { prepare: cacheStatements(database), close: () => database.close() };
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: cached }) });
+  const db = new Kysely<Schema>({ dialect: new TransactionalSqlite({ database: cached }) });
   await migrate(db);
   return createStore(db);
 }
