@@ -18,7 +18,7 @@ import { createScheduler } from './table/scheduler.ts';
 import { createTableService } from './table/service.ts';
 import { createSubscriptions } from './table/subscriptions.ts';
 import { startUptime } from './table/uptime.ts';
-import { createBatchWriter } from './table/writer.ts';
+import { type BatchWriter, createBatchWriter } from './table/writer.ts';
 
 /** What a node needs. */
 export interface NodePorts {
@@ -55,7 +55,7 @@ export async function createNode({ config, assets, ...ports }: NodePorts): Promi
   const shared = { clock, service, limiter, report };
   const lobby = createLobby(store, tables.cache, clock);
   const api = createHttpApi({ ...shared, lobby, addressOf: addresses.ofRequest });
-  const ready = readiness(store);
+  const ready = readiness(store, tables.writer, clock);
   return {
     app: createApp({ assets, api, isReady: ready.ask, metrics: serveMetrics(metrics, config.metricsToken) }),
     attach(server) {
@@ -102,15 +102,23 @@ function createTables({ onCommit, ...ports }: TablesPorts) {
   return { writer, cache, subscriptions, close, onOpened: scheduler.opened };
 }
 
-/** Whether this node can serve games: not without its store, and not while it stops. */
-function readiness(store: Store): { ask(): Promise<boolean>; stop(): void } {
+/** Milliseconds within which a store that is well answers, and a transaction ends. */
+export const READY_TIMEOUT_MS = 3000;
+
+/** Whether this node can serve games: not while its store or its writer has no answer, and not while it stops. */
+function readiness(store: Store, writer: BatchWriter, clock: Clock): { ask(): Promise<boolean>; stop(): void } {
   let stopping = false;
-  const answers = async (): Promise<boolean> => {
-    await store.heads(['']);
-    return true;
-  };
+  const answers = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const cancel = clock.after(READY_TIMEOUT_MS, () => resolve(false));
+      void store
+        .heads([''])
+        .then(() => resolve(true))
+        .catch(() => resolve(false))
+        .finally(cancel);
+    });
   return {
-    ask: async () => !stopping && answers().catch(() => false),
+    ask: async () => !stopping && writer.pendingMs() < READY_TIMEOUT_MS && (await answers()),
     stop: () => {
       stopping = true;
     },

@@ -158,11 +158,6 @@ describe('a server refuses to start and prints the reason', () => {
 
   test.each([
     ['PORT', 'abc', /^PORT must be a whole number from 0 to 65535, not "abc". For one: PORT=3001 npm start\n$/],
-    [
-      'DATABASE_URL',
-      'postgres://nobody@127.0.0.1:1/none',
-      /^The store cannot be opened: the database of DATABASE_URL: /,
-    ],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of /],
   ])('with %s=%s', async (name, value, reason) => {
     const server = start({ [name]: value });

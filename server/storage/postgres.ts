@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Store } from '../domain/ports.ts';
@@ -5,16 +6,19 @@ import type { Schema } from './schema.ts';
 import { createStore, migrate } from './store.ts';
 
 const MAX_CONNECTIONS = 8;
-const CONNECT_TIMEOUT_MS = 5000;
+/** Milliseconds after which a connection or a query that has no answer has failed. */
+const TIMEOUT_MS = 5000;
 /** PostgreSQL's type id of bigint, which pg returns as text: times in milliseconds fit a number. */
 const BIGINT = 20;
 
-/** The store for several nodes: PostgreSQL 15 or later. */
-export async function openPostgres(url: string): Promise<Store> {
+/** The store for several nodes: PostgreSQL 15 or later. Nothing waits for an answer longer than `timeoutMs`. */
+export async function openPostgres(url: string, timeoutMs = TIMEOUT_MS): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+    keepAlive: true,
     types: {
       getTypeParser: ((type: number, format?: 'text') =>
         type === BIGINT ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
@@ -22,7 +26,44 @@ export async function openPostgres(url: string): Promise<Store> {
   });
   // The pool replaces an idle connection that breaks.
   pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(db);
-  return createStore(db);
+  pool.on('connect', (client) => {
+    // Without a listener, a connection that breaks during a query would end the process; the query rejects anyway.
+    client.on('error', () => undefined);
+    closeWhenSilent(client);
+  });
+  try {
+    await migrateAt(url, timeoutMs);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return createStore(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
 }
+
+/** Migrates by a connection of its own: a migration of many games takes as long as it takes. */
+async function migrateAt(url: string, connectionTimeoutMillis: number): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis, keepAlive: true });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db).finally(() => db.destroy());
+}
+
+/**
+ * Closes the connection of a query that timed out. The line may be dead without a word from the network, and whoever
+ * took the connection next would wait in vain for the same answer.
+ */
+function closeWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown;
+  const watched = (...args: readonly unknown[]): unknown => {
+    const answer = query(...args);
+    if (answer instanceof Promise) answer.catch((error: Error) => isTimeout(error) && streamOf(client).destroy());
+    return answer;
+  };
+  client.query = watched as typeof client.query;
+}
+
+const isTimeout = ({ message }: Error): boolean => message === 'Query read timeout';
+
+const streamOf = (client: pg.PoolClient): Socket =>
+  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;

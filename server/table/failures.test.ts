@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Logger, Store } from '../domain/ports.ts';
+import { READY_TIMEOUT_MS } from '../node.ts';
 import { openSqlite } from '../storage/sqlite.ts';
+import { virtualClock } from '../test/virtual-clock.ts';
 import { ask, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
 
 const PLAN = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
@@ -78,4 +80,34 @@ test('a bug in a request or a message of a socket is reported in the same way', 
     ['error', 'a message failed'],
   ]);
   expect(await bugs()).toBe('2');
+});
+
+test('a node is not ready while its store, or the transaction under way, has no answer', async () => {
+  const [clock, stuck] = [virtualClock(), new Promise<never>(() => undefined)];
+  let hangs: keyof Store | null = null;
+  const hanging = new Proxy(store, {
+    get: (whole, key) => (key === hangs ? () => stuck : whole[key as keyof Store]),
+  });
+  const own = await startNode({ store: hanging, clock });
+  const isReady = async (): Promise<boolean> => {
+    let status: number | null = null;
+    void Promise.resolve(own.node.app.request('/readyz')).then((answer) => {
+      status = answer.status;
+    });
+    while (status === null) {
+      await new Promise(setImmediate);
+      await clock.advance(READY_TIMEOUT_MS);
+    }
+    return status === 200;
+  };
+  const token = newToken();
+  const table = await openAt(own.origin, token, PLAN, { name: 'Ann' });
+  expect(await isReady()).toBe(true);
+  hangs = 'heads';
+  expect(await isReady()).toBe(false);
+  hangs = 'append';
+  void command(own.origin, table, CHAT, token).catch(() => undefined);
+  await expect.poll(isReady).toBe(false);
+  expect(await (await fetch(`${own.origin}/healthz`)).text()).toBe('ok\n');
+  await own.close();
 });

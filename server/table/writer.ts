@@ -4,6 +4,8 @@ import type { Append, Clock, Store } from '../domain/ports.ts';
 export interface BatchWriter {
   /** Whether each append was written. All of a batch are in one transaction. Rejects if the store does. */
   append(batch: readonly Append[]): Promise<readonly boolean[]>;
+  /** Milliseconds for which the transaction under way has had no answer; 0 where none is. */
+  pendingMs(): number;
 }
 
 /** What the writer needs. */
@@ -27,6 +29,7 @@ const MAX_BATCH = 500;
 export function createBatchWriter({ store, clock, onCommit }: BatchWriterPorts): BatchWriter {
   const waiting: Waiting[] = [];
   let busy = false;
+  let begin: number | null = null;
 
   async function flush(): Promise<void> {
     while (waiting.length > 0) {
@@ -38,10 +41,10 @@ export function createBatchWriter({ store, clock, onCommit }: BatchWriterPorts):
 
   async function write(some: readonly Waiting[]): Promise<void> {
     const batch = some.flatMap((one) => one.batch);
-    const begin = clock.monotonic();
+    begin = clock.monotonic();
     try {
       const written = await store.append(batch);
-      onCommit(batch.length, clock.monotonic() - begin);
+      onCommit(batch.length, clock.monotonic() - (begin ?? 0));
       let at = 0;
       for (const { batch: own, resolve } of some) {
         resolve(written.slice(at, at + own.length));
@@ -49,6 +52,8 @@ export function createBatchWriter({ store, clock, onCommit }: BatchWriterPorts):
       }
     } catch (error) {
       for (const { reject } of some) reject(error);
+    } finally {
+      begin = null;
     }
   }
 
@@ -60,5 +65,6 @@ export function createBatchWriter({ store, clock, onCommit }: BatchWriterPorts):
         busy = true;
         setImmediate(() => void flush());
       }),
+    pendingMs: () => (begin === null ? 0 : clock.monotonic() - begin),
   };
 }

@@ -1,0 +1,81 @@
+/** A database whose line breaks, falls silent, or is not there yet. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Store, StoreUnavailable } from '../domain/ports.ts';
+import { freePort, NEEDS_POSTGRES, openDatabase, type TestDatabase } from '../test/postgres.ts';
+import { type TcpProxy, tcpProxy } from '../test/tcp-proxy.ts';
+import { virtualClock } from '../test/virtual-clock.ts';
+import { QUIET } from '../testing.ts';
+import { openStore, RETRY_MS } from './open-store.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Milliseconds that the store of these tests waits for an answer. */
+const TIMEOUT_MS = 500;
+
+describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
+  let database: TestDatabase;
+  let proxy: TcpProxy;
+  let url: string;
+
+  beforeAll(async () => {
+    database = await openDatabase();
+    const [port, target] = [await freePort(), Number(new URL(database.url).port)];
+    proxy = tcpProxy(port, target);
+    const address = new URL(database.url);
+    address.port = String(port);
+    url = address.href;
+  });
+  afterAll(async () => {
+    await proxy?.close();
+    await database?.close();
+  });
+
+  const append = (store: Store, table: string, seq: number) => {
+    const row = { seq, at: 1, up: 1, command: `c${seq}`, events: '[]', personal: false, secret: null };
+    return store.append([{ table, row, updates: { due: seq } }]);
+  };
+
+  /** Appends until the store takes it, as a client that is told `busy` does. The number of tries. */
+  async function insist(store: Store, table: string, seq: number): Promise<number> {
+    for (let tries = 1; ; tries++) {
+      const written = await append(store, table, seq).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(StoreUnavailable);
+        return null;
+      });
+      if (written !== null) return tries;
+    }
+  }
+
+  test('is waited for by a node that starts before its database', async () => {
+    const [clock, said] = [virtualClock(), [] as string[]];
+    const log = { ...QUIET, warn: (_: object, message: string) => void said.push(message) };
+    const opened = openStore({ databaseUrl: url, file: '' }, log, clock);
+    await expect.poll(() => said).toEqual(['waiting for the database of DATABASE_URL']);
+    await proxy.open();
+    await clock.advance(RETRY_MS);
+    const { store, bus } = await opened;
+    expect(await append(store, 'late', 1)).toEqual([true]);
+    await bus.close();
+    await store.close();
+  });
+
+  test('that breaks in the middle of queries ends no process, and the next query finds another', async () => {
+    const store = await openPostgres(url, TIMEOUT_MS);
+    for (let seq = 1; seq <= 10; seq++) {
+      const written = insist(store, 'cut', seq);
+      proxy.cut();
+      await written;
+    }
+    expect((await store.read('cut', 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await store.close();
+  });
+
+  test('that falls silent fails the queries on it, and new connections take over', async () => {
+    const store = await openPostgres(url, TIMEOUT_MS);
+    await Promise.all(['a', 'b', 'c'].map((name) => insist(store, name, 1)));
+    proxy.silence();
+    expect(await insist(store, 'silent', 1)).toBeGreaterThan(1);
+    await Promise.all(['a', 'b', 'c'].map((name) => insist(store, name, 2)));
+    expect((await store.heads(['a', 'b', 'c', 'silent'])).size).toBe(4);
+    await store.close();
+  });
+});

@@ -1,0 +1,49 @@
+/** For tests only: a line to a server that can be cut, or fall silent without a word. */
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A proxy on a port of this machine. */
+export interface TcpProxy {
+  /** Listens, and forwards from now on to the target. */
+  open(): Promise<void>;
+  /** Breaks every connection there is. */
+  cut(): void;
+  /** Forwards nothing more on the connections there are; new ones work. */
+  silence(): void;
+  close(): Promise<void>;
+}
+
+/** A proxy from `port` to `target`, closed at first. */
+export function tcpProxy(port: number, target: number): TcpProxy {
+  const pairs = new Set<readonly [Socket, Socket]>();
+  const server: Server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    for (const [one, other] of [pair, [far, near] as const]) {
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        other.destroy();
+        pairs.delete(pair);
+      });
+    }
+  });
+  const cut = (): void => {
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
+  };
+  return {
+    open: () => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve)),
+    cut,
+    silence() {
+      for (const [near, far] of pairs) {
+        near.unpipe(far).resume();
+        far.unpipe(near).resume();
+      }
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      cut();
+      await closed;
+    },
+  };
+}
