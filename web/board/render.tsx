@@ -3,6 +3,7 @@ import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import './board.css';
+import './life.css';
 import './painted.css';
 import './battles.css';
 import { useAutoFit, useInsets, useScreenSizes, useSize, useStill, useTransform } from './input/live.ts';
@@ -20,6 +21,7 @@ import {
   OwnedLayer,
   TileLayer,
 } from './layers/layers.tsx';
+import { LifeLayer } from './layers/life.tsx';
 import { MarkLayer } from './layers/marks.tsx';
 import { MeepleLayer } from './layers/meeples.tsx';
 import type { BoardWords } from './layers/words.ts';
@@ -56,6 +58,7 @@ function Painted(props: LayerProps) {
       <Picture>
         <TileLayer {...props} />
       </Picture>
+      <LifeLayer {...props} />
       <Picture>
         <LastMoveLayer {...props} />
         <OwnedLayer {...props} />

@@ -2,6 +2,7 @@ import type { Game, GameEvent } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { tracesOf } from '../analysis/fights.ts';
 import { iconOf } from '../board/art/icons.ts';
+import { lifeViews } from '../board/art/life.ts';
 import type {
   BoardCell,
   BoardView,
@@ -61,6 +62,7 @@ export function boardViewOf(
     table.spots.value.map((spot, index) => spotView(table, language.value, hints.value, [spot, index])),
   );
   const traces = computed(() => tracesOf(table.game.value, table.history.value));
+  const life = computed(() => lifeViews(table.game.value));
   const marks = computed(() => marksOf(table.game.value, ui, language.value));
   return computed(() => ({
     tiles: tiles.value,
@@ -73,6 +75,7 @@ export function boardViewOf(
     ...traceViews(table.game.value, traces.value, language.value),
     contest: contestView(table),
     marks: marks.value,
+    life: life.value,
     highlights: highlights(table, language.value),
     reducedMotion: ui.still.value,
   }));

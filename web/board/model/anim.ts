@@ -103,3 +103,26 @@ export const scarIn = (element: Element): Animation =>
     ],
     { duration: DURATION.scarIn, easing: OUT },
   );
+
+/** Board units that traffic goes in a second. */
+const PACE = 42;
+/** Enough for what goes slowly; sixty would keep the screen busy while nothing happens. */
+const STEPS_A_SECOND = 15;
+
+/** Goes along a way and back, without end. */
+export function travel(element: Element, way: readonly { readonly u: number; readonly v: number }[]): Animation {
+  const far = way.map((point, i) => (i === 0 ? 0 : Math.hypot(point.u - way[i - 1].u, point.v - way[i - 1].v)));
+  const length = far.reduce((sum, step) => sum + step, 0);
+  let gone = 0;
+  const keyframes = way.map(({ u, v }, i) => {
+    gone += far[i];
+    return { transform: `translate(${u}px, ${v}px)`, offset: Math.min(1, gone / length) };
+  });
+  const steps = Math.ceil((length / PACE) * STEPS_A_SECOND);
+  return element.animate(keyframes, {
+    duration: (steps / STEPS_A_SECOND) * 1000,
+    easing: `steps(${steps})`,
+    iterations: Number.POSITIVE_INFINITY,
+    direction: 'alternate',
+  });
+}

@@ -152,6 +152,16 @@ export interface ScarView {
   readonly label: string;
 }
 
+/** What lives on the board while nothing happens. */
+export type LifeKind = 'traffic' | 'beacon' | 'window' | 'planet' | 'star' | 'water';
+
+/** One part that moves by itself, in board units: on a spot, or along a way of several points. */
+export interface LifeView {
+  readonly id: string;
+  readonly kind: LifeKind;
+  readonly way: readonly Point[];
+}
+
 /** Everything that the board draws. */
 export interface BoardView {
   readonly tiles: readonly TileView[];
@@ -170,6 +180,7 @@ export interface BoardView {
   /** Where the other players' last tiles lie, until their next turn. */
   readonly earlierMoves?: readonly (BoardCell & { readonly color: PlayerColor })[];
   readonly scars?: readonly ScarView[];
+  readonly life?: readonly LifeView[];
   readonly contest?: ContestView | null;
   readonly highlights: readonly HighlightView[];
   /** Left out on a board without hints. */

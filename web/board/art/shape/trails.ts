@@ -1,0 +1,41 @@
+/** The way along the lines of a realm, for what travels on it. */
+import type { Point } from '../../model/state.ts';
+import { distance } from './curve.ts';
+
+/** Two ends nearer than this are one: lines meet on the border of their tiles. */
+const MEETS = 1;
+
+const meet = (a: Point | undefined, b: Point): boolean => a !== undefined && distance(a, b) < MEETS;
+
+/** The pieces that begin or end at a point, each running away from it. */
+const from = (pieces: readonly Point[][], at: Point): Point[][] =>
+  pieces.flatMap((piece) => {
+    if (meet(piece[0], at)) return [piece];
+    return meet(piece.at(-1), at) ? [piece.toReversed()] : [];
+  });
+
+const isLoose = (pieces: readonly Point[][], at: Point): boolean => from(pieces, at).length === 1;
+
+/** One way through all pieces that hang together end to end, from a loose end if there is one. */
+export function trail(pieces: readonly Point[][]): Point[] {
+  const ends = pieces.flatMap((piece) => [piece[0], piece[piece.length - 1]]);
+  const start = ends.find((end) => isLoose(pieces, end)) ?? ends[0];
+  const way: Point[] = [];
+  let left = [...pieces];
+  for (let at: Point | undefined = start; at !== undefined; at = way.at(-1)) {
+    const here: Point = at;
+    const [next] = from(left, here);
+    if (next === undefined) return way;
+    left = left.filter((piece) => !from([piece], here).length || !sameWay(piece, next));
+    way.push(...(way.length === 0 ? next : next.slice(1)));
+  }
+  return way;
+}
+
+/** The same piece, whichever way it runs. */
+const sameWay = (a: readonly Point[], b: readonly Point[]): boolean =>
+  (a[0] === b[0] && a.at(-1) === b.at(-1)) || (a[0] === b.at(-1) && a.at(-1) === b[0]);
+
+/** How long a way is. */
+export const lengthOf = (way: readonly Point[]): number =>
+  way.slice(1).reduce((sum, point, i) => sum + distance(way[i], point), 0);
