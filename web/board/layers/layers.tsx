@@ -167,10 +167,8 @@ function LegalSprite({ cell }: { cell: LegalCellView }) {
       <rect x="5" y="5" width="90" height="90" rx="11" pathLength="400" />
       {cell.battle && (
         <g class="board-swords">
-          <g class="board-upright">
-            <circle r="11" />
-            <use href="#icon-battle" x="-7.5" y="-7.5" width="15" height="15" />
-          </g>
+          <circle r="11" />
+          <use href="#icon-battle" x="-7.5" y="-7.5" width="15" height="15" />
         </g>
       )}
       {cell.completes && (

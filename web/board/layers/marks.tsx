@@ -23,9 +23,7 @@ function Mark({ cell }: { cell: MarkView }) {
     <g transform={at(cell)}>
       <g class="board-rare">
         <circle r="10.5" />
-        <text class="board-upright" y="5.2">
-          {cell.left}
-        </text>
+        <text y="5.2">{cell.left}</text>
       </g>
     </g>
   );

@@ -15,8 +15,10 @@ export interface CameraPorts {
 
 /** After a person has moved the camera, it does not move by itself for so long (milliseconds). */
 export const HANDS_OFF = 10_000;
-/** Cells shown around the board when it is fitted: there lie the legal cells. */
-const MARGIN = 1;
+/** How much of the cells around the board is shown when it is fitted: there lie the legal cells. */
+const MARGIN = 0.88;
+/** The board turns by itself where that shows it larger by this factor. */
+const WORTH_TURNING = 1.15;
 /** The factor of one press on a zoom button. */
 export const ZOOM_STEP = 1.25;
 
@@ -31,6 +33,8 @@ export class Camera {
   reducedMotion = false;
   /** Pixels at the bottom that a fitted board leaves to the board's own buttons. */
   footing = 0;
+  private turnsItself = false;
+  private turnedByHand = false;
   private readonly ports: CameraPorts;
   private readonly current = signal<CameraPose>({ x: 0, y: 0, scale: 1 });
   private readonly bound = signal(1);
@@ -73,9 +77,17 @@ export class Camera {
   /** Turns the view by a quarter, clockwise, and shows the whole board. */
   turnView(): void {
     if (this.dragging) return;
+    this.turnedByHand = true;
     this.turned.value = ((this.turned.peek() + 1) % 4) as QuarterTurn;
     this.touchedAt = Number.NEGATIVE_INFINITY;
     this.fitContent(false);
+  }
+
+  /** Whether the board turns by itself to be seen larger; whoever has turned it by hand is not turned any more. */
+  turnByItself(wanted: boolean): void {
+    this.turnsItself = wanted;
+    if (!wanted && !this.turnedByHand) this.turned.value = 0;
+    if (!this.touched) this.fitContent(false);
   }
 
   /** The widget's size and insets. */
@@ -242,7 +254,24 @@ export class Camera {
     this.revealed = null;
     const { insets, ...window } = this.window.peek();
     const frame = { ...window, insets: { ...insets, bottom: insets.bottom + this.footing } };
-    this.goTo(geo.fitPose(this.content, frame), animate);
+    const turned = this.turnToFit(frame);
+    this.goTo(geo.fitPose(this.content, frame), animate && !turned);
+  }
+
+  /** Turns the board where it is seen clearly larger the other way; answers whether it did. */
+  private turnToFit(frame: Frame): boolean {
+    const now = this.turned.peek();
+    const other = now === 0 ? 1 : 0;
+    if (!this.turnsItself || this.turnedByHand) return false;
+    if (this.scaleAt(other, frame) < this.scaleAt(now, frame) * WORTH_TURNING) return false;
+    this.turned.value = other;
+    return true;
+  }
+
+  /** The scale at which the whole board is seen when it is turned so. */
+  private scaleAt(turn: QuarterTurn, frame: Frame): number {
+    const cells = this.cells.map((cell) => geo.turnCell(cell, turn));
+    return geo.fitPose(geo.boundsOf(cells, MARGIN), frame).scale;
   }
 
   private inReach(pose: CameraPose): CameraPose {

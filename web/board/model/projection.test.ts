@@ -17,7 +17,7 @@ describe('projection', () => {
 
   test('fitting centres the box in what the panels leave free', () => {
     const fitted = geo.fitPose(geo.boundsOf([{ x: 0, y: 0 }], 1), frame);
-    expect(geo.toScreen(fitted, { u: 50, v: 50 })).toEqual({ x: 400.5, y: 275.5 });
+    expect(geo.toScreen(fitted, { u: 50, v: 50 })).toEqual({ x: 400, y: 275 });
   });
 
   test('a fitted box lies wholly in the free area, on whole pixels', () => {

@@ -42,7 +42,7 @@ export const TILE_PX = { min: 24, max: 260 } as const;
 /** A board of a few tiles is not blown up beyond this by fitting. */
 const FIT_PX = 150;
 /** Free pixels around a fitted board. */
-const FIT_MARGIN = 10;
+const FIT_MARGIN = 2;
 /** At least this much of the board stays in the free part of the window, in pixels. */
 const REACH_PX = 56;
 

@@ -1,4 +1,7 @@
 /** How the board is looked at, and a sandbox that never touches the game. */
+import { BOTS } from '@asteroute/bots';
+import { projectedScores, scores } from '@asteroute/engine';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { comingTiles } from '../../analysis/fits.ts';
 import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
@@ -10,9 +13,11 @@ import { expectTrueTable, keptGame } from '../support/truth.ts';
 
 const open = useStage();
 const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length >= 60);
+/** 46 tiles lie on its board. */
+const spread = findTurn({ players: 2, bot: BOTS[1] }, ({ before }) => before.turns.length === 45);
 
-async function sit(phone = false) {
-  const page = await open({ phone, speed: 'off', kept: kept(crowded.before, crowded.seed) });
+async function sit(phone = false, turn = crowded) {
+  const page = await open({ phone, speed: 'off', kept: kept(turn.before, turn.seed) });
   await page.locator('.resume .primary').click();
   await atRest(page);
   await settled(page);
@@ -96,4 +101,66 @@ test('a map appears when little of the board is in view, and leads anywhere; J l
   expect(Math.abs((ring?.x ?? 0) + (ring?.width ?? 0) / 2 - 500)).toBeLessThan(60);
   await page.keyboard.press('f');
   await expect.poll(() => map.count()).toBe(0);
+});
+
+/** How much of the window's height the board takes, and how many pixels a tile of the whole board is wide. */
+async function boardSize(page: Page, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  await settled(page);
+  return page.evaluate(() => {
+    const layer = document.querySelector<HTMLElement>('.board-layer')?.style.transform ?? '';
+    const high = document.querySelector('.board')?.clientHeight ?? 0;
+    const tile = Math.round(Number(/scale\(([\d.]+)\)/.exec(layer)?.[1]) * 100);
+    return { high, part: high / window.innerHeight, tile };
+  });
+}
+
+test('the board is the page: large tiles on every window, and a score for if it ended now', async () => {
+  const page = await sit(false, spread);
+  const game = await expectTrueTable(page);
+  const tilesAt = async (width: number, height: number) => (await boardSize(page, width, height)).tile;
+  expect(await tilesAt(1280, 800)).toBeGreaterThanOrEqual(64);
+  expect(await tilesAt(1920, 1080)).toBeGreaterThanOrEqual(100);
+  expect(await tilesAt(390, 844)).toBeGreaterThanOrEqual(30);
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    expect((await boardSize(page, width, height)).part).toBeGreaterThanOrEqual(0.75);
+  }
+  for (const [width, height] of [
+    [844, 390],
+    [568, 320],
+  ] as const) {
+    expect((await boardSize(page, width, height)).part).toBeGreaterThanOrEqual(0.6);
+  }
+  // A page at 400 per cent scrolls to its buttons.
+  expect((await boardSize(page, 320, 200)).high).toBeGreaterThanOrEqual(160);
+  await page.locator('.hand-end .primary').scrollIntoViewIfNeeded();
+  expect((await page.locator('.hand-end .primary').boundingBox())?.y).toBeLessThan(200);
+  expect(await page.locator('.hand-tile').isVisible()).toBe(true);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const due = projectedScores(game).filter((points, side) => points !== scores(game)[side]);
+  expect(due.length).toBeGreaterThan(0);
+  const ghosts = page.locator('.player-ghost');
+  expect(await ghosts.allTextContents()).toEqual(due.map(String));
+  expect(await ghosts.first().getAttribute('aria-label')).toBe(`${due[0]} if the game ended now`);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('radio', { name: 'Tournament' }).check();
+  await expect.poll(() => ghosts.count()).toBe(0);
+});
+
+test('a phone that is turned in the middle of a turn keeps the tile in sight, with nothing over it', async () => {
+  const page = await sit(true, spread);
+  const [cell] = await inView(page, FREE);
+  await finger(page).press(cell);
+  await page.locator(GHOST).waitFor();
+  await page.setViewportSize({ width: 640, height: 360 });
+  await settled(page);
+  const box = await page.locator(GHOST).boundingBox();
+  const board = await page.locator('.board').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(board?.x ?? 0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((board?.x ?? 0) + (board?.width ?? 0));
+  expect(await inView(page, GHOST)).toHaveLength(1);
 });

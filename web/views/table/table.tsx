@@ -144,6 +144,7 @@ function useBoard({ table, ui, language, coachMarks }: Props) {
   useEffect(() => uncoverFocus(window, ui), []);
   useEffect(() => showChosenCell(table, camera), [table]);
   useEffect(() => showScoring(table, camera), [table]);
+  useLayoutEffect(() => ui.turning.subscribe((turning) => camera.turnByItself(turning === 'auto')), [table]);
   return { camera, view, loupe };
 }
 
