@@ -97,7 +97,7 @@ test('a map appears when little of the board is in view, and leads anywhere; J l
   await page.keyboard.press('j');
   await settled(page);
   expect(await pose()).not.toBe(moved);
-  const ring = await page.locator('.board-last').boundingBox();
+  const ring = await page.locator('.board-last[data-newest=true]').boundingBox();
   expect(Math.abs((ring?.x ?? 0) + (ring?.width ?? 0) / 2 - 500)).toBeLessThan(60);
   await page.keyboard.press('f');
   await expect.poll(() => map.count()).toBe(0);
