@@ -8,6 +8,7 @@ import '../views/start/setup.css';
 import '../views/start/doors.css';
 import '../views/table/table.css';
 import '../views/table/players.css';
+import '../views/table/strip.css';
 import '../views/table/hand.css';
 import '../views/dialogs.css';
 import '../views/battle/battle.css';
