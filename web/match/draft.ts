@@ -24,6 +24,7 @@ import {
   yOf,
 } from '@asteroute/engine';
 import { type Attack, attackOf } from '../analysis/attack.ts';
+import { differentLooks, firstAlike } from '../analysis/looks.ts';
 
 /** A turn as a person drafts it; it is played when it is confirmed. */
 export interface Draft {
@@ -54,7 +55,7 @@ export function draftOf({ place, action }: Pick<Candidate, 'place' | 'action'>):
 /** A draft without tile and meeple. */
 export const EMPTY_DRAFT: Draft = { cell: null, rotation: 0, choice: null, meeple: 0 };
 
-/** A cell where the tile in hand fits, and how. */
+/** A cell where the tile in hand fits, and in which rotations; of those that look the same the first. */
 export interface PlacementOption {
   readonly cell: Cell;
   readonly x: number;
@@ -67,12 +68,21 @@ export function placementOptionsOf(game: Game): PlacementOption[] {
   if (game.position.phase !== 'place') return [];
   const moves = legal(game) as PlaceMove[];
   const byCell = Map.groupBy(moves, (move) => move.cell);
+  const kind = game.rules.tables.tiles[game.position.drawn];
   return [...byCell].map(([cell, list]) => ({
     cell,
     x: xOf(cell),
     y: yOf(cell),
-    rotations: list.map((m) => m.rotation),
+    rotations: differentLooks(
+      kind,
+      list.map((m) => m.rotation),
+    ),
   }));
+}
+
+/** The rotation in which the tile in hand, as it is held, goes to a cell: the nearest that fits. */
+export function rotationAt(game: Game, { rotations }: PlacementOption, held: Rotation): Rotation {
+  return nearestRotation(rotations, firstAlike(game.rules.tables.tiles[game.position.drawn], held));
 }
 
 /** The rotation nearest to a wanted one, going clockwise, among those that fit. */

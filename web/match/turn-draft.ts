@@ -6,8 +6,11 @@ import {
   type MeepleIndex,
   type PlaceMove,
   type Realm,
+  type Rotation,
 } from '@asteroute/engine';
+import type { TileKind } from '@asteroute/tiles';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { differentLooks, firstAlike } from '../analysis/looks.ts';
 import type { BoardCell } from '../board/model/state.ts';
 import {
   actionOf,
@@ -16,16 +19,17 @@ import {
   EMPTY_DRAFT,
   mayRecall,
   meeplesOf,
-  nearestRotation,
   type PlacementOption,
   placementOptionsOf,
   type Refused,
+  rotationAt,
   type Spot,
   spotsOf,
   stepBack,
   turned,
   withTile,
 } from './draft.ts';
+import { firstEqualTurn } from './equal-turns.ts';
 
 /** The game that a draft is made in, and whether a person at this screen is to decide. */
 export interface DraftSource {
@@ -114,16 +118,18 @@ export class TurnDraft {
     if (option === undefined) return;
     const { cell, rotation } = this.#draft.value;
     if (cell === option.cell) return this.rotate(1);
-    this.set({ ...this.#draft.value, cell: option.cell, ...rotatedTo(nearestRotation(option.rotations, rotation)) });
+    const held = rotationAt(this.#source.game.value, option, rotation);
+    this.set({ ...this.#draft.value, cell: option.cell, ...rotatedTo(held) });
   }
 
   /** Turns the tile to the next rotation that fits its cell. */
   rotate(by: 1 | -1): void {
     const { cell, rotation } = this.#draft.value;
     const option = this.placements.value.find((one) => one.cell === cell) ?? this.hover.value;
+    const game = this.#source.game.value;
     const next = option
-      ? turned(option.rotations, nearestRotation(option.rotations, rotation), by)
-      : (((rotation + by + 4) % 4) as Draft['rotation']);
+      ? turned(option.rotations, rotationAt(game, option, rotation), by)
+      : turned(looksInHand(game), firstAlike(tileInHand(game), rotation), by);
     this.set({ ...this.#draft.value, ...rotatedTo(next) });
   }
 
@@ -141,7 +147,7 @@ export class TurnDraft {
 
   /** Drafts a whole turn; nothing of it is played. */
   adopt(candidate: Candidate): void {
-    if (this.#source.mine.value) this.set(draftOf(candidate));
+    if (this.#source.mine.value) this.set(draftOf(firstEqualTurn(this.#source.game.value, candidate)));
   }
 
   /** Chooses the kind of meeple that goes. */
@@ -190,6 +196,12 @@ export class TurnDraft {
 function rotatedTo(rotation: Draft['rotation']): Pick<Draft, 'rotation' | 'choice'> {
   return { rotation, choice: null };
 }
+
+/** The kind of the tile in hand. */
+export const tileInHand = (game: Game): TileKind => game.rules.tables.tiles[game.position.drawn];
+
+/** The rotations of the tile in hand that look different. */
+export const looksInHand = (game: Game): readonly Rotation[] => differentLooks(tileInHand(game));
 
 function realmsAt(game: Game, cell: BoardCell | null): readonly Realm[] {
   if (cell === null) return [];

@@ -18,8 +18,8 @@ import {
   effectOf,
   forecastOf,
   meepleFor,
-  nearestRotation,
   type PlacementOption,
+  rotationAt,
   type Spot,
 } from '../match/draft.ts';
 import { isBattle } from '../match/timeline.ts';
@@ -126,7 +126,7 @@ function ghostView(table: TableController): GhostView | null {
   const { cell, rotation } = table.draft.value;
   const opening = cell === null ? table.hover.value : (table.placements.value.find((o) => o.cell === cell) ?? null);
   if (opening === null) return null;
-  const lies = cell === null ? nearestRotation(opening.rotations, rotation) : rotation;
+  const lies = cell === null ? rotationAt(table.game.value, opening, rotation) : rotation;
   return {
     x: opening.x,
     y: opening.y,

@@ -11,8 +11,10 @@ import {
   placeOf,
   reserve,
 } from '@asteroute/engine';
+import { firstAlike } from '../../analysis/looks.ts';
 import type { TableController } from '../../match/controller.ts';
 import { forecastOf, meepleFor, type Spot } from '../../match/draft.ts';
+import { tileInHand } from '../../match/turn-draft.ts';
 import { citedText } from '../../present/refusal.ts';
 import { earnings, spotName } from '../../present/spot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -28,7 +30,8 @@ export function typeMove(table: TableController, words: Catalogue, move: TypedMo
   const opening = table.placements.value.find(({ x, y }) => x === move.cell.x && y === move.cell.y);
   if (opening === undefined) return whyNotThere(table, words, move);
   const { rotations } = opening;
-  const rotation = move.rotation ?? (rotations.length === 1 ? rotations[0] : null);
+  const typed = move.rotation === null ? null : firstAlike(tileInHand(table.game.value), move.rotation);
+  const rotation = typed ?? (rotations.length === 1 ? rotations[0] : null);
   const letters = [...rotations].sort().map((one) => rotationName(one, words.typed));
   if (rotation === null) return [words.typed.rotations(letters.join(', '))];
   if (!rotations.includes(rotation)) {

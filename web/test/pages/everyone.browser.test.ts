@@ -31,7 +31,7 @@ const draft: Act = async (page) => {
   await resume(page);
   await page.locator(FREE).first().focus();
   await press(page, 'Enter');
-  await page.locator('.choices, .hand-end .primary:enabled').first().waitFor();
+  await page.locator('.choice, .hand-end .primary:enabled').first().waitFor();
 };
 const typed: Act = async (page) => {
   await resume(page);

@@ -1,6 +1,7 @@
 /** Games prepared for the page to take up: seeded bots play them until something happens that a test wants to see. */
 import { BOTS, type Bot } from '@asteroute/bots';
 import {
+  type ActionMove,
   createDealer,
   createRandom,
   endsTurn,
@@ -18,6 +19,7 @@ import {
   yOf,
 } from '@asteroute/engine';
 import { createRecorder, type GameRecord } from '@asteroute/record';
+import { firstEqualTurn } from '../../match/equal-turns.ts';
 import { GAME_KEY, gameOf, type Kept } from './truth.ts';
 
 const COLORS = ['red', 'black', 'green', 'white', 'orange'];
@@ -52,7 +54,7 @@ function startOf({ players, teams, classic }: Table): Game {
   return unwrap(newGame({ edition, modules, players: seats }));
 }
 
-/** Plays a game with a seed turn by turn. Chance is dealt exactly as the page deals it. */
+/** Plays a game with a seed turn by turn, in rotations that the page offers. Chance is dealt exactly as the page deals it. */
 export function* playedTurns(table: Table, seed: number): Generator<PlayedTurn> {
   const bot = table.bot ?? BOTS[0];
   const [dealer, random] = [createDealer(seed), createRandom(seed)];
@@ -62,7 +64,7 @@ export function* playedTurns(table: Table, seed: number): Generator<PlayedTurn> 
   let game = lastGame(start, drawn);
   while (game.position.phase !== 'over') {
     const before = recorder.record();
-    const turn = unwrap(playTurn(game, bot.turn(game, random)));
+    const turn = unwrap(playTurn(game, firstEqualTurn(game, bot.turn(game, random))));
     const chance = playChance(lastGame(game, turn), dealer);
     const ended = chance.findLastIndex(endsTurn) + 1;
     const plies = [...drawn, ...turn, ...chance.slice(0, ended)];
@@ -121,8 +123,9 @@ export function recipeOf(turn: PlayedTurn): Recipe {
 }
 
 /** The recipe of a turn's moves in a game that waits for them. */
-export function recipeIn(game: Game, [place, action]: readonly Move[]): Recipe {
-  if (place?.type !== 'place') throw new Error('a turn begins with a tile');
+export function recipeIn(game: Game, [first, second]: readonly Move[]): Recipe {
+  if (first?.type !== 'place' || second === undefined) throw new Error('a turn begins with a tile');
+  const { place, action } = firstEqualTurn(game, { place: first, action: second as ActionMove });
   const nodes = legal(unwrap(play(game, place)).game).flatMap((move) => (move.type === 'deploy' ? [move.node] : []));
   return {
     stop: `${xOf(place.cell)},${yOf(place.cell)}`,

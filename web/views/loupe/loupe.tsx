@@ -36,9 +36,9 @@ interface Props {
 /** Pixels per board unit: the tile is 160 pixels wide. */
 const ZOOM = 1.6;
 /** The window on the board in each form, in pixels. */
-const LENS: Readonly<Record<Form, LensPoint>> = { tall: { x: 212, y: 192 }, wide: { x: 192, y: 212 } };
+const LENS: Readonly<Record<Form, LensPoint>> = { tall: { x: 212, y: 192 }, wide: { x: 192, y: 180 } };
 /** A spot's middle keeps so far from the lens' edge. */
-const EDGE = 25;
+const EDGE = 24;
 /** A spot that was moved farther than this from its feature is tied to it by a line. */
 const TIED = 14;
 const STILL = signal(true);

@@ -6,7 +6,9 @@ import { placeLoupe, SIZES } from './place.ts';
 const WINDOWS = [
   { name: 'desktop', width: 960, height: 788, tile: 60 },
   { name: 'a small window on a desktop', width: 900, height: 580, tile: 40 },
-  { name: 'phone', width: 360, height: 510, tile: 25 },
+  { name: 'phone', width: 360, height: 498, tile: 25 },
+  { name: 'phone early in a game', width: 360, height: 498, tile: 68 },
+  { name: 'the narrowest phone', width: 320, height: 440, tile: 24 },
   { name: 'large phone', width: 390, height: 700, tile: 30 },
   { name: 'phone on its side', width: 620, height: 390, tile: 30 },
 ];
@@ -16,10 +18,10 @@ const cellAt = (x: number, y: number, tile: number): Box => ({ left: x, top: y, 
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-describe.each(WINDOWS)('in $name', ({ name, width, height, tile }) => {
-  const free = { left: 6, top: 6, right: width - 6, bottom: height - 6 };
+describe.each(WINDOWS)('in $name', ({ name, width: across, height, tile }) => {
+  const free = { left: 6, top: 6, right: across - 6, bottom: height - 6 };
   const cells = Array.from({ length: 400 }, (_, i) =>
-    cellAt(((i % 20) * (width - tile)) / 19, (Math.floor(i / 20) * (height - tile)) / 19, tile),
+    cellAt(((i % 20) * (across - tile)) / 19, (Math.floor(i / 20) * (height - tile)) / 19, tile),
   );
 
   test('the loupe has a place beside every cell, over none and inside the window', () => {
@@ -27,7 +29,8 @@ describe.each(WINDOWS)('in $name', ({ name, width, height, tile }) => {
       const place = placeLoupe({ cell, free, sizes: SIZES, before: null });
       if (place === null) throw new Error(`no place beside ${JSON.stringify(cell)}`);
       const size = SIZES[place.form];
-      const box = { left: place.x, top: place.y, right: place.x + size.width, bottom: place.y + size.height };
+      const width = Math.min(size.width, free.right - free.left);
+      const box = { left: place.x, top: place.y, right: place.x + width, bottom: place.y + size.height };
       expect(overlaps(box, cell)).toBe(false);
       expect(box.left).toBeGreaterThanOrEqual(free.left);
       expect(box.top).toBeGreaterThanOrEqual(free.top);

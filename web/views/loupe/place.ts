@@ -24,8 +24,8 @@ export interface LoupePlace {
 
 /** How big each form is until it has been measured. */
 export const SIZES: Readonly<Record<Form, Size>> = {
-  tall: { width: 232, height: 372 },
-  wide: { width: 344, height: 228 },
+  tall: { width: 232, height: 360 },
+  wide: { width: 344, height: 194 },
 };
 
 /** Pixels between the cell and the loupe, and around the loupe. */
@@ -36,6 +36,9 @@ const CONFIRM = 32;
 /** The confirm button lies so far below the cell's middle, where it can, and at most so far. */
 const DROP = 36;
 const MOST_DROP = 116;
+
+/** The wide form gives in to a narrow window, down to so many pixels. */
+const LEAST_WIDTH = 306;
 
 const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
@@ -98,7 +101,9 @@ function beside(cell: Box, free: Box, { width, height }: Size, side: 'left' | 'r
 }
 
 /** Above or below the cell. */
-function over(cell: Box, free: Box, { width, height }: Size, side: 'above' | 'below'): At | null {
+function over(cell: Box, free: Box, size: Size, side: 'above' | 'below'): At | null {
+  const { height } = size;
+  const width = Math.min(size.width, Math.max(LEAST_WIDTH, free.right - free.left));
   const y = side === 'above' ? cell.top - GAP - height : cell.bottom + GAP;
   if (y < free.top || y + height > free.bottom || width > free.right - free.left) return null;
   const x = between((cell.left + cell.right - width) / 2, free.left, free.right - width);

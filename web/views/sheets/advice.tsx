@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { lastBotTurn, type PlayedTurn } from '../../match/bot-turn.ts';
 import type { TableController } from '../../match/controller.ts';
+import { differentTurns, lookOfTurn } from '../../match/equal-turns.ts';
 import { candidateWords } from '../../present/advice-words.ts';
 import { seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
@@ -37,7 +38,7 @@ export function Hint(props: Props) {
       {table.mine.value && <Wait words={words} candidates={candidates} />}
       <ol class="advice">
         {listOf(candidates).map((candidate) => (
-          <li key={keyOf(candidate)}>
+          <li key={lookOfTurn(game, candidate)}>
             <button type="button" onClick={() => take(candidate)}>
               <Says words={words} game={game} candidate={candidate} />
             </button>
@@ -76,18 +77,17 @@ export function WhySheet(props: Props) {
 
 /** The best candidates, and the one that was played with its place among all. */
 function Ranking({ words, turn, list }: { words: Catalogue; turn: PlayedTurn; list: readonly Candidate[] }) {
-  const due = keyOf(turn);
-  const rank = list.findIndex((candidate) => keyOf(candidate) === due);
+  const due = lookOfTurn(turn.before, turn);
+  const isPlayed = (candidate: Candidate) => lookOfTurn(turn.before, candidate) === due;
+  const rank = list.findIndex(isPlayed);
   const shown = list.filter((_, i) => i < SHOWN || i === rank);
   return (
     <>
       <ol class="advice">
         {shown.map((candidate) => (
-          <li key={keyOf(candidate)} data-played={keyOf(candidate) === due}>
+          <li key={lookOfTurn(turn.before, candidate)} data-played={isPlayed(candidate)}>
             <Says words={words} game={turn.before} candidate={candidate} />
-            {keyOf(candidate) === due && (
-              <strong class="advice-played">{words.advice.played(rank + 1, list.length)}</strong>
-            )}
+            {isPlayed(candidate) && <strong class="advice-played">{words.advice.played(rank + 1, list.length)}</strong>}
           </li>
         ))}
       </ol>
@@ -134,13 +134,10 @@ type Candidates = readonly Candidate[] | 'failed' | null;
 
 const listOf = (candidates: Candidates): readonly Candidate[] => (Array.isArray(candidates) ? candidates : []);
 
-/** An identifier of a turn, for comparing candidates. */
-function keyOf({ place, action }: Pick<Candidate, 'place' | 'action'>): string {
-  const deployed = action.type === 'deploy' ? [action.meeple, action.node] : [];
-  return [place?.cell, place?.rotation, action.type, ...deployed].join();
-}
+/** Of so many candidates at most four look the same: the tile has four rotations. */
+const ROTATIONS = 4;
 
-/** The advice for a game, requested again when the game changes; null while it is computed. */
+/** The advice for a game, requested again when the game changes; null while it is computed. No two look the same. */
 function useAdvice(botWorker: BotWorker, game: Game | null, count: number): Candidates {
   const answer = useSignal<Candidates>(null);
   useEffect(() => {
@@ -150,7 +147,10 @@ function useAdvice(botWorker: BotWorker, game: Game | null, count: number): Cand
     const show = (candidates: Candidates) => {
       if (wanted) answer.value = candidates;
     };
-    botWorker.advise(game, count).then(show, () => show('failed'));
+    botWorker.advise(game, count * ROTATIONS).then(
+      (all) => show(differentTurns(game, all).slice(0, count)),
+      () => show('failed'),
+    );
     return () => {
       wanted = false;
     };

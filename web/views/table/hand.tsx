@@ -4,6 +4,7 @@ import { iconOf } from '../../board/art/icons.ts';
 import type { TableController } from '../../match/controller.ts';
 import { forecastOf, type Spot } from '../../match/draft.ts';
 import { isBattle } from '../../match/timeline.ts';
+import { looksInHand } from '../../match/turn-draft.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
@@ -127,9 +128,11 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
       onClick={() => table.rotate(1)}
     >
       <Tile symbol={drawnSprite(game)} rotation={table.draft.value.rotation} />
-      <span class="hand-turn">
-        <Icon name="rotate" />
-      </span>
+      {looksInHand(game).length > 1 && (
+        <span class="hand-turn">
+          <Icon name="rotate" />
+        </span>
+      )}
     </button>
   );
 }

@@ -1,0 +1,34 @@
+/** Which rotations of a tile look the same: the printed tile, symbols and all, turned onto itself. */
+import type { Rotation } from '@asteroute/engine';
+import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
+
+/** Every rotation of a tile, as it comes out of the bag first. */
+export const ROTATIONS: readonly Rotation[] = [0, 1, 2, 3];
+
+const turnedSides = (sides: string, rotation: Rotation): string =>
+  SIDES.filter((_, at) => sides.includes(SIDES[(at - rotation + 4) % 4])).join('');
+
+/** What a feature looks like on a rotated tile, as text: two that look alike have the same text. */
+export function featureLook({ features }: TileKind, feature: TileFeature, rotation: Rotation): string {
+  const { type, sides = '', symbol = '', shields = 0, edges = [], cities = [] } = feature;
+  const halves = HALF_EDGES.filter((_, at) => edges.includes(HALF_EDGES[(at - 2 * rotation + 8) % 8]));
+  const beside = cities.map((city) => turnedSides(features[city]?.sides ?? '', rotation)).sort();
+  return [type, turnedSides(sides, rotation), symbol, shields, halves, beside].join('|');
+}
+
+const tileLook = (kind: TileKind, rotation: Rotation): string =>
+  kind.features
+    .map((feature) => featureLook(kind, feature, rotation))
+    .sort()
+    .join();
+
+/** The first rotation in which a tile looks as it does in this one. */
+export function firstAlike(kind: TileKind, rotation: Rotation): Rotation {
+  const look = tileLook(kind, rotation);
+  return ROTATIONS.find((other) => tileLook(kind, other) === look) ?? rotation;
+}
+
+/** Rotations that look different from each other: of those that look the same the first. */
+export const differentLooks = (kind: TileKind, rotations: readonly Rotation[] = ROTATIONS): Rotation[] => [
+  ...new Set(rotations.map((rotation) => firstAlike(kind, rotation))),
+];

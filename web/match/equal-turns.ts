@@ -1,0 +1,66 @@
+/** Turns that look the same once they are played: they differ only in a rotation that nobody can see. */
+import {
+  type ActionMove,
+  drawnTile,
+  featureAt,
+  type Game,
+  type Node,
+  type PlaceMove,
+  placeOf,
+  xOf,
+  yOf,
+} from '@asteroute/engine';
+import type { TileKind } from '@asteroute/tiles';
+import { featureLook, firstAlike } from '../analysis/looks.ts';
+import { EMPTY_DRAFT, spotsOf, withTile } from './draft.ts';
+
+interface Turn {
+  readonly place: PlaceMove | null;
+  readonly action: ActionMove;
+}
+
+const kindInHand = (game: Game): TileKind | undefined =>
+  game.rules.tables.tiles.find(({ id }) => id === drawnTile(game));
+
+/** The first of all turns that look like this one; `game` waits for the tile to be placed. */
+export function firstEqualTurn<T extends Turn>(game: Game, turn: T): T {
+  const { place, action } = turn;
+  const kind = kindInHand(game);
+  if (place === null || kind === undefined) return turn;
+  const rotation = firstAlike(kind, place.rotation);
+  if (rotation === place.rotation) return turn;
+  const laid = { ...place, rotation };
+  if (action.type !== 'deploy') return { ...turn, place: laid };
+  const look = nodeLook(game, place, action.node);
+  const same = spotsOf(laidOn(game, laid)).find(({ node }) => nodeLook(game, laid, node) === look);
+  return same === undefined ? turn : { ...turn, place: laid, action: { ...action, node: same.node } };
+}
+
+/** A text that two turns share if they look the same. */
+export function lookOfTurn(game: Game, turn: Turn): string {
+  const { place, action } = firstEqualTurn(game, turn);
+  const deployed = action.type === 'deploy' ? [action.meeple, action.node] : [];
+  return [place?.cell, place?.rotation, action.type, ...deployed].join();
+}
+
+/** The turns of a list that look different: of those that look the same the one named first, in the first rotation. */
+export function differentTurns<T extends Turn>(game: Game, turns: readonly T[]): T[] {
+  const byLook = new Map<string, T>();
+  for (const turn of turns) {
+    const look = lookOfTurn(game, turn);
+    if (!byLook.has(look)) byLook.set(look, firstEqualTurn(game, turn));
+  }
+  return [...byLook.values()];
+}
+
+const laidOn = (game: Game, { cell, rotation }: PlaceMove): Game => withTile(game, { ...EMPTY_DRAFT, cell, rotation });
+
+/** A place as it is seen on the board: on the new tile the feature's outline there, elsewhere its name. */
+function nodeLook(game: Game, place: PlaceMove, node: Node): string {
+  const after = laidOn(game, place);
+  const at = placeOf(after, node);
+  const kind = kindInHand(game);
+  const isNew = at.x === xOf(place.cell) && at.y === yOf(place.cell);
+  if (kind === undefined || !isNew) return [at.x, at.y, at.kind, at.side].join();
+  return featureLook(kind, kind.features[featureAt(after, at)], place.rotation);
+}
