@@ -29,7 +29,7 @@ import {
   turned,
   withTile,
 } from './draft.ts';
-import { firstEqualTurn } from './equal-turns.ts';
+import { firstEqualTurn } from './turns.ts';
 
 /** The game that a draft is made in, and whether a person at this screen is to decide. */
 export interface DraftSource {

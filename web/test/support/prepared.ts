@@ -19,7 +19,7 @@ import {
   yOf,
 } from '@asteroute/engine';
 import { createRecorder, type GameRecord } from '@asteroute/record';
-import { firstEqualTurn } from '../../match/equal-turns.ts';
+import { firstEqualTurn } from '../../match/turns.ts';
 import { GAME_KEY, gameOf, type Kept } from './truth.ts';
 
 const COLORS = ['red', 'black', 'green', 'white', 'orange'];

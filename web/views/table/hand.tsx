@@ -38,7 +38,7 @@ export function Hand({ loupe, onHint, ...props }: Props & { readonly loupe: bool
         <HandTile table={table} words={words} />
         <p class="hand-title">
           <strong>{words.turn.yours(seatName(game, seat))}</strong>
-          <span>{stateText(props)}</span>
+          <State {...props} />
         </p>
         {drafted !== null && (loupe ? <Places {...props} /> : <Choices {...props} game={drafted} />)}
         <div class="hand-end">
@@ -76,12 +76,16 @@ export function Hand({ loupe, onHint, ...props }: Props & { readonly loupe: bool
   );
 }
 
-/** The chosen place with what it earns, or what is to be decided. */
-function stateText({ table, words, hints }: Props): string {
+/** What is to be decided, and the chosen place with what it earns; a bar has room for one of them. */
+function State({ table, words, hints }: Props) {
   const spot = chosenSpot(table);
-  if (spot === null) return promptText(table, words);
-  const { name, worth } = spotWords(table, words, hints, spot);
-  return [name, worth].filter(Boolean).join(': ');
+  const said = spot === null ? null : spotWords(table, words, hints, spot);
+  return (
+    <>
+      <span class="hand-ask">{promptText(table, words)}</span>
+      {said !== null && <span class="hand-chosen">{[said.name, said.worth].filter(Boolean).join(': ')}</span>}
+    </>
+  );
 }
 
 /** The bar while others move: what happens, a tile that is set aside, and a way to have it over with. */

@@ -15,7 +15,7 @@ import {
 import { expect, test } from 'vitest';
 import { firstAlike } from '../analysis/looks.ts';
 import { placementOptionsOf } from './draft.ts';
-import { differentTurns, firstEqualTurn, lookOfTurn } from './equal-turns.ts';
+import { differentTurns, firstEqualTurn, lookOfTurn } from './turns.ts';
 
 function* decisions(edition: string, modules: readonly string[], seed: number): Generator<Game> {
   const players = ['red', 'green', 'black'].map((color) => ({ name: color, color }));

@@ -1,4 +1,4 @@
-/** Turns that look the same once they are played: they differ only in a rotation that nobody can see. */
+/** Whole turns: the last one of a bot, and which look the same once they are played. */
 import {
   type ActionMove,
   drawnTile,
@@ -10,9 +10,11 @@ import {
   xOf,
   yOf,
 } from '@asteroute/engine';
+import type { Ply } from '@asteroute/record';
 import type { TileKind } from '@asteroute/tiles';
 import { featureLook, firstAlike } from '../analysis/looks.ts';
 import { EMPTY_DRAFT, spotsOf, withTile } from './draft.ts';
+import type { SeatPlan } from './link.ts';
 
 interface Turn {
   readonly place: PlaceMove | null;
@@ -22,7 +24,7 @@ interface Turn {
 const kindInHand = (game: Game): TileKind | undefined =>
   game.rules.tables.tiles.find(({ id }) => id === drawnTile(game));
 
-/** The first of all turns that look like this one; `game` waits for the tile to be placed. */
+/** The first of all turns that look like this one (they differ in a rotation that nobody can see); `game` waits for the tile to be placed. */
 export function firstEqualTurn<T extends Turn>(game: Game, turn: T): T {
   const { place, action } = turn;
   const kind = kindInHand(game);
@@ -63,4 +65,21 @@ function nodeLook(game: Game, place: PlaceMove, node: Node): string {
   const isNew = at.x === xOf(place.cell) && at.y === yOf(place.cell);
   if (kind === undefined || !isNew) return [at.x, at.y, at.kind, at.side].join();
   return featureLook(kind, kind.features[featureAt(after, at)], place.rotation);
+}
+
+/** A turn that was played, and the game in which it was decided. */
+export interface PlayedTurn {
+  readonly before: Game;
+  readonly place: PlaceMove;
+  readonly action: ActionMove;
+}
+
+/** The last whole turn of a bot among these plies; null where none has moved yet. */
+export function lastBotTurn(steps: readonly Ply[], seats: readonly SeatPlan[]): PlayedTurn | null {
+  const at = steps.findLastIndex(
+    ({ move }, i) => move.type === 'place' && i > 0 && seats[steps[i - 1].game.position.seat].bot !== null,
+  );
+  if (at < 0 || at + 1 >= steps.length) return null;
+  const [place, action] = [steps[at].move as PlaceMove, steps[at + 1].move as ActionMove];
+  return { before: steps[at - 1].game, place, action };
 }
