@@ -95,11 +95,13 @@ describe('a started server', () => {
     expect(await (await get('/healthz')).text()).toBe('ok\n');
   });
 
-  test('answers an unknown path with a plain sentence', async () => {
+  test('answers an unknown path with a plain sentence, and a browser with the page', async () => {
     const response = await get('/nothing');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(await response.text()).toBe('There is nothing here. The game is at /\n');
+    const read = await get('/nothing', { headers: { Accept: 'text/html' } });
+    expect([read.status, await read.text()]).toEqual([404, await (await get('/')).text()]);
     expect((await get('/', { method: 'POST' })).status).toBe(404);
   });
 

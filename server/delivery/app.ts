@@ -49,17 +49,22 @@ export function createApp({ assets, api, isReady, metrics }: AppParts): Hono {
     const asset = assets.get(c.req.path === '/' ? '/index.html' : c.req.path);
     return asset ? sendAsset(c, asset) : next();
   });
-  app.notFound((c) => c.text('There is nothing here. The game is at /\n', 404));
+  app.notFound((c) => {
+    const page = assets.get('/index.html');
+    const read = /text\/html/.test(c.req.header('Accept') ?? '') && !c.req.path.startsWith('/api/');
+    // The page itself says in the reader's language that there is nothing here.
+    return page && read ? sendAsset(c, page, 404) : c.text('There is nothing here. The game is at /\n', 404);
+  });
   return app;
 }
 
-async function sendAsset(c: Context, asset: Asset): Promise<Response> {
+async function sendAsset(c: Context, asset: Asset, status: 200 | 404 = 200): Promise<Response> {
   const encoding = asset.compressible ? bestEncoding(c.req.header('Accept-Encoding')) : 'identity';
   c.header('Content-Type', asset.type);
   c.header('Cache-Control', asset.immutable ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
   if (asset.compressible) c.header('Vary', 'Accept-Encoding');
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-  return c.body(await asset.body(encoding));
+  return c.body(await asset.body(encoding), status);
 }
 
 function bestEncoding(header = ''): Encoding {

@@ -1,6 +1,6 @@
 /** The history of the browser follows what is open, whatever way something was opened and closed. */
 import { expect, test } from 'vitest';
-import { Navigation } from './navigation.ts';
+import { browserBar, Navigation } from './navigation.ts';
 import { type TestBrowser, testBrowser } from './testing.ts';
 
 /** A page that shows a pile of addresses, each the one before it and a letter more. */
@@ -124,4 +124,15 @@ test('Back shows what is open below, not what was there when it was covered', as
   opened.length = 0;
   await bar.goBack();
   expect(opened).toEqual(['ply2']);
+});
+
+test.each([
+  ['/', []],
+  ['/index.html', []],
+  ['/games/old.html', ['/#/games/old.html']],
+])('the path %s is opened as an address of the page', (pathname, due) => {
+  const opened: string[] = [];
+  const history = { replaceState: (_: unknown, __: string, address: string) => opened.push(address) };
+  browserBar({ history, location: { pathname } } as unknown as Window);
+  expect(opened).toEqual(due);
 });

@@ -114,8 +114,12 @@ export class Navigation {
   }
 }
 
+/** The paths of the page; for any other the server answers with the page too, so that it can say that nothing is there. */
+const HOME = /^\/(index\.html)?$/;
+
 /** The address bar of a browser. */
 export function browserBar({ history, location }: Pick<Window, 'history' | 'location'>): AddressBar {
+  if (!HOME.test(location.pathname)) history.replaceState(null, '', `/#${location.pathname}`);
   const address = (hash: string) => hash || location.pathname + location.search;
   return {
     hash: () => location.hash,

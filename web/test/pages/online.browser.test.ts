@@ -248,6 +248,12 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await Promise.all([ada, ben].map(atTable));
   expect(await ada.locator('.player-own').allTextContents()).toEqual(['<b>Ben</b>', 'Ada']);
 
+  // The start page knows whose turn it is, and shows the board.
+  await ben.goto('/');
+  await ben.locator('.my-turn .board-map').waitFor();
+  await button(ben, 'Your turn: Ada').click();
+  await ben.locator('.hand-tile').waitFor();
+
   await ben.goto('/#online');
   const mine = ben.getByRole('region', { name: 'My tables' });
   await mine.getByText('Your turn').waitFor();
@@ -260,6 +266,10 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
 test('where no server answers, that is said, and a game at this screen begins as ever', async () => {
   const page = await person();
   await page.route('**/api/**', (route) => route.abort());
+  await button(page, /^With friends/).click();
+  await page.getByLabel('What is your name?').getByRole('textbox').fill('Mia');
+  await button(page, 'Make the table').click();
+  await page.getByRole('alert').getByText('No server answers. You can play here all the same.').waitFor();
   await button(page, 'All tables').click();
   await page.getByRole('alert').getByText('No server answers here just now.').waitFor();
   await button(page, 'Back').click();

@@ -1,11 +1,12 @@
 import { createRandom, type Random } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { violations } from '../support/axe.ts';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
 import { endgame, kept } from '../support/prepared.ts';
 import { expectTrueResults } from '../support/results-page.ts';
-import { type OpenPage, openSetup, startButton, useStage } from '../support/stage.ts';
+import { type OpenPage, openSetup, playDoor, startButton, useStage } from '../support/stage.ts';
 import { atRest, dialog, takeTurn } from '../support/table-page.ts';
 import { expectTrueTable, keptGame } from '../support/truth.ts';
 
@@ -14,6 +15,66 @@ const open: OpenPage = useStage();
 const add = (page: Page) => page.getByRole('button', { name: 'Add a player' });
 const rows = (page: Page) => page.locator('.seats').getByRole('listitem');
 const color = (page: Page, row: number, name: string) => rows(page).nth(row).getByRole('radio', { name });
+
+test('one press plays: at first the edition below against the gentlest bot, later the set-up of last time', async () => {
+  const page = await open({ speed: 'off' });
+  const mainDoor = () => page.locator('[data-main="true"] b').allInnerTexts();
+  expect(await mainDoor()).toEqual(['Learn in five minutes']);
+  await page.getByText('Chart trade routes').waitFor();
+  await page.getByRole('radio', { name: 'Classic' }).check();
+  await page.getByText('Build cities, lay roads').waitFor();
+  await page.getByRole('button', { name: 'Play Against Drifter level 1 of 6' }).click();
+  await atRest(page);
+  const { record, seats } = await keptGame(page);
+  expect([record.edition, seats.flatMap(({ bot }) => bot ?? [])]).toEqual(['classic', ['random']]);
+
+  await page.goto('/');
+  await page.locator('.resume .board-map-ground[d^="M"]').waitFor();
+  expect(await mainDoor(), 'the game that waits comes first').toEqual([]);
+  await openSetup(page);
+  await add(page).click();
+  await page.getByLabel('Who plays Player 3').selectOption('master');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Play Against Drifter and Admiral' }).click();
+  await atRest(page);
+  const again = await keptGame(page);
+  expect(again.record.players.map(({ name }) => name).sort()).toEqual(['Admiral', 'Drifter', 'Player 1']);
+});
+
+test('with a name that was given once, one press makes a table for friends and shows its link', async () => {
+  const page = await open({ kept: { 'asteroute.name': '"Mia"' } });
+  await page.getByRole('button', { name: /^With friends/ }).click();
+  await expect
+    .poll(() => page.getByLabel('Link to this table').inputValue())
+    .toMatch(/#table\/[a-z0-9]{16}\/[\w-]{43}$/);
+  await page.locator('.waiting-seat').getByText('Mia').waitFor();
+});
+
+test('an address that names nothing says so and leads home', async () => {
+  const page = await open({ speed: 'off' });
+  const goTo = (hash: string) => page.evaluate((to) => (location.hash = to), hash);
+  await goTo('#table/short');
+  await page.getByRole('heading', { name: 'This link to a table is cut off' }).waitFor();
+  await goTo('#nowhere');
+  await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'To the start page' }).click();
+  await playDoor(page).waitFor();
+});
+
+test('behind the doors a board plays itself, and stands still where nothing should move', async () => {
+  const page = await open({ clock: true });
+  const tiles = () => page.locator('.demo-tile').count();
+  await expect.poll(tiles).toBeGreaterThan(10);
+  const first = await tiles();
+  await page.clock.runFor(4000);
+  await expect.poll(tiles).toBeGreaterThan(first);
+  expect(await page.locator('.demo').getAttribute('aria-hidden')).toBe('true');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(tiles).toBe(43);
+  await page.clock.runFor(20_000);
+  expect(await tiles()).toBe(43);
+});
 
 test('two to five players can be added and removed', async () => {
   const page = await open({ speed: 'off' });

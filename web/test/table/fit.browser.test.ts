@@ -32,8 +32,31 @@ function watching(page: Page): { readonly look: Look; readonly found: Record<str
   return { look, found };
 }
 
-async function throughSetup(page: Page, look: Look): Promise<void> {
+/** Doors of the start page that are not wholly within the first screen. */
+function doorsOutside(page: Page): Promise<string[]> {
+  return page.locator('.door-card').evaluateAll((doors) =>
+    doors.flatMap((door) => {
+      const { top, bottom } = door.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight ? [] : [`${door.textContent}: ${top} to ${bottom} of ${innerHeight}`];
+    }),
+  );
+}
+
+/** The start page, upright and on its side: with a game that waits, and all three doors on the first screen. */
+async function throughStart(page: Page, look: Look): Promise<void> {
+  const upright = page.viewportSize() ?? { width: 360, height: 640 };
   await look('start');
+  expect(await page.locator('.door-card').count()).toBe(3);
+  expect(await page.locator('.resume .board-map').isVisible()).toBe(true);
+  expect(await doorsOutside(page)).toEqual([]);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await look('start, on its side');
+  expect(await doorsOutside(page)).toEqual([]);
+  await page.setViewportSize(upright);
+}
+
+async function throughSetup(page: Page, look: Look): Promise<void> {
+  await throughStart(page, look);
   await page.locator('.start-editions input').nth(1).check();
   await look('start, classic');
   await page.locator('[data-kind="play"] .door-gear').click();
