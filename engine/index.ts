@@ -22,7 +22,7 @@ export {
   placeName,
 } from './notation.ts';
 export * from './observe.ts';
-export { type Game, type Played, type Ply, play, playUnchecked } from './play.ts';
+export { countUp, type Game, type Played, type Ply, play, playUnchecked } from './play.ts';
 export * from './play-turn.ts';
 export {
   ERROR_CODES,

@@ -4,7 +4,7 @@ import { isLegal } from './legal.ts';
 import { actionCode, type Move, placementCode } from './moves.ts';
 import { type ErrorCode, isObject, ok, type Result, refuse } from './result.ts';
 import type { Ruleset } from './ruleset.ts';
-import { act, drawTile, placeTile, roll } from './turn.ts';
+import { act, drawTile, finish, placeTile, roll } from './turn.ts';
 import type { Phase } from './types.ts';
 
 /** A game at one moment: its rules and its position. Never changes; `play` returns the next one. */
@@ -69,6 +69,14 @@ export function playUnchecked(rules: Ruleset, pos: Position, move: Move, sink: E
   else if (move.type === 'place') placeTile(pos, placementCode(move), sink);
   else if (move.type === 'roll') roll(rules, pos, move.dice, sink);
   else act(rules, pos, actionCode(move), sink);
+}
+
+/** What the final scoring would be if no tile were left now: the game after it and its events. No move of a game. */
+export function countUp({ rules, position }: Game): Played {
+  const next = clonePosition(position);
+  const events: GameEvent[] = [];
+  finish(rules, next, (event) => events.push(event));
+  return { game: { rules, position: next }, events };
 }
 
 /** Whether a value from outside has the form of a move. */

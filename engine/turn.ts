@@ -120,7 +120,7 @@ function settle(rules: Ruleset, pos: Position, sink: EventSink | null): void {
 }
 
 /** The game ends with the turn in which the stack became empty (D-10, SW-53, C-47). */
-function finish(rules: Ruleset, pos: Position, sink: EventSink | null): void {
+export function finish(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   scoreFinal(rules, pos, sink);
   setPhase(pos, OVER);
   if (sink !== null) sink({ type: 'ended', scores: Array.from(pos.scores), winners: leaders(pos.scores) });

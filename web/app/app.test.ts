@@ -6,6 +6,7 @@ import { browserShelf } from '../library/shelf.ts';
 import { storageOf } from '../library/testing.ts';
 import { randomGame } from '../match/testing.ts';
 import { LOBBY } from '../online/place.ts';
+import { rememberedCoach } from '../settings/coach-notes.ts';
 import type { Sheet } from '../settings/ui.ts';
 import { en } from '../words/en.ts';
 import { App, type AppPorts } from './app.ts';
@@ -39,6 +40,7 @@ function browser(hash = '') {
       shelf: browserShelf({ storage: () => storage, now: () => 1 }),
       ui: { planning: signal(false), panel: signal<Sheet | null>(null) },
       language: { words: signal(en) },
+      coach: rememberedCoach(() => storage),
       choices: signal({
         edition: 'star-wars',
         seats: players,

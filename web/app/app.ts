@@ -7,6 +7,7 @@ import type { SeatPlan } from '../match/link.ts';
 import { openPlan } from '../match/link-plan.ts';
 import type { Updates } from '../offline/updates.ts';
 import { LOBBY, type OnlinePlace } from '../online/place.ts';
+import type { CoachNotes } from '../settings/coach-notes.ts';
 import { type Choices, firstGame, planOf } from '../settings/setup.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { PlanTable } from '../views/sheets/plan.tsx';
@@ -23,6 +24,8 @@ export interface AppPorts extends Omit<GamesPorts, 'nameOf'> {
   readonly language: Language;
   readonly updates: Updates;
   readonly choices: Signal<Choices>;
+  /** What the coach has told, and in which game. */
+  readonly coach: Signal<CoachNotes | null>;
   readonly sharer: Sharer;
   readonly navigation: Navigation;
 }
@@ -43,7 +46,6 @@ export class App {
   /** The address that names nothing, while it is open. */
   readonly #unknown = signal<string | null>(null);
   readonly #plan = signal<PlanTable | null>(null);
-  readonly #coached = signal<TableController | null>(null);
 
   /** What is open, from the start page upwards. */
   readonly pile: ReadonlySignal<readonly Place[]> = computed(() => {
@@ -96,9 +98,10 @@ export class App {
     return this.#plan;
   }
 
-  /** The table whose player is coached. */
-  get coached(): ReadonlySignal<TableController | null> {
-    return this.#coached;
+  /** Whether the player of a table is coached. */
+  coaches(table: TableController): boolean {
+    const coached = this.ports.coach.value?.game;
+    return coached !== undefined && table === this.games.table.value && coached === this.games.id.value;
   }
 
   /** The page's name for a player without one. */
@@ -130,11 +133,12 @@ export class App {
     const { choices, language } = this.ports;
     const { setup, seats, seed } = firstGame(choices.value.edition, language.words.value);
     this.games.start(setup, seats, seed);
-    this.#coached.value = this.games.table.value;
+    const game = this.games.id.value;
+    this.ports.coach.value = game === null ? null : { game, told: [] };
   }
 
   dismissCoach(): void {
-    this.#coached.value = null;
+    this.ports.coach.value = null;
   }
 
   /** Leaves an address that names nothing for the start page. */

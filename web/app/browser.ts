@@ -1,6 +1,7 @@
 import { pageBotWorker } from '../bots/bot-worker.ts';
 import { browserShelf } from '../library/shelf.ts';
 import { watchUpdates } from '../offline/updates.ts';
+import { rememberedCoach } from '../settings/coach-notes.ts';
 import { MAX_VOLUME } from '../settings/settings.ts';
 import { rememberedChoices } from '../settings/setup.ts';
 import type { Ui } from '../settings/ui.ts';
@@ -28,6 +29,7 @@ export function browserPorts(storage: () => Storage, ui: Ui, language: Language)
       reload: () => location.reload(),
     }),
     choices: rememberedChoices(storage),
+    coach: rememberedCoach(storage),
     shelf: browserShelf({ storage, now: () => Date.now() }),
     sharer: browserSharer(language.words),
     navigation: new Navigation(browserBar(window)),

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { HighlightView } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
 import type { OnlineProps } from '../online/props.ts';
+import type { CoachNotes } from '../settings/coach-notes.ts';
 import type { Language } from '../words/language.ts';
 
 /** The component of a lazy chunk: null while it loads, `failed` where it could not be loaded. */
@@ -68,6 +69,9 @@ interface CoachProps {
   readonly table: TableController;
   readonly language: Language;
   readonly coachMarks: Signal<readonly HighlightView[]>;
+  readonly notes: Signal<CoachNotes | null>;
+  /** Counts the game up before its stack is empty. */
+  readonly onCount: () => void;
   readonly onLeave: () => void;
 }
 

@@ -89,11 +89,13 @@ function Playing({ app, table }: Props & { readonly table: TableController }) {
   const onKeep = app.games.isShared(table) ? () => app.games.keep() : null;
   return (
     <TableView key={table.link} {...tableProps(app)} table={table} coachMarks={app.coachMarks} onKeep={onKeep}>
-      {app.coached.value === table && (
+      {app.coaches(table) && (
         <LazyCoach
           table={table}
           language={app.ports.language}
           coachMarks={app.coachMarks}
+          notes={app.ports.coach}
+          onCount={() => app.games.countUp()}
           onLeave={() => app.dismissCoach()}
         />
       )}

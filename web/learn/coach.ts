@@ -1,86 +1,107 @@
 import { projectedMove } from '@asteroute/bots';
 import { createRandom, type Game, type GameEvent, xOf, yOf } from '@asteroute/engine';
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { BoardCell } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
-import type { Lesson } from './words/catalogue.ts';
+import type { CoachNotes } from '../settings/coach-notes.ts';
+import { type Lesson, type Steps, TOPICS, type Topic } from './content/lessons.ts';
 
-/** The coach's current lesson, and the cell it marks. */
+/** The coach's current lesson, and what it marks. */
 export interface Coach {
   readonly lesson: ReadonlySignal<Lesson | null>;
   /** A good cell for the tile in hand. */
   readonly cell: ReadonlySignal<BoardCell | null>;
   /** The number of a good place for the meeple, 0 for none; null while none is asked for. */
   readonly spot: ReadonlySignal<number | null>;
-  /** Marks the present lesson as understood. */
-  next(): void;
+  /** The topic that is to be told now, and has not been yet. */
+  readonly due: ReadonlySignal<Topic | null>;
+  /** Notes that a topic is told in this turn. */
+  tell(topic: Topic): void;
 }
 
-/** Lessons that stay until they are understood. */
-export const TALKS: readonly Lesson[] = [
-  ...(['welcome', 'rotate', 'scored', 'battle', 'planet', 'farmer', 'recall'] as const),
-  ...(['bag', 'end', 'alone', 'over'] as const),
-];
-
-/** Lessons about what has just happened. */
-const NEWS: Readonly<Partial<Record<Lesson, (event: GameEvent) => boolean>>> = {
-  scored: (event) => event.type === 'scored' && event.complete,
+/** Topics about what has just happened. */
+const NEWS: Readonly<Partial<Record<Topic, (event: GameEvent) => boolean>>> = {
   battle: (event) => event.type === 'battle',
+  scored: (event) => event.type === 'scored' && event.complete,
 };
 
-/** Lessons about a place that can be taken, by its kind. */
-const PLACES: Readonly<Record<string, Lesson>> = { planet: 'planet', field: 'farmer' };
+/** Topics about a place that can be taken, by its kind. */
+const PLACES: Readonly<Record<string, Topic>> = { planet: 'planet', field: 'farmer' };
 
-/** Lessons for quiet turns, by how many turns the person has had. */
-const QUIET: Readonly<Record<number, Lesson>> = { 2: 'bag', 3: 'end', 4: 'alone' };
-
-/** How many turns every step is explained, and how many a good move is marked. */
+/** Turns in which each step of a turn is explained, and after which the game may be counted up. */
 const GUIDED = 2;
-const POINTED = 5;
+const ENOUGH = 12;
 
-/** A coach for the person at a table: says what matters when it comes up, each thing once. */
-export function createCoach(table: TableController): Coach {
-  const known = signal<ReadonlySet<Lesson>>(new Set());
-  const lesson = computed(() => lessonOf(table, known.value));
-  const guiding = computed(() => table.mine.value && turnsHad(table) < POINTED);
+/** A coach for the person at a table: says what matters when it comes up, each thing once. It never has to be answered. */
+export function createCoach(table: TableController, notes: Signal<CoachNotes | null>): Coach {
+  const told = computed(() => notes.value?.told ?? []);
+  const knows = (topic: Topic) => told.value.some(({ lesson }) => lesson === topic);
+  const guiding = computed(() => table.mine.value && !knows('alone'));
+  const advice = computed(() => (guiding.value ? advised(table.game.value) : null));
   return {
-    lesson,
-    cell: computed(() => (guiding.value && table.draft.value.cell === null ? bestCell(table.game.value) : null)),
+    lesson: computed(() => lessonOf(table, told.value)),
+    due: computed(() => dueTopic(table, told.value, knows)),
+    cell: computed(() => (table.draft.value.cell === null ? cellOf(advice.value) : null)),
     spot: computed(() => {
       const drafted = table.drafted.value;
       if (!guiding.value || drafted === null || table.spots.value.length === 0) return null;
       const action = advised(drafted);
       return action.type === 'deploy' ? table.spots.value.findIndex(({ node }) => node === action.node) + 1 : 0;
     }),
-    next() {
-      if (lesson.value !== null) known.value = new Set([...known.value, lesson.value]);
+    tell(topic) {
+      const { value } = notes;
+      if (value === null || knows(topic)) return;
+      notes.value = { ...value, told: [...value.told, { lesson: topic, turn: turnsHad(table) }] };
     },
   };
 }
 
-function lessonOf(table: TableController, known: ReadonlySet<Lesson>): Lesson | null {
-  const fresh = (lesson: Lesson | undefined) => (lesson === undefined || known.has(lesson) ? null : lesson);
-  const busy = table.timeline.busy.value;
-  if (!busy && table.game.value.position.phase === 'over') return 'over';
-  if (fresh('welcome')) return 'welcome';
-  const news = Object.entries(NEWS).find(([name, is]) => !known.has(name as Lesson) && table.history.value.some(is));
-  if (news !== undefined && !busy) return news[0] as Lesson;
-  const turns = turnsHad(table);
-  if (!table.mine.value) return turns === 1 ? 'wait' : null;
-  if (table.draft.value.cell !== null) return draftLesson(table, turns, fresh);
-  return turns === 0 ? 'place' : turns === 1 ? 'again' : fresh(QUIET[turns]);
+type Told = CoachNotes['told'];
+
+/** What the card says now: a step of the turn, or what was told last. */
+function lessonOf(table: TableController, told: Told): Lesson | null {
+  if (table.replay.at.value !== null) return null;
+  return stepOf(table, told) ?? lastTold(table, told);
 }
 
-function draftLesson(table: TableController, turns: number, fresh: (lesson?: Lesson) => Lesson | null): Lesson | null {
+function stepOf(table: TableController, told: Told): Steps | null {
+  const { mine, draft } = table;
+  if (table.timeline.waiting.value) return 'final';
+  if (table.game.value.position.phase === 'over') return 'over';
+  const turns = turnsHad(table);
+  const asked = told.some(({ lesson }) => lesson === 'onward');
+  if (mine.value && turns >= ENOUGH && !asked && draft.value.cell === null) return 'enough';
+  if (draft.value.choice !== null && turns < GUIDED) return 'confirm';
+  if (turns > 0) return turns === 1 && !mine.value ? 'wait' : null;
+  return draft.value.cell === null ? 'welcome' : 'meeple';
+}
+
+/** What was told in this turn, or while others play in the one before. */
+function lastTold(table: TableController, told: Told): Lesson | null {
+  const last = told.at(-1);
+  if (last === undefined || last.lesson === 'onward') return null;
+  return last.turn >= turnsHad(table) - (table.mine.value ? 0 : 1) ? (last.lesson as Lesson) : null;
+}
+
+function dueTopic(table: TableController, told: Told, knows: (topic: Topic) => boolean): Topic | null {
+  if (table.timeline.busy.value || table.replay.at.value !== null) return null;
+  const news = Object.entries(NEWS).find(([name, is]) => !knows(name as Topic) && table.history.value.some(is));
+  if (news !== undefined) return news[0] as Topic;
+  const turn = turnsHad(table);
+  if (!table.mine.value || turn === 0) return null;
+  if (table.draft.value.cell !== null) return draftTopic(table, knows);
+  if (told.some((one) => one.turn === turn)) return null;
+  const { edition } = table.game.value.rules.setup;
+  return (TOPICS[edition] ?? []).find((topic) => !knows(topic)) ?? null;
+}
+
+/** What the tile on the board gives reason to tell. */
+function draftTopic(table: TableController, knows: (topic: Topic) => boolean): Topic | null {
   const { cell, choice } = table.draft.value;
-  if (choice !== null) return turns < GUIDED ? 'confirm' : null;
   const opening = table.placements.value.find((one) => one.cell === cell);
-  if ((opening?.rotations.length ?? 1) > 1 && fresh('rotate')) return 'rotate';
-  if (turns === 0) return 'meeple';
-  const place = table.spots.value.map((spot) => fresh(PLACES[spot.place.kind])).find((lesson) => lesson !== null);
-  if (place !== undefined) return place;
-  if (table.recallable.value && fresh('recall')) return 'recall';
-  return turns < GUIDED ? 'meeple' : null;
+  if (choice === null && (opening?.rotations.length ?? 1) > 1 && !knows('turn')) return 'turn';
+  const topics = table.spots.value.flatMap((spot) => PLACES[spot.place.kind] ?? []);
+  return topics.find((topic) => !knows(topic)) ?? null;
 }
 
 /** Turns that people at this screen have had. */
@@ -92,7 +113,6 @@ function turnsHad(table: TableController): number {
 /** What a bot that counts ahead would do here. */
 const advised = (game: Game) => projectedMove(game, createRandom(1));
 
-function bestCell(game: Game): BoardCell | null {
-  const move = advised(game);
-  return move.type === 'place' ? { x: xOf(move.cell), y: yOf(move.cell) } : null;
+function cellOf(move: ReturnType<typeof advised> | null): BoardCell | null {
+  return move?.type === 'place' ? { x: xOf(move.cell), y: yOf(move.cell) } : null;
 }

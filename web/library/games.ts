@@ -3,6 +3,7 @@ import type { LinkFault } from '@asteroute/record';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { type ControllerPorts, TableController } from '../match/controller.ts';
 import type { Link, SeatPlan } from '../match/link.ts';
+import { openCounted } from '../match/link-count.ts';
 import { type LocalPorts, type Past, pastOf, resumeLocal, startLocal } from '../match/link-local.ts';
 import { openPast } from '../match/link-past.ts';
 import type { Slot } from '../match/saved.ts';
@@ -102,6 +103,14 @@ export class Games {
     this.#open(resumeLocal(saved, this.#withSlot(slot)), slot.id);
   }
 
+  /** Counts the game up as if no tile were left. What is kept of it stays as it is, and can be gone on with. */
+  countUp(): void {
+    const from = this.#table.peek();
+    if (from === null) return;
+    from.link.close();
+    this.#show(openCounted(from.link, pastOfTable(from)));
+  }
+
   /** Whether a table shows a shared game that is not kept here. */
   isShared(table: TableController): boolean {
     return table === this.#visited.value && this.#source.value !== null && 'shared' in this.#source.value;
@@ -138,12 +147,16 @@ export class Games {
     this.#fault.value = link.ok ? null : 'saved';
     if (!link.ok) return;
     this.#table.peek()?.link.close();
-    const opened = new TableController(link.value, this.#ports);
     batch(() => {
       this.#unvisit();
-      this.#table.value = opened;
+      this.#show(link.value);
       this.#id.value = id;
     });
+  }
+
+  #show(link: Link): void {
+    const opened = new TableController(link, this.#ports);
+    this.#table.value = opened;
     this.#detachCues();
     this.#detachCues = attachCues(opened, this.#ports);
   }

@@ -142,7 +142,7 @@ function LitCell({ cell, index, still }: { cell: BoardCell; index: number; still
 
 function Lit({ highlight, still }: { highlight: HighlightView; still: boolean }) {
   return (
-    <g data-color={highlight.color}>
+    <g data-color={highlight.color} data-guides={highlight.guides}>
       {highlight.cells.map((cell, index) => (
         <LitCell key={cellKey(cell)} cell={cell} index={index} still={still} />
       ))}

@@ -105,6 +105,8 @@ export interface HighlightView {
   readonly color: PlayerColor | 'none';
   /** The number of the spot that a coach recommends, 0 for none. */
   readonly spot?: number;
+  /** Shows where to go instead of what was counted. */
+  readonly guides?: boolean;
 }
 
 /** A segment that somebody holds: its path in tile units at rotation 0, on its tile. */

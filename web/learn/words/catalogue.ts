@@ -1,4 +1,5 @@
 import type { FigureId } from '../content/figures.ts';
+import type { Lesson } from '../content/lessons.ts';
 import type { PageId } from '../content/pages.ts';
 
 /** A page's words. Each paragraph ends with the numbers of its rules in brackets: "Text. [SW-15 D-2]". */
@@ -6,25 +7,6 @@ export interface PageWords {
   readonly title: string;
   readonly text: readonly string[];
 }
-
-/** What the coach says at each lesson of the first game; `cheer` follows something well done. */
-export type Lesson =
-  | 'welcome'
-  | 'place'
-  | 'rotate'
-  | 'meeple'
-  | 'confirm'
-  | 'wait'
-  | 'again'
-  | 'scored'
-  | 'battle'
-  | 'planet'
-  | 'farmer'
-  | 'recall'
-  | 'bag'
-  | 'end'
-  | 'alone'
-  | 'over';
 
 /** The texts of the rulebook and the coach, in the same lazy chunk. */
 export interface LearnWords {
@@ -74,7 +56,9 @@ export interface LearnWords {
   readonly coach: {
     readonly name: string;
     readonly leave: string;
-    readonly next: string;
+    /** Counts the game up before its stack is empty, or plays on to its end. */
+    readonly count: string;
+    readonly onward: string;
     /** The number of the place that the coach would take; 0 is none. */
     readonly hint: (spot: number) => string;
     readonly lessons: Readonly<Record<Lesson, string>>;

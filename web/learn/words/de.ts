@@ -360,33 +360,50 @@ export const de: LearnWords = {
   coach: {
     name: 'Anleitung',
     leave: 'Ohne Anleitung weiterspielen',
-    next: 'Verstanden',
+    count: 'Jetzt auszählen',
+    onward: 'Weiterspielen',
     hint: (spot) => (spot === 0 ? 'Ich würde diesmal keinen Meeple einsetzen.' : `Ich würde Nummer ${spot} wählen.`),
     lessons: {
       welcome:
-        'Willkommen! Wir spielen ein echtes Spiel; wer am Ende die meisten Punkte hat, gewinnt. Ich sage dir, was wichtig ist, wenn es so weit ist. Du kannst mich jederzeit wegschicken und einfach weiterspielen.',
-      place:
-        'Das ist dein Plättchen. Es passt auf die markierten Felder; der helle Rahmen zeigt ein gutes. Wähle ein Feld.',
-      rotate:
-        'Das Plättchen liegt vorläufig dort. Wähle es noch einmal, um es zu drehen, wo es auf mehrere Arten passt.',
+        'Willkommen! Wer am Ende die meisten Punkte hat, gewinnt. Das ist dein Plättchen: Es passt auf die markierten Felder, das helle ist gut. Wähle eins.',
       meeple:
-        'Nun ein Meeple. Die Zahlen sind die Plätze, die er nehmen kann; daneben steht, was sie bringen. Wo schon jemand steht, gibt es keine Zahl. Er kommt erst zurück, wenn sein Gebiet gewertet ist.',
+        'Nun ein Meeple: Er sichert dir ein Gebiet. Die Zahlen sind seine Plätze, daneben die Punkte, die sie brächten.',
       confirm: 'Nichts gilt, bevor du bestätigst. Der Knopf sagt, was geschehen wird.',
-      wait: 'Jetzt spielt die andere Seite. Achte auf das neue Plättchen: Es hat einen farbigen Rahmen.',
-      again: 'Du bist wieder dran. Kannst du eines deiner Gebiete vergrößern oder abschließen?',
+      wait: 'Jetzt spielt die andere Seite. Ihr neues Plättchen hat einen farbigen Rahmen.',
+      enough:
+        'Zwölf Züge! Eine ganze Partie dauert, bis der Stapel leer ist. Wollen wir schon auszählen, oder möchtest du weiterspielen?',
+      final:
+        'Die Schlusswertung: Jedes noch besetzte Gebiet zählt noch einmal, eins nach dem anderen. Seine Plättchen leuchten auf.',
+      over: 'Das war dein erstes Spiel. Gut gespielt! Nun kennst du die Regeln; jede Frage beantwortet das Regelbuch.',
+      values:
+        'Eine abgeschlossene Handelsroute bringt 1 Punkt je Plättchen, ein Asteroidenfeld 2. Ein Planet mit acht Plättchen ringsum bringt 11.',
+      closed:
+        'Eine Route ist abgeschlossen, wenn sie an beiden Seiten endet, ein Feld, wenn ringsum Weltraum liegt. Dann wird gewertet, und dein Meeple kehrt zurück.',
+      symbols:
+        'Jedes Symbol auf einem Plättchen ist 2 Punkte mehr wert, wenn sein Gebiet gewertet wird. Eins deiner Fraktion gibt dir im Kampf dort auch einen Würfel.',
+      large:
+        'Einer deiner Meeple ist groß: Im Kampf würfelt er mit zwei Würfeln. Wähle ihn neben den Plätzen, wenn du einen Kampf erwartest.',
+      end: 'Ist der Stapel leer, zählt auch, was noch offen ist: 1 Punkt je Plättchen, 2 je Symbol. Bei Feldern ist das die Hälfte, also schließe deine ab.',
+      roads:
+        'Eine abgeschlossene Straße bringt 1 Punkt je Plättchen, eine Stadt 2. Ein Kloster mit acht Plättchen ringsum bringt 9.',
+      walls:
+        'Eine Straße ist abgeschlossen, wenn sie an beiden Seiten endet, eine Stadt, wenn ihre Mauer keine Lücke hat. Dann wird gewertet, und dein Meeple kehrt zurück.',
+      arms: 'Jedes Wappen ist 2 Punkte mehr wert, wenn seine Stadt abgeschlossen wird, und 1, wenn sie am Ende noch offen ist.',
+      share:
+        'Zwei Gebiete können zusammenwachsen. Die Punkte bekommt dann, wer dort mehr Meeple hat; bei gleich vielen bekommen beide alle.',
+      harvest:
+        'Ist der Stapel leer, zählt auch, was noch offen ist: 1 Punkt je Plättchen. Und jede Bauernwiese bringt 3 für jede abgeschlossene Stadt an ihr.',
+      bag: 'Der Stapel zeigt, wie viele Plättchen noch kommen und welche. Es hilft zu wissen, was deine Gebiete noch abschließen kann.',
+      alone: 'Von hier an wählst du selbst. Ich bleibe da und melde mich, wenn etwas Neues geschieht.',
+      turn: 'Dieses Plättchen passt hier auf mehr als eine Art. Wähle es noch einmal, um es zu drehen.',
       scored:
-        'Punkte! Was abgeschlossen ist, wird sofort gewertet, und die Meeple darauf kehren zurück. Abgeschlossenes bringt am meisten.',
+        'Punkte! Was abgeschlossen ist, wird sofort gewertet, und die Meeple darauf kehren für neue Aufgaben zurück.',
       battle:
-        'Ein Kampf! Nur eine Seite kann bleiben. Ein großer Meeple würfelt mit zwei Würfeln, ein Symbol deiner Fraktion bringt einen dazu. Der höchste Würfel gewinnt, und wer verliert, bekommt einen Punkt je Würfel.',
+        'Ein Kampf! Nur eine Seite kann bleiben: Ein kleiner Meeple würfelt mit einem Würfel, ein großer mit zweien. Der höchste gewinnt; wer verliert, bekommt je Würfel einen Punkt.',
       planet:
         'Ein Planet ist in Reichweite: Von einem Plättchen daneben kann dein Meeple direkt dorthin. Mit acht Plättchen ringsum bringt er 11 Punkte.',
       farmer:
-        'Du kannst einen Meeple auch auf eine Wiese legen. Ein Bauer bleibt bis zum Ende und bringt dann 3 Punkte für jede abgeschlossene Stadt an seiner Wiese.',
-      recall: 'Deinen Abt kannst du in einem Zug ohne anderen Meeple für Punkte zurücknehmen.',
-      bag: 'Der Stapel oben zeigt, welche Plättchen noch kommen. Es hilft zu wissen, was deine Gebiete noch abschließen kann.',
-      end: 'Mehr ist es nicht. Ist der Stapel leer, wird alles noch Besetzte ein letztes Mal gewertet, für weniger Punkte.',
-      alone: 'Von hier an gehört das Spiel dir. Das Regelbuch findest du im Menü, wenn du eine Frage hast. Viel Spaß!',
-      over: 'Das war dein erstes Spiel. Gut gespielt!',
+        'Du kannst einen Meeple auch auf eine Wiese legen. Ein Bauer bleibt bis zum Ende und bringt dann 3 Punkte je abgeschlossene Stadt daran.',
     },
   },
 };

@@ -347,30 +347,47 @@ export const en: LearnWords = {
   coach: {
     name: 'Coach',
     leave: 'Play on without the coach',
-    next: 'Got it',
+    count: 'Count up now',
+    onward: 'Play on',
     hint: (spot) => (spot === 0 ? 'I would keep my meeples this time.' : `I would choose number ${spot}.`),
     lessons: {
       welcome:
-        'Welcome! We play a real game together; whoever has the most points at the end wins. I tell you what matters when it matters. You can send me away at any time and simply play on.',
-      place: 'This is your tile. It fits on the marked cells; the bright ring shows a good one. Choose a cell.',
-      rotate: 'The tile lies there for now. Choose it again to turn it, where more than one way fits.',
-      meeple:
-        'Now a meeple. The numbers are the places it can take; beside each are its points. Where somebody stands already there is no number. Each meeple only comes back when its area is scored.',
+        'Welcome! Whoever has the most points at the end wins. This is your tile: it fits on the marked cells, and the bright one is good. Choose a cell.',
+      meeple: 'Now a meeple: it claims an area for you. The numbers are its places, with the points they would bring.',
       confirm: 'Nothing is final before you confirm. The button says what it will do.',
-      wait: 'Now the other side plays. Watch where the new tile lies: it has a coloured frame.',
-      again: 'Your turn again. Can you make one of your areas larger, or close it?',
-      scored: 'Points! What is complete is scored at once, and the meeples on it go home. Closed areas bring the most.',
+      wait: 'Now the other side plays. Its new tile has a coloured frame.',
+      enough:
+        'Twelve turns! A whole game goes on until the stack is empty. Shall we count up as if it were, or do you want to play on?',
+      final:
+        'The final scoring: every area that is still held counts once more, one after the other. Its tiles light up.',
+      over: 'That was your first game. Well played! You know the rules now; any question is answered in the rulebook.',
+      values:
+        'A closed trade route brings 1 point a tile, an asteroid field 2. A planet with eight tiles around it brings 11.',
+      closed:
+        'A route is closed when it ends on both sides, a field when space lies all around it. Then it is scored and your meeple comes home.',
+      symbols:
+        'Each symbol on a tile is worth 2 points more when its area is scored. One of your own faction also gives you a die in a battle there.',
+      large:
+        'One of your meeples is large: it rolls two dice in a battle. Choose it beside the places when you expect one.',
+      end: 'When the stack is empty, what is still open counts too: 1 point a tile, 2 a symbol. For a field that is half, so close yours.',
+      roads: 'A closed road brings 1 point a tile, a city 2. A monastery with eight tiles around it brings 9.',
+      walls:
+        'A road is closed when it ends on both sides, a city when its wall has no gap. Then it is scored and your meeple comes home.',
+      arms: 'Each coat of arms is worth 2 points more when its city is closed, and 1 more if the city is still open at the end.',
+      share:
+        'Two areas can grow together. Then whoever has more meeples in it gets the points; if both have as many, both get them all.',
+      harvest:
+        'When the stack is empty, what is still open counts too: 1 point a tile. And each farmer’s meadow brings 3 for every closed city beside it.',
+      bag: 'The stack shows how many tiles are left, and which. It helps to know what can still close your areas.',
+      alone: 'From here you choose for yourself. I stay and speak up when something new happens.',
+      turn: 'This tile fits in more than one way here. Choose it again to turn it.',
+      scored: 'Points! What is closed is scored at once, and the meeples on it come home to be used again.',
       battle:
-        'A battle! Only one side can stay. A large meeple rolls two dice, a symbol of your faction adds one. The highest die wins, and the loser gets a point for each die.',
+        'A battle! Only one side can stay: a small meeple rolls one die, a large one two. The highest die wins; the loser gets a point for each die.',
       planet:
         'A planet is in reach: from a tile beside it your meeple can go straight there. With eight tiles around it brings 11 points.',
       farmer:
-        'You can also lay a meeple down in a meadow. A farmer stays to the end and then brings 3 points for each completed city beside the meadow.',
-      recall: 'Your abbot can be taken back for points in a turn without another meeple.',
-      bag: 'The stack at the top shows which tiles are still to come. It helps to know what can still close your areas.',
-      end: 'That is all there is to a turn. When the stack is empty, everything still held is scored a last time, for fewer points.',
-      alone: 'From here the game is yours. The rulebook is in the menu if you have a question. Have fun!',
-      over: 'That was your first game. Well played!',
+        'You can also lay a meeple down in a meadow. A farmer stays to the end and then brings 3 points for each closed city beside it.',
     },
   },
 };

@@ -356,32 +356,47 @@ export const es: LearnWords = {
   coach: {
     name: 'Guía',
     leave: 'Seguir sin guía',
-    next: 'Entendido',
+    count: 'Contar ya',
+    onward: 'Seguir jugando',
     hint: (spot) => (spot === 0 ? 'Yo esta vez guardaría mis seguidores.' : `Yo elegiría el número ${spot}.`),
     lessons: {
       welcome:
-        '¡Te damos la bienvenida! Jugamos una partida de verdad; al final gana quien tenga más puntos. Te digo lo importante cuando llega el momento. Puedes despedirme cuando quieras y seguir jugando.',
-      place: 'Esta es tu loseta. Encaja en los espacios marcados; el marco claro señala uno bueno. Elige un espacio.',
-      rotate: 'La loseta está ahí de momento. Elígela otra vez para girarla, si encaja de varias maneras.',
-      meeple:
-        'Ahora un seguidor. Los números son los sitios que puede ocupar; al lado están sus puntos. Donde ya hay alguien no hay número. Solo vuelve cuando se puntúa su dominio.',
+        '¡Te damos la bienvenida! Al final gana quien tenga más puntos. Esta es tu loseta: encaja en los espacios marcados, y el claro es bueno. Elige uno.',
+      meeple: 'Ahora un seguidor: toma un dominio para ti. Los números son sus sitios, con los puntos que darían.',
       confirm: 'Nada es definitivo antes de confirmar. El botón dice lo que va a hacer.',
-      wait: 'Ahora juega el otro bando. Fíjate en la nueva loseta: tiene un marco de color.',
-      again: 'Te toca otra vez. ¿Puedes ampliar o cerrar algo tuyo?',
-      scored:
-        '¡Puntos! Lo completo se puntúa en el acto y sus seguidores vuelven. Lo completo es lo que más puntos da.',
+      wait: 'Ahora juega el otro bando. Su nueva loseta tiene un marco de color.',
+      enough:
+        '¡Doce turnos! Una partida entera sigue hasta que se vacía la pila. ¿Contamos ya o quieres seguir jugando?',
+      final:
+        'La puntuación final: cada dominio aún ocupado puntúa por última vez, uno tras otro. Sus losetas se iluminan.',
+      over: 'Esta ha sido tu primera partida. ¡Bien jugado! Ya conoces las reglas; cualquier duda la resuelve el reglamento.',
+      values:
+        'Una ruta completa da 1 punto por loseta, un campo de asteroides 2. Un planeta con ocho losetas alrededor da 11.',
+      closed:
+        'Una ruta está completa cuando termina por ambos lados; un campo, cuando lo rodea el espacio. Entonces puntúa y tu seguidor vuelve.',
+      symbols:
+        'Cada símbolo vale 2 puntos más cuando puntúa su dominio. Uno de tu facción te da además un dado si allí hay batalla.',
+      large:
+        'Uno de tus seguidores es grande: en una batalla tira dos dados. Elígelo junto a los sitios cuando esperes una.',
+      end: 'Cuando se vacía la pila también cuenta lo abierto: 1 punto por loseta, 2 por símbolo. Para un campo es la mitad, así que completa los tuyos.',
+      roads: 'Un camino completo da 1 punto por loseta, una ciudad 2. Un monasterio con ocho losetas alrededor da 9.',
+      walls:
+        'Un camino está completo cuando termina por ambos lados; una ciudad, cuando su muralla no tiene huecos. Entonces puntúa y tu seguidor vuelve.',
+      arms: 'Cada escudo vale 2 puntos más cuando su ciudad se completa, y 1 más si al final sigue abierta.',
+      share:
+        'Dos dominios pueden unirse. Entonces puntúa quien tenga más seguidores allí; si hay empate, los dos reciben todos los puntos.',
+      harvest:
+        'Cuando se vacía la pila también cuenta lo abierto: 1 punto por loseta. Y el campo de cada campesino da 3 por cada ciudad completa a su lado.',
+      bag: 'La pila muestra cuántas losetas quedan y cuáles. Ayuda saber qué puede completar todavía lo tuyo.',
+      alone: 'Desde aquí eliges tú. Yo me quedo y aviso cuando ocurra algo nuevo.',
+      turn: 'Aquí esta loseta encaja de varias maneras. Elígela otra vez para girarla.',
+      scored: '¡Puntos! Lo completo se puntúa en el acto, y sus seguidores vuelven para otro sitio.',
       battle:
-        '¡Una batalla! Solo puede quedar un bando. Un seguidor grande tira dos dados, un símbolo de tu facción añade uno. Gana el dado más alto, y quien pierde recibe un punto por dado.',
+        '¡Una batalla! Solo puede quedar un bando: un seguidor pequeño tira un dado, uno grande dos. Gana el más alto; quien pierde recibe un punto por dado.',
       planet:
         'Hay un planeta al alcance: desde una loseta contigua tu seguidor puede ir directamente. Con ocho losetas alrededor da 11 puntos.',
       farmer:
-        'También puedes tumbar un seguidor en un campo. Un campesino se queda hasta el final y entonces da 3 puntos por cada ciudad completa junto a su campo.',
-      recall: 'Puedes recuperar a tu abad a cambio de puntos en un turno sin otro seguidor.',
-      bag: 'La pila de arriba muestra qué losetas faltan. Ayuda saber qué puede completar todavía lo tuyo.',
-      end: 'Eso es todo. Cuando se vacía la pila, lo que siga ocupado se puntúa por última vez, por menos puntos.',
-      alone:
-        'Desde aquí la partida es tuya. El reglamento está en el menú para cuando tengas dudas. ¡Que te diviertas!',
-      over: 'Esta ha sido tu primera partida. ¡Bien jugado!',
+        'También puedes tumbar un seguidor en un campo. Un campesino se queda hasta el final y entonces da 3 puntos por cada ciudad completa a su lado.',
     },
   },
 };

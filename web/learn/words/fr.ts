@@ -349,33 +349,49 @@ export const fr: LearnWords = {
   coach: {
     name: 'Guide',
     leave: 'Continuer sans guide',
-    next: 'Compris',
+    count: 'Compter maintenant',
+    onward: 'Jouer encore',
     hint: (spot) => (spot === 0 ? 'Cette fois, je garderais mes meeples.' : `Je choisirais le numéro ${spot}.`),
     lessons: {
       welcome:
-        'Bienvenue ! Nous jouons une vraie partie ; qui a le plus de points à la fin gagne. Je vous dis l’essentiel au bon moment. Vous pouvez me renvoyer quand vous voulez et continuer à jouer.',
-      place:
-        'Voici votre tuile. Elle va sur les cases marquées ; le cadre clair en montre une bonne. Choisissez une case.',
-      rotate: 'La tuile est là pour l’instant. Choisissez-la encore pour la tourner, si elle va de plusieurs façons.',
+        'Bienvenue ! Qui a le plus de points à la fin gagne. Voici votre tuile : elle va sur les cases marquées, et la plus claire est bonne. Choisissez-en une.',
       meeple:
-        'Maintenant un meeple. Les numéros sont les places possibles ; à côté, ce qu’elles rapportent. Là où quelqu’un est déjà, il n’y a pas de numéro. Il ne revient que lorsque sa zone est évaluée.',
+        'Maintenant un meeple : il vous réserve une zone. Les numéros sont ses places, avec les points qu’elles rapporteraient.',
       confirm: 'Rien n’est joué avant votre confirmation. Le bouton dit ce qu’il va faire.',
-      wait: 'C’est à l’autre camp. Regardez la nouvelle tuile : elle a un cadre de couleur.',
-      again: 'À vous de nouveau. Pouvez-vous agrandir ou fermer quelque chose qui vous appartient ?',
-      scored:
-        'Des points ! Ce qui est achevé est évalué aussitôt, et les meeples rentrent. Les zones fermées rapportent le plus.',
+      wait: 'C’est à l’autre camp. Sa nouvelle tuile a un cadre de couleur.',
+      enough:
+        'Douze tours ! Une partie entière dure jusqu’à ce que la pile soit vide. Comptons-nous dès maintenant, ou voulez-vous continuer ?',
+      final:
+        'Le décompte final : chaque zone encore occupée compte une dernière fois, l’une après l’autre. Ses tuiles s’illuminent.',
+      over: 'C’était votre première partie. Bien joué ! Vous connaissez les règles ; le livre de règles répond à toutes les questions.',
+      values:
+        'Une route commerciale fermée rapporte 1 point par tuile, un champ d’astéroïdes 2. Une planète entourée de huit tuiles en rapporte 11.',
+      closed:
+        'Une route est fermée quand elle s’arrête des deux côtés, un champ quand l’espace l’entoure. On l’évalue alors et votre meeple rentre.',
+      symbols:
+        'Chaque symbole vaut 2 points de plus quand sa zone est évaluée. Un symbole de votre faction vous donne aussi un dé dans un combat à cet endroit.',
+      large:
+        'Un de vos meeples est grand : il lance deux dés dans un combat. Choisissez-le à côté des places quand vous en attendez un.',
+      end: 'Quand la pile est vide, ce qui est ouvert compte aussi : 1 point par tuile, 2 par symbole. Pour un champ c’est la moitié : fermez les vôtres.',
+      roads:
+        'Une route fermée rapporte 1 point par tuile, une ville 2. Un monastère entouré de huit tuiles en rapporte 9.',
+      walls:
+        'Une route est fermée quand elle s’arrête des deux côtés, une ville quand son mur n’a plus de trou. On l’évalue alors et votre meeple rentre.',
+      arms: 'Chaque blason vaut 2 points de plus quand sa ville est fermée, et 1 de plus si elle est encore ouverte à la fin.',
+      share:
+        'Deux zones peuvent se rejoindre. Qui y a le plus de meeples reçoit alors les points ; à égalité, chacun les reçoit tous.',
+      harvest:
+        'Quand la pile est vide, ce qui est ouvert compte aussi : 1 point par tuile. Et le pré d’un paysan rapporte 3 par ville fermée à son bord.',
+      bag: 'La pile montre combien de tuiles restent, et lesquelles. Il est utile de savoir ce qui peut encore fermer vos zones.',
+      alone: 'À partir d’ici, c’est vous qui choisissez. Je reste et je vous parle dès qu’il y a du nouveau.',
+      turn: 'Ici, cette tuile va de plusieurs façons. Choisissez-la encore pour la tourner.',
+      scored: 'Des points ! Ce qui est fermé est évalué aussitôt, et ses meeples rentrent pour resservir.',
       battle:
-        'Un combat ! Un seul camp peut rester. Un grand meeple lance deux dés, un symbole de votre faction en ajoute un. Le dé le plus haut gagne, et le perdant reçoit un point par dé.',
+        'Un combat ! Un seul camp peut rester : un petit meeple lance un dé, un grand deux. Le plus haut gagne ; le perdant reçoit un point par dé.',
       planet:
         'Une planète est à portée : depuis une tuile voisine, votre meeple peut y aller tout droit. Avec huit tuiles autour, elle rapporte 11 points.',
       farmer:
-        'Vous pouvez aussi coucher un meeple dans un pré. Un paysan reste jusqu’à la fin et rapporte alors 3 points par ville achevée au bord de son pré.',
-      recall: 'Un tour sans autre meeple, vous pouvez reprendre votre abbé contre des points.',
-      bag: 'La pile en haut montre les tuiles à venir. Il est utile de savoir ce qui peut encore fermer vos zones.',
-      end: 'C’est tout. Quand la pile est vide, ce qui est encore occupé est évalué une dernière fois, pour moins de points.',
-      alone:
-        'À partir d’ici, la partie est à vous. Le livre de règles est dans le menu, si vous avez une question. Amusez-vous bien !',
-      over: 'C’était votre première partie. Bien joué !',
+        'Vous pouvez aussi coucher un meeple dans un pré. Un paysan reste jusqu’à la fin et rapporte alors 3 points par ville fermée à son bord.',
     },
   },
 };

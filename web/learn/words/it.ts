@@ -351,31 +351,47 @@ export const it: LearnWords = {
   coach: {
     name: 'Guida',
     leave: 'Continua senza guida',
-    next: 'Capito',
+    count: 'Conta adesso',
+    onward: 'Continua',
     hint: (spot) => (spot === 0 ? 'Questa volta terrei i miei meeple.' : `Io sceglierei il numero ${spot}.`),
     lessons: {
       welcome:
-        'Ti do il benvenuto! Giochiamo una vera partita; alla fine vince chi ha più punti. Ti dico ciò che conta quando serve. Puoi congedarmi in ogni momento e continuare a giocare.',
-      place:
-        'Questa è la tua tessera. Va sulle caselle segnate; il bordo chiaro ne mostra una buona. Scegli una casella.',
-      rotate: 'Per ora la tessera sta lì. Sceglila ancora per girarla, se va in più modi.',
-      meeple:
-        'Ora un meeple. I numeri sono i posti che può prendere; accanto ci sono i loro punti. Dove c’è già qualcuno non c’è un numero. Torna solo quando la sua zona dà punti.',
+        'Ti do il benvenuto! Alla fine vince chi ha più punti. Questa è la tua tessera: va sulle caselle segnate, e quella chiara è buona. Scegline una.',
+      meeple: 'Ora un meeple: prende una zona per te. I numeri sono i suoi posti, con i punti che darebbero.',
       confirm: 'Nulla è deciso prima della conferma. Il pulsante dice che cosa farà.',
-      wait: 'Ora gioca l’altra parte. Guarda la nuova tessera: ha un bordo colorato.',
-      again: 'Tocca di nuovo a te. Puoi ingrandire o chiudere una delle tue zone?',
-      scored: 'Punti! Ciò che è chiuso dà subito punti, e i suoi meeple tornano. Le zone chiuse rendono di più.',
+      wait: 'Ora gioca l’altra parte. La sua nuova tessera ha un bordo colorato.',
+      enough:
+        'Dodici turni! Una partita intera va avanti finché il mazzetto è vuoto. Contiamo già adesso o vuoi continuare?',
+      final:
+        'Il punteggio finale: ogni zona ancora occupata dà punti un’ultima volta, una dopo l’altra. Le sue tessere si illuminano.',
+      over: 'Questa era la tua prima partita. Ben giocato! Ora conosci le regole; per ogni domanda c’è il regolamento.',
+      values:
+        'Una rotta chiusa dà 1 punto a tessera, un campo di asteroidi 2. Un pianeta con otto tessere intorno ne dà 11.',
+      closed:
+        'Una rotta è chiusa quando finisce da entrambe le parti, un campo quando ha lo spazio tutto intorno. Allora dà punti e il tuo meeple torna.',
+      symbols:
+        'Ogni simbolo vale 2 punti in più quando la sua zona dà punti. Uno della tua fazione ti dà anche un dado se lì si combatte.',
+      large:
+        'Uno dei tuoi meeple è grande: in un combattimento tira due dadi. Sceglilo accanto ai posti quando te ne aspetti uno.',
+      end: 'Quando il mazzetto è vuoto conta anche ciò che è aperto: 1 punto a tessera, 2 a simbolo. Per un campo è la metà: chiudi i tuoi.',
+      roads: 'Una strada chiusa dà 1 punto a tessera, una città 2. Un monastero con otto tessere intorno ne dà 9.',
+      walls:
+        'Una strada è chiusa quando finisce da entrambe le parti, una città quando le sue mura non hanno varchi. Allora dà punti e il tuo meeple torna.',
+      arms: 'Ogni stemma vale 2 punti in più quando la sua città è chiusa, e 1 in più se alla fine è ancora aperta.',
+      share:
+        'Due zone possono unirsi. Allora prende i punti chi ci ha più meeple; a parità li prendono tutti e due per intero.',
+      harvest:
+        'Quando il mazzetto è vuoto conta anche ciò che è aperto: 1 punto a tessera. E il prato di un contadino dà 3 punti per ogni città chiusa accanto.',
+      bag: 'Il mazzetto mostra quante tessere restano, e quali. Aiuta sapere che cosa può ancora chiudere le tue zone.',
+      alone: 'Da qui scegli tu. Io resto e mi faccio sentire quando succede qualcosa di nuovo.',
+      turn: 'Qui questa tessera va in più di un modo. Sceglila ancora per girarla.',
+      scored: 'Punti! Ciò che è chiuso dà subito punti, e i suoi meeple tornano pronti per un altro posto.',
       battle:
-        'Un combattimento! Può restare una parte sola. Un meeple grande tira due dadi, un simbolo della tua fazione ne aggiunge uno. Vince il dado più alto, e chi perde riceve un punto per dado.',
+        'Un combattimento! Può restare una parte sola: un meeple piccolo tira un dado, uno grande due. Vince il più alto; chi perde riceve un punto per dado.',
       planet:
         'C’è un pianeta a portata: da una tessera vicina il tuo meeple può andarci dritto. Con otto tessere intorno dà 11 punti.',
       farmer:
-        'Puoi anche far sdraiare un meeple in un prato. Un contadino resta fino alla fine e dà allora 3 punti per ogni città chiusa accanto al prato.',
-      recall: 'In un turno senza altri meeple puoi riprendere il tuo abate in cambio di punti.',
-      bag: 'Il mazzetto in alto mostra quali tessere devono ancora venire. Aiuta sapere che cosa può chiudere le tue zone.',
-      end: 'È tutto qui. Quando il mazzetto è vuoto, ciò che è ancora occupato dà punti un’ultima volta, ma meno.',
-      alone: 'Da qui la partita è tua. Il regolamento è nel menu, quando hai un dubbio. Buon divertimento!',
-      over: 'Questa era la tua prima partita. Ben giocato!',
+        'Puoi anche far sdraiare un meeple in un prato. Un contadino resta fino alla fine e dà allora 3 punti per ogni città chiusa accanto.',
     },
   },
 };

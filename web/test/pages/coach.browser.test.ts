@@ -1,45 +1,38 @@
 /** The first game with a coach: its first turns as the coach advises, and leaving at any time. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { TOPICS } from '../../learn/content/lessons.ts';
 import { seriousViolations } from '../support/axe.ts';
 import { settled } from '../support/board-page.ts';
+import { findTurn, kept } from '../support/prepared.ts';
 import { type PageOptions, useStage } from '../support/stage.ts';
 import { confirmButton } from '../support/table-page.ts';
+import { keptGame } from '../support/truth.ts';
 
 const open = useStage();
+const middle = findTurn({ players: 2 }, ({ before }) => before.turns.length === 25);
 
-async function meetCoach(options: PageOptions, edition?: RegExp): Promise<Page> {
+async function meetCoach(options: PageOptions): Promise<Page> {
   const page = await open({ speed: 'off', ...options });
-  if (edition) await page.getByRole('radio', { name: edition }).check({ force: true });
   await page.getByRole('button', { name: /^Learn in five minutes/ }).click();
   await page.locator('.coach').waitFor();
   return page;
 }
 
 const said = (page: Page): Promise<string> => page.locator('.coach [role="status"]').innerText();
-const nod = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
 
-/** Nods to every talk; all that was said. */
-async function listen(page: Page): Promise<string> {
-  let heard = '';
-  await page.locator('.hand-tile').waitFor();
-  for (;;) {
-    heard += await said(page);
-    if ((await page.getByRole('button', { name: 'Got it' }).count()) === 0) return heard;
-    await nod(page);
-  }
-}
-
-/** Plays one turn as the coach advises; all that was said. */
+/** Plays one turn as the coach marks it; all that was said. */
 async function follow(page: Page): Promise<string> {
-  let heard = await listen(page);
+  await page.locator('.hand-tile').waitFor();
   await settled(page);
+  let heard = await said(page);
   const box = await page.locator('.board-lit').last().boundingBox();
   if (box === null) throw new Error('the coach points nowhere');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator('.board-cell[data-kind="ghost"]').waitFor();
-  heard += await listen(page);
-  const place = /I would choose number (\d)/.exec(await said(page))?.[1] ?? '0';
+  heard += await said(page);
+  const place = /I would choose number (\d)/.exec(heard)?.[1] ?? '0';
+  expect(await page.locator('.choice[data-advised="true"] kbd').allInnerTexts()).toEqual([place]);
   await page.keyboard.press(place);
   heard += await said(page);
   await confirmButton(page).click();
@@ -47,35 +40,50 @@ async function follow(page: Page): Promise<string> {
 }
 
 describe('the coach', () => {
-  test('tells of tiles, meeples, points, planets and battles in the first turns', async () => {
+  test('marks what is good, asks for no press, and goes on after a reload', async () => {
     const page = await meetCoach({});
-    let heard = '';
-    for (let turn = 0; turn < 5; turn++) heard += await follow(page);
-    for (const lesson of [
-      /Welcome/,
-      /This is your tile/,
-      /Now a meeple/,
-      /before you confirm/,
-      /Points!/,
-      /A battle!/,
-    ]) {
-      expect(heard).toMatch(lesson);
-    }
-    expect(heard).toMatch(/A planet is in reach/);
+    const heard = await follow(page);
+    for (const lesson of [/Welcome/, /Now a meeple/, /before you confirm/]) expect(heard).toMatch(lesson);
+    expect(await page.locator('.coach button').count(), 'only the way out').toBe(1);
+    await page.locator('.hand-tile').waitFor();
+    await page.getByText('Points! What is closed').waitFor();
+    await page.reload();
+    await page.getByText('Points! What is closed').waitFor();
+    expect(await follow(page)).toMatch(/A planet is in reach/);
   });
 
-  test('tells of farmers in the classic game', async () => {
-    const page = await meetCoach({}, /^Classic/);
-    let heard = '';
-    for (let turn = 0; turn < 3; turn++) heard += await follow(page);
-    expect(heard).toMatch(/lay a meeple down in a meadow/);
-    expect(heard).toMatch(/Points!/);
+  test('counts up when it is enough, and its last words stand above the results', async () => {
+    const told = TOPICS['star-wars'].map((lesson, turn) => ({ lesson, turn }));
+    const notes = JSON.stringify({ game: 1, told });
+    const page = await open({
+      speed: 'off',
+      kept: { ...kept(middle.before, middle.seed, [null, null]), 'asteroute.coach': notes },
+    });
+    await page.goto('/#play/1');
+    const coach = page.locator('.coach');
+    await coach.getByText('Twelve turns!').waitFor();
+    await coach.getByRole('button', { name: 'Count up now' }).click();
+    await page.locator('.final').waitFor();
+    expect(await said(page)).toMatch(/The final scoring/);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.locator('.results').waitFor();
+    expect(await said(page)).toMatch(/Well played/);
+    const covered = await coach.evaluate((card) => {
+      const { left, top, width, height } = card.getBoundingClientRect();
+      return !card.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(covered).toBe(false);
+    await page.reload();
+    await coach.getByText('Twelve turns!').waitFor();
+    await coach.getByRole('button', { name: 'Play on', exact: true }).click();
+    await page.locator('.hand-tile').waitFor();
+    expect((await keptGame(page)).record.turns.length).toBe(25);
   });
 
   test('leaves when asked to, on a phone, and the game goes on and is kept', async () => {
     const page = await meetCoach({ phone: true });
     expect(await seriousViolations(page)).toEqual([]);
-    await nod(page);
+    expect((await page.locator('.coach').boundingBox())?.height).toBeLessThanOrEqual(96);
     await page.getByRole('button', { name: 'Play on without the coach' }).tap();
     await page.locator('.coach').waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('.board-lit').count()).toBe(0);

@@ -195,7 +195,13 @@ function Choices({ table, words, hints, game }: Props & { readonly game: Game })
   return (
     <fieldset class="choices">
       <legend class="visually-hidden">{words.turn.choose}</legend>
-      <button type="button" class="choice" aria-pressed={choice?.type === 'none'} onClick={() => table.choose(0)}>
+      <button
+        type="button"
+        class="choice"
+        aria-pressed={choice?.type === 'none'}
+        data-advised={table.advised.value === 0}
+        onClick={() => table.choose(0)}
+      >
         <kbd>0</kbd>
         <span class="choice-name">
           <Icon name="pass" />
@@ -220,6 +226,7 @@ function SpotChoice(props: Props & { spot: Spot; number: number }) {
       type="button"
       class="choice"
       data-attack={spot.held === 'rival'}
+      data-advised={table.advised.value === number}
       aria-pressed={choice?.type === 'deploy' && choice.node === spot.node}
       onClick={() => table.choose(number)}
     >

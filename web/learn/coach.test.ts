@@ -1,0 +1,97 @@
+/** The coach's words over a whole first game: everything once, nothing that has to be answered, and what it marks. */
+import { BOTS } from '@asteroute/bots';
+import { createRandom } from '@asteroute/engine';
+import { effect } from '@preact/signals';
+import { describe, expect, test } from 'vitest';
+import { storageOf } from '../library/testing.ts';
+import { TableController } from '../match/controller.ts';
+import { startLocal } from '../match/link-local.ts';
+import { type CoachNotes, rememberedCoach } from '../settings/coach-notes.ts';
+import { firstGame } from '../settings/setup.ts';
+import { en } from '../words/en.ts';
+import { createCoach } from './coach.ts';
+import { TOPICS } from './content/lessons.ts';
+
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** A first game in which the person does what the coach recommends; each lesson when it is first said. */
+function firstTable(edition: string) {
+  const { setup, seats, seed } = firstGame(edition, en);
+  const bot = BOTS.find(({ name }) => name === 'greedy') ?? BOTS[0];
+  const link = startLocal(setup, seats, seed, {
+    slot: { save: () => true },
+    pause: () => new Promise(() => {}),
+    botWorker: { turn: async (game) => bot.turn(game, createRandom(1)), advise: async () => [], close() {} },
+  });
+  if (!link.ok) throw new Error('no game');
+  const table = new TableController(link.value, { speed: () => 'off', after: () => () => {} });
+  const storage = storageOf();
+  const notes = rememberedCoach(() => storage);
+  notes.value = { game: 1, told: [] };
+  return { table, notes, storage };
+}
+
+function listen({ table, notes }: ReturnType<typeof firstTable>) {
+  const coach = createCoach(table, notes);
+  const heard: string[] = [];
+  effect(() => {
+    if (coach.due.value !== null) coach.tell(coach.due.value);
+    const lesson = coach.lesson.value;
+    if (lesson !== null && !heard.includes(lesson)) heard.push(lesson);
+  });
+  return { coach, heard };
+}
+
+/** One turn as the coach would play it. */
+async function follow(table: TableController, { coach }: ReturnType<typeof listen>): Promise<void> {
+  const cell = coach.cell.value ?? table.placements.value[0];
+  table.intent({ type: 'cell', cell });
+  table.choose(coach.spot.value ?? 0);
+  table.confirm();
+  while (!table.mine.value && table.game.value.position.phase !== 'over') await soon();
+}
+
+describe.each(['star-wars', 'classic'])('in a first game (%s)', (edition) => {
+  test('every topic is told once, one a turn, and then the game may be counted up', async () => {
+    const first = firstTable(edition);
+    const heard = listen(first);
+    expect(heard.coach.cell.value, 'a good cell is marked before anything is pressed').not.toBe(null);
+    for (let turn = 0; turn < 12; turn++) await follow(first.table, heard);
+    expect(heard.heard.slice(0, 2)).toEqual(['welcome', 'meeple']);
+    for (const topic of [...TOPICS[edition], 'confirm', 'scored']) expect(heard.heard).toContain(topic);
+    expect(heard.heard).toContain(edition === 'classic' ? 'farmer' : 'battle');
+    const told = first.notes.value?.told ?? [];
+    expect(new Set(told.map(({ lesson }) => lesson)).size).toBe(told.length);
+    expect(heard.coach.lesson.value).toBe('enough');
+    heard.coach.tell('onward');
+    expect(heard.coach.lesson.value).toBe(null);
+  });
+});
+
+test('nothing is recommended any more once the person chooses alone', async () => {
+  const first = firstTable('star-wars');
+  const heard = listen(first);
+  const advised: boolean[] = [];
+  for (let turn = 0; turn < 9; turn++) {
+    advised.push(heard.coach.cell.value !== null);
+    await follow(first.table, heard);
+  }
+  expect(advised.slice(0, 5)).toEqual([true, true, true, true, true]);
+  expect(advised.at(-1)).toBe(false);
+});
+
+test('a reload goes on with the lesson of the turn', async () => {
+  const first = firstTable('star-wars');
+  const heard = listen(first);
+  for (let turn = 0; turn < 4; turn++) await follow(first.table, heard);
+  const lesson = heard.coach.lesson.value;
+  expect(lesson).not.toBe(null);
+  const again = listen({ ...first, notes: rememberedCoach(() => first.storage) });
+  expect(again.coach.lesson.value).toBe(lesson);
+});
+
+test('notes that cannot be read count as none', () => {
+  const storage = storageOf();
+  storage.setItem('asteroute.coach', '{"game":');
+  expect(rememberedCoach(() => storage).value satisfies CoachNotes | null).toBe(null);
+});
