@@ -32,9 +32,7 @@ async function follow(page: Page): Promise<string> {
   await page.locator('.board-cell[data-kind="ghost"]').waitFor();
   heard += await said(page);
   const place = /I would choose number (\d)/.exec(heard)?.[1] ?? '0';
-  await expect
-    .poll(() => page.locator('[data-advised="true"]').count(), 'it is marked where one chooses')
-    .toBeGreaterThan(0);
+  await page.locator('[data-advised="true"]').first().waitFor();
   await page.keyboard.press(place);
   heard += await said(page);
   await confirmButton(page).click();
