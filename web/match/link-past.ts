@@ -1,8 +1,9 @@
-import { type Game, type Result, refuse } from '@asteroute/engine';
+import { countUp, type Game, type Result, refuse } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 import { recordOf } from '@asteroute/record';
 import { signal } from '@preact/signals';
 import type { Link, SeatPlan } from './link.ts';
+import type { Past } from './link-local.ts';
 
 /** A read-only link: a shared game, or one that is over. */
 export function openPast(start: Game, opened: readonly Ply[], seats?: readonly SeatPlan[]): Link {
@@ -21,5 +22,30 @@ export function openPast(start: Game, opened: readonly Ply[], seats?: readonly S
     takeBack: null,
     record: () => recordOf(setup, opened),
     close: () => {},
+  };
+}
+
+/**
+ * A game that is counted up before its stack is empty: the final scoring follows the last ply that was played. The record
+ * knows nothing of it.
+ */
+export function openCounted(link: Link, { start, steps }: Past): Link {
+  const opened = steps.slice(0, -1);
+  const last = steps[steps.length - 1];
+  const counted = countUp(last.game);
+  const over = (): Result<Game> => refuse('wrong-phase', 'this game is counted up');
+  return {
+    live: true,
+    seats: link.seats,
+    start,
+    opened,
+    head: signal(counted.game),
+    thinking: signal(null),
+    fault: signal(null),
+    listen: (listener) => listener([{ ...last, game: counted.game, events: [...last.events, ...counted.events] }]),
+    commit: over,
+    takeBack: null,
+    record: () => link.record(),
+    close() {},
   };
 }

@@ -7,15 +7,18 @@ import {
   legal,
   type PlaceMove,
   play,
+  projectedScores,
+  scores,
   unwrap,
 } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 import { replay } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
 import { PLAN, serverTable } from '../online/connection/testing.ts';
+import { TableController } from './controller.ts';
 import { isHere, type Link } from './link.ts';
 import { type LocalPorts, resumeLocal, startLocal } from './link-local.ts';
-import { openPast } from './link-past.ts';
+import { openCounted, openPast } from './link-past.ts';
 import { openPlan } from './link-plan.ts';
 import { takeBackTo } from './take-back.ts';
 import { randomGame } from './testing.ts';
@@ -205,3 +208,18 @@ function firstDecision(): Game {
   if (found === undefined) throw new Error('nobody decides in this game');
   return found.game;
 }
+
+test('a game counted up before its end: the final scoring follows what was played, its realms one after the other', () => {
+  const { start, steps } = randomGame(3);
+  const drawn = steps.findLastIndex(({ move }) => move.type === 'draw');
+  const past = { start, steps: steps.slice(0, drawn + 1) };
+  const link = openPast(start, past.steps);
+  const table = new TableController(openCounted(link, past), { speed: () => 'off', after: () => () => {} });
+  const due = projectedScores(past.steps[drawn].game);
+  expect(due).not.toEqual(scores(past.steps[drawn].game));
+  expect([table.timeline.waiting.value, table.timeline.frame.value.cue?.type]).toEqual([true, 'scored']);
+  table.timeline.skipAll();
+  expect([table.game.value.position.phase, table.scores.value]).toEqual(['over', due]);
+  expect(table.link.record()).toEqual(link.record());
+  expect(table.mine.value).toBe(false);
+});
