@@ -37,14 +37,17 @@ export class Announcements {
     this.#told = { events: table.history.peek().length, draft: table.draft.peek(), turn: null };
   }
 
-  /** What is new: events, then the turn that begins or the decision that was made. Null where there is nothing. */
-  next(teller: Teller): Announcement | null {
+  /**
+   * What is new: events, then the turn that begins or the decision that was made; null where there is nothing. While the
+   * screen is being passed on, a turn is held back.
+   */
+  next(teller: Teller, held = false): Announcement | null {
     const table = this.#table;
     const history = table.history.value;
     const before = this.#told;
     const from = Math.min(before.events, history.length);
     const fresh = history.slice(from);
-    this.#told = { events: history.length, draft: table.draft.value, turn: turnOf(table) };
+    this.#told = { events: history.length, draft: table.draft.value, turn: held ? null : turnOf(table) };
     const begins = this.#told.turn !== null && this.#told.turn !== before.turn;
     const happened = this.#sentences(teller, fresh, history.slice(0, from));
     const decided = begins ? turnSentences(teller, table) : draftSentences(teller, table, before.draft);

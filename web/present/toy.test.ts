@@ -84,6 +84,7 @@ function freshUi(): Ui {
   return {
     ...createSettings(() => storage),
     ...panels,
+    taken: signal(null),
     said: signal(''),
     repeated: signal(0),
     still: computed(() => true),

@@ -48,6 +48,8 @@ export interface Ui extends Settings {
   readonly planning: Signal<boolean>;
   /** Whether the board shows the owners of realms. */
   readonly owners: Signal<boolean>;
+  /** The seat whose player took the screen by the card last. */
+  readonly taken: Signal<number | null>;
   /** What was announced last to a screen reader. */
   readonly said: Signal<string>;
   /** How often a person asked to hear it again. */
@@ -70,6 +72,7 @@ export function createUi(storage: () => Storage): Ui {
     tileQuery: signal(NO_QUESTION),
     planning: signal(false),
     owners: signal(false),
+    taken: signal<number | null>(null),
     said: signal(''),
     repeated: signal(0),
     still: computed(() => reduced.value || settings.motion.value === 'calm' || settings.speed.value === 'off'),

@@ -223,3 +223,35 @@ test('single letters do nothing once they are turned off, nor on another keyboar
   await press(page, 'Control+z');
   await page.locator(GHOST).waitFor({ state: 'detached' });
 });
+
+test('a turn is played at 400 %, in a window of 320 by 200 pixels', async () => {
+  const early = findTurn({ players: 2 }, ({ before }) => before.turns.length === 20);
+  const page = await open({ speed: 'off', kept: kept(early.before, early.seed, [null, 'random']) });
+  await pressButton(page, /^Continue/);
+  await atRest(page);
+  await page.setViewportSize({ width: 320, height: 200 });
+  await settled(page);
+  const seen = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const [width, height] = [
+          Math.min(right, innerWidth) - Math.max(left, 0),
+          Math.min(bottom, innerHeight) - Math.max(top, 0),
+        ];
+        return { width: Math.max(0, width), height: Math.max(0, height) };
+      });
+  expect((await seen('.board')).height).toBeGreaterThan(80);
+  await page.locator('.board-cell[tabindex="0"]').focus();
+  await dropByKeys(page, createRandom(SEED));
+  await expect.poll(async () => (await seen(GHOST)).height).toBeGreaterThan(20);
+  await decideByKeys(page, createRandom(SEED));
+  const confirm = page.locator('.hand-end .primary, .loupe .primary').first();
+  await confirm.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '/tmp/ears/400.png' });
+  await press(page, 'Enter');
+  await atRest(page, 21);
+  expect((await keptGame(page)).record.turns.length).toBeGreaterThan(20);
+});

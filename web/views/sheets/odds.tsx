@@ -33,7 +33,7 @@ function Odds({ table, words, attack, onCover }: OddsProps) {
     return () => onCover(0);
   }, []);
   return (
-    <section ref={card} class="odds" aria-label={words.odds.heading} aria-live="polite">
+    <section ref={card} class="odds" aria-label={words.odds.heading}>
       <h2>
         <Icon name="battle" />
         {words.odds.heading}

@@ -24,11 +24,16 @@ export function Announcer({ table, ui, words, opening }: Props) {
   const { polite, urgent } = useMemo(() => ({ polite: signal(''), urgent: signal('') }), [table]);
   useEffect(() => {
     const announcements = new Announcements(table, opening === undefined ? [] : [opening]);
+    let last: number | null = null;
     return effect(() => {
       // The replay bar has its own live region; events meanwhile are announced afterwards.
       if (table.replay.at.value !== null) return;
       const teller = { words, spoken: ui.spoken.value, hints: hintsAt(table.link, ui.assist.value) };
-      const next = announcements.next(teller);
+      const { seat } = table.game.value.position;
+      const passes = table.mine.value && last !== null && last !== seat && ui.taken.value !== seat;
+      const held = passes && ui.handover.value === 'card';
+      if (table.mine.value && !held) last = seat;
+      const next = announcements.next(teller, held);
       if (next === null) return;
       ui.said.value = next.sentences.join('. ');
       announce(next.urgent ? urgent : polite, ui.said.peek());

@@ -7,6 +7,7 @@ import { isBattle } from '../../match/timeline.ts';
 import { looksInHand } from '../../match/turn-draft.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
+import { spotName } from '../../present/spot-words.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
@@ -221,6 +222,7 @@ function SpotChoice(props: Props & { spot: Spot; number: number }) {
   const { table, words, hints, spot, number } = props;
   const { choice } = table.draft.value;
   const { name, extra, worth } = spotWords(table, words, hints, spot);
+  const said = [spotName(words, table, spot), extra, worth].filter(Boolean).join(', ');
   return (
     <button
       type="button"
@@ -228,6 +230,7 @@ function SpotChoice(props: Props & { spot: Spot; number: number }) {
       data-attack={spot.held === 'rival'}
       data-advised={table.advised.value === number}
       aria-pressed={choice?.type === 'deploy' && choice.node === spot.node}
+      aria-label={`${number}: ${said}`}
       onClick={() => table.choose(number)}
     >
       <kbd>{number}</kbd>

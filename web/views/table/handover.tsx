@@ -1,11 +1,10 @@
-import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Piece, useFocus } from '../parts.tsx';
+import { Piece } from '../parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -16,7 +15,7 @@ interface Props {
 /** Passing the device between two people: a banner, or a card that hides the table until the next one is ready. */
 export function HandOver({ table, ui, words }: Props) {
   const before = useRef<number | null>(null);
-  const taken = useSignal<number | null>(null);
+  const { taken } = ui;
   const { seat } = table.game.value.position;
   const mine = table.mine.value;
   const passes = mine && before.current !== null && before.current !== seat && taken.value !== seat;
@@ -40,23 +39,25 @@ function Banner({ table, words }: Omit<Props, 'ui'>) {
 }
 
 function Card({ table, words, onTake }: Omit<Props, 'ui'> & { readonly onTake: () => void }) {
-  const take = useFocus<HTMLButtonElement>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Modal, so that neither Tab nor a screen reader reaches the table before the next person takes the screen.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   const game = table.game.value;
   const { seat } = game.position;
   const name = seatName(game, seat);
   return (
-    <section
+    <dialog
+      ref={dialog}
       class="handover"
-      role="dialog"
-      aria-modal="true"
+      onCancel={(event) => event.preventDefault()}
       aria-label={words.handover.pass(name)}
       data-color={colorOf(game, seat)}
     >
       <Piece color={colorOf(game, seat)} />
       <h2>{words.handover.pass(name)}</h2>
-      <button ref={take} type="button" class="primary" onClick={onTake}>
+      <button type="button" class="primary" onClick={onTake}>
         <span>{words.handover.ready(name)}</span>
       </button>
-    </section>
+    </dialog>
   );
 }

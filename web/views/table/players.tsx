@@ -8,6 +8,7 @@ import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../parts.tsx';
 import { Reserve } from '../reserve.tsx';
+import { levelText } from '../stars.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -73,7 +74,9 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
         {bot !== null && <Icon name="bot" />}
         {ofSeat?.(seat)}
       </span>
-      <span class="visually-hidden">{playerText(words, game, seat, bot)}</span>
+      <span class="visually-hidden">
+        {[playerText(words, game, seat), ...(bot === null ? [] : [botText(words, bot)])].join(', ')}
+      </span>
       {side !== null && <Score {...props} side={side} />}
       <Reserve table={table} words={words} seat={seat} />
       {active && bot !== null && !table.timeline.busy.value && (
@@ -109,4 +112,9 @@ function Score({ table, words, hints, side }: Props & { readonly side: number })
 /** The players of each side by name, for the results. */
 export function membersOf(table: TableController, side: number): string[] {
   return seatsOf(table.game.value, side).map((seat) => seatName(table.game.value, seat));
+}
+
+/** A bot by its name and strength: "Trader, level 2 of 6". */
+function botText(words: Catalogue, bot: string): string {
+  return [words.bots[bot]?.name ?? bot, levelText(bot, words)].join(', ');
 }
