@@ -43,6 +43,8 @@ interface BookProps {
   readonly language: Language;
   readonly edition: string;
   readonly rule: string | null;
+  /** Tells which page is open, or at which rule. */
+  readonly onTurn: (spot: string) => void;
   readonly onBack: () => void;
 }
 

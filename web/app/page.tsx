@@ -43,7 +43,15 @@ function Shown({ app }: Props) {
 function Rulebook({ app, rule }: Props & { readonly rule: string }) {
   const { language, choices } = app.ports;
   const edition = app.games.table.value?.game.value.rules.setup.edition ?? choices.value.edition;
-  return <LazyBook language={language} edition={edition} rule={rule || null} onBack={() => app.closeRules()} />;
+  return (
+    <LazyBook
+      language={language}
+      edition={edition}
+      rule={rule || null}
+      onTurn={(spot) => app.openRules(spot)}
+      onBack={() => app.closeRules()}
+    />
+  );
 }
 
 function Online({ app, place }: Props & { readonly place: OnlinePlace }) {

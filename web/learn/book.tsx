@@ -19,13 +19,15 @@ interface Props {
   readonly language: Language;
   /** The edition that is read about first. */
   readonly edition: string;
-  /** A rule number to open at, or null for the first page. */
+  /** A rule number or a page to open at, or null for the first page. */
   readonly rule: string | null;
+  /** Tells which page is open, or at which rule. */
+  readonly onTurn: (spot: string) => void;
   readonly onBack: () => void;
 }
 
 /** The rulebook: pages by topic, a live figure for every example, rules found by number. */
-export function Book({ language, edition, rule, onBack }: Props) {
+export function Book({ language, edition, rule, onTurn, onBack }: Props) {
   const learn = useLearnWords(language);
   const words = useComputed((): BookWords => ({ game: language.words.value, learn: learn.value }));
   const first = PAGES.find((page) => page.edition === edition) ?? PAGES[0];
@@ -34,6 +36,7 @@ export function Book({ language, edition, rule, onBack }: Props) {
   useTitle(`${learn.value.title}: ${learn.value.pages[page.id].title}`);
   const open = (next: BookSpot) => {
     at.value = next;
+    onTurn(citedAt(learn.value, next) ?? next.page);
   };
   const onRule = (wanted: string) => {
     const spot = spotOf(learn.value, wanted, page.edition);
@@ -56,7 +59,14 @@ export function Book({ language, edition, rule, onBack }: Props) {
 }
 
 function startOf(words: LearnWords, rule: string | null, edition: string): BookSpot | null {
+  const page = PAGES.find(({ id }) => id === rule);
+  if (page !== undefined) return { page: page.id, paragraph: -1 };
   return rule === null ? null : spotOf(words, rule, edition);
+}
+
+/** A rule that leads to this paragraph again; null where the page alone is meant. */
+function citedAt(words: LearnWords, { page, paragraph }: BookSpot): string | null {
+  return citedIn(words.pages[page].text[paragraph] ?? '').rules[0] ?? null;
 }
 
 interface ContentsProps {

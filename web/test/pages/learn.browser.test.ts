@@ -33,6 +33,9 @@ describe('a reader with a keyboard', () => {
     await tabTo(page, /^Placing a tile/);
     await press(page, 'Enter');
     await expect.poll(() => focused(page)).toMatch(/^Draw one tile/);
+    await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#rules\/SW-\d+$/);
+    await page.reload();
+    await expect.poll(() => focused(page), { message: 'a reload keeps the place' }).toMatch(/^Draw one tile/);
     const fit = figure(page, 'Where does it fit?');
     await tabTo(page, 'West\u00a01 North\u00a02, empty');
     await press(page, 'Enter');
