@@ -1,7 +1,7 @@
 /** What a server says. Entries are the log of a table; everything else can be worked out from them (`table.ts`). */
 import type { ActionWords, Options, PlayerSetup, Throw } from '@asteroute/engine';
 import type { Fault } from './faults.ts';
-import type { ClockPlan, Plan } from './words.ts';
+import type { ClockPlan, Plan, Reaction } from './words.ts';
 
 /** Chance as it fell. */
 export type Chance = { readonly type: 'draw'; readonly tile: string } | { readonly type: 'roll'; readonly dice: Throw };
@@ -123,10 +123,32 @@ export type Answer =
     }
   | { readonly type: 'answer'; readonly table: string; readonly id: string; readonly ok: false; readonly fault: Fault };
 
+/** Who is at a table now. It is no part of the log, and only sockets are sent it. */
+export interface PresenceMessage {
+  readonly type: 'presence';
+  readonly table: string;
+  /** The seats whose players have a connection to the table. */
+  readonly here: readonly number[];
+  /** When players who are away were here last, in milliseconds since 1970, as far as the server knows. */
+  readonly seen: readonly { readonly seat: number; readonly at: number }[];
+  /** Connections without a seat. */
+  readonly watchers: number;
+}
+
+/** A player shows what they think of something. */
+export interface ReactionMessage {
+  readonly type: 'reaction';
+  readonly table: string;
+  readonly seat: number;
+  readonly reaction: Reaction;
+}
+
 /** What a server sends over a WebSocket. */
 export type ServerMessage =
   | EntriesMessage
   | Answer
+  | PresenceMessage
+  | ReactionMessage
   /** A message that was no command, or a table that may not be watched. */
   | { readonly type: 'fault'; readonly table: string | null; readonly fault: Fault }
   | { readonly type: 'pong'; readonly up: number };

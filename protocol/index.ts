@@ -19,6 +19,8 @@ export {
   commandId,
   type Plan,
   plan,
+  REACTIONS,
+  type Reaction,
   tableId,
   token,
 } from './words.ts';

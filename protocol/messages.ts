@@ -7,6 +7,7 @@ import {
   commandId,
   name,
   plan,
+  reaction,
   seatIndex,
   seq,
   tableId,
@@ -66,10 +67,18 @@ const keys = { token: v.optional(token), invite: v.optional(token) };
 
 /** What a client sends over a WebSocket. */
 export const clientMessage = v.variant('type', [
-  /** Sends every entry after `since`, then each new one. */
-  v.strictObject({ type: v.literal('watch'), table: tableId, since: seq, ...keys }),
+  /** Sends every entry after `since`, then each new one; with `presence` also who is there, and reactions. */
+  v.strictObject({
+    type: v.literal('watch'),
+    table: tableId,
+    since: seq,
+    presence: v.optional(v.boolean(), false),
+    ...keys,
+  }),
   v.strictObject({ type: v.literal('unwatch'), table: tableId }),
   v.strictObject({ type: v.literal('command'), table: tableId, ...keys, command }),
+  /** Shows a reaction to everybody who is at the table now; it is in no log. */
+  v.strictObject({ type: v.literal('react'), table: tableId, ...keys, reaction }),
   v.strictObject({ type: v.literal('ping') }),
 ]);
 /** The least that a message must hold for its refusal to name the command. */

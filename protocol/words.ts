@@ -25,6 +25,13 @@ export const name = line(40);
 /** A line of chat, shown as text. */
 export const chatText = line(500);
 
+/** What a player can say without words. */
+export const REACTIONS = ['bravo', 'good', 'wow', 'phew', 'thanks', 'go'] as const;
+/** One of the reactions. */
+export type Reaction = (typeof REACTIONS)[number];
+/** A reaction by its name. */
+export const reaction = v.picklist(REACTIONS);
+
 /** A seat in turn order, from 0. */
 export const seatIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
 /** The number of an entry in a table's log. */

@@ -13,6 +13,7 @@ import { createTableCache } from './table/cache.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { createLobby } from './table/lobby.ts';
 import { startPeerSync } from './table/peer-sync.ts';
+import { createPresence } from './table/presence.ts';
 import { createRateLimiter } from './table/rate-limiter.ts';
 import { createScheduler } from './table/scheduler.ts';
 import { createTableService } from './table/service.ts';
@@ -94,12 +95,14 @@ function createTables({ onCommit, ...ports }: TablesPorts) {
     onOpened: (first) => scheduler.opened(first),
   });
   const scheduler = createScheduler({ ...ports, cache });
+  const presence = createPresence({ ...ports, node: Buffer.from(ports.random(8)).toString('hex') });
   const peerSync = startPeerSync({ ...ports, cache, subscriptions });
   const close = () => {
     peerSync.close();
     scheduler.close();
+    presence.close();
   };
-  return { writer, cache, subscriptions, close, onOpened: scheduler.opened };
+  return { writer, cache, subscriptions, presence, close, onOpened: scheduler.opened };
 }
 
 /** Milliseconds within which a store that is well answers, and a transaction ends. */

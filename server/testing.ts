@@ -15,6 +15,8 @@ import {
   follow,
   type Opening,
   openTable,
+  type PresenceMessage,
+  type Reaction,
   type ServerMessage,
   type Table,
 } from '@asteroute/protocol';
@@ -129,6 +131,8 @@ export class Follower {
   readonly entries: Entry[] = [];
   readonly answers = new Map<string, Answer>();
   readonly faults: ServerMessage[] = [];
+  readonly reactions: ServerMessage[] = [];
+  presence: PresenceMessage | null = null;
   state: Table | null = null;
   connections = 0;
   private socket: WebSocket | null = null;
@@ -168,6 +172,11 @@ export class Follower {
     });
   }
 
+  react(reaction: Reaction): void {
+    const { table, token } = this;
+    this.socket?.send(JSON.stringify({ type: 'react', table, token, reaction }));
+  }
+
   /** Breaks the connection, as a network does. */
   drop(): void {
     this.socket?.terminate();
@@ -185,7 +194,7 @@ export class Follower {
     this.socket = socket;
     socket.on('open', () => {
       const { table, token } = this;
-      socket.send(JSON.stringify({ type: 'watch', table, since: this.entries.length, token }));
+      socket.send(JSON.stringify({ type: 'watch', table, since: this.entries.length, presence: true, token }));
       for (const one of this.unanswered.values()) this.sendNow(one);
     });
     socket.on('message', (data) => this.onMessage(data.toString()));
@@ -204,6 +213,8 @@ export class Follower {
     if (message?.type === 'entries') for (const entry of message.entries) this.take(entry);
     else if (message?.type === 'answer') this.answered(message);
     else if (message?.type === 'fault') this.faults.push(message);
+    else if (message?.type === 'reaction') this.reactions.push(message);
+    else if (message?.type === 'presence') this.presence = message;
     for (const look of [...this.waiting]) look();
   }
 

@@ -131,16 +131,29 @@ async function handle(connection: Connection, message: ClientMessage, ports: Soc
     const { table, command, token, invite } = message;
     return send(connection, await ports.service.command(table, command, { token, invite }));
   }
+  if (message.type === 'react') return react(connection, message, ports);
   connection.watching.get(message.table)?.();
   connection.watching.delete(message.table);
   if (message.type === 'watch') await watch(connection, message, ports);
+}
+
+type React = Extract<ClientMessage, { type: 'react' }>;
+
+/** A reaction that comes too soon after others is dropped without a word. */
+async function react(
+  connection: Connection,
+  { table, reaction, token, invite }: React,
+  { service }: SocketServerPorts,
+): Promise<void> {
+  const done = await service.react(table, reaction, { token, invite });
+  if (!done.ok && done.fault.code !== 'too-many') sendFault(connection, table, done.fault);
 }
 
 type Watch = Extract<ClientMessage, { type: 'watch' }>;
 
 async function watch(
   connection: Connection,
-  { table, since, token, invite }: Watch,
+  { table, since, presence, token, invite }: Watch,
   { service }: SocketServerPorts,
 ): Promise<void> {
   if (connection.watching.size >= MAX_TABLES) {
@@ -153,7 +166,11 @@ async function watch(
   const unsubscribe = reader.value.subscribe(since, (entries) =>
     sendText(connection, `{"type":"entries","table":"${table}","entries":[${entries}],"up":${service.up()}}`),
   );
-  connection.watching.set(table, unsubscribe);
+  const leave = presence ? reader.value.attend((message) => send(connection, message)) : null;
+  connection.watching.set(table, () => {
+    leave?.();
+    unsubscribe();
+  });
 }
 
 /** Answers a command that is malformed but says which one it is, so that its client does not wait for an answer. */

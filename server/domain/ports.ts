@@ -100,6 +100,9 @@ export interface Store {
 export interface Bus {
   publish(tables: readonly string[]): void;
   listen(listener: (tables: readonly string[]) => void): void;
+  /** Says something to the other nodes, and perhaps to this one, that no store keeps. */
+  say(text: string): void;
+  hear(listener: (text: string) => void): void;
   close(): Promise<void>;
 }
 

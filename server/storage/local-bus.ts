@@ -2,5 +2,6 @@ import type { Bus } from '../domain/ports.ts';
 
 /** The bus of a single node, which has no peers to notify. */
 export function localBus(): Bus {
-  return { publish: () => undefined, listen: () => undefined, close: async () => undefined };
+  const nothing = () => undefined;
+  return { publish: nothing, listen: nothing, say: nothing, hear: nothing, close: async () => undefined };
 }

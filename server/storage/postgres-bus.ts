@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { Bus, Clock, Logger } from '../domain/ports.ts';
 
-const CHANNEL = 'asteroute';
+/** Channels of table ids with new entries, and of what `say` says. */
+const [CHANNEL, SAID] = ['asteroute', 'asteroute_said'];
 /** Milliseconds for which table ids are collected: one notification per entry would slow the database down. */
 const COLLECT_MS = 5;
 /** Table ids in one notification, whose payload PostgreSQL limits to 8000 bytes. */
@@ -12,6 +13,7 @@ const RECONNECT_MS = 1000;
 /** Notifies other nodes with LISTEN and NOTIFY, outside the transactions that write. Polling finds what is lost. */
 export function postgresBus(url: string, log: Logger, clock: Clock): Bus {
   const listeners: ((tables: readonly string[]) => void)[] = [];
+  const hearers: ((text: string) => void)[] = [];
   let client: pg.Client | null = null;
   let collected = new Set<string>();
   let closed = false;
@@ -19,12 +21,13 @@ export function postgresBus(url: string, log: Logger, clock: Clock): Bus {
   async function connect(): Promise<void> {
     const own = new pg.Client({ connectionString: url });
     own.on('error', (error) => retry(own, error));
-    own.on('notification', ({ payload = '' }) => {
-      for (const listener of listeners) listener(payload.split(' '));
+    own.on('notification', ({ channel, payload = '' }) => {
+      if (channel === SAID) for (const hearer of hearers) hearer(payload);
+      else for (const listener of listeners) listener(payload.split(' '));
     });
     try {
       await own.connect();
-      await own.query(`listen ${CHANNEL}`);
+      await own.query(`listen ${CHANNEL}; listen ${SAID}`);
       client = own;
     } catch (error) {
       retry(own, error as Error);
@@ -55,6 +58,8 @@ export function postgresBus(url: string, log: Logger, clock: Clock): Bus {
       for (const table of tables) collected.add(table);
     },
     listen: (listener) => listeners.push(listener),
+    say: (text) => void client?.query('select pg_notify($1, $2)', [SAID, text]).catch(() => undefined),
+    hear: (hearer) => hearers.push(hearer),
     async close() {
       closed = true;
       flush();

@@ -5,6 +5,7 @@ import { recordText } from '../domain/records.ts';
 import { legalTurns, viewOf } from '../domain/table-view.ts';
 import type { TableActor } from './actor.ts';
 import type { TableCache } from './cache.ts';
+import type { Presence, PresenceListener } from './presence.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 /** A table as one client may read it. */
@@ -19,6 +20,8 @@ export interface TableReader {
   entries(since: number): Promise<string>;
   /** Sends the entries after `since`, then every new one, until the answer is called. */
   subscribe(since: number, send: (entries: string) => void): () => void;
+  /** Tells who is at the table, now and whenever it changes, and reactions, until the answer is called. */
+  attend(send: PresenceListener['send']): () => void;
 }
 
 /** What readers need. */
@@ -26,13 +29,14 @@ export interface ReaderPorts {
   readonly store: Store;
   readonly cache: TableCache;
   readonly subscriptions: Subscriptions;
+  readonly presence: Presence;
   /** Server time. */
   readonly up: () => number;
 }
 
 /** The reader of a client at this seat, or of a watcher. Whether it may read at all was checked before. */
 export function createTableReader(actor: TableActor, seat: number | null, ports: ReaderPorts): TableReader {
-  const { store, cache, subscriptions, up } = ports;
+  const { store, cache, subscriptions, presence, up } = ports;
   const { id } = actor;
   const current = async () => {
     await actor.refresh();
@@ -49,7 +53,15 @@ export function createTableReader(actor: TableActor, seat: number | null, ports:
     },
     record: async () => recordText(await current(), await store.read(id, 0)),
     entries: async (since) => (await store.read(id, since)).map((row) => entryText(row, seat, mutes())).join(','),
-    subscribe: (since, send) => subscriptions.subscribe(id, since, { seat, mutes, send }),
+    subscribe(since, send) {
+      const leave = presence.enter(id, seat);
+      const unsubscribe = subscriptions.subscribe(id, since, { seat, mutes, send });
+      return () => {
+        unsubscribe();
+        leave();
+      };
+    },
+    attend: (send) => presence.listen(id, { mutes, send }),
   };
 }
 

@@ -1,7 +1,16 @@
-import { type Answer, type Command, deny, type Fault, grant, type Opening, type Outcome } from '@asteroute/protocol';
+import {
+  type Answer,
+  type Command,
+  deny,
+  type Fault,
+  grant,
+  type Opening,
+  type Outcome,
+  type Reaction,
+} from '@asteroute/protocol';
 import { createTable } from '../domain/create-table.ts';
 import type { Append, Clock, RandomBytes } from '../domain/ports.ts';
-import { type Credentials, callerOf, type HashedCredentials, hashCredentials } from '../domain/seats.ts';
+import { type Credentials, callerOf, type HashedCredentials, hashCredentials, ownSeat } from '../domain/seats.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { TableActor } from './actor.ts';
 import type { ReportFailure } from './failures.ts';
@@ -15,6 +24,8 @@ export interface TableService {
   open(opening: Opening, token: string): Promise<Outcome<string>>;
   /** Carries out a command. Never rejects: an exception is logged and answered as a fault. */
   command(table: string, command: Command, credentials: Credentials): Promise<Answer>;
+  /** Shows a player's reaction to everybody at the table; `too-many` beyond the limit for chat. */
+  react(table: string, reaction: Reaction, credentials: Credentials): Promise<Outcome<null>>;
   /** A reader for a client that may read the table. */
   reader(table: string, credentials: Credentials): Promise<Outcome<TableReader>>;
   /** Server time. */
@@ -45,6 +56,7 @@ export function createTableService(ports: TableServicePorts): TableService {
       ports.count(given.type, result.ok ? (result.already ? 'already' : 'done') : result.fault.code);
       return result;
     },
+    react: (table, reaction, credentials) => react(ports, { table, reaction, credentials }),
     reader: (table, credentials) => readerOf(ports, table, credentials),
     up: ports.up,
   };
@@ -80,6 +92,26 @@ async function answered(ports: TableServicePorts, { table, given, credentials }:
   } catch (error) {
     return refused(ports.report(error, `the command ${given.type} failed`));
   }
+}
+
+interface GivenReaction {
+  readonly table: string;
+  readonly reaction: Reaction;
+  readonly credentials: Credentials;
+}
+
+async function react(
+  ports: TableServicePorts,
+  { table, reaction, credentials }: GivenReaction,
+): Promise<Outcome<null>> {
+  const actor = await ports.cache.find(table);
+  if (actor === null) return NO_TABLE;
+  const hashed = hashCredentials(credentials);
+  const seat = ownSeat(actor.state(), await freshCaller(actor, hashed));
+  if (!seat.ok) return seat;
+  const taken = await ports.limiter.take('chat', `${table} ${hashed.token}`);
+  if (taken.ok) ports.presence.react(table, seat.value, reaction);
+  return taken;
 }
 
 /** Commands are limited by seat; those without a token do nothing and are limited by address alone. */

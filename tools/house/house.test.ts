@@ -70,7 +70,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'views/start',
       'learn/content',
     ],
-    ...['learn/words', 'learn', 'online/words', 'online/connection', 'online', 'app', '.'],
+    ...['learn/words', 'learn', 'online/words', 'online/connection', 'online/people', 'online', 'app', '.'],
   ],
 };
 const MAX_FILES_IN_FOLDER = 20;

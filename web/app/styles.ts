@@ -10,6 +10,7 @@ import '../views/table/table.css';
 import '../views/table/players.css';
 import '../views/table/strip.css';
 import '../views/table/hand.css';
+import '../views/table/last-moves.css';
 import '../views/dialogs.css';
 import '../views/battle/battle.css';
 import '../views/sheets/sheets.css';

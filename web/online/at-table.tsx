@@ -13,13 +13,14 @@ import { openSocket } from './connection/link-socket.ts';
 import { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { useExtras } from './extras.tsx';
-import { faultWords } from './fault-words.ts';
 import { Notices } from './notices.tsx';
+import { Bubbles } from './people/bubbles.tsx';
 import { LOBBY } from './place.ts';
 import type { OnlinePorts, OnlineProps } from './props.ts';
 import { SideTools } from './side.tsx';
 import { Waiting } from './waiting.tsx';
-import type { Words } from './words.ts';
+import { faultWords } from './words/fault-words.ts';
+import type { Words } from './words/use-words.ts';
 
 interface Props extends OnlineProps {
   readonly table: string;
@@ -135,7 +136,8 @@ function Playing(props: PlayingProps) {
   if (plan !== null) return <TableView key={plan.link} {...table} plan={plan} onAgain={null} />;
   return (
     <TableView key={game.link} {...table} extras={extras.table} onAgain={extras.onAgain}>
-      <Notices {...{ connection, game, words, onProof }} ending={extras.table.ending?.text ?? null} />
+      <Notices {...{ connection, game, words, onProof }} {...extras} ending={extras.table.ending?.text ?? null} />
+      <Bubbles {...props} />
       <SideTools {...props} />
     </TableView>
   );

@@ -1,18 +1,18 @@
 import { EDITIONS } from '@asteroute/engine';
-import type { FaultCode } from '@asteroute/protocol';
+import { type TextFault, textFault } from '@asteroute/protocol';
 import { type Signal, useSignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 import { type Choices, editionOf, nameIn, withAdded, withRemoved, withSeat } from '../settings/setup.ts';
 import { Opponents } from '../views/opponents.tsx';
 import { Icon } from '../views/parts.tsx';
 import { ColorPicker, Editions, GameOptions, Switch } from '../views/start/setup.tsx';
 import { clockWords } from './clock-words.ts';
 import type { ServerPorts } from './connection/browser.ts';
-import { type Key, randomText } from './connection/keyring.ts';
-import { faultWords } from './fault-words.ts';
+import { createTable, type OpeningFault, tableRequest } from './connection/new-table.ts';
 import { CLOCKS, firstWanted, freeSeats, tableOf, type Wanted } from './plan.ts';
 import type { OnlineProps } from './props.ts';
-import type { Words } from './words.ts';
+import { faultWords } from './words/fault-words.ts';
+import type { Words } from './words/use-words.ts';
 
 interface Props extends OnlineProps {
   readonly server: ServerPorts;
@@ -29,24 +29,26 @@ export function NewTable(props: Props) {
   const name = useSignal(server.keyring.name());
   const choices = useSignal<Choices>(firstWanted(EDITIONS[0].name, EDITIONS[0].colors).choices);
   const rest = useSignal<Omit<Wanted, 'choices'>>({ access: 'link', clock: 0, takebacks: false });
+  const wrongName = useSignal<TextFault | null>(null);
   const { open, fault } = useOpening(props);
   const wanted = { ...rest.value, choices: choices.value };
   const submit = (event: Event) => {
     event.preventDefault();
-    void open(wanted, name.value.trim());
+    wrongName.value = textFault(name.value);
+    if (wrongName.value === null) void open(wanted, name.value.trim());
   };
   return (
     <form onSubmit={submit}>
       <h2>{online.create.heading}</h2>
-      <NameField name={name} words={words} />
+      <NameField name={name} words={words} fault={wrongName} />
       <Editions choices={choices} words={page} />
       <Seats choices={choices} words={words} />
       {freeSeats(wanted) === 0 && <p class="muted">{online.create.noFree}</p>}
       <GameOptions choices={choices} words={page} />
       <Manner rest={rest} words={words} />
-      {fault !== null && (
+      {fault.value !== null && (
         <p class="refused" role="alert">
-          {fault === 'silent' ? online.create.failed : faultWords(online, fault)}
+          {fault.value === 'silent' ? online.create.failed : faultWords(online, fault.value)}
         </p>
       )}
       <div class="lobby-buttons">
@@ -61,27 +63,16 @@ export function NewTable(props: Props) {
   );
 }
 
-/** Opens a table on the server and takes the host's seat there; `fault` says why it could not be opened. */
+/** Opens a table and goes there; `fault` says why it could not be opened. */
 function useOpening({ server, words, ports, onGo }: Props) {
-  const fault = useSignal<FaultCode | 'silent' | null>(null);
-  // A retry after a timeout sends the same id, so that only one table is opened.
-  const request = useMemo(() => ({ id: randomText().slice(0, 16), token: randomText(), invite: randomText() }), []);
+  const fault = useSignal<OpeningFault | null>(null);
+  const request = useMemo(tableRequest, []);
   const open = async (wanted: Wanted, name: string) => {
-    server.keyring.name(name);
-    const { id, token } = request;
-    const { plan, seat } = tableOf(wanted, words.page, ports.random);
-    const invite = plan.access === 'link' ? request.invite : null;
-    const opened = await server.api.open({ id, plan, clientSeed: '', ...(invite && { invite }) }, token);
-    if (opened === null || !opened.ok) {
-      fault.value = opened === null ? 'silent' : opened.fault.code;
-      return;
-    }
-    const key: Key = { table: opened.value, token, invite, host: true, clientSeed: randomText() };
-    server.keyring.keep(key);
-    await server.api.command(key, sitDown(key, name, seat));
-    onGo({ table: key.table, invite });
+    const opened = await createTable(server, { ...tableOf(wanted, words.page, ports.random), name }, request);
+    fault.value = opened.ok ? null : opened.fault;
+    if (opened.ok) onGo({ table: opened.key.table, invite: opened.key.invite });
   };
-  return { open, fault: fault.value };
+  return { open, fault };
 }
 
 /** The seats, and a button for one more. */
@@ -104,26 +95,40 @@ function Seats({ choices, words }: Omit<RowProps, 'row'>) {
   );
 }
 
-/** The command that takes a seat. */
-export function sitDown({ clientSeed }: Key, name: string, seat?: number) {
-  const id = randomText().slice(0, 16);
-  return { type: 'join' as const, id, name, clientSeed, ...(seat === undefined ? {} : { seat }) };
+interface NameProps {
+  readonly name: Signal<string>;
+  readonly words: Words;
+  /** Why the name was refused; cleared when it is changed. */
+  readonly fault: Signal<TextFault | null>;
 }
 
-/** The field for the name that others see. */
-export function NameField({ name, words }: { readonly name: Signal<string>; readonly words: Words }) {
+/** The field for the name that others see, with the reason where it was refused. */
+export function NameField({ name, words, fault }: NameProps) {
+  const reason = useId();
   return (
-    <label class="field">
-      <span>{words.online.create.name}</span>
-      <input
-        type="text"
-        value={name.value}
-        maxLength={24}
-        required
-        autocomplete="nickname"
-        onInput={(event) => (name.value = event.currentTarget.value)}
-      />
-    </label>
+    <>
+      <label class="field">
+        <span>{words.online.create.name}</span>
+        <input
+          type="text"
+          value={name.value}
+          maxLength={24}
+          required
+          autocomplete="nickname"
+          aria-invalid={fault.value !== null}
+          aria-describedby={fault.value === null ? undefined : reason}
+          onInput={(event) => {
+            name.value = event.currentTarget.value;
+            fault.value = null;
+          }}
+        />
+      </label>
+      {fault.value !== null && (
+        <p class="refused" role="alert" id={reason}>
+          {faultWords(words.online, fault.value)}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { colorOf } from '../present/appearance.ts';
 import { seatName } from '../present/event-text.ts';
 import { useFocus } from '../views/parts.tsx';
 import type { TableConnection } from './connection/table-connection.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/use-words.ts';
 
 interface Props {
   readonly connection: TableConnection;

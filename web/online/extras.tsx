@@ -8,36 +8,48 @@ import type { EarlyEnding } from '../views/table/end.tsx';
 import type { Extras } from '../views/table/table.tsx';
 import { Tool } from '../views/table/tools.tsx';
 import { timeLeft } from './clock-words.ts';
-import { type Key, type Keyring, randomText } from './connection/keyring.ts';
+import type { ServerPorts } from './connection/browser.ts';
 import type { TableConnection } from './connection/table-connection.ts';
 import { DrawTile, mayDraw } from './draw.tsx';
+import { heardLines } from './people/heard.ts';
+import { awayWords, isHere, PresenceDot } from './people/presence.tsx';
+import { ReactionPicker } from './people/reactions.tsx';
+import { type Rematch, RematchAnswers, useRematch } from './people/rematch.tsx';
 import type { OnlinePlace } from './place.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/use-words.ts';
 
 interface Props {
   readonly connection: TableConnection;
   readonly game: TableController;
   readonly ui: Ui;
   readonly words: Words;
-  readonly server: { readonly keyring: Keyring };
+  readonly server: ServerPorts;
   readonly onGo: (place: OnlinePlace) => void;
   readonly onProof: () => void;
   readonly ports: { readonly notify: () => void };
 }
 
 /** The additions to a server's table, and the rematch behind "again". */
-export function useExtras(props: Props): { readonly table: Extras; readonly onAgain: (() => void) | null } {
+export function useExtras(props: Props): {
+  readonly table: Extras;
+  readonly rematch: Rematch;
+  readonly onAgain: (() => void) | null;
+} {
   const { connection, game, words, onProof } = props;
   const { ask, proof } = words.online;
   const over = connection.table.value?.ending != null;
-  const again = useAgain(props);
+  const rematch = useRematch({ ...props, notify: props.ports.notify });
   const onward = over && (
-    <button type="button" class="quiet" onClick={onProof}>
-      <span>{proof.open}</span>
-    </button>
+    <>
+      <RematchAnswers rematch={rematch} words={words} />
+      <button type="button" class="quiet" onClick={onProof}>
+        <span>{proof.open}</span>
+      </button>
+    </>
   );
   return {
-    onAgain: connection.reservedSeat.value === null ? null : again,
+    onAgain: rematch.play,
+    rematch,
     table: {
       tools: <ChatTool {...props} />,
       leaveHint: ask.leaveHint,
@@ -47,6 +59,7 @@ export function useExtras(props: Props): { readonly table: Extras; readonly onAg
       hand: mayDraw(props) ? (
         <DrawTile connection={connection} game={game} words={words} notify={props.ports.notify} />
       ) : null,
+      waiting: waitingOf(props),
       ending: game.timeline.busy.value ? null : endingOf(connection.table.value, game, words),
       onward,
       danger: connection.seat.value !== null && !over && <WaysOut connection={connection} words={words} />,
@@ -55,8 +68,8 @@ export function useExtras(props: Props): { readonly table: Extras; readonly onAg
           <button type="button" class="quiet wide" onClick={onProof}>
             {over ? proof.open : proof.promise}
           </button>
-          {over && connection.reservedSeat.value !== null && (
-            <button type="button" class="quiet wide" onClick={again}>
+          {over && rematch.play !== null && (
+            <button type="button" class="quiet wide" onClick={rematch.play}>
               {connection.table.value?.rematch == null ? ask.rematch : ask.toRematch}
             </button>
           )}
@@ -66,19 +79,17 @@ export function useExtras(props: Props): { readonly table: Extras; readonly onAg
   };
 }
 
-/** Requests a rematch, or joins the one that another player has requested. */
-function useAgain({ connection, server, onGo }: Props): () => void {
-  const wanted = useSignal(false);
-  const rematch = connection.table.value?.rematch ?? null;
-  useEffect(() => {
-    if (!wanted.value || rematch === null) return;
-    const key: Key = { ...connection.key, table: rematch, clientSeed: randomText() };
-    server.keyring.keep(key);
-    onGo({ table: rematch, invite: key.invite });
-  }, [wanted.value, rematch]);
-  return () => {
-    wanted.value = true;
-    if (rematch === null) void connection.send({ type: 'rematch', clientSeed: connection.key.clientSeed });
+/** Who is waited for if they are away, and reactions, in the bar while others move. */
+function waitingOf({ connection, game, words }: Props): Extras['waiting'] {
+  const table = connection.table.value;
+  const seat = table === null ? null : onTurn(table);
+  const isAway = seat !== null && isHere(table, connection.presence.value, seat) === false;
+  return {
+    text:
+      isAway && seat !== connection.seat.value
+        ? awayWords(connection, words, seat, seatName(game.game.value, seat))
+        : null,
+    end: connection.seat.value === null ? null : <ReactionPicker connection={connection} words={words} />,
   };
 }
 
@@ -96,8 +107,8 @@ function endingOf(table: Table | null, game: TableController, { online }: Words)
 
 /** Chat, with a mark for what was said since it was open last. */
 function ChatTool({ connection, ui, words }: Props) {
-  const read = useSignal(connection.table.value?.chat.length ?? 0);
-  const lines = connection.table.value?.chat.length ?? 0;
+  const lines = heardLines(connection).filter(({ seat }) => seat !== connection.seat.value).length;
+  const read = useSignal(lines);
   const open = ui.panel.value === 'chat';
   useEffect(() => {
     if (open) read.value = lines;
@@ -112,6 +123,11 @@ function ChatTool({ connection, ui, words }: Props) {
         aria-expanded={open}
         onClick={() => (ui.panel.value = open ? null : 'chat')}
       />
+      {unread > 0 && (
+        <b class="unread" aria-hidden="true">
+          {unread}
+        </b>
+      )}
     </span>
   );
 }
@@ -126,11 +142,15 @@ interface SeatProps {
 /** The clock of a seat, and whether a bot has replaced its player. */
 function OfSeat({ connection, words, seat, name }: SeatProps) {
   const table = connection.table.value;
-  if (table === null || table.status !== 'running' || table.seats[seat] === undefined) return null;
+  if (table === null || table.seats[seat] === undefined) return null;
+  const dot = <PresenceDot connection={connection} words={words} seat={seat} name={name} />;
+  if (table.status !== 'running') return dot;
   const { ask } = words.online;
   const { name: was, bot } = table.seats[seat];
   return (
     <>
+      {dot}
+      <span hidden data-seat-mark={seat} />
       {bot !== null && was !== null && <span class="visually-hidden">{ask.replaced(name)}</span>}
       {table.clocks.left.length > 0 && isPerson(table.seats[seat]) && (
         <Clock connection={connection} table={table} words={words} seat={seat} name={name} />

@@ -14,7 +14,7 @@ import type { ServerPorts } from './connection/browser.ts';
 import { NewTable } from './create.tsx';
 import type { OnlinePlace } from './place.ts';
 import type { OnlineProps } from './props.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/use-words.ts';
 
 interface Props extends OnlineProps {
   readonly server: ServerPorts;

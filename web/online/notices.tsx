@@ -6,14 +6,16 @@ import { seatName } from '../present/event-text.ts';
 import { Icon } from '../views/parts.tsx';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './connection-status.tsx';
-import { faultWords } from './fault-words.ts';
-import type { Words } from './words.ts';
+import { type Rematch, RematchCall } from './people/rematch.tsx';
+import { faultWords } from './words/fault-words.ts';
+import type { Words } from './words/use-words.ts';
 
 interface Props {
   readonly connection: TableConnection;
   readonly game: TableController;
   readonly words: Words;
   readonly ending: string | null;
+  readonly rematch: Rematch;
   readonly onProof: () => void;
 }
 
@@ -27,6 +29,7 @@ export function Notices(props: Props) {
     <div class="notices">
       <ConnectionStatus connection={connection} words={words.online} />
       {fault !== null && <p role="alert">{faultWords(words.online, fault)}</p>}
+      <RematchCall rematch={props.rematch} words={words} />
       {!game.link.live && <Over {...props} />}
       {watching && <p class="notice-quiet">{words.online.line.watch}</p>}
       {table?.status === 'running' && !game.timeline.busy.value && <Asks {...props} table={table} />}

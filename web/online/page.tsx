@@ -3,8 +3,9 @@ import { AtTable } from './at-table.tsx';
 import { browserServer } from './connection/browser.ts';
 import { LobbyView } from './lobby.tsx';
 import type { OnlineProps } from './props.ts';
-import { useWords } from './words.ts';
+import { useWords } from './words/use-words.ts';
 import './online.css';
+import './people/people.css';
 
 /** Tables on the server that the page came from: the lobby, or one of them. */
 export function OnlinePage(props: OnlineProps) {

@@ -8,7 +8,7 @@ import { Icon } from '../views/parts.tsx';
 import type { Sharer } from '../views/sheets/share.tsx';
 import type { Api } from './connection/api.ts';
 import type { TableConnection } from './connection/table-connection.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/use-words.ts';
 
 interface Props {
   readonly connection: TableConnection;

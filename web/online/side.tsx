@@ -1,11 +1,11 @@
 import type { TableController } from '../match/controller.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Sharer } from '../views/sheets/share.tsx';
-import { Chat } from './chat.tsx';
 import type { Api } from './connection/api.ts';
 import type { TableConnection } from './connection/table-connection.ts';
+import { Chat } from './people/chat.tsx';
 import { ProofView } from './proof.tsx';
-import type { Words } from './words.ts';
+import type { Words } from './words/use-words.ts';
 
 interface Props {
   readonly connection: TableConnection;

@@ -1,4 +1,4 @@
-import { isPerson, type Table, type TableSeat } from '@asteroute/protocol';
+import { isPerson, type Table, type TableSeat, type TextFault, textFault } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { PlayerColor } from '../theme/player-color.ts';
 import { LanguageSwitch } from '../views/language.tsx';
@@ -12,9 +12,10 @@ import type { Keyring } from './connection/keyring.ts';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { NameField } from './create.tsx';
-import { faultWords } from './fault-words.ts';
+import { PresenceDot } from './people/presence.tsx';
 import type { OnlinePlace } from './place.ts';
-import type { Words } from './words.ts';
+import { faultWords } from './words/fault-words.ts';
+import type { Words } from './words/use-words.ts';
 
 interface Props {
   readonly connection: TableConnection;
@@ -32,7 +33,12 @@ export function Waiting(props: Props) {
   const { connection, table, words, language, sharer, keyring, addressOf, onBack } = props;
   const { page, online } = words;
   const name = useSignal(keyring.name());
+  const wrongName = useSignal<TextFault | null>(null);
   const own = connection.seat.value;
+  const sit = (seat: number) => {
+    wrongName.value = textFault(name.value);
+    if (wrongName.value === null) join(props, seat, name.value.trim());
+  };
   const free = table.seats.filter(({ name, bot }) => name === null && bot === null).length;
   return (
     <main class="setup lobby">
@@ -46,7 +52,7 @@ export function Waiting(props: Props) {
           {own === null && (
             <>
               <p>{online.waiting.watching}</p>
-              <NameField name={name} words={words} />
+              <NameField name={name} words={words} fault={wrongName} />
             </>
           )}
           <ol class="seats">
@@ -54,7 +60,7 @@ export function Waiting(props: Props) {
               <SeatLine
                 key={seat.color}
                 {...{ connection, words, seat, index, own }}
-                onSit={own === null && name.value.trim() !== '' ? () => join(props, index, name.value.trim()) : null}
+                onSit={own === null && name.value.trim() !== '' ? () => sit(index) : null}
               />
             ))}
           </ol>
@@ -123,16 +129,19 @@ function SeatLine(props: SeatProps) {
   const { page, online } = words;
   const color = seat.color as PlayerColor;
   const kept = own === null && connection.reservedSeat.value === index;
+  const keptFor = kept || seat.name !== null ? null : (connection.table.value?.reserved[index] ?? null);
+  const free = keptFor === null ? online.waiting.free : online.waiting.keptFor(keptFor);
   return (
     <li class="seat waiting-seat" data-color={color}>
       <Piece color={color} />
       <span class="waiting-name">
         {seat.bot !== null && <Icon name="bot" />}
-        {seat.name ?? (seat.bot === null ? online.waiting.free : page.bots[seat.bot]?.name)}
+        {seat.name ?? (seat.bot === null ? free : page.bots[seat.bot]?.name)}
+        {seat.name !== null && <PresenceDot {...{ connection, words, seat: index, name: seat.name }} />}
         {own === index && <b class="badge">{online.waiting.yours}</b>}
         {kept && <b class="badge">{online.waiting.kept}</b>}
       </span>
-      {seat.name === null && own === null && seat.bot === null && (
+      {seat.name === null && own === null && seat.bot === null && keptFor === null && (
         <button
           type="button"
           class={kept || connection.reservedSeat.value === null ? 'primary' : 'quiet'}
@@ -141,6 +150,11 @@ function SeatLine(props: SeatProps) {
           onClick={() => onSit?.()}
         >
           <span>{online.waiting.sit}</span>
+        </button>
+      )}
+      {kept && seat.name === null && (
+        <button type="button" class="quiet" onClick={() => void connection.send({ type: 'leave' })}>
+          <span>{online.waiting.decline}</span>
         </button>
       )}
       {connection.key.host && !isPerson(seat) && <BotChoice {...props} />}

@@ -26,7 +26,7 @@ import { isBattle } from '../match/timeline.ts';
 import { HINTS, type Hints } from '../settings/hints.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from './appearance.ts';
+import { cellsMiddle, colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from './appearance.ts';
 import { contestView, traceViews } from './battle-view.ts';
 import { eventText, figureLabel } from './event-text.ts';
 import { fitText } from './fit-words.ts';
@@ -177,7 +177,14 @@ function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot
 
 /** The realm that is being scored, or one a person wants to see again. */
 function highlights(table: TableController, words: Catalogue): HighlightView[] {
-  return lit(table).flatMap((event) => highlightOf(table.game.value, words, event));
+  const game = table.game.value;
+  const shown = table.highlighted.value;
+  // A tile lights up when a person asks for it; while it is placed its ring is enough.
+  if (shown?.type === 'placed') {
+    const at = cellsMiddle([shown]);
+    return [{ id: 'placed', cells: [shown], at, text: '', formula: '', color: colorOf(game, shown.seat) }];
+  }
+  return lit(table).flatMap((event) => highlightOf(game, words, event));
 }
 
 /** The events to highlight: the current one, one chosen in the log, or all of the moment in a replay. */

@@ -3,6 +3,7 @@ import type { ErrorCode, Formula, Why } from '@asteroute/engine';
 import type { Named } from '../theme/named.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import type { ThemeName } from '../theme/theme-name.ts';
+import type { Commands } from './commands.ts';
 
 /** The reason why a key does nothing now. */
 export type Notice = 'nothing-yet' | 'too-late' | 'looking-back' | 'not-your-turn' | 'cell-first' | 'no-hints';
@@ -18,26 +19,6 @@ export type FactionName = string;
 export type Realms = 'route' | 'asteroid' | 'planet' | 'road' | 'city' | 'monastery' | 'garden' | 'field' | 'river';
 /** Every kind of meeple that sentences know. */
 export type Meeples = 'small' | 'large' | 'normal' | 'abbot';
-
-/** Typed commands, by their English word. */
-export type Commands =
-  | 'tile'
-  | 'legal'
-  | 'meeples'
-  | 'realm'
-  | 'bag'
-  | 'odds'
-  | 'last'
-  | 'score'
-  | 'places'
-  | 'again'
-  | 'mine'
-  | 'row'
-  | 'free'
-  | 'undo'
-  | 'next'
-  | 'all'
-  | 'help';
 
 /** Why the rules forbid a move, where the sentence needs nothing more. The others are functions of `refusal`. */
 export type PlainWhy = Exclude<Why, 'sides-differ' | 'not-reached' | 'realm-held' | 'may-not-stand'>;
@@ -163,6 +144,7 @@ export interface Catalogue {
     readonly go: string;
     /** Said of a place that the coach recommends. */
     readonly advised: string;
+    readonly lastMoves: string;
     readonly confirm: string;
     readonly confirmTile: string;
     readonly confirmMeeple: (realm: RealmName, meeple: MeepleName) => string;

@@ -274,6 +274,7 @@ export const de: Catalogue = {
     drawn: (what) => `Plättchen in der Hand: ${what}`,
     go: 'Anlegen',
     advised: 'empfohlen',
+    lastMoves: 'Letzte Züge',
     confirm: 'Bestätigen',
     confirmTile: 'Anlegen, kein Meeple',
     confirmMeeple: (realm, meeple) => `Anlegen, ${role(realm, meeple)} ${ONTO[realm]} ${theRealm(realm)}`,

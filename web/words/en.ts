@@ -222,6 +222,7 @@ export const en: Catalogue = {
     drawn: (what) => `Tile in hand: ${what}`,
     go: 'Place',
     advised: 'recommended',
+    lastMoves: 'Last moves',
     confirm: 'Confirm',
     confirmTile: 'Place tile, no meeple',
     confirmMeeple: (realm, meeple) => `Place tile, ${role(realm, meeple)} on ${en.realms[realm]}`,

@@ -231,6 +231,7 @@ export const es: Catalogue = {
     drawn: (what) => `Loseta en la mano: ${what}`,
     go: 'Colocar',
     advised: 'recomendado',
+    lastMoves: 'Últimas jugadas',
     confirm: 'Confirmar',
     confirmTile: 'Colocar sin seguidor',
     confirmMeeple: (realm, meeple) => `Colocar, ${role(realm, meeple)} en ${theRealm(realm)}`,

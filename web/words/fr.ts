@@ -261,6 +261,7 @@ export const fr: Catalogue = {
     drawn: (what) => `Tuile en main : ${what}`,
     go: 'Poser',
     advised: 'conseillé',
+    lastMoves: 'Derniers coups',
     confirm: 'Confirmer',
     confirmTile: 'Poser sans meeple',
     confirmMeeple: (realm, meeple) => `Poser, ${role(realm, meeple)} ${FORMS[realm].on}`,

@@ -244,6 +244,7 @@ export const it: Catalogue = {
     drawn: (what) => `Tessera in mano: ${what}`,
     go: 'Posiziona',
     advised: 'consigliato',
+    lastMoves: 'Ultime mosse',
     confirm: 'Conferma',
     confirmTile: 'Posiziona, nessun meeple',
     confirmMeeple: (realm, meeple) => `Posiziona, ${role(realm, meeple)} ${FORMS[realm].on}`,

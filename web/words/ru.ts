@@ -263,6 +263,7 @@ export const ru: Catalogue = {
     drawn: (what) => `Плитка в руке: ${what}`,
     go: 'Разместить',
     advised: 'рекомендуется',
+    lastMoves: 'Последние ходы',
     confirm: 'Готово',
     confirmTile: 'Разместить плитку без мипла',
     confirmMeeple: (realm, meeple) =>

@@ -6,6 +6,9 @@ import {
   follow,
   isPerson,
   openTable,
+  type PresenceMessage,
+  type Reaction,
+  type ReactionMessage,
   type ServerMessage,
   type Table,
 } from '@asteroute/protocol';
@@ -20,6 +23,15 @@ import { ReconnectingSocket, type SocketPorts } from './reconnecting-socket.ts';
 
 /** A command without its id: the connection adds one. */
 export type NewCommand = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+
+/** A reaction as it is shown beside its player. */
+export interface ShownReaction {
+  readonly seat: number;
+  readonly reaction: Reaction;
+}
+
+/** Milliseconds that a reaction is shown. */
+export const REACTION_MS = 5000;
 
 /** Dependencies of a connection to a table. */
 export interface ConnectionPorts extends SocketPorts {
@@ -44,6 +56,8 @@ export class TableConnection {
   readonly #reservedSeat = signal<number | null>(null);
   readonly #refused = signal<FaultCode | null>(null);
   readonly #fault = signal<FaultCode | null>(null);
+  readonly #presence = signal<PresenceMessage | null>(null);
+  readonly #reactions = signal<readonly ShownReaction[]>([]);
   readonly #pending: PendingTurn;
   readonly #queue: CommandQueue;
   readonly #socket: ReconnectingSocket;
@@ -94,6 +108,16 @@ export class TableConnection {
     return this.#pending.command;
   }
 
+  /** Who is at the table; null while the server has not said. */
+  get presence(): ReadonlySignal<PresenceMessage | null> {
+    return this.#presence;
+  }
+
+  /** The reactions of the last seconds, at most one of each seat. */
+  get reactions(): ReadonlySignal<readonly ShownReaction[]> {
+    return this.#reactions;
+  }
+
   /** The server's monotonic time in milliseconds. */
   serverTime(): number {
     return this.#ports.now() + this.#clockOffset;
@@ -107,20 +131,26 @@ export class TableConnection {
     return this.#enqueue(command);
   }
 
+  /** Shows a reaction to everybody at the table; without a connection to nobody. */
+  react(reaction: Reaction): void {
+    this.#socket.send({ type: 'react', table: this.key.table, ...this.#credentials(), reaction });
+  }
+
   close(): void {
     this.#socket.close();
   }
 
   /** Asks for the entries that are missing and sends every unanswered command. */
   #catchUp(): void {
-    this.#socket.send({
-      type: 'watch',
-      table: this.key.table,
-      since: this.#table.peek()?.head ?? 0,
-      ...this.#credentials(),
-    });
+    this.#watch();
     this.#queue.resend();
     void this.#loadSeat();
+  }
+
+  /** Follows the table as whoever this browser is there now: as a watcher, or at its seat. */
+  #watch(): void {
+    const since = this.#table.peek()?.head ?? 0;
+    this.#socket.send({ type: 'watch', table: this.key.table, since, presence: true, ...this.#credentials() });
   }
 
   #credentials() {
@@ -154,6 +184,17 @@ export class TableConnection {
     else if (message.type === 'answer') this.#answered(message);
     else if (message.type === 'fault') this.#failed(message.table, message.fault.code);
     else if (message.type === 'pong') this.#syncClock(message.up);
+    else if (message.type === 'presence') this.#presence.value = message;
+    else if (message.type === 'reaction') this.#show(message);
+  }
+
+  /** Shows a reaction for some seconds. */
+  #show({ seat, reaction }: ReactionMessage): void {
+    const shown: ShownReaction = { seat, reaction };
+    this.#reactions.value = [...this.#reactions.value.filter((one) => one.seat !== seat), shown];
+    this.#ports.after(REACTION_MS, () => {
+      this.#reactions.value = this.#reactions.value.filter((one) => one !== shown);
+    });
   }
 
   #syncClock(serverTime: number): void {
@@ -181,12 +222,16 @@ export class TableConnection {
     if (done === null) return;
     const { type } = done.command;
     batch(() => {
-      this.#fault.value = answer.ok ? null : answer.fault.code;
+      // Chat says at its field why a line was refused.
+      if (type !== 'chat') this.#fault.value = answer.ok ? null : answer.fault.code;
       if (type !== 'turn') return;
       this.#pending.answered(answer);
       this.#pending.settle(this.#table.value);
     });
-    if (type === 'join' || type === 'leave') void this.#loadSeat();
+    if (type === 'join' || type === 'leave') {
+      this.#watch();
+      void this.#loadSeat();
+    }
     done.resolve(answer);
   }
 

@@ -1,3 +1,5 @@
+import type { Reaction, TextFault } from '@asteroute/protocol';
+
 /** Words of tables on a server; they come with the lobby. What the table itself says is in the page's own catalogue. */
 export interface OnlineWords {
   readonly tag: string;
@@ -60,6 +62,8 @@ export interface OnlineWords {
     readonly noBot: string;
     readonly leave: string;
     readonly watching: string;
+    readonly keptFor: (name: string) => string;
+    readonly decline: string;
   };
 
   readonly line: {
@@ -86,6 +90,8 @@ export interface OnlineWords {
     readonly sure: string;
     readonly rematch: string;
     readonly toRematch: string;
+    readonly wantsRematch: (who: string, several: boolean) => string;
+    readonly joinRematch: string;
   };
 
   readonly ended: {
@@ -103,7 +109,20 @@ export interface OnlineWords {
     readonly mute: (name: string) => string;
     readonly unmute: (name: string) => string;
     readonly watcher: string;
+    readonly hear: string;
+    readonly watching: (people: number) => string;
+    readonly react: string;
   };
+
+  readonly presence: {
+    readonly here: (name: string) => string;
+    readonly away: (name: string) => string;
+    /** With how long ago: "5 minutes ago". */
+    readonly seen: (ago: string) => string;
+    readonly reacts: (name: string, reaction: string) => string;
+  };
+
+  readonly reactions: Readonly<Record<Reaction, string>>;
 
   readonly proof: {
     readonly promise: string;
@@ -135,7 +154,8 @@ export interface OnlineWords {
       | 'stale'
       | 'too-many'
       | 'too-early'
-      | 'bad-setup',
+      | 'bad-setup'
+      | TextFault,
       string
     >
   > & { readonly other: string };

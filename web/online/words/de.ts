@@ -68,6 +68,8 @@ export const de: OnlineWords = {
     noBot: 'Auf jemanden warten',
     leave: 'Platz freigeben',
     watching: 'Du schaust zu. Gib deinen Namen an, um dich zu setzen.',
+    keptFor: (name) => `Wartet auf ${name}`,
+    decline: 'Diesmal nicht',
   },
 
   line: {
@@ -94,6 +96,8 @@ export const de: OnlineWords = {
     sure: 'Wirklich? Noch einmal drücken',
     rematch: 'Revanche',
     toRematch: 'Zur Revanche',
+    wantsRematch: (who, several) => `${who} ${several ? 'möchten' : 'möchte'} eine Revanche.`,
+    joinRematch: 'Revanche spielen',
   },
 
   ended: {
@@ -111,6 +115,25 @@ export const de: OnlineWords = {
     mute: (name) => `${name} stumm schalten`,
     unmute: (name) => `Stummschaltung von ${name} aufheben`,
     watcher: 'Nur wer hier sitzt, kann mitreden.',
+    hear: 'Jemanden stumm schalten',
+    watching: (people) => `${count(people, { one: 'Person schaut', other: 'Personen schauen' })} zu`,
+    react: 'Reagieren',
+  },
+
+  presence: {
+    here: (name) => `${name} ist da`,
+    away: (name) => `${name} ist nicht da`,
+    seen: (ago) => `zuletzt da: ${ago}`,
+    reacts: (name, reaction) => `${name}: ${reaction}`,
+  },
+
+  reactions: {
+    bravo: 'Bravo!',
+    good: 'Gut gespielt',
+    wow: 'Wow!',
+    phew: 'Das war knapp',
+    thanks: 'Danke',
+    go: 'Los geht’s!',
   },
 
   proof: {
@@ -146,6 +169,9 @@ export const de: OnlineWords = {
     'too-many': 'Zu viel auf einmal. Warte einen Moment.',
     'too-early': 'Die Zeit ist noch nicht um.',
     'bad-setup': 'Diesen Tisch erlauben die Regeln nicht.',
+    empty: 'Davon ist nichts zu sehen.',
+    unseen: 'Darin sind Zeichen, die niemand sehen kann. Bitte lass sie weg.',
+    marks: 'An einem Buchstaben hängen zu viele Zeichen. Bitte lass einige weg.',
     other: 'Der Server hat das abgelehnt.',
   },
 };

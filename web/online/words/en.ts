@@ -68,6 +68,8 @@ export const en: OnlineWords = {
     noBot: 'Wait for somebody',
     leave: 'Leave the seat',
     watching: 'You are watching. Give your name to take a seat.',
+    keptFor: (name) => `Waiting for ${name}`,
+    decline: 'Not this time',
   },
 
   line: {
@@ -94,6 +96,8 @@ export const en: OnlineWords = {
     sure: 'Really? Press again',
     rematch: 'Rematch',
     toRematch: 'To the rematch',
+    wantsRematch: (who, several) => `${who} ${several ? 'want' : 'wants'} a rematch.`,
+    joinRematch: 'Play the rematch',
   },
 
   ended: {
@@ -111,6 +115,25 @@ export const en: OnlineWords = {
     mute: (name) => `Mute ${name}`,
     unmute: (name) => `Unmute ${name}`,
     watcher: 'Only those who sit here can speak.',
+    hear: 'Mute somebody',
+    watching: (people) => `${count(people, { one: 'person is', other: 'people are' })} watching`,
+    react: 'React',
+  },
+
+  presence: {
+    here: (name) => `${name} is here`,
+    away: (name) => `${name} is away`,
+    seen: (ago) => `last seen ${ago}`,
+    reacts: (name, reaction) => `${name}: ${reaction}`,
+  },
+
+  reactions: {
+    bravo: 'Bravo!',
+    good: 'Well played',
+    wow: 'Wow!',
+    phew: 'That was close',
+    thanks: 'Thank you',
+    go: 'Let’s go!',
   },
 
   proof: {
@@ -147,6 +170,9 @@ export const en: OnlineWords = {
     'too-many': 'Too much at once. Wait a moment.',
     'too-early': 'They still have time.',
     'bad-setup': 'The rules do not allow this table.',
+    empty: 'There is nothing to see in it.',
+    unseen: 'It holds characters that nobody can see. Please leave them out.',
+    marks: 'It holds too many marks on one letter. Please leave some out.',
     other: 'The server refused that.',
   },
 };

@@ -69,6 +69,8 @@ export const es: OnlineWords = {
     noBot: 'Esperar a alguien',
     leave: 'Dejar el asiento',
     watching: 'Estás mirando. Di tu nombre para sentarte.',
+    keptFor: (name) => `Esperando a ${name}`,
+    decline: 'Esta vez no',
   },
 
   line: {
@@ -95,6 +97,8 @@ export const es: OnlineWords = {
     sure: '¿Seguro? Pulsa otra vez',
     rematch: 'Revancha',
     toRematch: 'A la revancha',
+    wantsRematch: (who, several) => `${who} ${several ? 'quieren' : 'quiere'} la revancha.`,
+    joinRematch: 'Jugar la revancha',
   },
 
   ended: {
@@ -112,6 +116,25 @@ export const es: OnlineWords = {
     mute: (name) => `Silenciar a ${name}`,
     unmute: (name) => `Dejar de silenciar a ${name}`,
     watcher: 'Solo puede hablar quien está sentado aquí.',
+    hear: 'Silenciar a alguien',
+    watching: (people) => `${count(people, { one: 'persona mirando', other: 'personas mirando' })}`,
+    react: 'Reaccionar',
+  },
+
+  presence: {
+    here: (name) => `${name} está aquí`,
+    away: (name) => `${name} no está`,
+    seen: (ago) => `última vez: ${ago}`,
+    reacts: (name, reaction) => `${name}: ${reaction}`,
+  },
+
+  reactions: {
+    bravo: '¡Bravo!',
+    good: 'Bien jugado',
+    wow: '¡Guau!',
+    phew: 'Por los pelos',
+    thanks: 'Gracias',
+    go: '¡Vamos!',
   },
 
   proof: {
@@ -147,6 +170,9 @@ export const es: OnlineWords = {
     'too-many': 'Demasiado a la vez. Espera un momento.',
     'too-early': 'Todavía queda tiempo.',
     'bad-setup': 'Las reglas no permiten esta mesa.',
+    empty: 'No se ve nada.',
+    unseen: 'Contiene caracteres que nadie puede ver. Quítalos.',
+    marks: 'Una letra lleva demasiados signos. Quita algunos.',
     other: 'El servidor lo ha rechazado.',
   },
 };

@@ -69,6 +69,8 @@ export const fr: OnlineWords = {
     noBot: 'Attendre quelqu’un',
     leave: 'Quitter la place',
     watching: 'Vous regardez. Donnez votre nom pour prendre une place.',
+    keptFor: (name) => `On attend ${name}`,
+    decline: 'Pas cette fois',
   },
 
   line: {
@@ -95,6 +97,8 @@ export const fr: OnlineWords = {
     sure: 'Vraiment ? Appuyez encore',
     rematch: 'Revanche',
     toRematch: 'Vers la revanche',
+    wantsRematch: (who, several) => `${who} ${several ? 'veulent' : 'veut'} une revanche.`,
+    joinRematch: 'Jouer la revanche',
   },
 
   ended: {
@@ -112,6 +116,25 @@ export const fr: OnlineWords = {
     mute: (name) => `Masquer ${name}`,
     unmute: (name) => `Ne plus masquer ${name}`,
     watcher: 'Seuls ceux qui sont assis ici peuvent parler.',
+    hear: 'Masquer quelqu’un',
+    watching: (people) => `${count(people, { one: 'personne regarde', other: 'personnes regardent' })}`,
+    react: 'Réagir',
+  },
+
+  presence: {
+    here: (name) => `${name} est là`,
+    away: (name) => `${name} n’est pas là`,
+    seen: (ago) => `dernière présence ${ago}`,
+    reacts: (name, reaction) => `${name} : ${reaction}`,
+  },
+
+  reactions: {
+    bravo: 'Bravo !',
+    good: 'Bien joué',
+    wow: 'Oh !',
+    phew: 'C’était juste',
+    thanks: 'Merci',
+    go: 'C’est parti !',
   },
 
   proof: {
@@ -147,6 +170,9 @@ export const fr: OnlineWords = {
     'too-many': 'Trop à la fois. Attendez un instant.',
     'too-early': 'Il leur reste du temps.',
     'bad-setup': 'Les règles ne permettent pas cette table.',
+    empty: 'On n’y voit rien.',
+    unseen: 'Le texte contient des caractères invisibles. Enlevez-les.',
+    marks: 'Une lettre porte trop de signes. Enlevez-en quelques-uns.',
     other: 'Le serveur l’a refusé.',
   },
 };

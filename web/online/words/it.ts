@@ -68,6 +68,8 @@ export const it: OnlineWords = {
     noBot: 'Aspetta qualcuno',
     leave: 'Lascia il posto',
     watching: 'Stai guardando. Scrivi il tuo nome per prendere posto.',
+    keptFor: (name) => `In attesa di ${name}`,
+    decline: 'Stavolta no',
   },
 
   line: {
@@ -94,6 +96,8 @@ export const it: OnlineWords = {
     sure: 'Davvero? Premi ancora',
     rematch: 'Rivincita',
     toRematch: 'Alla rivincita',
+    wantsRematch: (who, several) => `${who} ${several ? 'vogliono' : 'vuole'} la rivincita.`,
+    joinRematch: 'Gioca la rivincita',
   },
 
   ended: {
@@ -111,6 +115,25 @@ export const it: OnlineWords = {
     mute: (name) => `Silenzia ${name}`,
     unmute: (name) => `Non silenziare più ${name}`,
     watcher: 'Può parlare solo chi siede qui.',
+    hear: 'Silenzia qualcuno',
+    watching: (people) => `${count(people, { one: 'persona guarda', other: 'persone guardano' })}`,
+    react: 'Reagisci',
+  },
+
+  presence: {
+    here: (name) => `${name} è qui`,
+    away: (name) => `${name} non c’è`,
+    seen: (ago) => `ultima presenza: ${ago}`,
+    reacts: (name, reaction) => `${name}: ${reaction}`,
+  },
+
+  reactions: {
+    bravo: 'Evviva!',
+    good: 'Ben giocato',
+    wow: 'Caspita!',
+    phew: 'Per un pelo',
+    thanks: 'Grazie',
+    go: 'Si va!',
   },
 
   proof: {
@@ -146,6 +169,9 @@ export const it: OnlineWords = {
     'too-many': 'Troppo in una volta. Aspetta un momento.',
     'too-early': 'C’è ancora tempo.',
     'bad-setup': 'Le regole non permettono questo tavolo.',
+    empty: 'Non si vede niente.',
+    unseen: 'Contiene caratteri che nessuno può vedere. Toglili.',
+    marks: 'Una lettera porta troppi segni. Togline qualcuno.',
     other: 'Il server lo ha rifiutato.',
   },
 };

@@ -13,7 +13,7 @@ const VIEWS = globSync('online/**/*.{ts,tsx}', { cwd: join(import.meta.dirname, 
   .join('\n');
 
 /** Texts whose arguments are numbers; all others take names. */
-const NUMBERED = /^(create\.seat|clocks\.(live|days)|waiting\.lead|chat\.unread|proof\.(chance|rules))$/;
+const NUMBERED = /^(create\.seat|clocks\.(live|days)|waiting\.lead|chat\.(unread|watching)|proof\.(chance|rules))$/;
 
 function sayings(path: string, text: unknown): string[] {
   if (typeof text !== 'function') return [text as string];
@@ -47,7 +47,7 @@ describe.each(books)('%s', (tag, words) => {
   });
 });
 
-test.each([...textsOf(en).keys()].filter((path) => !/^faults\.|^create\.accesses\./.test(path)))(
+test.each([...textsOf(en).keys()].filter((path) => !/^(faults|reactions)\.|^create\.accesses\./.test(path)))(
   '%s is said somewhere',
   (path) => {
     const [key] = path.split('.').slice(-1);

@@ -67,6 +67,8 @@ export const ru: OnlineWords = {
     noBot: 'Ждать человека',
     leave: 'Освободить место',
     watching: 'Вы смотрите. Назовите имя, чтобы занять место.',
+    keptFor: (name) => `Ждём: ${name}`,
+    decline: 'Не в этот раз',
   },
 
   line: {
@@ -93,6 +95,8 @@ export const ru: OnlineWords = {
     sure: 'Точно? Нажмите ещё раз',
     rematch: 'Реванш',
     toRematch: 'К реваншу',
+    wantsRematch: (who, several) => `${who} ${several ? 'хотят' : 'хочет'} реванш.`,
+    joinRematch: 'Сыграть реванш',
   },
 
   ended: {
@@ -110,6 +114,25 @@ export const ru: OnlineWords = {
     mute: (name) => `Заглушить: ${name}`,
     unmute: (name) => `Снова слышать: ${name}`,
     watcher: 'Говорить могут только те, кто сидит за столом.',
+    hear: 'Заглушить кого-то',
+    watching: (people) => `${count(people, { one: 'зритель', few: 'зрителя', many: 'зрителей', other: 'зрителя' })}`,
+    react: 'Отреагировать',
+  },
+
+  presence: {
+    here: (name) => `${name}: на месте`,
+    away: (name) => `${name}: нет на месте`,
+    seen: (ago) => `последний раз: ${ago}`,
+    reacts: (name, reaction) => `${name}: ${reaction}`,
+  },
+
+  reactions: {
+    bravo: 'Браво!',
+    good: 'Хороший ход',
+    wow: 'Ого!',
+    phew: 'Еле-еле!',
+    thanks: 'Спасибо',
+    go: 'Поехали!',
   },
 
   proof: {
@@ -144,6 +167,9 @@ export const ru: OnlineWords = {
     'too-many': 'Слишком много сразу. Подождите немного.',
     'too-early': 'Время ещё не вышло.',
     'bad-setup': 'Правила не допускают такой стол.',
+    empty: 'В нём ничего не видно.',
+    unseen: 'В тексте есть невидимые знаки. Уберите их.',
+    marks: 'Над одной буквой слишком много значков. Уберите лишние.',
     other: 'Сервер отказал.',
   },
 };

@@ -167,14 +167,20 @@ test('a turn that was confirmed without a network survives its page', async () =
   await toLobby(ada);
   const link = await openTable(ada, { name: 'Ada' });
   await ben.goto(link);
-  await sitDown(ben, 'Ben');
+  await sitDown(ben, 'Ben\u3164');
+  await ben.getByRole('alert').getByText('characters that nobody can see').waitFor();
+  await sitDown(ben, '👩‍🚀 Ben');
   await Promise.all([ada, ben].map(atTable));
+  expect(await ben.locator('.player-own').allTextContents()).toEqual(['Ada', '👩‍🚀 Ben']);
+  await ben.getByText('Ada is thinking').waitFor();
+  await ben.locator('.hand-theirs').waitFor();
   await draftTurn(ada);
   await ada.context().setOffline(true);
   await ada.getByText('The connection is lost').waitFor();
   await confirmButton(ada).click();
   await ada.getByText('Your turn will be sent').waitFor();
   await ada.close();
+  await ben.getByText('Ada is away', { exact: true }).waitFor();
   await ada.context().setOffline(false);
   const again = await ada.context().newPage();
   await again.goto(link);
@@ -182,6 +188,7 @@ test('a turn that was confirmed without a network survives its page', async () =
   await expect.poll(() => tilesOnBoard(ben)).toBe(2);
   await ben.locator('.hand-tile').waitFor();
   await expectSame([again, ben]);
+  await ben.getByRole('img', { name: 'Ada is here' }).waitFor();
 });
 
 test('a table by link is shut to those who do not have its whole link', async () => {
@@ -220,18 +227,29 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await ben.locator('.hand-tile').waitFor();
 
   await button(ben, 'Chat').click();
-  await ben.getByLabel('Say something').fill('Good <i>luck</i>');
+  await ben.getByLabel('Say something').fill('Good\u202e <i>luck</i>');
   await button(ben, 'Send').click();
+  await ben.getByRole('alert').getByText('characters that nobody can see').waitFor();
+  expect(await ben.getByLabel('Say something').inputValue()).toBe('Good\u202e <i>luck</i>');
+  await ben.getByLabel('Say something').fill('Good <i>luck</i> ❤️‍🔥');
+  await button(ben, 'Send').click();
+  await expect.poll(() => ben.getByLabel('Say something').inputValue()).toBe('');
+  await ada.locator('.bubble').getByText('Good <i>luck</i> ❤️‍🔥').waitFor();
+  await button(ada, 'React').click();
+  await button(ada, 'Thank you').click();
+  await ben.getByRole('status').getByText('Ada: Thank you').waitFor();
   await button(ada, 'Chat, 1 new line').click();
-  await ada.getByText('Good <i>luck</i>').waitFor();
+  await ada.locator('.chat-lines').getByText('Good <i>luck</i> ❤️‍🔥').waitFor();
+  await ada.getByText('Mute somebody').click();
   await button(ada, /^Mute /).click();
   await button(ada, /^Unmute /).waitFor();
-  expect(await ada.getByText('Good <i>luck</i>').count()).toBe(0);
+  expect(await ada.getByText('Good <i>luck</i> ❤️‍🔥').count()).toBe(0);
 
   const eve = await person();
   await toLobby(eve);
   await button(eve, /^Watch: .*Ada/).click();
   await atTable(eve);
+  await ada.getByText('1 person is watching').waitFor();
   await ada.keyboard.press('Escape');
   await ben.keyboard.press('Escape');
   await button(ben, 'Menu').click();
@@ -241,10 +259,9 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   expect(await ada.locator('.results h2').textContent()).toBe('Ada wins');
   expect(await button(eve, 'Play again').count()).toBe(0);
   await button(ada, 'Play again').click();
-  await ada.getByLabel('Link to this table').waitFor();
-  await button(ben, 'Play again').click();
-  await ben.getByText('Kept for you').waitFor();
-  await button(ben, /^Sit here/).click();
+  await ada.getByText('Waiting for <b>Ben</b>').waitFor();
+  await ben.getByText('Ada wants a rematch.').waitFor();
+  await button(ben, 'Play the rematch').click();
   await Promise.all([ada, ben].map(atTable));
   expect(await ada.locator('.player-own').allTextContents()).toEqual(['<b>Ben</b>', 'Ada']);
 

@@ -3,10 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { iconOf } from '../../board/art/icons.ts';
 import type { TableController } from '../../match/controller.ts';
 import { forecastOf, type Spot } from '../../match/draft.ts';
-import { isBattle } from '../../match/timeline.ts';
 import { looksInHand } from '../../match/turn-draft.ts';
 import { colorOf } from '../../present/appearance.ts';
-import { eventText, seatName } from '../../present/event-text.ts';
+import { seatName } from '../../present/event-text.ts';
 import { spotName } from '../../present/spot-words.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import { tileText } from '../../present/tile-text.ts';
@@ -15,6 +14,12 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import { KindSwitch } from '../loupe/loupe.tsx';
 import { chosenSpot, confirmText, promptText, spotWords } from '../loupe/turn-words.ts';
 import { Icon, Tile } from '../parts.tsx';
+import { Idle, type Waiting } from './idle.tsx';
+
+interface HandProps extends Props, Waiting {
+  readonly loupe: boolean;
+  readonly onHint: () => void;
+}
 
 interface Props {
   readonly table: TableController;
@@ -27,11 +32,11 @@ interface Props {
  * below the board and a column beside it; its buttons never move. While the loupe is open the choices are made there,
  * and a column only lists them with their keys.
  */
-export function Hand({ loupe, onHint, ...props }: Props & { readonly loupe: boolean; readonly onHint: () => void }) {
+export function Hand({ loupe, waiting, onHint, ...props }: HandProps) {
   const { table, words, hints } = props;
   const game = table.game.value;
   const { seat } = game.position;
-  if (!table.mine.value) return <Idle table={table} words={words} />;
+  if (!table.mine.value) return <Idle table={table} words={words} waiting={waiting} />;
   const drafted = table.drafted.value;
   return (
     <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null} data-loupe={loupe}>
@@ -86,37 +91,6 @@ function State({ table, words, hints }: Props) {
       <span class="hand-ask">{promptText(table, words)}</span>
       {said !== null && <span class="hand-chosen">{[said.name, said.worth].filter(Boolean).join(': ')}</span>}
     </>
-  );
-}
-
-/** The bar while others move: what happens, a tile that is set aside, and a way to have it over with. */
-function Idle({ table, words }: Omit<Props, 'hints'>) {
-  const game = table.game.value;
-  const { cue } = table.timeline.frame.value;
-  const busy = table.timeline.busy.value;
-  if (cue !== null && isBattle(cue)) return <footer class="hand" data-idle="true" />;
-  if (!busy && game.position.phase === 'over') return null;
-  const thinking = words.turn.thinking(seatName(game, game.position.seat));
-  return (
-    <footer class="hand" data-idle="true">
-      {(cue?.type === 'set-aside' || cue?.type === 'put-back') && (
-        <span class="hand-aside">
-          <Tile symbol={cue.tile} />
-        </span>
-      )}
-      <p class="hand-wait">{cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}</p>
-      {table.canTakeBack.value && (
-        <button type="button" class="quiet" onClick={() => table.undo()}>
-          <Icon name="undo" />
-          <span>{words.turn.undo}</span>
-        </button>
-      )}
-      {busy && (
-        <button type="button" class="quiet" onClick={() => table.timeline.skipAll()}>
-          {words.battle.skip}
-        </button>
-      )}
-    </footer>
   );
 }
 

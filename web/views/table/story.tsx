@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -6,13 +7,15 @@ import { Mark, toldOf } from '../sheets/log.tsx';
 interface Props {
   readonly table: TableController;
   readonly words: Catalogue;
+  /** Above the lines. */
+  readonly children: ComponentChildren;
 }
 
 /** Lines that are kept in sight. */
 const LINES = 30;
 
 /** The last things that happened, newest first, in the side column: a line leads to its moment, points to their tiles. */
-export function Story({ table, words }: Props) {
+export function Story({ table, words, children }: Props) {
   const game = table.game.value;
   const lines = toldOf(table)
     .slice(-2 * LINES)
@@ -22,6 +25,7 @@ export function Story({ table, words }: Props) {
     });
   return (
     <section class="story" aria-label={words.log.heading}>
+      {children}
       <ol>
         {lines
           .slice(-LINES)

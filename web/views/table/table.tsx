@@ -38,6 +38,8 @@ import { Announcer } from './announcer.tsx';
 import { type EarlyEnding, End, FinalStep } from './end.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './handover.tsx';
+import type { Waiting } from './idle.tsx';
+import { LastMoves } from './last-moves.tsx';
 import { Minimap } from './minimap.tsx';
 import { Players } from './players.tsx';
 import { Story } from './story.tsx';
@@ -58,11 +60,15 @@ export interface Extras {
   readonly ofSeat: (seat: number) => ComponentChildren;
   /** In the place of the hand, where something else than a tile waits for the person. */
   readonly hand: ComponentChildren;
+  /** In the bar while another player is to move. */
+  readonly waiting: Omit<Waiting['waiting'], 'moves'>;
   /** The outcome, if the game ended early. */
   readonly ending: EarlyEnding | null;
   /** More buttons below the results. */
   readonly onward: ComponentChildren;
 }
+
+const NOT_WAITING: Extras['waiting'] = { text: null, end: null };
 
 interface Props {
   readonly table: TableController;
@@ -92,8 +98,10 @@ export function TableView(props: Props) {
   const words = language.words.value;
   const { camera, view, loupe } = useBoard(props);
   const label = useComputed(() => language.words.value.board.label(table.game.value.position.placed));
+  const wide = useMedia(WIDE);
   const parts: PartProps = {
     ...props,
+    wide,
     camera,
     loupe,
     view: view.board,
@@ -123,7 +131,11 @@ export function TableView(props: Props) {
       <Minimap view={view.board} camera={camera} words={words} />
       <Overlays {...parts} />
       <Footer {...parts} />
-      {useMedia(WIDE) && <Story table={table} words={words} />}
+      {wide && (
+        <Story table={table} words={words}>
+          {!looksBack(table) && <LastMoves {...parts} />}
+        </Story>
+      )}
       <Panels {...parts} />
       <NoticeLine ui={ui} words={words} />
       {children}
@@ -149,6 +161,8 @@ function useBoard({ table, ui, language, coachMarks }: Props) {
 }
 
 type PartProps = Props & {
+  /** Whether the table has a side column. */
+  readonly wide: boolean;
   readonly camera: Camera;
   readonly view: ReadonlySignal<BoardView>;
   readonly loupe: LoupeState;
@@ -230,7 +244,10 @@ function Footer(props: PartProps) {
   if (table.timeline.waiting.value) return <FinalStep table={table} words={words} onRules={onRules} />;
   if (extras?.ending != null) return null;
   if (extras?.hand != null) return <>{extras.hand}</>;
-  return <Hand {...{ table, words, hints }} loupe={loupe.open.value} onHint={() => (ui.panel.value = 'hint')} />;
+  const waiting = { ...(extras?.waiting ?? NOT_WAITING), moves: props.wide ? null : <LastMoves {...props} /> };
+  return (
+    <Hand {...{ table, words, hints, waiting }} loupe={loupe.open.value} onHint={() => (ui.panel.value = 'hint')} />
+  );
 }
 
 /** The panel that is open, if any. */

@@ -1,10 +1,10 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Catalogue } from '../words/catalogue.ts';
-import type { Language } from '../words/language.ts';
-import type { OnlineWords } from './words/catalogue.ts';
-import { en } from './words/en.ts';
-import { ONLINE } from './words/index.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import type { Language } from '../../words/language.ts';
+import type { OnlineWords } from './catalogue.ts';
+import { en } from './en.ts';
+import { ONLINE } from './index.ts';
 
 /** The words of the page, and those of tables on a server. */
 export interface Words {

@@ -1,0 +1,131 @@
+import type { PresenceMessage, ReactionMessage } from '@asteroute/protocol';
+import { describe, expect, test } from 'vitest';
+import { localBus } from '../storage/local-bus.ts';
+import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
+import { Follower, newToken, openAt, startNode } from '../testing.ts';
+import { AWAY_AFTER_MS, createPresence, type Presence } from './presence.ts';
+
+const NO_ONE: ReadonlySet<number> = new Set();
+
+/** A listener that keeps what it is sent. */
+function listener(presence: Presence, mutes = NO_ONE) {
+  const messages: (PresenceMessage | ReactionMessage)[] = [];
+  const stop = presence.listen('t', { mutes: () => mutes, send: (message) => void messages.push(message) });
+  return { messages, stop, last: () => messages.at(-1) };
+}
+
+/** Nodes that hear each other; `cut` ends that. */
+function nodes(count: number, clock: VirtualClock = virtualClock()) {
+  const hearers: ((text: string) => void)[] = [];
+  let isCut = false;
+  const say = (text: string) => {
+    if (!isCut) for (const hear of hearers) hear(text);
+  };
+  const bus = { ...localBus(), say, hear: (hear: (text: string) => void) => void hearers.push(hear) };
+  const all = Array.from({ length: count }, (_, i) => createPresence({ clock, bus, node: `n${i}` }));
+  return {
+    ...{ clock, all },
+    cut() {
+      isCut = true;
+    },
+  };
+}
+
+describe('presence', () => {
+  test('counts seats and watchers, and a seat with two connections once', async () => {
+    const { clock, all } = nodes(1);
+    const [presence] = all;
+    const { last } = listener(presence);
+    const leaves = [presence.enter('t', 1), presence.enter('t', 1), presence.enter('t', null)];
+    presence.enter('other', 0);
+    expect(last()).toEqual({ type: 'presence', table: 't', here: [1], seen: [], watchers: 1 });
+    leaves[0]();
+    leaves[0]();
+    leaves[2]();
+    await clock.advance(AWAY_AFTER_MS);
+    expect(last()).toMatchObject({ here: [1], watchers: 0 });
+    leaves[1]();
+    await clock.advance(AWAY_AFTER_MS);
+    expect(last()).toMatchObject({ here: [], seen: [{ seat: 1, at: clock.now() }] });
+  });
+
+  test('does not call a player away whose page is loaded again', async () => {
+    const { clock, all } = nodes(1);
+    const { messages } = listener(all[0]);
+    const leave = all[0].enter('t', 0);
+    leave();
+    await clock.advance(AWAY_AFTER_MS - 1);
+    all[0].enter('t', 0);
+    await clock.advance(AWAY_AFTER_MS);
+    expect(messages.every((one) => one.type === 'presence' && (one.here.includes(0) || one === messages[0]))).toBe(
+      true,
+    );
+  });
+
+  test('is told to whoever comes later, on every node', async () => {
+    const { clock, all } = nodes(2);
+    const leave = all[0].enter('t', 0);
+    all[0].enter('t', null);
+    const there = listener(all[1]);
+    all[1].enter('t', 1);
+    expect(there.last()).toMatchObject({ here: [0, 1], watchers: 1 });
+    const here = listener(all[0]);
+    expect(here.last()).toMatchObject({ here: [0, 1], watchers: 1 });
+    leave();
+    await clock.advance(AWAY_AFTER_MS);
+    expect(there.last()).toMatchObject({ here: [1], seen: [{ seat: 0 }] });
+  });
+
+  test('forgets a node that says nothing more', async () => {
+    const { clock, all, cut } = nodes(2);
+    all[0].enter('t', 0);
+    const { last } = listener(all[1]);
+    all[1].enter('t', 1);
+    await clock.advance(200_000);
+    expect(last()).toMatchObject({ here: [0, 1] });
+    cut();
+    await clock.advance(200_000);
+    expect(last()).toMatchObject({ here: [1] });
+  });
+
+  test('brings reactions to every node, and to no one who muted the seat', () => {
+    const { all } = nodes(2);
+    const [near, far, deaf] = [listener(all[0]), listener(all[1]), listener(all[1], new Set([2]))];
+    all[0].react('t', 2, 'wow');
+    const reaction = { type: 'reaction', table: 't', seat: 2, reaction: 'wow' };
+    expect(near.last()).toEqual(reaction);
+    expect(far.last()).toEqual(reaction);
+    expect(deaf.last()).toMatchObject({ type: 'presence' });
+  });
+});
+
+test('over sockets, players hear who is there and react; a watcher cannot, nor anybody without end', async () => {
+  const clock = virtualClock();
+  const node = await startNode({ clock, limits: { chat: 2 } });
+  const [host, guest] = [newToken(), newToken()];
+  const plan = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
+  const table = await openAt(node.origin, host, plan, { name: 'Ann' });
+  const [ann, ben] = [new Follower(node.origin, table, host), new Follower(node.origin, table, guest)];
+  await ann.until(() => ann.presence?.watchers === 1);
+  expect(ann.presence?.here).toEqual([0]);
+  await ben.send({ type: 'join', name: 'Ben', clientSeed: '' });
+  ben.drop();
+  await ann.until(() => ann.presence?.here.length === 2);
+  ben.react('thanks');
+  await ann.until(() => ann.reactions.length === 1);
+  expect(ann.reactions).toEqual([{ type: 'reaction', table, seat: 1, reaction: 'thanks' }]);
+  for (let i = 0; i < 5; i++) ben.react('wow');
+  await ben.send({ type: 'mute', seat: 0, muted: false });
+  await ann.until(() => ann.entries.length === 3);
+  expect(ann.reactions).toHaveLength(2);
+  const eve = new Follower(node.origin, table);
+  await eve.until(() => eve.state !== null);
+  eve.react('go');
+  await eve.until(() => eve.faults.length === 1);
+  ben.close();
+  await clock.advance(AWAY_AFTER_MS * 2);
+  await ann.until(() => ann.presence?.here.length === 1);
+  expect(ann.presence?.seen).toEqual([{ seat: 1, at: expect.any(Number) }]);
+  for (const one of [ann, eve]) one.close();
+  await node.close();
+});

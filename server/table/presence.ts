@@ -1,0 +1,170 @@
+import type { PresenceMessage, Reaction, ReactionMessage } from '@asteroute/protocol';
+import type { Bus, Clock } from '../domain/ports.ts';
+
+/** Somebody who is told who is at a table, and of reactions. */
+export interface PresenceListener {
+  /** Seats whose reactions it has muted. */
+  mutes(): ReadonlySet<number>;
+  send(message: PresenceMessage | ReactionMessage): void;
+}
+
+/** Who is at each table now. Nothing of it is stored: it is known from the connections of this node and of its peers. */
+export interface Presence {
+  /** Counts a client in, at a seat or as a watcher (null), until the answer is called. */
+  enter(table: string, seat: number | null): () => void;
+  /** Tells who is there, now and whenever it changes, until the answer is called. */
+  listen(table: string, listener: PresenceListener): () => void;
+  /** Sends a reaction to everybody at the table. */
+  react(table: string, seat: number, reaction: Reaction): void;
+  close(): void;
+}
+
+/** What presence needs. */
+export interface PresencePorts {
+  readonly clock: Clock;
+  readonly bus: Bus;
+  /** Names this node among its peers. */
+  readonly node: string;
+}
+
+/** Milliseconds after its last connection before a client counts as away: a page that is loaded again is not. */
+export const AWAY_AFTER_MS = 2000;
+/** Milliseconds between two notices to peers, and after which a peer that says nothing is forgotten. */
+const [NOTICE_EVERY_MS, PEER_TIMEOUT_MS] = [30_000, 90_000];
+
+/** The watchers among the connections of a room, which are counted by seat. */
+const WATCHER = -1;
+
+/** A table that somebody here looks at. */
+interface Room {
+  readonly connections: Map<number, number>;
+  /** When a player was seen last, by seat, in milliseconds since 1970. */
+  readonly seen: Map<number, number>;
+  readonly peers: Map<string, PeerRoom>;
+  readonly listeners: Set<PresenceListener>;
+}
+
+interface PeerRoom {
+  readonly here: readonly number[];
+  readonly watchers: number;
+  readonly at: number;
+}
+
+/** What nodes tell each other. */
+type Notice = { readonly node: string; readonly table: string } & (
+  | { readonly here: readonly number[]; readonly watchers: number; readonly isNew: boolean }
+  | { readonly seat: number; readonly reaction: Reaction }
+);
+
+/** The presence of clients at the tables of this node. */
+export function createPresence({ clock, bus, node }: PresencePorts): Presence {
+  const rooms = new Map<string, Room>();
+  let closed = false;
+
+  function roomOf(table: string): Room {
+    const found = rooms.get(table);
+    if (found !== undefined) return found;
+    const room: Room = { connections: new Map(), seen: new Map(), peers: new Map(), listeners: new Set() };
+    rooms.set(table, room);
+    return room;
+  }
+
+  function notify(table: string, room: Room, isNew = false): void {
+    const { here, watchers } = localOf(room);
+    bus.say(JSON.stringify({ node, table, here, watchers, isNew } satisfies Notice));
+  }
+
+  function tell(table: string, room: Room): void {
+    const message = messageOf(table, room);
+    for (const { send } of room.listeners) send(message);
+  }
+
+  function count(table: string, room: Room, key: number, by: 1 | -1): void {
+    const before = room.connections.get(key) ?? 0;
+    room.connections.set(key, before + by);
+    if (before + by === 0) room.connections.delete(key);
+    const isFirst = before === 0;
+    if (key !== WATCHER && !isFirst && before + by > 0) return;
+    if (key !== WATCHER && by === -1) room.seen.set(key, clock.now());
+    tell(table, room);
+    notify(table, room, isFirst);
+    forget(table, room);
+  }
+
+  function forget(table: string, room: Room): void {
+    if (room.connections.size === 0 && room.listeners.size === 0 && rooms.get(table) === room) rooms.delete(table);
+  }
+
+  function sendReaction(table: string, seat: number, reaction: Reaction): void {
+    for (const { mutes, send } of rooms.get(table)?.listeners ?? [])
+      if (!mutes().has(seat)) send({ type: 'reaction', table, seat, reaction });
+  }
+
+  bus.hear((text) => {
+    const notice = JSON.parse(text) as Notice;
+    const { table } = notice;
+    const room = rooms.get(table);
+    if (room === undefined || notice.node === node) return;
+    if ('reaction' in notice) return sendReaction(table, notice.seat, notice.reaction);
+    const { here, watchers } = notice;
+    for (const seat of room.peers.get(notice.node)?.here ?? [])
+      if (!here.includes(seat)) room.seen.set(seat, clock.now());
+    room.peers.set(notice.node, { here, watchers, at: clock.monotonic() });
+    if (notice.isNew) notify(table, room);
+    tell(table, room);
+  });
+
+  const stop = clock.every(NOTICE_EVERY_MS, () => {
+    for (const [table, room] of rooms) {
+      if (room.peers.size > 0) notify(table, room);
+      const late = [...room.peers].filter(([, { at }]) => clock.monotonic() - at > PEER_TIMEOUT_MS);
+      for (const [peer] of late) room.peers.delete(peer);
+      if (late.length > 0) tell(table, room);
+    }
+  });
+
+  return {
+    enter(table, seat) {
+      const [room, key] = [roomOf(table), seat ?? WATCHER];
+      count(table, room, key, 1);
+      return once(() => closed || void clock.after(AWAY_AFTER_MS, () => count(table, room, key, -1)));
+    },
+    listen(table, listener) {
+      const room = roomOf(table);
+      room.listeners.add(listener);
+      listener.send(messageOf(table, room));
+      return () => {
+        room.listeners.delete(listener);
+        forget(table, room);
+      };
+    },
+    react(table, seat, reaction) {
+      sendReaction(table, seat, reaction);
+      bus.say(JSON.stringify({ node, table, seat, reaction } satisfies Notice));
+    },
+    close() {
+      closed = true;
+      stop();
+    },
+  };
+}
+
+function localOf({ connections }: Room): Pick<PeerRoom, 'here' | 'watchers'> {
+  const here = [...connections.keys()].filter((seat) => seat !== WATCHER);
+  return { here, watchers: connections.get(WATCHER) ?? 0 };
+}
+
+function messageOf(table: string, room: Room): PresenceMessage {
+  const all = [localOf(room), ...room.peers.values()];
+  const here = [...new Set(all.flatMap((one) => one.here))].sort((a, b) => a - b);
+  const seen = [...room.seen].flatMap(([seat, at]) => (here.includes(seat) ? [] : { seat, at }));
+  return { type: 'presence', table, here, seen, watchers: all.reduce((sum, { watchers }) => sum + watchers, 0) };
+}
+
+function once(run: () => unknown): () => void {
+  let done = false;
+  return () => {
+    if (!done) run();
+    done = true;
+  };
+}

@@ -1,0 +1,55 @@
+import { type FaultCode, type Plan, type TextFault, textFault } from '@asteroute/protocol';
+import type { ServerPorts } from './browser.ts';
+import { type Key, randomText } from './keyring.ts';
+
+/** What opens one table, however often it is sent. */
+export interface TableRequest {
+  readonly id: string;
+  readonly token: string;
+  readonly invite: string;
+}
+
+/** A request for a new table. Sent again after a failure it does not open a second one. */
+export function tableRequest(): TableRequest {
+  return { id: randomText().slice(0, 16), token: randomText(), invite: randomText() };
+}
+
+/** A table as its host wants it. */
+export interface WantedTable {
+  readonly plan: Plan;
+  /** The host's seat. */
+  readonly seat: number;
+  readonly name: string;
+}
+
+/** Why no table was opened: the server refused, did not answer (`silent`), or the name cannot be shown. */
+export type OpeningFault = FaultCode | TextFault | 'silent';
+
+/** The key of the new table with its host seated, or why there is none. */
+export type Opened = { readonly ok: true; readonly key: Key } | { readonly ok: false; readonly fault: OpeningFault };
+
+/** Opens a table on the server, keeps its key and takes the host's seat under a name, which is remembered. */
+export async function createTable(
+  { api, keyring }: Pick<ServerPorts, 'api' | 'keyring'>,
+  { plan, seat, name }: WantedTable,
+  { id, token, invite }: TableRequest = tableRequest(),
+): Promise<Opened> {
+  const fault = textFault(name);
+  if (fault !== null) return { ok: false, fault };
+  keyring.name(name);
+  const shared = plan.access === 'link' ? invite : null;
+  const opened = await api.open({ id, plan, clientSeed: '', ...(shared && { invite: shared }) }, token);
+  if (opened === null || !opened.ok) return { ok: false, fault: opened?.fault.code ?? 'silent' };
+  const kept = keyring.all().find(({ table }) => table === opened.value);
+  const key: Key = kept ?? { table: opened.value, token, invite: shared, host: true, clientSeed: randomText() };
+  keyring.keep(key);
+  const sat = await api.command(key, sitDown(key, name, seat));
+  if (sat === null) return { ok: false, fault: 'silent' };
+  return sat.ok || sat.fault.code === 'already-seated' ? { ok: true, key } : { ok: false, fault: sat.fault.code };
+}
+
+/** The command that takes a seat. */
+export function sitDown({ clientSeed }: Key, name: string, seat?: number) {
+  const id = randomText().slice(0, 16);
+  return { type: 'join' as const, id, name, clientSeed, ...(seat === undefined ? {} : { seat }) };
+}

@@ -1,0 +1,105 @@
+import type { ChatLine } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { TableController } from '../../match/controller.ts';
+import { colorOf } from '../../present/appearance.ts';
+import { seatName } from '../../present/event-text.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { ServerPorts } from '../connection/browser.ts';
+import type { TableConnection } from '../connection/table-connection.ts';
+import type { Words } from '../words/use-words.ts';
+import { heardLines } from './heard.ts';
+import { ReactionMark } from './reactions.tsx';
+
+interface Props {
+  readonly connection: TableConnection;
+  readonly game: TableController;
+  readonly ui: Ui;
+  readonly words: Words;
+  readonly server: Pick<ServerPorts, 'after'>;
+}
+
+/** Milliseconds that a line of chat is shown over the table. */
+const LINE_MS = 7000;
+
+/** What players say and show just now, each beside the box of its player. */
+export function Bubbles(props: Props) {
+  const { connection, game, ui, words } = props;
+  const now = game.game.value;
+  const line = useLatestLine(props);
+  const { presence, reactions } = words.online;
+  const shown = connection.reactions.value;
+  return (
+    <div class="bubbles">
+      <p class="visually-hidden" role="status">
+        {shown.map(({ seat, reaction }) => presence.reacts(seatName(now, seat), reactions[reaction])).join('. ')}
+        {line !== null && ` ${presence.reacts(seatName(now, line.seat), line.text)}`}
+      </p>
+      {shown.map(({ seat, reaction }) => (
+        <Bubble key={`${seat}${reaction}`} seat={seat} color={colorOf(now, seat)} kind="reaction">
+          <ReactionMark reaction={reaction} />
+        </Bubble>
+      ))}
+      {line !== null && (
+        <Bubble key={line.seq} seat={line.seat} color={colorOf(now, line.seat)} kind="line">
+          <button type="button" class="bubble-line" tabIndex={-1} onClick={() => (ui.panel.value = 'chat')}>
+            <b>{seatName(now, line.seat)}</b> {line.text}
+          </button>
+        </Bubble>
+      )}
+    </div>
+  );
+}
+
+/** The newest line of somebody else, for some seconds, while the chat is closed. */
+function useLatestLine({ connection, ui, server }: Props): ChatLine | null {
+  const shown = useSignal<ChatLine | null>(null);
+  const lines = heardLines(connection);
+  const known = useRef(lines.length);
+  const open = ui.panel.value === 'chat';
+  useEffect(() => {
+    const last = lines.at(-1);
+    const isNew = lines.length > known.current;
+    known.current = lines.length;
+    if (open || last === undefined) shown.value = null;
+    if (open || !isNew || last === undefined || last.seat === connection.seat.value) return;
+    shown.value = last;
+    return server.after(LINE_MS, () => (shown.value = null));
+  }, [lines.length, open]);
+  return shown.value;
+}
+
+interface BubbleProps {
+  readonly seat: number;
+  readonly color: string;
+  readonly kind: 'reaction' | 'line';
+  readonly children: ComponentChildren;
+}
+
+/** A bubble at a player's box: below it, or to its left where the players stand in a column at the right edge. */
+function Bubble({ seat, color, kind, children }: BubbleProps) {
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (bubble.current !== null) placeAt(bubble.current, seat);
+  }, []);
+  return (
+    <div class="bubble" data-color={color} data-kind={kind} ref={bubble}>
+      {children}
+    </div>
+  );
+}
+
+const GAP = 8;
+
+function placeAt(bubble: HTMLElement, seat: number): void {
+  const box = document.querySelector(`[data-seat-mark="${seat}"]`)?.closest('li')?.getBoundingClientRect();
+  if (box === undefined) return;
+  const { offsetWidth: width, offsetHeight: height } = bubble;
+  const beside = box.left > innerWidth * 0.55 && box.width < innerWidth * 0.45 && box.left > width + 2 * GAP;
+  const left = beside ? box.left - width - GAP : Math.min(Math.max(GAP, box.left), innerWidth - width - GAP);
+  const top = beside ? box.top + (Math.min(box.height, height * 2) - height) / 2 : box.bottom + GAP;
+  bubble.dataset.side = beside ? 'left' : 'below';
+  bubble.style.left = `${left}px`;
+  bubble.style.top = `${top}px`;
+}

@@ -1,0 +1,159 @@
+import { type ChatLine, type FaultCode, type TextFault, textFault } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import type { TableController } from '../../match/controller.ts';
+import { colorOf } from '../../present/appearance.ts';
+import { seatName } from '../../present/event-text.ts';
+import { Icon, Piece, Sheet } from '../../views/parts.tsx';
+import type { TableConnection } from '../connection/table-connection.ts';
+import { faultWords } from '../words/fault-words.ts';
+import type { Words } from '../words/use-words.ts';
+import { heardLines, mutedSeats } from './heard.ts';
+import { Reactions } from './reactions.tsx';
+
+interface Props {
+  readonly connection: TableConnection;
+  readonly game: TableController;
+  readonly words: Words;
+  readonly onClose: () => void;
+}
+
+/** The chat of a table. */
+export function Chat({ connection, game, words, onClose }: Props) {
+  const { page, online } = words;
+  const lines = heardLines(connection);
+  const watchers = connection.presence.value?.watchers ?? 0;
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
+  return (
+    <Sheet title={online.chat.heading} close={page.menu.close} onClose={onClose}>
+      <div class="chat">
+        {watchers > 0 && <p class="muted small">{online.chat.watching(watchers)}</p>}
+        {lines.length === 0 && <p class="muted chat-empty">{online.chat.empty}</p>}
+        <ol class="chat-lines" aria-live="polite">
+          {lines.map((line, index) => (
+            <Line
+              key={line.seq}
+              {...{ connection, game, words, line }}
+              again={lines[index - 1]?.seat === line.seat}
+              end={index === lines.length - 1 ? end : null}
+            />
+          ))}
+        </ol>
+        {connection.seat.value === null ? (
+          <p class="muted">{online.chat.watcher}</p>
+        ) : (
+          <div class="chat-foot">
+            <Reactions connection={connection} words={words} />
+            <Say connection={connection} words={words} />
+          </div>
+        )}
+        <Mutes connection={connection} game={game} words={words} />
+      </div>
+    </Sheet>
+  );
+}
+
+interface LineProps extends Omit<Props, 'onClose'> {
+  readonly line: ChatLine;
+  /** Whether the line before is of the same player, who is then not named again. */
+  readonly again: boolean;
+  readonly end: preact.RefObject<HTMLLIElement | null> | null;
+}
+
+function Line({ connection, game, words, line, again, end }: LineProps) {
+  const now = game.game.value;
+  const color = colorOf(now, line.seat);
+  const time = new Intl.DateTimeFormat(words.page.tag, { hour: 'numeric', minute: '2-digit' }).format(line.at);
+  return (
+    <li ref={end} data-color={color} data-own={line.seat === connection.seat.value} data-again={again}>
+      <Piece color={color} />
+      <div class="chat-bubble">
+        <b class={again || line.seat === connection.seat.value ? 'visually-hidden' : undefined}>
+          {seatName(now, line.seat)}
+        </b>
+        <p>
+          <span>{line.text}</span> <time dateTime={new Date(line.at).toISOString()}>{time}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The field for a line. It keeps its text until the server has taken it, and says why where it has not. */
+function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) {
+  const text = useSignal('');
+  const sending = useSignal(false);
+  const fault = useSignal<FaultCode | TextFault | null>(null);
+  const reason = useId();
+  const { chat } = words.online;
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const line = text.value.trim();
+    if (line === '' || sending.value) return;
+    fault.value = textFault(line);
+    if (fault.value !== null) return;
+    sending.value = true;
+    const answer = await connection.send({ type: 'chat', text: line });
+    sending.value = false;
+    if (!answer.ok) fault.value = answer.fault.code;
+    else if (text.value.trim() === line) text.value = '';
+  };
+  return (
+    <form class="chat-say" onSubmit={(event) => void submit(event)}>
+      <input
+        type="text"
+        value={text.value}
+        maxLength={500}
+        aria-label={chat.line}
+        placeholder={chat.line}
+        aria-invalid={fault.value !== null}
+        aria-describedby={fault.value === null ? undefined : reason}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+          fault.value = null;
+        }}
+      />
+      <button type="submit" class="primary" aria-label={chat.send} aria-busy={sending.value}>
+        <Icon name="send" />
+      </button>
+      {fault.value !== null && (
+        <p class="refused" role="alert" id={reason}>
+          {faultWords(words.online, fault.value)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The other players, each with a button that mutes them; put away until somebody looks for it. */
+function Mutes({ connection, game, words }: Pick<Props, 'connection' | 'game' | 'words'>) {
+  const own = connection.seat.value;
+  const { chat } = words.online;
+  if (own === null) return null;
+  const muted = mutedSeats(connection);
+  const others = (connection.table.value?.seats ?? []).flatMap(({ name }, seat) =>
+    name === null || seat === own ? [] : seat,
+  );
+  if (others.length === 0) return null;
+  return (
+    <details class="chat-mutes">
+      <summary>{chat.hear}</summary>
+      {others.map((seat) => {
+        const name = seatName(game.game.value, seat);
+        return (
+          <button
+            key={seat}
+            type="button"
+            class="quiet"
+            aria-pressed={muted.has(seat)}
+            onClick={() => void connection.send({ type: 'mute', seat, muted: !muted.has(seat) })}
+          >
+            <Icon name="sound" />
+            <span>{muted.has(seat) ? chat.unmute(name) : chat.mute(name)}</span>
+          </button>
+        );
+      })}
+    </details>
+  );
+}

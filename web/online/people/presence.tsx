@@ -1,0 +1,48 @@
+import { isPerson, type PresenceMessage, type Table } from '@asteroute/protocol';
+import type { TableConnection } from '../connection/table-connection.ts';
+import type { Words } from '../words/use-words.ts';
+
+/** Whether a player is at the table; null for bots and free seats, and while it is not known. */
+export function isHere(table: Table | null, presence: PresenceMessage | null, seat: number): boolean | null {
+  const there = table?.seats[seat];
+  if (there === undefined || !isPerson(there) || presence === null) return null;
+  return presence.here.includes(seat);
+}
+
+interface Props {
+  readonly connection: TableConnection;
+  readonly words: Words;
+  readonly seat: number;
+  readonly name: string;
+}
+
+/** A dot beside a player's name: full while they are at the table, hollow while they are away. */
+export function PresenceDot({ connection, words, seat, name }: Props) {
+  if (connection.connected.value !== true) return null;
+  const here = isHere(connection.table.value, connection.presence.value, seat);
+  if (here === null) return null;
+  const { presence } = words.online;
+  const text = here ? presence.here(name) : awayWords(connection, words, seat, name);
+  return <span class="presence" data-here={here} role="img" aria-label={text} title={text} />;
+}
+
+/** "Ben is away, last seen 5 minutes ago". */
+export function awayWords({ presence }: TableConnection, { page, online }: Words, seat: number, name: string): string {
+  const at = presence.value?.seen.find((one) => one.seat === seat)?.at;
+  const away = online.presence.away(name);
+  if (at === undefined || Date.now() - at < MINUTE) return away;
+  return `${away}, ${online.presence.seen(ago(Date.now() - at, page.tag))}`;
+}
+
+const MINUTE = 60_000;
+const UNITS = [
+  ['day', 1440 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const;
+
+/** "5 minutes ago", in the largest unit that fits. */
+export function ago(ms: number, tag: string): string {
+  const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? UNITS[2];
+  return new Intl.RelativeTimeFormat(tag).format(-Math.floor(ms / length), unit);
+}

@@ -1,0 +1,132 @@
+import { REACTIONS, type Reaction } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../../views/parts.tsx';
+import type { TableConnection } from '../connection/table-connection.ts';
+import type { Words } from '../words/use-words.ts';
+
+interface Props {
+  readonly connection: TableConnection;
+  readonly words: Words;
+}
+
+/** The reactions in a row. */
+export function Reactions({ connection, words, onDone }: Props & { readonly onDone?: () => void }) {
+  const { chat, reactions } = words.online;
+  return (
+    <fieldset class="reactions">
+      <legend class="visually-hidden">{chat.react}</legend>
+      {REACTIONS.map((reaction) => (
+        <button
+          key={reaction}
+          type="button"
+          class="quiet"
+          aria-label={reactions[reaction]}
+          title={reactions[reaction]}
+          onClick={() => {
+            connection.react(reaction);
+            onDone?.();
+          }}
+        >
+          <ReactionMark reaction={reaction} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A button that shows the reactions. */
+export function ReactionPicker({ connection, words }: Props) {
+  const open = useSignal(false);
+  const picker = useRef<HTMLSpanElement>(null);
+  const close = (focus: boolean) => {
+    open.value = false;
+    if (focus) picker.current?.querySelector('button')?.focus();
+  };
+  useEffect(() => {
+    if (!open.value) return;
+    const outside = (event: Event) => picker.current?.contains(event.target as Node) || close(false);
+    addEventListener('pointerdown', outside);
+    return () => removeEventListener('pointerdown', outside);
+  }, [open.value]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the row from any of its buttons
+    <span
+      class="reaction-picker"
+      ref={picker}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open.value) return;
+        event.stopPropagation();
+        close(true);
+      }}
+    >
+      <button
+        type="button"
+        class="quiet"
+        aria-label={words.online.chat.react}
+        title={words.online.chat.react}
+        aria-expanded={open.value}
+        onClick={() => (open.value = !open.value)}
+      >
+        <Icon name="smile" />
+      </button>
+      {open.value && <Reactions connection={connection} words={words} onDone={() => close(true)} />}
+    </span>
+  );
+}
+
+const FACE = <circle class="mark-face" cx="12" cy="12" r="9.5" />;
+const MARKS: Readonly<Record<Reaction, preact.JSX.Element>> = {
+  bravo: (
+    <path class="mark-gold" d="M12 1.8 14.9 8.2 21.9 9 16.7 13.7 18.1 20.6 12 17.1 5.9 20.6 7.3 13.7 2.1 9 9.1 8.2Z" />
+  ),
+  good: (
+    <>
+      <path class="mark-cuff" d="M2.5 11H6.3V21H2.5Z" />
+      <path
+        class="mark-face"
+        d="M7.5 11.5 11 3C13.6 2.6 14.6 4.6 14.1 6.6L13.4 9.3H19.2C21 9.3 21.9 10.7 21.5 12.3L19.8 18.7C19.4 20.2 18.4 21 16.9 21H11.2C9.6 21 8.4 20.3 7.5 19.4Z"
+      />
+    </>
+  ),
+  wow: (
+    <>
+      {FACE}
+      <circle class="mark-ink" cx="8.4" cy="9.6" r="1.5" />
+      <circle class="mark-ink" cx="15.6" cy="9.6" r="1.5" />
+      <ellipse class="mark-ink" cx="12" cy="16" rx="2.5" ry="3.2" />
+    </>
+  ),
+  phew: (
+    <>
+      {FACE}
+      <path class="mark-line" d="M6.6 10.4Q8.3 8.2 10 10.4M14 10.4Q15.7 8.2 17.4 10.4M8 15.2Q12 18.6 16 15.2" />
+      <path class="mark-drop" d="M19.4 2.4C21 5 22.2 6.4 22.2 8.2A2.8 2.8 0 0 1 16.6 8.2C16.6 6.4 17.8 5 19.4 2.4Z" />
+    </>
+  ),
+  thanks: (
+    <path
+      class="mark-heart"
+      d="M12 21C5 15.8 2 12.4 2 8.3 2 5.2 4.3 3 7.1 3 9.2 3 11 4.2 12 6 13 4.2 14.8 3 16.9 3 19.7 3 22 5.2 22 8.3 22 12.4 19 15.8 12 21Z"
+    />
+  ),
+  go: (
+    <>
+      <path class="mark-flame" d="M8.2 14.6C5.4 15.3 4 17.8 3.6 20.4 6.2 20 8.7 18.6 9.4 15.800Z" />
+      <path
+        class="mark-hull"
+        d="M21.6 2.400C15.5 2.2 11.3 4.7 8.7 9L5 9.7 3.6 12.3 7.4 12.9 11.1 16.6 11.7 20.4 14.3 19 15 15.300C19.3 12.7 21.8 8.5 21.6 2.400Z"
+      />
+      <circle class="mark-window" cx="15.4" cy="8.6" r="2" />
+    </>
+  ),
+};
+
+/** The drawing of a reaction. */
+export function ReactionMark({ reaction }: { readonly reaction: Reaction }) {
+  return (
+    <svg class="reaction-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {MARKS[reaction]}
+    </svg>
+  );
+}

@@ -1,0 +1,129 @@
+import { isPerson, type Table } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { PlayerColor } from '../../theme/player-color.ts';
+import { Icon, Piece } from '../../views/parts.tsx';
+import { grammarOf } from '../../words/grammar.ts';
+import type { ServerPorts } from '../connection/browser.ts';
+import { type Key, randomText } from '../connection/keyring.ts';
+import { sitDown } from '../connection/new-table.ts';
+import { TableConnection } from '../connection/table-connection.ts';
+import type { Words } from '../words/use-words.ts';
+
+interface Props {
+  readonly connection: TableConnection;
+  readonly server: ServerPorts;
+  readonly onGo: (place: { readonly table: string; readonly invite: string | null }) => void;
+  /** Calls the person. */
+  readonly notify: () => void;
+}
+
+/** The rematch of a table as its players see it from there. */
+export interface Rematch {
+  /** The table of the rematch, while somebody has asked for one and it has not begun. */
+  readonly next: Table | null;
+  /** Who waits for this browser's player there. */
+  readonly names: readonly string[];
+  /** Asks for a rematch, or sits down at the one that was asked for. Null for a spectator. */
+  readonly play: (() => void) | null;
+}
+
+/** Follows the rematch that another player asks for, and joins it by one press. */
+export function useRematch({ connection, server, onGo, notify }: Props): Rematch {
+  const rematch = connection.table.value?.rematch ?? null;
+  const own = connection.reservedSeat.value;
+  const { play, pressed } = useJoining(connection, server, onGo);
+  const next = useNextTable(connection, server, own === null || pressed ? null : rematch);
+  const names = next === null ? [] : next.seats.flatMap((seat) => (isPerson(seat) ? [seat.name ?? ''] : []));
+  useEffect(() => {
+    if (names.length > 0) notify();
+  }, [names.length]);
+  return { next, names, play: own === null ? null : play };
+}
+
+/** The table of the rematch as long as it waits for players. */
+function useNextTable(connection: TableConnection, server: ServerPorts, table: string | null): Table | null {
+  const next = useMemo(
+    () =>
+      table === null ? null : new TableConnection({ ...connection.key, table }, { ...server, botName: (bot) => bot }),
+    [table],
+  );
+  useEffect(() => () => next?.close(), [next]);
+  const state = next?.table.value ?? null;
+  return state?.status === 'open' ? state : null;
+}
+
+interface Wish {
+  /** Thrown into the new game's chance; the old one is public by now. */
+  readonly clientSeed: string;
+  /** Who asks first is the host of the new table, where the server has seated them already. */
+  readonly host: boolean;
+}
+
+interface Joining {
+  readonly play: () => void;
+  /** Whether the person is on the way to the rematch. */
+  readonly pressed: boolean;
+}
+
+function useJoining(connection: TableConnection, { api, keyring }: ServerPorts, onGo: Props['onGo']): Joining {
+  const pressed = useSignal(false);
+  const wish = useSignal<Wish | null>(null);
+  const rematch = connection.table.value?.rematch ?? null;
+  const join = async (table: string, { clientSeed, host }: Wish) => {
+    const kept = keyring.all().find((key) => key.table === table);
+    const key: Key = kept ?? { ...connection.key, table, host, clientSeed };
+    keyring.keep(key);
+    const seat = connection.reservedSeat.peek() ?? 0;
+    const name = connection.table.peek()?.seats[seat].name ?? keyring.name();
+    if (!key.host) await api.command(key, sitDown(key, name));
+    onGo({ table, invite: key.invite });
+  };
+  useEffect(() => {
+    if (wish.value !== null && rematch !== null) void join(rematch, wish.value);
+  }, [wish.value, rematch]);
+  const play = async () => {
+    pressed.value = true;
+    const clientSeed = randomText();
+    const host = rematch === null && (await connection.send({ type: 'rematch', clientSeed })).ok;
+    wish.value = { clientSeed, host };
+  };
+  return { play: () => void play(), pressed: pressed.value };
+}
+
+/** "Ben wants a rematch", over everything else, with the way there. */
+export function RematchCall({ rematch, words }: { readonly rematch: Rematch; readonly words: Words }) {
+  const { names, play } = rematch;
+  const { ask } = words.online;
+  if (names.length === 0 || play === null) return null;
+  return (
+    <div class="notice-ask rematch-call" role="alert">
+      <p>{ask.wantsRematch(grammarOf(words.page.tag).list(names), names.length > 1)}</p>
+      <button type="button" class="primary" onClick={play}>
+        <span>{ask.joinRematch}</span>
+      </button>
+    </div>
+  );
+}
+
+/** What each player of the table has answered so far; nothing until one of them asks. */
+export function RematchAnswers({ rematch: { next }, words }: { readonly rematch: Rematch; readonly words: Words }) {
+  if (next === null) return null;
+  const { waiting } = words.online;
+  const rows = next.seats.flatMap((seat, index) => {
+    const reserved = next.reserved[index];
+    if (seat.bot !== null || (seat.name === null && reserved === null)) return [];
+    return { ...seat, name: seat.name ?? reserved ?? '', joined: seat.name !== null };
+  });
+  return (
+    <ul class="rematch-answers">
+      {rows.map(({ color, name, joined }) => (
+        <li key={color} data-joined={joined}>
+          <Piece color={color as PlayerColor} />
+          {joined ? name : waiting.keptFor(name)}
+          {joined && <Icon name="check" />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { drawnTile } from '@asteroute/engine';
+import type { ComponentChildren } from 'preact';
+import type { TableController } from '../../match/controller.ts';
+import { isBattle } from '../../match/timeline.ts';
+import { colorOf } from '../../present/appearance.ts';
+import { eventText, seatName } from '../../present/event-text.ts';
+import { drawnSprite } from '../../present/tile-sprite.ts';
+import { tileText } from '../../present/tile-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Tile } from '../parts.tsx';
+
+/** What a table on a server adds while another player is to move. */
+export interface Waiting {
+  readonly waiting: {
+    /** Said instead of "is thinking", if anything. */
+    readonly text: string | null;
+    /** The last turns of everybody. */
+    readonly moves: ComponentChildren;
+    /** What can be done meanwhile. */
+    readonly end: ComponentChildren;
+  };
+}
+
+interface Props extends Waiting {
+  readonly table: TableController;
+  readonly words: Catalogue;
+}
+
+/** The bar while others move: their tile, what happens, and a way to have it over with. */
+export function Idle({ table, words, waiting }: Props) {
+  const game = table.game.value;
+  const { cue } = table.timeline.frame.value;
+  const busy = table.timeline.busy.value;
+  if (cue !== null && isBattle(cue)) return <footer class="hand" data-idle="true" />;
+  if (!busy && game.position.phase === 'over') return null;
+  const theirs = busy ? null : drawnTile(game);
+  const thinking = waiting.text ?? words.turn.thinking(seatName(game, game.position.seat));
+  return (
+    <footer class="hand" data-idle="true">
+      {(cue?.type === 'set-aside' || cue?.type === 'put-back') && (
+        <span class="hand-aside">
+          <Tile symbol={cue.tile} />
+        </span>
+      )}
+      {theirs !== null && (
+        <span
+          class="hand-theirs"
+          data-color={colorOf(game, game.position.seat)}
+          role="img"
+          aria-label={words.turn.drawn(tileText(words, game, theirs))}
+        >
+          <Tile symbol={drawnSprite(game)} />
+        </span>
+      )}
+      <p class="hand-wait">{cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}</p>
+      {table.canTakeBack.value && (
+        <button type="button" class="quiet" onClick={() => table.undo()}>
+          <Icon name="undo" />
+          <span>{words.turn.undo}</span>
+        </button>
+      )}
+      {busy && (
+        <button type="button" class="quiet" onClick={() => table.timeline.skipAll()}>
+          {words.battle.skip}
+        </button>
+      )}
+      <div class="moves-below">{waiting.moves}</div>
+      {waiting.end}
+    </footer>
+  );
+}
