@@ -155,7 +155,7 @@ export const de: Catalogue = {
     classic: {
       name: 'Klassisch',
       hint: 'Straßen, Städte und Klöster im grünen Land.',
-      tagline: 'Baue Städte, Straßen und Wiesen: ein ganzes Land, Plättchen für Plättchen.',
+      tagline: 'Baue Städte und Straßen: ein ganzes Land, Plättchen für Plättchen.',
     },
   },
   modules: {
@@ -379,7 +379,7 @@ export const de: Catalogue = {
     handovers: { never: 'Ohne Hinweis', banner: 'Hinweis', card: 'Karte' },
     reach: 'Knopf „Bestätigen“',
     reaches: { right: 'Rechts', left: 'Links' },
-    turning: 'Spielfeld drehen',
+    turning: 'Spielfläche drehen',
     turnings: { auto: 'Wenn es größer wird', never: 'Norden bleibt oben' },
     motion: 'Bewegung',
     motions: { system: 'Wie im System', calm: 'Weniger' },

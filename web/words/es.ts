@@ -109,7 +109,7 @@ export const es: Catalogue = {
     classic: {
       name: 'Clásico',
       hint: 'Construye un paisaje de caminos, ciudades y monasterios.',
-      tagline: 'Construye ciudades, caminos y prados: todo un país, loseta a loseta.',
+      tagline: 'Construye ciudades y caminos: todo un país, loseta a loseta.',
     },
   },
   modules: {

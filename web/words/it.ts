@@ -122,7 +122,7 @@ export const it: Catalogue = {
     classic: {
       name: 'Classico',
       hint: 'Componi un paesaggio di strade, città e abbazie.',
-      tagline: 'Costruisci città, strade e prati: un intero paese, tessera dopo tessera.',
+      tagline: 'Costruisci città e strade: un intero paese, tessera dopo tessera.',
     },
   },
   modules: {

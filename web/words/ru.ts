@@ -141,7 +141,7 @@ export const ru: Catalogue = {
     classic: {
       name: 'Классика',
       hint: 'Постройте край дорог, городов и монастырей.',
-      tagline: 'Стройте города, дороги и луга: целый край, плитка за плиткой.',
+      tagline: 'Стройте города и дороги: целый край, плитка за плиткой.',
     },
   },
   modules: {
@@ -369,7 +369,7 @@ export const ru: Catalogue = {
     handovers: { never: 'Молча', banner: 'Надпись', card: 'Карточка' },
     reach: 'Подтверждение',
     reaches: { right: 'Справа', left: 'Слева' },
-    turning: 'Поворот поля',
+    turning: 'Поворот стола',
     turnings: { auto: 'Чтобы было крупнее', never: 'Север всегда сверху' },
     motion: 'Движение',
     motions: { system: 'Как в системе', calm: 'Меньше' },
