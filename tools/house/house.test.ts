@@ -65,6 +65,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'views',
       'views/battle',
       'views/loupe',
+      'views/flights',
       'views/sheets',
       'views/table',
       'views/start',

@@ -49,7 +49,7 @@ function cues(ui: Ui, language: Language): Pick<AppPorts, 'playSound' | 'notify'
   const sound = unlockedSound();
   const flashTab = createAttention({ document, every });
   return {
-    playSound: (name) => sound.play(name, Number(ui.effects.value) / MAX_VOLUME),
+    playSound: (name, counted) => sound.play(name, Number(ui.effects.value) / MAX_VOLUME, counted),
     notify: () => {
       sound.play('call', Number(ui.calls.value) / MAX_VOLUME);
       flashTab(language.words.value.turn.call);

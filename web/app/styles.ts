@@ -13,6 +13,7 @@ import '../views/table/hand.css';
 import '../views/table/last-moves.css';
 import '../views/dialogs.css';
 import '../views/battle/battle.css';
+import '../views/flights/flights.css';
 import '../views/sheets/sheets.css';
 import '../views/sheets/menu.css';
 import '../views/sheets/scores.css';

@@ -39,7 +39,7 @@ function TileSprite({ tile, arrives }: { tile: TileView; arrives: boolean }) {
     if (arrives && inner.current) tileIn(inner.current);
   }, []);
   return (
-    <g transform={at(tile)}>
+    <g transform={at(tile)} data-tile={`${tile.x},${tile.y}`}>
       <g ref={inner} class="board-pivot">
         <use
           href={`#tile-${tile.tile}`}

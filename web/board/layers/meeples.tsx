@@ -32,7 +32,12 @@ function MeepleSprite(props: SpriteProps) {
     if (inner.current) animate(inner.current, props);
   }, []);
   return (
-    <g class="board-meeple" style={{ transform: `translate(${at.u}px, ${at.v}px)` }} data-draft={draft}>
+    <g
+      class="board-meeple"
+      style={{ transform: `translate(${at.u}px, ${at.v}px)` }}
+      data-draft={draft}
+      data-piece={props.meeple.id}
+    >
       <g ref={inner} class="board-upright">
         <use href={`#${meepleId(color, pose)}`} x={-size / 2} y={-size / 2} width={size} height={size} />
         {draft && <circle r={large ? RADIUS.large : RADIUS.small} pathLength="24" />}

@@ -67,8 +67,8 @@ export function shownTable(page: Page): Promise<Shown> {
     return {
       players: bySeat(all('.player')).map((player) => ({
         name: text(player, '.player-name'),
-        // A team has its score above its players.
-        score: Number(text(player.closest('.team') ?? player, '.player-score')),
+        // A team has its score above its players; the digits count up to what is named.
+        score: Number(/\d+/.exec(named(player.closest('.team') ?? player, '.player-score'))?.[0]),
         reserve: named(player, '.reserve'),
       })),
       board: named(document, '.board'),

@@ -2,6 +2,7 @@ import type { DiceReasons, GameEvent } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { seriousViolations } from '../support/axe.ts';
+import { GHOST } from '../support/board-page.ts';
 import { inAMoment, passUntil, stopClock } from '../support/clock.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
@@ -92,11 +93,76 @@ async function expectLogged(page: Page, turn: PlayedTurn): Promise<void> {
   }
 }
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+}
+interface Flights {
+  readonly flights: { readonly picture: Element; readonly from: Box; readonly hand: Box }[];
+}
+
+/** Runs in the page: notes where each picture flies from, and holds it just before its goal for ever. */
+function holdFlights(): void {
+  const flights: Flights['flights'] = [];
+  const middle = (element: Element): Box => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  Object.assign(globalThis, { flights, middle });
+  const note = (picture: Element): void => {
+    const [animation] = picture.getAnimations();
+    animation.pause();
+    const { delay = 0, duration = 0 } = animation.effect?.getTiming() ?? {};
+    animation.currentTime = delay;
+    const hand = document.querySelector('.hand-tile .tile');
+    flights.push({ picture, from: middle(picture), hand: middle(hand ?? picture) });
+    animation.currentTime = delay + Number(duration) - 0.01;
+  };
+  const layer = document.querySelector('.flights') as Element;
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const place of addedNodes) note((place as Element).firstElementChild as Element);
+    }
+  }).observe(layer, { childList: true });
+}
+
+/** Runs in the page: where the tile has flown from, and where it is. */
+function tileFlight(): { readonly from: Box; readonly hand: Box; readonly to: Box } | null {
+  const { flights, middle } = globalThis as unknown as Flights & { middle: (element: Element) => Box };
+  const held = flights.find(({ picture }) => picture.querySelector('.flight-tile') !== null);
+  return held === undefined ? null : { from: held.from, hand: held.hand, to: middle(held.picture) };
+}
+
+/** The tile flew from the hand to its cell, and lay there meanwhile: nothing waited for it. */
+async function expectTileFlight(page: Page): Promise<void> {
+  await page.waitForFunction(tileFlightSeen);
+  const off = (at: Box | undefined, due: Box | undefined): number =>
+    Math.hypot((at?.x ?? 0) - (due?.x ?? 0), (at?.y ?? 0) - (due?.y ?? 0));
+  const flight = await page.evaluate(tileFlight);
+  expect(off(flight?.from, flight?.hand), 'from the hand').toBeLessThan(12);
+  const away = async () => off((await page.evaluate(tileFlight))?.to, await middleOf(page, GHOST));
+  await expect.poll(away, { message: 'to the cell', timeout: 20_000 }).toBeLessThan(12);
+}
+
+/** Runs in the page. */
+function tileFlightSeen(): boolean {
+  const { flights } = globalThis as unknown as Flights;
+  return flights.some(({ picture }) => picture.querySelector('.flight-tile') !== null);
+}
+
+async function middleOf(page: Page, selector: string): Promise<Box> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not shown`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 /** Confirms the turn that leads to the battle, in a page whose clock stands still. */
 async function attack(page: Page, turn: PlayedTurn): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await atRest(page);
+  await page.evaluate(holdFlights);
   await followRecipe(page, recipeOf(turn));
+  await expectTileFlight(page);
   await stopClock(page);
   await confirmButton(page).click();
 }

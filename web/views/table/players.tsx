@@ -6,6 +6,7 @@ import { seatName, sideName } from '../../present/event-text.ts';
 import { playerText } from '../../present/player-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { Count } from '../flights/count.tsx';
 import { Icon, Piece } from '../parts.tsx';
 import { Reserve } from '../reserve.tsx';
 import { levelText } from '../stars.tsx';
@@ -93,7 +94,7 @@ function Score({ table, words, hints, side }: Props & { readonly side: number })
   return (
     <span class="player-points">
       <span class="player-score" role="img" aria-label={words.score.points(score)}>
-        {score}
+        <Count value={score} />
       </span>
       {hints.ifEnded && ifEnded !== score && (
         <small

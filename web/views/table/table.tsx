@@ -16,6 +16,7 @@ import type { Language } from '../../words/language.ts';
 import { Battle } from '../battle/battle.tsx';
 import { BattleRecap } from '../battle/recap.tsx';
 import { uncoverFocus } from '../covered.ts';
+import { Flights } from '../flights/flights.tsx';
 import { useMedia, WIDE } from '../layout.ts';
 import { Loupe } from '../loupe/loupe.tsx';
 import { type LoupeState, loupeOf } from '../loupe/state.ts';
@@ -137,6 +138,7 @@ export function TableView(props: Props) {
         </Story>
       )}
       <Panels {...parts} />
+      <Flights table={table} ui={ui} camera={camera} view={view.board} />
       <NoticeLine ui={ui} words={words} />
       {children}
       <Announcer {...{ table, ui, words }} opening={plan && words.plan.heading} />
