@@ -42,7 +42,7 @@ describe('camera', () => {
   test('arrives at once with reduced motion', () => {
     camera.reducedMotion = true;
     camera.fit(board);
-    expect(camera.pose.value.scale).toBe(0.67);
+    expect(camera.pose.value.scale).toBe(0.65);
     expect(frames).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('camera', () => {
     camera.reducedMotion = true;
     camera.fit(board);
     camera.reveal({ x: 9, y: 2 });
-    expect(camera.pose.value.scale).toBe(0.67);
+    expect(camera.pose.value.scale).toBe(0.65);
     camera.zoomAt({ x: 0, y: 0 }, 2);
     const before = camera.pose.value;
     camera.reveal({ x: 9, y: 2 });
@@ -125,10 +125,10 @@ describe('camera', () => {
     const { x } = camera.screenOf({ u: 950, v: 250 });
     expect(x).toBeGreaterThan(0);
     expect(x).toBeLessThan(300);
-    expect(camera.pose.value.scale).toBe(0.67);
+    expect(camera.pose.value.scale).toBe(0.65);
     camera.release();
     pass(1000);
-    expect(camera.pose.value.scale).toBe(0.25);
+    expect(camera.pose.value.scale).toBe(0.24);
   });
 
   test('a press keeps the pressed point under the pointer, whatever it reveals or releases', () => {
@@ -147,7 +147,7 @@ describe('camera', () => {
     const under = camera.boardOf(at);
     camera.press(at, () => camera.reveal({ x: 3, y: 1 }));
     pass(1000);
-    expect(camera.pose.value.scale).toBe(0.67);
+    expect(camera.pose.value.scale).toBe(0.65);
     expect(camera.boardOf(at).u).toBeCloseTo(under.u);
     expect(camera.boardOf(at).v).toBeCloseTo(under.v);
   });

@@ -17,6 +17,9 @@ export interface CameraPorts {
 export const HANDS_OFF = 10_000;
 /** How much of the cells around the board is shown when it is fitted: there lie the legal cells. */
 const MARGIN = 0.88;
+/** The same while so few tiles lie that there is room. */
+const WIDE_MARGIN = 1.1;
+const FEW = 20;
 /** The board turns by itself where that shows it larger by this factor. */
 const WORTH_TURNING = 1.15;
 /** The factor of one press on a zoom button. */
@@ -255,7 +258,7 @@ export class Camera {
     const { insets, ...window } = this.window.peek();
     const frame = { ...window, insets: { ...insets, bottom: insets.bottom + this.footing } };
     const turned = this.turnToFit(frame);
-    this.goTo(geo.fitPose(this.content, frame), animate && !turned);
+    this.goTo(this.fitted(this.turned.peek(), frame), animate && !turned);
   }
 
   /** Turns the board where it is seen clearly larger the other way; answers whether it did. */
@@ -263,15 +266,15 @@ export class Camera {
     const now = this.turned.peek();
     const other = now === 0 ? 1 : 0;
     if (!this.turnsItself || this.turnedByHand) return false;
-    if (this.scaleAt(other, frame) < this.scaleAt(now, frame) * WORTH_TURNING) return false;
+    if (this.fitted(other, frame).scale < this.fitted(now, frame).scale * WORTH_TURNING) return false;
     this.turned.value = other;
     return true;
   }
 
-  /** The scale at which the whole board is seen when it is turned so. */
-  private scaleAt(turn: QuarterTurn, frame: Frame): number {
+  /** The pose in which the whole board is seen when it is turned so. */
+  private fitted(turn: QuarterTurn, frame: Frame): CameraPose {
     const cells = this.cells.map((cell) => geo.turnCell(cell, turn));
-    return geo.fitPose(geo.boundsOf(cells, MARGIN), frame).scale;
+    return geo.fitPose(geo.boundsOf(cells, cells.length < FEW ? WIDE_MARGIN : MARGIN), frame);
   }
 
   private inReach(pose: CameraPose): CameraPose {
