@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { EDITIONS } from '@asteroute/engine';
 import { describe, expect, it } from 'vitest';
+import { BELTS } from './belts.ts';
 import { CHARTED } from './charted-space.ts';
 import { apply, contrast, difference, linear } from './colour.ts';
 import { COUNTRYSIDE } from './countryside.ts';
@@ -59,6 +60,14 @@ describe('contrast', () => {
   const graphics = ['fieldFill', 'laneBody', 'laneCore', 'cream', 'rebels', 'empire', 'hunters', 'star'] as const;
   it.each(graphics)('%s stands out from the ground by 3:1', (name) => {
     expect(contrast(CHARTED[name], CHARTED.ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('asteroid fields of every belt stand out from the ground and stay near each other', () => {
+    BELTS.forEach(({ ground }, i) => {
+      expect(contrast(ground, CHARTED.ground)).toBeGreaterThanOrEqual(3);
+      if (i > 0) expect(difference(linear(ground), linear(BELTS[i - 1].ground))).toBeLessThan(0.05);
+    });
+    expect(BELTS.map(({ ground }) => ground)).toContain(CHARTED.fieldFill);
   });
 
   it('the rim of the map stands out from space on both sides of it', () => {

@@ -1,6 +1,7 @@
 /** The painted layers of the board: tiles, last move, lit cells, legal cells and the ghost, all in board units. */
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { beltOf } from '../art/charted/belts.ts';
 import { lightUp, tileIn } from '../model/anim.ts';
 import { isJump } from '../model/changes.ts';
 import { cellKey } from '../model/focus.ts';
@@ -26,8 +27,11 @@ export interface LayerProps {
 
 const at = ({ x, y }: BoardCell): string => `translate(${x * TILE} ${y * TILE})`;
 
-/** Planets and emblems stay upright on a turned tile: their symbols read `--turn`. */
-const upright = (rotation: QuarterTurn) => ({ '--turn': rotation });
+/** Planets and emblems stay upright on a turned tile: their symbols read `--turn`; fields read what belt they are of. */
+const standing = (tile: BoardCell & { readonly rotation: QuarterTurn }) => ({
+  '--turn': tile.rotation,
+  ...beltOf(tile),
+});
 
 const turned = (rotation: QuarterTurn): string | undefined =>
   rotation === 0 ? undefined : `rotate(${rotation * 90} 50 50)`;
@@ -46,7 +50,7 @@ function TileSprite({ tile, arrives }: { tile: TileView; arrives: boolean }) {
           width={TILE}
           height={TILE}
           transform={turned(tile.rotation)}
-          style={upright(tile.rotation)}
+          style={standing(tile)}
         />
       </g>
     </g>
@@ -210,7 +214,7 @@ function GhostSprite({ ghost }: { ghost: GhostView }) {
       <Sky cells={[ghost]} />
       <g transform={at(ghost)}>
         <g class="board-turning" style={{ transform: `rotate(${angle.current}deg)` }}>
-          <use href={`#tile-${ghost.tile}`} width={TILE} height={TILE} style={upright(ghost.rotation)} />
+          <use href={`#tile-${ghost.tile}`} width={TILE} height={TILE} style={standing(ghost)} />
         </g>
         <rect width={TILE} height={TILE} rx="5" />
       </g>

@@ -25,7 +25,7 @@ export function drawField(kind: TileKind, feature: number): string {
   const curve = featureCurve(kind, feature);
   const rim = rims(curve);
   const id = fieldId(kind, feature);
-  const body = `<path d="${curvePath(curve)}" fill="${CHARTED.fieldFill}"/>`;
+  const body = `<path d="${curvePath(curve)}" fill="var(--belt, ${CHARTED.fieldFill})"/>`;
   const inner = drawStrewn(curve, sidesOf(kind.features[feature]).join(''), id);
   const parts = rim === '' ? [body, inner] : [halo(rim), body, shade(rim), inner, edge(rim)];
   return `<g id="${id}">${parts.join('')}</g>`;
@@ -68,8 +68,8 @@ function drawRocks(rocks: readonly Rock[], id: string): string {
   const facets = polygons(rocks.filter((k) => k.r >= 3).map((k) => shrink(k, 0.44).filter((_, i) => i !== 1)));
   return [
     `<g class="as-cast" fill="#130e0b" fill-opacity=".6" transform="translate(1.1 1.7)"><use href="#${id}"/></g>`,
-    `<g fill="${big ? '#4f4a4c' : '#574b43'}" stroke="#1d1713" stroke-width="${big ? 1.2 : 0.9}" stroke-linejoin="round"><path id="${id}" d="${bodies}"/></g>`,
-    `<path class="as-lit" d="${tops}" fill="${big ? '#948d88' : '#a39280'}" transform="translate(-.6 -.8)"/>`,
+    `<g fill="${big ? '#4f4a4c' : 'var(--belt-dark, #574b43)'}" stroke="#1d1713" stroke-width="${big ? 1.2 : 0.9}" stroke-linejoin="round"><path id="${id}" d="${bodies}"/></g>`,
+    `<path class="as-lit" d="${tops}" fill="${big ? '#948d88' : 'var(--belt-lit, #a39280)'}" transform="translate(-.6 -.8)"/>`,
     `<path class="as-lit2" d="${facets}" fill="${big ? '#c9c4bd' : '#dccdb8'}" transform="translate(-1.3 -1.7)"/>`,
   ].join('');
 }
