@@ -250,7 +250,6 @@ test('a turn is played at 400 %, in a window of 320 by 200 pixels', async () => 
   await decideByKeys(page, createRandom(SEED));
   const confirm = page.locator('.hand-end .primary, .loupe .primary').first();
   await confirm.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: '/tmp/ears/400.png' });
   await press(page, 'Enter');
   await atRest(page, 21);
   expect((await keptGame(page)).record.turns.length).toBeGreaterThan(20);
