@@ -13,7 +13,7 @@ import { button, openTable, toLobby } from '../../web/test/support/online.ts';
 import { mouse } from '../../web/test/support/pointing.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../../web/test/support/prepared.ts';
 import { startServer } from '../../web/test/support/server.ts';
-import { openPage } from '../../web/test/support/stage.ts';
+import { openPage, openSetup } from '../../web/test/support/stage.ts';
 import { atRest, choices, confirmButton, followRecipe, takeTurn } from '../../web/test/support/table-page.ts';
 
 type Act = (page: Page) => Promise<unknown>;
@@ -121,6 +121,11 @@ async function friends(page: Page): Promise<void> {
   await openTable(page, { name: 'Ada', public: true, bots: ['greedy'] });
 }
 
+async function startClassic(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Classic' }).check();
+  await page.locator('.demo-tile').first().waitFor();
+}
+
 async function newTable(page: Page): Promise<void> {
   await toLobby(page);
   await button(page, 'New table').click();
@@ -151,7 +156,9 @@ async function typed(page: Page): Promise<void> {
 }
 
 const SHOTS: readonly Shot[] = [
-  { name: 'start', turn: null, act: async () => {} },
+  { name: 'start', turn: null, act: (page) => page.locator('.demo-tile').first().waitFor() },
+  { name: 'start-classic', turn: null, act: startClassic },
+  { name: 'setup', turn: null, act: openSetup },
   { name: 'rules', turn: null, act: rules('SW-34') },
   { name: 'rules-classic', turn: null, act: rules('K-13') },
   { name: 'coach', turn: null, act: coach },
