@@ -124,7 +124,7 @@ interface Box {
 
 /** Narrow as on a phone, low as on a phone on its side, or wide. */
 function shapeOf({ width, height }: Box): 'narrow' | 'low' | 'wide' {
-  if (width < 640 || width < height * 0.9) return 'narrow';
+  if (width < 560 || width < height * 0.9) return 'narrow';
   return height < 480 ? 'low' : 'wide';
 }
 
