@@ -1,3 +1,4 @@
+import { letterOf } from '../board/input/letter.ts';
 import type { TableController } from '../match/controller.ts';
 import type { ReplayCursor } from '../match/replay.ts';
 
@@ -19,7 +20,7 @@ const KEYS: Readonly<Record<string, (replay: ReplayCursor) => void>> = {
 /** Whether a key stepped through the game. From the game as it stands only the comma leads back into it. */
 export function lookBack(event: KeyboardEvent, table: TableController): boolean {
   const { replay, link } = table;
-  const { key } = event;
+  const key = keyOf(event);
   const looksBack = replay.at.value !== null;
   if (!looksBack && key !== ',') return false;
   if (isOwn(event) || isElsewhere(event)) return false;
@@ -32,6 +33,8 @@ export function lookBack(event: KeyboardEvent, table: TableController): boolean 
   event.stopPropagation();
   return true;
 }
+
+const keyOf = (event: KeyboardEvent): string => (event.key.length === 1 ? letterOf(event) : event.key);
 
 /** A control that has a use of its own for the key. */
 function isOwn({ target, key }: KeyboardEvent): boolean {

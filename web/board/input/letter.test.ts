@@ -7,6 +7,8 @@ test.each([
   ['z', 'KeyY', 'z'],
   ['к', 'KeyR', 'r'],
   ['И', 'KeyB', 'b'],
+  ['б', 'Comma', ','],
+  ['ю', 'Period', '.'],
   ['ё', 'Backquote', 'ё'],
   ['Enter', 'Enter', 'enter'],
   [',', 'Comma', ','],

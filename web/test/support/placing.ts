@@ -1,21 +1,31 @@
 /** Placing a tile by pointing at it: what stays where it was pressed, and how far a hand has to go. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { FREE, GHOST, inView, rotationsOfGhost, settled, shownRotation } from './board-page.ts';
+import {
+  FREE,
+  GHOST,
+  inView,
+  type Place,
+  rotationsOfGhost,
+  settled,
+  shownRotation,
+  tilesOnBoard,
+} from './board-page.ts';
 import type { Pointing } from './pointing.ts';
-import { undoButton } from './table-page.ts';
+import { atRest, undoButton } from './table-page.ts';
 
-/** Presses every marked cell in view twice at the same point: the second press turns the tile that the first placed. */
+/** Presses more than so many marked cells twice at the same point: the second press turns the tile that the first placed. */
 export async function expectTurnsInPlace(page: Page, pointing: Pointing, least: number): Promise<void> {
   await settled(page);
   const cells = await inView(page, FREE);
   expect(cells.length, 'marked cells in view').toBeGreaterThanOrEqual(least);
   let turned = 0;
-  for (const cell of cells) {
+  for (const cell of cells.slice(0, least + 2)) {
     await pointing.press(cell);
     const ghost = page.locator(`${GHOST}[data-stop="${cell.stop}"]`);
     await ghost.waitFor();
     await settled(page);
+    await expectLoupeBeside(page, cell);
     const [before, count] = [await shownRotation(page), await rotationsOfGhost(page)];
     await pointing.press(cell);
     await settled(page);
@@ -27,4 +37,39 @@ export async function expectTurnsInPlace(page: Page, pointing: Pointing, least: 
     await settled(page);
   }
   expect(turned, 'cells with more than one way').toBeGreaterThan(0);
+}
+
+/** The most pixels from a cell to the button that plays the turn, where a pointer has to travel. */
+const MOST_TRAVEL = 200;
+
+/** The loupe lies on the board beside the cell, over no part of it, and its button is near. */
+async function expectLoupeBeside(page: Page, cell: Place): Promise<void> {
+  const { loupe, ghost, board, confirm, wide } = await page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect;
+    const [loupe, ghost, board] = ['.loupe', '[data-kind="ghost"]', '.board'].map(box);
+    return { loupe, ghost, board, confirm: box('.loupe-go'), wide: innerWidth > 1000 };
+  });
+  expect(
+    loupe.left < ghost.right && ghost.left < loupe.right && loupe.top < ghost.bottom && ghost.top < loupe.bottom,
+    'the loupe covers its cell',
+  ).toBe(false);
+  expect(loupe.left).toBeGreaterThanOrEqual(board.left);
+  expect(loupe.top).toBeGreaterThanOrEqual(board.top);
+  expect(loupe.right).toBeLessThanOrEqual(board.right);
+  expect(loupe.bottom).toBeLessThanOrEqual(board.bottom);
+  const travel = Math.hypot(confirm.left + confirm.width / 2 - cell.x, confirm.top + confirm.height / 2 - cell.y);
+  if (wide) expect(travel, 'pixels from the cell to the button').toBeLessThanOrEqual(MOST_TRAVEL);
+}
+
+/** A turn of three presses: the cell, the choice, the button beside them. */
+export async function playByThreePresses(page: Page, pointing: Pointing): Promise<void> {
+  await settled(page);
+  const before = await tilesOnBoard(page);
+  const [cell] = await inView(page, FREE);
+  await pointing.press(cell);
+  const choice = page.locator('.loupe .choice:not(.size, .recall)');
+  await page.locator('.loupe').waitFor();
+  if ((await choice.count()) > 0) await pointing.pressOn(choice.last());
+  await pointing.pressOn(page.locator('.loupe-go'));
+  await atRest(page, before);
 }

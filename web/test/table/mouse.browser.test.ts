@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/clock.ts';
-import { expectTurnsInPlace } from '../support/placing.ts';
+import { expectTurnsInPlace, playByThreePresses } from '../support/placing.ts';
 import { mouse } from '../support/pointing.ts';
 import { endgame, findTurn, kept, recipeOf } from '../support/prepared.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
@@ -76,6 +76,7 @@ test('two people and a bot play a game to its end with the mouse alone', async (
   const habits: Habits = { pointing: mouse(page), random: createRandom(SEED) };
   await atRest(page);
   await expectTurnsInPlace(page, habits.pointing, 10);
+  await playByThreePresses(page, habits.pointing);
   for (let over = await atRest(page); !over; ) over = await playTurn(page, habits);
   const { record } = await keptGame(page);
   expect(record.turns.length).toBeGreaterThan(60);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { expectRoomForFingers } from '../support/fingers.ts';
-import { expectTurnsInPlace } from '../support/placing.ts';
+import { expectTurnsInPlace, playByThreePresses } from '../support/placing.ts';
 import { finger } from '../support/pointing.ts';
 import { endgame, kept } from '../support/prepared.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
@@ -55,6 +55,7 @@ test('three people play a game to its end on a phone by tapping', async () => {
   const habits = lookingFingers(page, 3);
   await atRest(page);
   await expectTurnsInPlace(page, habits.pointing, 10);
+  await playByThreePresses(page, habits.pointing);
   for (let over = await atRest(page); !over; ) over = await playTurn(page, habits);
   await expectRoomForFingers(page);
   await seeFinalScoring(page, habits.pointing);
