@@ -22,11 +22,18 @@ export function browserSharer(words: ReadonlySignal<Catalogue>): Sharer {
       ),
     // Closing the share dialog rejects the promise; that is not a fault.
     send: 'share' in navigator ? (url) => void navigator.share({ url }).catch(() => {}) : null,
-    download(name, text) {
-      const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-      const link = Object.assign(document.createElement('a'), { href: url, download: name });
-      link.click();
-      URL.revokeObjectURL(url);
+    download: (name, text) => save(name, new Blob([text], { type: 'application/json' })),
+    picture(name, picture) {
+      const files = [new File([picture], name, { type: picture.type })];
+      if (navigator.canShare?.({ files })) void navigator.share({ files }).catch(() => {});
+      else save(name, picture);
     },
   };
+}
+
+function save(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
 }

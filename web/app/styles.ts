@@ -14,6 +14,7 @@ import '../views/table/last-moves.css';
 import '../views/dialogs.css';
 import '../views/battle/battle.css';
 import '../views/flights/flights.css';
+import '../views/end/end.css';
 import '../views/sheets/sheets.css';
 import '../views/sheets/menu.css';
 import '../views/sheets/scores.css';

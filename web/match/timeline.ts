@@ -46,12 +46,16 @@ export interface TimelinePorts {
 /** Milliseconds, at full speed, in which a turn can be taken back before the next tile is revealed. */
 const TAKE_BACK_MS = 1200;
 
+/** Milliseconds, at full speed, for which a realm of the final scoring is shown. */
+export const TOUR_MS = 1600;
+
 /** Plays the events of each ply one after the other, so that people can follow; the game itself is never delayed. */
 export class Timeline {
   readonly #ports: TimelinePorts;
   readonly #frame: Signal<TimelineFrame>;
   readonly #busy = signal(false);
   readonly #waiting = signal(false);
+  readonly #paused = signal(false);
   readonly #queue = signal<readonly Ply[]>([]);
   readonly #queued = computed(() => this.#queue.value.length);
   /** The ply whose delay is over. */
@@ -79,9 +83,27 @@ export class Timeline {
     return this.#queued;
   }
 
-  /** True while a realm of the final scoring waits for the player to press Continue. */
+  /** True while a realm of the final scoring is shown, until its time is over or the player goes on. */
   get waiting(): ReadonlySignal<boolean> {
     return this.#waiting;
+  }
+
+  /** Whether the final scoring moves on by itself: not for those who have events shown without any time. */
+  get tours(): boolean {
+    return SPEED_FACTOR[this.#ports.speed()] > 0;
+  }
+
+  /** Whether the tour of the final scoring stands still until the player goes on. */
+  get paused(): ReadonlySignal<boolean> {
+    return this.#paused;
+  }
+
+  /** Stops the tour of the final scoring at the shown realm, or goes on with it. */
+  pause(paused: boolean): void {
+    this.#paused.value = paused;
+    if (!this.#waiting.value) return;
+    this.#cancelTimer();
+    if (!paused) this.#startTimer(TOUR_MS);
   }
 
   /** Appends plies to the queue. */
@@ -135,8 +157,10 @@ export class Timeline {
     const [cue, ...pending] = this.#frame.value.pending;
     if (cue === undefined) return false;
     this.#frame.value = { ...this.#frame.value, pending, cue };
-    this.#waiting.value = waitsForContinue(cue);
-    return this.#waiting.value || this.#startTimer(PACE[cue.type] ?? 0);
+    this.#waiting.value = isFinalScoring(cue);
+    if (!this.#waiting.value) return this.#startTimer(PACE[cue.type] ?? 0);
+    if (!this.#paused.value) this.#startTimer(TOUR_MS);
+    return true;
   }
 
   /** Whether the next ply is delayed a moment longer. */
@@ -171,7 +195,7 @@ export class Timeline {
   }
 }
 
-/** A realm of the final scoring stays until the player presses Continue. */
-function waitsForContinue(event: GameEvent): boolean {
+/** A realm of the final scoring: where events take no time, it stays until the player goes on. */
+function isFinalScoring(event: GameEvent): boolean {
   return event.type === 'scored' && !event.complete;
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
 import { seatName } from '../present/event-text.ts';
 import type { Ui } from '../settings/ui.ts';
-import type { EarlyEnding } from '../views/table/end.tsx';
+import type { EarlyEnding } from '../views/end/results.tsx';
 import type { Extras } from '../views/table/table.tsx';
 import { Tool } from '../views/table/tools.tsx';
 import { timeLeft } from './clock-words.ts';

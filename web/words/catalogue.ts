@@ -291,6 +291,13 @@ export interface Catalogue {
     readonly fresh: string;
     readonly look: string;
     readonly results: string;
+    readonly picture: string;
+    readonly kinds: string;
+    readonly battles: string;
+    /** What each side would have had if the game had ended at a moment. */
+    readonly curve: string;
+    readonly turn: (index: number) => string;
+    readonly turning: string;
   };
 
   readonly menu: {

@@ -424,6 +424,12 @@ export const de: Catalogue = {
     fresh: 'Neues Spiel',
     look: 'Tisch ansehen',
     results: 'Ergebnis',
+    picture: 'Bild vom Tisch',
+    kinds: 'Wofür es Punkte gab',
+    battles: 'Kämpfe',
+    curve: 'Wenn es da zu Ende gewesen wäre',
+    turn: (index) => `Zug ${index}`,
+    turning: 'Wendepunkte',
   },
 
   menu: {

@@ -373,6 +373,12 @@ export const en: Catalogue = {
     fresh: 'New game',
     look: 'Look at the board',
     results: 'Results',
+    picture: 'Picture of the board',
+    kinds: 'What the points were for',
+    battles: 'battles',
+    curve: 'If it had ended there',
+    turn: (index) => `Turn ${index}`,
+    turning: 'Turning points',
   },
 
   menu: {

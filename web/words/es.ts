@@ -385,6 +385,12 @@ export const es: Catalogue = {
     fresh: 'Nueva partida',
     look: 'Ver el tablero',
     results: 'Resultados',
+    picture: 'Imagen del tablero',
+    kinds: 'De dónde salen los puntos',
+    battles: 'batallas',
+    curve: 'Si hubiera acabado ahí',
+    turn: (index) => `Turno ${number(index)}`,
+    turning: 'Momentos decisivos',
   },
 
   menu: {

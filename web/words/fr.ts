@@ -416,6 +416,12 @@ export const fr: Catalogue = {
     fresh: 'Nouvelle partie',
     look: 'Voir le plateau',
     results: 'Résultats',
+    picture: 'Image du plateau',
+    kinds: 'D’où viennent les points',
+    battles: 'combats',
+    curve: 'Si la partie s’était arrêtée là',
+    turn: (index) => `Tour ${number(index)}`,
+    turning: 'Moments décisifs',
   },
 
   menu: {

@@ -397,6 +397,12 @@ export const it: Catalogue = {
     fresh: 'Nuova partita',
     look: 'Guarda il tavolo',
     results: 'Risultati',
+    picture: 'Immagine del tavolo',
+    kinds: 'Da dove vengono i punti',
+    battles: 'combattimenti',
+    curve: 'Se fosse finita lì',
+    turn: (index) => `Turno ${number(index)}`,
+    turning: 'Momenti decisivi',
   },
 
   menu: {

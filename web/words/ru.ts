@@ -415,6 +415,12 @@ export const ru: Catalogue = {
     fresh: 'Новая игра',
     look: 'Осмотреть стол',
     results: 'Итоги',
+    picture: 'Картинка стола',
+    kinds: 'За что даны очки',
+    battles: 'битвы',
+    curve: 'Если бы игра кончилась тогда',
+    turn: (index) => `Ход ${number(index)}`,
+    turning: 'Переломные моменты',
   },
 
   menu: {

@@ -17,6 +17,8 @@ export interface Sharer {
   readonly send: ((address: string) => void) | null;
   /** Puts a file among the downloads. */
   readonly download: (name: string, text: string) => void;
+  /** Hands a picture to other programs, or puts it among the downloads. */
+  readonly picture: (name: string, picture: Blob) => void;
 }
 
 interface Props {

@@ -110,11 +110,6 @@ function Score({ table, words, hints, side }: Props & { readonly side: number })
   );
 }
 
-/** The players of each side by name, for the results. */
-export function membersOf(table: TableController, side: number): string[] {
-  return seatsOf(table.game.value, side).map((seat) => seatName(table.game.value, seat));
-}
-
 /** A bot by its name and strength: "Trader, level 2 of 6". */
 function botText(words: Catalogue, bot: string): string {
   return [words.bots[bot]?.name ?? bot, levelText(bot, words)].join(', ');

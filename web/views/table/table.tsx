@@ -16,6 +16,8 @@ import type { Language } from '../../words/language.ts';
 import { Battle } from '../battle/battle.tsx';
 import { BattleRecap } from '../battle/recap.tsx';
 import { uncoverFocus } from '../covered.ts';
+import { type EarlyEnding, End } from '../end/results.tsx';
+import { FinalTour } from '../end/tour.tsx';
 import { Flights } from '../flights/flights.tsx';
 import { useMedia, WIDE } from '../layout.ts';
 import { Loupe } from '../loupe/loupe.tsx';
@@ -36,7 +38,6 @@ import { ReplayBar } from '../sheets/replay.tsx';
 import { Scores } from '../sheets/scores.tsx';
 import { type Sharer, ShareSheet } from '../sheets/share.tsx';
 import { Announcer } from './announcer.tsx';
-import { type EarlyEnding, End, FinalStep } from './end.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './handover.tsx';
 import type { Waiting } from './idle.tsx';
@@ -217,7 +218,7 @@ function Cards({ table, ui, words, camera, view, hints }: PartProps) {
 }
 
 /** Overlays of the whole board: the sandbox's bar, passing the device on, the results. */
-function Overlays({ table, plan, ui, words, camera, extras, onAgain, onLeave }: PartProps) {
+function Overlays({ table, plan, ui, words, camera, sharer, extras, onAgain, onLeave }: PartProps) {
   const past = looksBack(table);
   return (
     <>
@@ -231,7 +232,12 @@ function Overlays({ table, plan, ui, words, camera, extras, onAgain, onLeave }: 
       )}
       {!past && plan === undefined && <HandOver table={table} ui={ui} words={words} />}
       {!past && (
-        <End table={table} words={words} ending={extras?.ending ?? null} onAgain={onAgain} onFresh={onLeave}>
+        <End
+          {...{ table, words, sharer, onAgain }}
+          ending={extras?.ending ?? null}
+          onFresh={onLeave}
+          onShare={() => (ui.panel.value = 'share')}
+        >
           {extras?.onward}
         </End>
       )}
@@ -243,7 +249,7 @@ function Overlays({ table, plan, ui, words, camera, extras, onAgain, onLeave }: 
 function Footer(props: PartProps) {
   const { table, ui, words, hints, loupe, extras, onRules } = props;
   if (looksBack(table)) return <ReplayBar {...props} words={words} />;
-  if (table.timeline.waiting.value) return <FinalStep table={table} words={words} onRules={onRules} />;
+  if (table.timeline.waiting.value) return <FinalTour table={table} words={words} onRules={onRules} />;
   if (extras?.ending != null) return null;
   if (extras?.hand != null) return <>{extras.hand}</>;
   const waiting = { ...(extras?.waiting ?? NOT_WAITING), moves: props.wide ? null : <LastMoves {...props} /> };

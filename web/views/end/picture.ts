@@ -1,0 +1,66 @@
+/** A picture of the finished board with its scores, made on the page from the sprites that it has. */
+import { boardTiles, type Game } from '@asteroute/engine';
+import { symbolOf } from '../../present/appearance.ts';
+
+/** Pixels of the picture, and of the band below the board. */
+const [WIDTH, HEIGHT, BAND] = [1200, 900, 90];
+/** Units of a tile in the sprites. */
+const TILE = 100;
+/** Pixels between the board and the edge. */
+const MARGIN = 30;
+
+/** The board as a PNG, with a line of text below it. */
+export async function pictureOf(game: Game, text: string): Promise<Blob> {
+  const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('the browser draws no pictures');
+  const style = getComputedStyle(document.querySelector('.table') ?? document.body);
+  context.fillStyle = style.getPropertyValue('--c-void');
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  context.drawImage(await imageOf(boardMarkup(game)), 0, 0);
+  context.fillStyle = style.getPropertyValue('--c-text');
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = `600 40px ${style.getPropertyValue('--display') || 'sans-serif'}`;
+  context.fillText(text, WIDTH / 2, HEIGHT - BAND / 2, WIDTH - 2 * MARGIN);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+/** The tiles of the board, fitted into the picture, as an SVG that needs nothing else. */
+function boardMarkup(game: Game): string {
+  const tiles = boardTiles(game);
+  const [xs, ys] = [tiles.map(({ x }) => x), tiles.map(({ y }) => y)];
+  const [left, above] = [Math.min(...xs), Math.min(...ys)];
+  const [columns, rows] = [Math.max(...xs) - left + 1, Math.max(...ys) - above + 1];
+  const [width, height] = [WIDTH - 2 * MARGIN, HEIGHT - BAND - MARGIN];
+  const scale = Math.min(width / columns, height / rows) / TILE;
+  const [dx, dy] = [(WIDTH - columns * TILE * scale) / 2, MARGIN + (height - rows * TILE * scale) / 2];
+  const placed = tiles.map(({ x, y, rotation }, index) => {
+    const at = `translate(${(x - left) * TILE} ${(y - above) * TILE}) rotate(${rotation * 90} 50 50)`;
+    const href = `#tile-${symbolOf(game, tiles, index)}`;
+    return `<g transform="${at}"><rect width="100" height="100" fill="${GROUND}"/><use href="${href}" width="100" height="100" style="--turn:${rotation}"/></g>`;
+  });
+  const sprites = document.getElementById('symbols')?.innerHTML ?? '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><style>${spriteRules()}</style>` +
+    `${sprites}<g transform="translate(${dx} ${dy}) scale(${scale})">${placed.join('')}</g></svg>`
+  );
+}
+
+/** What lies below a tile that paints no ground of its own. */
+const GROUND = '#0f1736';
+
+/** The rules of the page that turn planets and houses upright, which the sprites rely on. */
+function spriteRules(): string {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+  return rules.filter((text) => text.startsWith('.as-')).join('');
+}
+
+async function imageOf(markup: string): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  URL.revokeObjectURL(url);
+  return image;
+}

@@ -1,0 +1,137 @@
+import { ahead } from '@asteroute/engine';
+import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { pointsByKind, scoresByTurn } from '../../analysis/tally.ts';
+import { pastOfTable } from '../../library/games.ts';
+import type { TableController } from '../../match/controller.ts';
+import { names, sideName } from '../../present/event-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, useFocus } from '../parts.tsx';
+import type { Sharer } from '../sheets/share.tsx';
+import { Curve } from './curve.tsx';
+import { Kinds } from './kinds.tsx';
+import { pictureOf } from './picture.ts';
+import { Podium } from './podium.tsx';
+
+/** The outcome of a game that ended early: resigned, timed out or abandoned. */
+export interface EarlyEnding {
+  readonly text: string;
+  /** The sides that won; empty where no side did. */
+  readonly winners: readonly number[];
+}
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+  readonly ending: EarlyEnding | null;
+  readonly sharer: Sharer;
+  readonly onAgain: (() => void) | null;
+  readonly onFresh: () => void;
+  readonly onShare: () => void;
+  /** More buttons. */
+  readonly children?: ComponentChildren;
+}
+
+/** Which table's results were put away to look at the board. */
+const away = signal<TableController | null>(null);
+
+/** The results, once every realm of the final scoring was shown. */
+export function End(props: Props) {
+  const { table, words } = props;
+  if (table.game.value.position.phase !== 'over' && props.ending === null) return null;
+  if (table.timeline.busy.value) return null;
+  if (away.value !== table) return <Results {...props} />;
+  return (
+    <div class="results-back">
+      <button type="button" class="primary" onClick={() => (away.value = null)}>
+        <Icon name="trophy" />
+        <span>{words.end.results}</span>
+      </button>
+    </div>
+  );
+}
+
+/** The page after the end: who won, what for, and how the lead went. */
+function Results(props: Props) {
+  const { table, words, ending } = props;
+  const game = table.game.value;
+  const winners = ending?.winners ?? ahead(game);
+  const plies = table.past.value;
+  const sides = table.scores.value.length;
+  const turns = useMemo(() => scoresByTurn(plies), [plies]);
+  const kinds = useMemo(
+    () =>
+      pointsByKind(
+        plies.flatMap(({ events }) => events),
+        sides,
+      ),
+    [plies],
+  );
+  return (
+    <section class="results" role="dialog" aria-label={words.end.results}>
+      <header class="results-head">
+        <Icon name="trophy" />
+        <h2>
+          {winners.length > 0
+            ? winnerText(
+                words,
+                winners.map((side) => sideName(words, game, side)),
+              )
+            : words.end.results}
+        </h2>
+        {ending !== null && <p>{ending.text}</p>}
+      </header>
+      <Podium table={table} words={words} winners={winners} />
+      <div class="results-facts">
+        {turns.length > 1 && <Curve table={table} words={words} turns={turns} />}
+        {kinds.length > 0 && <Kinds table={table} words={words} kinds={kinds} />}
+      </div>
+      <Onward {...props} />
+    </section>
+  );
+}
+
+const winnerText = (words: Catalogue, winners: readonly string[]): string =>
+  words.end.winner(names(words, winners), winners.length > 1);
+
+/** The buttons below the results. */
+function Onward({ table, words, sharer, onAgain, onFresh, onShare, children }: Props) {
+  const again = useFocus<HTMLButtonElement>();
+  const title = (): string =>
+    table.scores.value.map((points, side) => `${sideName(words, table.game.value, side)} ${points}`).join(' · ');
+  return (
+    <div class="final-buttons">
+      <button type="button" class="quiet" onClick={() => (away.value = table)}>
+        {words.end.look}
+      </button>
+      <button type="button" class="quiet" onClick={() => table.replay.go(table.replay.length.value)}>
+        {words.replay.open}
+      </button>
+      <button type="button" class="quiet" onClick={onShare}>
+        <Icon name="share" />
+        <span>{words.share.open}</span>
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() =>
+          void pictureOf(table.game.value, title()).then((picture) =>
+            sharer.picture(`${pastOfTable(table).start.rules.setup.edition}.png`, picture),
+          )
+        }
+      >
+        {words.end.picture}
+      </button>
+      <button type="button" class="quiet" onClick={onFresh}>
+        {words.end.fresh}
+      </button>
+      {children}
+      {onAgain !== null && (
+        <button ref={again} type="button" class="primary" onClick={onAgain}>
+          <span>{words.end.again}</span>
+        </button>
+      )}
+    </div>
+  );
+}
