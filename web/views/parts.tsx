@@ -57,7 +57,7 @@ export function useFocus<T extends HTMLElement>(): RefObject<T | null> {
     const before = document.activeElement;
     // Whoever is typing is not interrupted.
     if (before instanceof HTMLInputElement && before.type === 'text') return;
-    element.current?.focus();
+    element.current?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -28,6 +28,7 @@ interface ShownResult {
 
 function shownResults(page: Page): Promise<ShownResult[]> {
   return dialog(page, 'Results')
+    .locator('.podium')
     .getByRole('listitem')
     .evaluateAll((rows) =>
       rows.map((row) => ({

@@ -3,7 +3,6 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { pointsByKind, scoresByTurn } from '../../analysis/tally.ts';
-import { pastOfTable } from '../../library/games.ts';
 import type { TableController } from '../../match/controller.ts';
 import { names, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -95,43 +94,45 @@ function Results(props: Props) {
 const winnerText = (words: Catalogue, winners: readonly string[]): string =>
   words.end.winner(names(words, winners), winners.length > 1);
 
-/** The buttons below the results. */
-function Onward({ table, words, sharer, onAgain, onFresh, onShare, children }: Props) {
+/** What can be done with the game that is over, and what comes next, which stays in sight. */
+function Onward(props: Props) {
+  const { table, words, sharer, onAgain, onFresh, onShare, children } = props;
   const again = useFocus<HTMLButtonElement>();
-  const title = (): string =>
-    table.scores.value.map((points, side) => `${sideName(words, table.game.value, side)} ${points}`).join(' · ');
   return (
-    <div class="final-buttons">
-      <button type="button" class="quiet" onClick={() => (away.value = table)}>
-        {words.end.look}
-      </button>
-      <button type="button" class="quiet" onClick={() => table.replay.go(table.replay.length.value)}>
-        {words.replay.open}
-      </button>
-      <button type="button" class="quiet" onClick={onShare}>
-        <Icon name="share" />
-        <span>{words.share.open}</span>
-      </button>
-      <button
-        type="button"
-        class="quiet"
-        onClick={() =>
-          void pictureOf(table.game.value, title()).then((picture) =>
-            sharer.picture(`${pastOfTable(table).start.rules.setup.edition}.png`, picture),
-          )
-        }
-      >
-        {words.end.picture}
-      </button>
-      <button type="button" class="quiet" onClick={onFresh}>
-        {words.end.fresh}
-      </button>
-      {children}
-      {onAgain !== null && (
-        <button ref={again} type="button" class="primary" onClick={onAgain}>
-          <span>{words.end.again}</span>
+    <>
+      <div class="final-buttons">
+        <button type="button" class="quiet" onClick={() => table.replay.go(table.replay.length.value)}>
+          {words.replay.open}
         </button>
-      )}
-    </div>
+        <button type="button" class="quiet" onClick={() => void savePicture({ table, words, sharer })}>
+          {words.end.picture}
+        </button>
+        <button type="button" class="quiet" onClick={onFresh}>
+          {words.end.fresh}
+        </button>
+      </div>
+      <div class="final-buttons results-next">
+        <button type="button" class="quiet" onClick={() => (away.value = table)}>
+          {words.end.look}
+        </button>
+        <button type="button" class="quiet" onClick={onShare}>
+          <Icon name="share" />
+          <span>{words.share.open}</span>
+        </button>
+        {children}
+        {onAgain !== null && (
+          <button ref={again} type="button" class="primary" onClick={onAgain}>
+            <span>{words.end.again}</span>
+          </button>
+        )}
+      </div>
+    </>
   );
+}
+
+/** Saves a picture of the board, with the names and points below it. */
+async function savePicture({ table, words, sharer }: Pick<Props, 'table' | 'words' | 'sharer'>): Promise<void> {
+  const game = table.game.value;
+  const line = table.scores.value.map((points, side) => `${sideName(words, game, side)} ${points}`).join('  ·  ');
+  sharer.picture(`asteroute-${game.rules.setup.edition}.png`, await pictureOf(game, line));
 }
