@@ -31,8 +31,11 @@ export async function misfits(page: Page): Promise<string[]> {
         if (inside && (left < -1 || right > window.innerWidth + 1)) named(element, `${left} to ${right}`);
       }
 
-      const words = document.createTreeWalker(document.querySelector('main') ?? root, NodeFilter.SHOW_TEXT);
-      for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+      /** Where the page after the end is cut: what is scrolled below lies under nothing. */
+      const end = (element: Element): number =>
+        element.closest('.results-body')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+      const texts = document.createTreeWalker(document.querySelector('main') ?? root, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
         const parent = node.parentElement;
         const group = parent?.closest(groups);
         if (!parent || !group || parent.closest(cut) !== null) continue;
@@ -42,7 +45,7 @@ export async function misfits(page: Page): Promise<string[]> {
         for (const button of group.querySelectorAll('button:not(.track-open)')) {
           const box = button.getBoundingClientRect();
           const over = Math.min(right, box.right) - Math.max(left, box.left);
-          const high = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+          const high = Math.min(bottom, box.bottom, end(parent), end(button)) - Math.max(top, box.top);
           const apart = !button.contains(node) && parent.closest(scroll) === button.closest(scroll);
           if (apart && over > 1 && high > 1) named(parent, `under the button ${button.textContent}`);
         }

@@ -69,24 +69,28 @@ function Results(props: Props) {
   );
   return (
     <section class="results" role="dialog" aria-label={words.end.results}>
-      <header class="results-head">
-        <Icon name="trophy" />
-        <h2>
-          {winners.length > 0
-            ? winnerText(
-                words,
-                winners.map((side) => sideName(words, game, side)),
-              )
-            : words.end.results}
-        </h2>
-        {ending !== null && <p>{ending.text}</p>}
-      </header>
-      <Podium table={table} words={words} winners={winners} />
-      <div class="results-facts">
-        {turns.length > 1 && <Curve table={table} words={words} turns={turns} />}
-        {kinds.length > 0 && <Kinds table={table} words={words} kinds={kinds} />}
-      </div>
-      <Onward {...props} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
+      <section class="results-body" aria-label={words.end.results} tabIndex={0}>
+        <header class="results-head">
+          <Icon name="trophy" />
+          <h2>
+            {winners.length > 0
+              ? winnerText(
+                  words,
+                  winners.map((side) => sideName(words, game, side)),
+                )
+              : words.end.results}
+          </h2>
+          {ending !== null && <p>{ending.text}</p>}
+        </header>
+        <Podium table={table} words={words} winners={winners} />
+        <div class="results-facts">
+          {turns.length > 1 && <Curve table={table} words={words} turns={turns} />}
+          {kinds.length > 0 && <Kinds table={table} words={words} kinds={kinds} />}
+        </div>
+        <Ways {...props} />
+      </section>
+      <Next {...props} />
     </section>
   );
 }
@@ -94,39 +98,42 @@ function Results(props: Props) {
 const winnerText = (words: Catalogue, winners: readonly string[]): string =>
   words.end.winner(names(words, winners), winners.length > 1);
 
-/** What can be done with the game that is over, and what comes next, which stays in sight. */
-function Onward(props: Props) {
-  const { table, words, sharer, onAgain, onFresh, onShare, children } = props;
+/** What can be done with the game that is over. */
+function Ways({ table, words, sharer, onFresh }: Props) {
+  return (
+    <div class="final-buttons">
+      <button type="button" class="quiet" onClick={() => table.replay.go(table.replay.length.value)}>
+        {words.replay.open}
+      </button>
+      <button type="button" class="quiet" onClick={() => void savePicture({ table, words, sharer })}>
+        {words.end.picture}
+      </button>
+      <button type="button" class="quiet" onClick={onFresh}>
+        {words.end.fresh}
+      </button>
+    </div>
+  );
+}
+
+/** What comes next, always in sight. */
+function Next({ table, words, onAgain, onShare, children }: Props) {
   const again = useFocus<HTMLButtonElement>();
   return (
-    <>
-      <div class="final-buttons">
-        <button type="button" class="quiet" onClick={() => table.replay.go(table.replay.length.value)}>
-          {words.replay.open}
+    <div class="final-buttons results-next">
+      <button type="button" class="quiet" onClick={() => (away.value = table)}>
+        {words.end.look}
+      </button>
+      <button type="button" class="quiet" onClick={onShare}>
+        <Icon name="share" />
+        <span>{words.share.open}</span>
+      </button>
+      {children}
+      {onAgain !== null && (
+        <button ref={again} type="button" class="primary" onClick={onAgain}>
+          <span>{words.end.again}</span>
         </button>
-        <button type="button" class="quiet" onClick={() => void savePicture({ table, words, sharer })}>
-          {words.end.picture}
-        </button>
-        <button type="button" class="quiet" onClick={onFresh}>
-          {words.end.fresh}
-        </button>
-      </div>
-      <div class="final-buttons results-next">
-        <button type="button" class="quiet" onClick={() => (away.value = table)}>
-          {words.end.look}
-        </button>
-        <button type="button" class="quiet" onClick={onShare}>
-          <Icon name="share" />
-          <span>{words.share.open}</span>
-        </button>
-        {children}
-        {onAgain !== null && (
-          <button ref={again} type="button" class="primary" onClick={onAgain}>
-            <span>{words.end.again}</span>
-          </button>
-        )}
-      </div>
-    </>
+      )}
+    </div>
   );
 }
 

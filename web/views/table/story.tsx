@@ -24,9 +24,9 @@ export function Story({ table, words, children }: Props) {
       return text === null ? [] : [{ event, ply, index, text }];
     });
   return (
-    <section class="story" aria-label={words.log.heading}>
+    <div class="story">
       {children}
-      <ol>
+      <ol aria-label={words.log.heading}>
         {lines
           .slice(-LINES)
           .reverse()
@@ -45,6 +45,6 @@ export function Story({ table, words, children }: Props) {
             </li>
           ))}
       </ol>
-    </section>
+    </div>
   );
 }
