@@ -43,10 +43,21 @@ function arrive({ camera, onIntent }: RovingPorts, stop: Stop): void {
   onIntent({ type: 'hover', cell: stop.target.cell });
 }
 
+const comesFromOutside = (root: HTMLElement, { relatedTarget }: FocusEvent): boolean =>
+  !(relatedTarget instanceof Node && root.contains(relatedTarget));
+
+/** A closed sheet gives the focus back to a tile: the tab stop, to which the next turn may have moved meanwhile. */
+function stopForReturn(root: HTMLElement, event: FocusEvent, here: Stop, owed: Stop | null): Stop | null {
+  const returns = here.target.kind === 'tile' && comesFromOutside(root, event);
+  return returns && owed !== null && owed.key !== here.key ? owed : null;
+}
+
 function listenToFocus(root: HTMLElement, ports: RovingPorts, roving: Signal<string | null>): () => void {
   const focusIn = (event: FocusEvent): void => {
     const stop = event.target instanceof Element ? stopOf(ports.view.peek(), event.target) : null;
     if (!stop || !(event.target instanceof Element)) return;
+    const instead = stopForReturn(root, event, stop, rovingStop(allStops(ports.view.peek()), roving.peek()));
+    if (instead !== null) return focusOn({ current: root }, instead);
     roving.value = stop.key;
     if (event.target.matches(':focus-visible')) arrive(ports, stop);
   };
