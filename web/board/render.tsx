@@ -1,4 +1,4 @@
-/** The board widget: one layer under one CSS transform, its controls, and the camera's buttons in the corner. */
+/** The board widget: one layer under one CSS transform, and its controls. */
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -10,7 +10,6 @@ import { useAutoFit, useInsets, useScreenSizes, useSize, useStill, useTransform 
 import { attachPointer } from './input/pointer.ts';
 import { stopOf, useRoving } from './input/roving.ts';
 import { DarkLayer, PrizeLayer, ScarLayer } from './layers/battles.tsx';
-import { CameraButtons } from './layers/camera-buttons.tsx';
 import { CellGrid, type ControlProps, MeepleLabels, SpotGroup, SumLayer } from './layers/controls.tsx';
 import {
   GhostLayer,
@@ -122,7 +121,6 @@ function Widget({ view, camera, onIntent, label, words, children }: BoardProps) 
         <Controls view={view} still={still} words={words} roving={roving} />
       </div>
       {children}
-      <CameraButtons camera={camera} words={words} />
     </section>
   );
 }

@@ -70,19 +70,12 @@ export function useScreenSizes(layer: RefObject<HTMLElement | null>, view: View,
   });
 }
 
-/** Where the camera's buttons lie in a row, as on a phone, a fitted board stays above them. */
-function footingOf(element: HTMLElement): number {
-  const row = element.querySelector<HTMLElement>('.board-tools');
-  return row && row.offsetWidth > row.offsetHeight ? row.offsetHeight + 12 : 0;
-}
-
 /** Tells the camera how big the element is, now and whenever it changes. */
 export function useSize(root: RefObject<HTMLElement | null>, camera: Camera): void {
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
     const measure = (): void => {
-      camera.footing = footingOf(element);
       camera.setSize(element.clientWidth, element.clientHeight);
     };
     const observer = new ResizeObserver(measure);

@@ -4,12 +4,4 @@ export interface BoardWords {
   readonly cells: string;
   /** Name of the group of meeple spots: "Places for a merchant". */
   readonly spots: string;
-  /** Name of the camera buttons' group: "View". */
-  readonly camera: string;
-  readonly zoomIn: string;
-  readonly zoomOut: string;
-  /** "Turn the board". */
-  readonly turnView: string;
-  /** "Show the whole board". */
-  readonly fit: string;
 }

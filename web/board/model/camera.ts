@@ -34,8 +34,6 @@ const browserPorts: CameraPorts = {
 export class Camera {
   /** No easing at all: every movement arrives at once. */
   reducedMotion = false;
-  /** Pixels at the bottom that a fitted board leaves to the board's own buttons. */
-  footing = 0;
   private turnsItself = false;
   private turnedByHand = false;
   private readonly ports: CameraPorts;
@@ -255,8 +253,7 @@ export class Camera {
   private fitContent(animate: boolean): void {
     if (this.dragging || this.window.peek().width === 0) return;
     this.revealed = null;
-    const { insets, ...window } = this.window.peek();
-    const frame = { ...window, insets: { ...insets, bottom: insets.bottom + this.footing } };
+    const frame = this.window.peek();
     const turned = this.turnToFit(frame);
     this.goTo(this.fitted(this.turned.peek(), frame), animate && !turned);
   }

@@ -99,11 +99,6 @@ globalThis.dev = handles;
 const words = {
   cells: 'Places for the tile',
   spots: 'Places for a merchant',
-  camera: 'View',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  turnView: 'Turn the board',
-  fit: 'Show the whole board',
 };
 
 const symbols = `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${allSymbols(starWarsTiles)}</svg>`;

@@ -1,5 +1,6 @@
 /** What helps a person decide, and what can be set about it, each seen in the page. */
 import { heldRealms, play, unwrap } from '@asteroute/engine';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { attackOf } from '../../analysis/attack.ts';
 import { forecastOf, spotsOf } from '../../match/draft.ts';
@@ -79,14 +80,31 @@ test('assist levels give and take help; each is kept', async () => {
   expect(await page.locator('.board-legal').first().isVisible()).toBe(false);
   await page.keyboard.press('b');
   expect(await page.locator('.kind').count()).toBe(0);
+  // It lies over the menu's button, and would be open again.
+  await dialog(page, 'Tiles still to come').getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await atRest(page);
   expect(await page.locator('.table').getAttribute('data-assist')).toBe('purist');
   await page.getByRole('button', { name: 'Menu' }).click();
   await dialog(page, 'Menu').getByRole('radio', { name: 'Learn' }).check();
+  await expectCameraButtons(page);
   await page.keyboard.press('Escape');
   expect(await page.locator('.legend li').count()).toBe(6);
 });
+
+/** The menu zooms by single presses, as a wheel or two fingers do, and shows the whole board again. */
+async function expectCameraButtons(page: Page): Promise<void> {
+  const transform = () => page.locator('.board-layer').evaluate((layer) => (layer as HTMLElement).style.transform);
+  const scale = async () => Number(/scale\(([\d.]+)/.exec(await transform())?.[1]);
+  const view = dialog(page, 'Menu').getByRole('group', { name: 'View' });
+  await view.getByRole('button', { name: 'Show the whole board' }).click();
+  await settled(page);
+  const whole = await scale();
+  await view.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(scale).toBeCloseTo(whole * 1.25);
+  await view.getByRole('button', { name: 'Show the whole board' }).click();
+  await expect.poll(scale).toBeCloseTo(whole);
+}
 
 test('a turn is confirmed as it was agreed: at once without a meeple, or by pressing twice', async () => {
   const page = await sit(early, { 'asteroute.confirm': 'meeple' });
