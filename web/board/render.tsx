@@ -6,7 +6,7 @@ import './board.css';
 import './life.css';
 import './painted.css';
 import './battles.css';
-import { useAutoFit, useInsets, useScreenSizes, useSize, useStill, useTransform } from './input/live.ts';
+import { useAutoFit, useScreenSizes, useSize, useStill, useTransform } from './input/live.ts';
 import { attachPointer } from './input/pointer.ts';
 import { stopOf, useRoving } from './input/roving.ts';
 import { DarkLayer, PrizeLayer, ScarLayer } from './layers/battles.tsx';
@@ -106,7 +106,6 @@ function Widget({ view, camera, onIntent, label, words, children }: BoardProps) 
   const still = useStill(view, camera);
   useAutoFit(view, camera);
   useSize(root, camera);
-  useInsets(root, camera);
   useScreenSizes(layer, view, useTransform(layer, camera));
   const roving = useRoving(root, ports);
   useLayoutEffect(() => {

@@ -109,12 +109,3 @@ export function useStill(view: View, camera: Camera): ReadonlySignal<boolean> {
   });
   return still;
 }
-
-/** Keeps an element clear of the panels that cover the board's edges: the four `--inset-...` properties. */
-export function useInsets(root: RefObject<HTMLElement | null>, camera: Camera): void {
-  useLive(() => {
-    for (const [side, px] of Object.entries(camera.frame.value.insets)) {
-      root.current?.style.setProperty(`--inset-${side}`, `${px}px`);
-    }
-  });
-}
