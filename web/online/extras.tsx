@@ -62,7 +62,7 @@ export function useExtras(props: Props): {
       waiting: waitingOf(props),
       ending: game.timeline.busy.value ? null : endingOf(connection.table.value, game, words),
       onward,
-      danger: connection.seat.value !== null && !over && <WaysOut connection={connection} words={words} />,
+      danger: connection.seat.value !== null && !over && <WaysOut {...props} />,
       menu: (
         <div class="menu-online">
           <button type="button" class="quiet wide" onClick={onProof}>
@@ -184,16 +184,20 @@ function Clock({ connection, table, words, seat, name }: SeatProps & { readonly 
   );
 }
 
-/** Giving the seat up and giving the game up: each asks once more. */
-function WaysOut({ connection, words }: { readonly connection: TableConnection; readonly words: Words }) {
+/** Giving the seat up and giving the game up: each asks once more, and closes the menu over what comes of it. */
+function WaysOut({ connection, ui, words }: Pick<Props, 'connection' | 'ui' | 'words'>) {
   const sure = useSignal<'leave' | 'resign' | null>(null);
   const { ask } = words.online;
+  const go = (type: 'leave' | 'resign') => {
+    void connection.send({ type });
+    ui.panel.value = null;
+  };
   const way = (type: 'leave' | 'resign', text: string) => (
     <button
       type="button"
       class="quiet wide danger"
       onClick={() => {
-        if (sure.value === type) void connection.send({ type });
+        if (sure.value === type) go(type);
         sure.value = sure.value === type ? null : type;
       }}
     >
