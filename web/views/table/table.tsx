@@ -156,7 +156,8 @@ function useBoard({ table, ui, language, coachMarks }: Props) {
   );
   // Before the first paint: a key pressed as soon as the table is seen must not be lost.
   useLayoutEffect(() => listenToKeys(window, table, ui, camera), [table]);
-  useEffect(() => uncoverFocus(window, ui), []);
+  // No longer there when a sheet that goes with the whole table gives the focus back: Back shall find the sheet open.
+  useLayoutEffect(() => uncoverFocus(window, ui), []);
   useEffect(() => showChosenCell(table, camera), [table]);
   useEffect(() => showScoring(table, camera), [table]);
   useLayoutEffect(() => ui.turning.subscribe((turning) => camera.turnByItself(turning === 'auto')), [table]);
