@@ -56,6 +56,17 @@ test('changes while the browser is on its way back are not lost', async () => {
   expect([bar.hash(), bar.at()]).toEqual(['gx', 3]);
 });
 
+test('a link that is opened while the browser is on its way back is not lost', async () => {
+  const bar = testBrowser();
+  const { page, show } = pageAt(bar);
+  await show('gsr');
+  void show('g');
+  await Promise.resolve();
+  await bar.type('h');
+  await bar.settled();
+  expect([page.open, bar.hash(), bar.at()]).toEqual(['h', 'h', 2]);
+});
+
 test('a link from elsewhere has the start page below it', async () => {
   const bar = testBrowser('gs');
   const { page, ready } = pageAt(bar);

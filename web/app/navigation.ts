@@ -43,6 +43,8 @@ export class Navigation {
   /** Calls back with the address that Back, Forward, a link or a person leads to. */
   subscribe(open: (address: string) => void): void {
     this.#bar.onArrive(() => {
+      // A link that is opened on the way back: the browser goes on with its way, and the link's pile is made after it.
+      if (this.#leaving && this.#bar.step() === null) return open(this.#bar.hash());
       if (!this.#leaving) open(this.#arrive());
       this.#leaving = false;
       this.#settleSoon();

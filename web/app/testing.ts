@@ -31,8 +31,9 @@ export function testBrowser(hash = ''): TestBrowser {
   let arrive = () => {};
   let waiting: (() => void)[] = [];
   const travel = async (by: number) => {
+    const to = at + by;
     await soon();
-    at = Math.max(0, Math.min(entries.length - 1, at + by));
+    at = Math.max(0, Math.min(entries.length - 1, to));
     arrive();
     for (let i = 0; i < 4; i++) await soon();
   };
