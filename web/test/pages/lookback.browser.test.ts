@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/clock.ts';
 import { findTurn, kept, recipeOf } from '../support/prepared.ts';
-import { playDoor, useStage } from '../support/stage.ts';
+import { keptWhole, playDoor, useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
 import { expectTrueTable, GAME_KEY, keptGame, shownTable } from '../support/truth.ts';
 
@@ -153,6 +153,7 @@ describe('a link', () => {
     await bar(other).waitFor();
     expect([await at(other), await shownTable(other)]).toEqual([ply, shown]);
     expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('game')))).toEqual([]);
+    await keptWhole(other);
     await other.context().setOffline(true);
     await other.keyboard.press('Home');
     expect(await tilesOnBoard(other)).toBe(1);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FREE, GHOST, tilesOnBoard } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
 import { type GameServer, startServer } from '../support/server.ts';
-import { connectChromium, openPage, playDoor } from '../support/stage.ts';
+import { connectChromium, keptWhole, openPage, playDoor } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, takeTurn } from '../support/table-page.ts';
 import { expectTrueTable, keptGame, shownTable } from '../support/truth.ts';
 
@@ -42,10 +42,7 @@ afterAll(async () => {
 /** A page whose build has been kept whole: from now on it needs no network. */
 async function openKept(complaints: string[]): Promise<Page> {
   const page = await openPage(browser, server.url, { seed: SEED, speed: 'off', offline: true }, complaints);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (navigator.serviceWorker.controller === null) await new Promise((done) => setTimeout(done, 20));
-  });
+  await keptWhole(page);
   return page;
 }
 

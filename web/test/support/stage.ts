@@ -92,6 +92,14 @@ export async function openPage(
   return page;
 }
 
+/** Waits until the build has been kept whole, where `offline` asks for it: from then on the page needs no network. */
+export function keptWhole(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (navigator.serviceWorker.controller === null) await new Promise((done) => setTimeout(done, 20));
+  });
+}
+
 /** Runs in the page: a service worker that is asked for never comes, so that no page fetches all files of the game. */
 function keepNothing(): void {
   // A page that is still blank has no such thing.
