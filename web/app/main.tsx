@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { commonSymbols } from '../board/art/index.ts';
+import { commonSymbols } from '../board/art/common.ts';
 import { applyComfort } from '../settings/comfort.ts';
 import { createUi } from '../settings/ui.ts';
 import { visionFilters } from '../theme/vision.ts';

@@ -1,7 +1,7 @@
 import { editionNamed } from '@asteroute/engine';
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { themeOfEdition } from '../board/art/themes.ts';
+import { themeOfEdition } from '../board/art/shape/drawings.ts';
 import { Icon } from '../views/parts.tsx';
 import { useTitle } from '../views/title.ts';
 import type { Language } from '../words/language.ts';

@@ -1,7 +1,7 @@
 import type { MySummary, Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { themeOfEdition } from '../board/art/themes.ts';
+import { themeOfEdition } from '../board/art/shape/drawings.ts';
 import { names } from '../present/event-text.ts';
 import { editionOf, rememberedChoices } from '../settings/setup.ts';
 import type { PlayerColor } from '../theme/player-color.ts';

@@ -12,10 +12,9 @@ import {
   seatsOf,
 } from '@asteroute/engine';
 import type { TileKind } from '@asteroute/tiles';
+import { themeNameOf, tileSymbolId } from '../board/art/shape/drawings.ts';
 import { formOf } from '../board/art/shape/forms.ts';
 import { anchor, featurePath, planetSeats } from '../board/art/shape/geometry.ts';
-import { themeOf } from '../board/art/themes.ts';
-import { tileSymbolId } from '../board/art/tiles.ts';
 import type { MeeplePose, MeepleView, OwnedView, Point, TileView } from '../board/model/state.ts';
 import { shownColour } from '../theme/colour-overrides.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
@@ -34,7 +33,7 @@ export function kindNamed(game: Game, tile: string): TileKind {
 
 /** The theme that the board of a game is drawn in. */
 export function themeName(game: Game): ThemeName {
-  return themeOf(game.rules.tables.tiles[0]).name;
+  return themeNameOf(game.rules.tables.tiles[0]);
 }
 
 /** The colour a player has on this screen; for a colour that has no look, one that no other player has. */

@@ -1,5 +1,5 @@
 import { boardTiles, drawnTile, type Game } from '@asteroute/engine';
-import { tileSymbolId } from '../board/art/tiles.ts';
+import { tileSymbolId } from '../board/art/shape/drawings.ts';
 import { kindNamed } from './appearance.ts';
 
 /** The drawing of the tile in hand, as it will look on the board. */

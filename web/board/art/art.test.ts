@@ -5,7 +5,7 @@ import { PIECE_EDGE, PLAYER_COLORS, PLAYER_LOOKS } from '../../theme/players.ts'
 import type { MeeplePose } from '../model/state.ts';
 import { FIGURES } from './figures.ts';
 import { ICON_NAMES } from './icons.ts';
-import { allSymbols, copies, themeOf, tileSvg, tileSymbolId, tileSymbols } from './index.ts';
+import { allSymbols, copies, DRAWN_FEATURES, THEMES, themeOf, tileSvg, tileSymbolId, tileSymbols } from './index.ts';
 import { EDGE, MEEPLE_BOX, meepleId, meepleSymbols, SHAPES } from './meeples.ts';
 import { ids, malformed, references, symbolMarkup } from './shape/markup.ts';
 
@@ -117,4 +117,10 @@ describe('pieces', () => {
     }
     expect(ICON_NAMES).toEqual(expect.arrayContaining(['farmer', 'recall']));
   });
+});
+
+it('has the features that the page knows of each theme, in their order', () => {
+  for (const [name, theme] of Object.entries(THEMES)) {
+    expect([name, Object.keys(theme.features)]).toEqual([theme.name, DRAWN_FEATURES[theme.name]]);
+  }
 });

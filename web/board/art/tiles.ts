@@ -1,5 +1,6 @@
 import type { TileKind, TileTable } from '@asteroute/tiles';
 import { drawPlainFeatures, drawPlainSymbols } from './plain.ts';
+import { copies, tileSymbolId } from './shape/drawings.ts';
 import { has } from './shape/forms.ts';
 import type { Library, Theme } from './shape/theme.ts';
 import { themeOf } from './themes.ts';
@@ -23,18 +24,6 @@ function drawTile(kind: TileKind, copy: number): string {
   const features = Object.entries(theme.features).map(([type, draw]) => (has(kind, type) ? draw(kind, copy) : ''));
   const below = theme.ground(kind, copy) + drawPlainFeatures(kind, theme);
   return below + features.join('') + drawPlainSymbols(kind, theme) + theme.finish(kind, copy);
-}
-
-/** How many drawings a kind of tile has. */
-export const copies = (kind: TileKind): number => themeOf(kind).copies(kind);
-
-/**
- * The symbol of a tile: `tile-SW-curve`. `copy` counts the tiles of one kind on the board from 0; a copy that has no
- * drawing of its own shows another's again.
- */
-export function tileSymbolId(kind: TileKind, copy = 0): string {
-  const nth = copy % copies(kind);
-  return nth === 0 ? `tile-${kind.id}` : `tile-${kind.id}-${nth + 1}`;
 }
 
 function tileSymbol(kind: TileKind, copy: number): string {

@@ -35,10 +35,9 @@ interface Props {
 /** Which table's results were put away to look at the board. */
 const away = signal<TableController | null>(null);
 
-/** The results, once every realm of the final scoring was shown. */
+/** The results of a game that is over, once every realm of the final scoring was shown. */
 export function End(props: Props) {
   const { table, words } = props;
-  if (table.game.value.position.phase !== 'over' && props.ending === null) return null;
   if (table.timeline.busy.value) return null;
   if (away.value !== table) return <Results {...props} />;
   return (

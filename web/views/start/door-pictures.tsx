@@ -1,4 +1,4 @@
-import { themeOfEdition } from '../../board/art/themes.ts';
+import { themeOfEdition } from '../../board/art/shape/drawings.ts';
 import { type Choices, colorsOf, editionOf } from '../../settings/setup.ts';
 import type { ThemeName } from '../../theme/theme-name.ts';
 

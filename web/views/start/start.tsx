@@ -1,7 +1,7 @@
 import { EDITIONS } from '@asteroute/engine';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { themeOfEdition } from '../../board/art/themes.ts';
+import { themeOfEdition } from '../../board/art/shape/drawings.ts';
 import type { OpenFault } from '../../library/games.ts';
 import type { Kept } from '../../library/shelf.ts';
 import { type Choices, editionOf, withEdition } from '../../settings/setup.ts';
@@ -11,14 +11,16 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { Dialog } from '../dialog.tsx';
 import { LanguageSwitch } from '../language.tsx';
+import { later } from '../later.tsx';
 import { Icon } from '../parts.tsx';
-import { SettingsSheet } from '../sheets/settings.tsx';
 import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
 import { Doors } from './doors.tsx';
 import { type AskFriends, NameDialog, useFriends } from './friends.tsx';
 import { type MyTurn, Running } from './running.tsx';
-import { SetupPage } from './setup.tsx';
+
+const SetupPage = later(() => import('./setup.tsx').then((part) => part.SetupPage));
+const SettingsSheet = later(() => import('../sheets/settings.tsx').then((part) => part.SettingsSheet));
 
 /** Props of the start page. */
 export interface StartProps {

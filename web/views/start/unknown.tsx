@@ -1,4 +1,4 @@
-import { themeOfEdition } from '../../board/art/themes.ts';
+import { themeOfEdition } from '../../board/art/shape/drawings.ts';
 import { type Choices, editionOf } from '../../settings/setup.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { useTitle } from '../title.ts';

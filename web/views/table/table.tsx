@@ -7,36 +7,30 @@ import type { BoardIntent, BoardView, HighlightView } from '../../board/model/st
 import { Board } from '../../board/render.tsx';
 import { listenToKeys } from '../../input/keys.ts';
 import type { TableController } from '../../match/controller.ts';
+import { isBattle } from '../../match/timeline.ts';
 import { themeName } from '../../present/appearance.ts';
 import { boardViewOf } from '../../present/board-view.ts';
 import { type Hints, hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
-import { Battle } from '../battle/battle.tsx';
 import { BattleRecap } from '../battle/recap.tsx';
 import { uncoverFocus } from '../covered.ts';
-import { type EarlyEnding, End } from '../end/results.tsx';
+import type { EarlyEnding } from '../end/results.tsx';
 import { FinalTour } from '../end/tour.tsx';
 import { Flights } from '../flights/flights.tsx';
+import { later } from '../later.tsx';
 import { useMedia, WIDE } from '../layout.ts';
 import { Loupe } from '../loupe/loupe.tsx';
 import { type LoupeState, loupeOf } from '../loupe/state.ts';
 import { NoticeLine } from '../notice.tsx';
 import { ScoreTrack } from '../score-track.tsx';
-import { Hint, WhySheet } from '../sheets/advice.tsx';
-import { Keys } from '../sheets/keys.tsx';
 import { Legend } from '../sheets/legend.tsx';
-import { Log } from '../sheets/log.tsx';
-import { Menu } from '../sheets/menu.tsx';
 import { OddsCard } from '../sheets/odds.tsx';
-import { PlanBar, type PlanTable } from '../sheets/plan.tsx';
-import { PlayOn, type Starter } from '../sheets/play-on.tsx';
+import type { PlanTable } from '../sheets/plan.tsx';
+import type { Starter } from '../sheets/play-on.tsx';
 import { RealmCards } from '../sheets/realm.tsx';
-import { RemainingTiles } from '../sheets/remaining-tiles.tsx';
-import { ReplayBar } from '../sheets/replay.tsx';
-import { Scores } from '../sheets/scores.tsx';
-import { type Sharer, ShareSheet } from '../sheets/share.tsx';
+import type { Sharer } from '../sheets/share.tsx';
 import { Announcer } from './announcer.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './handover.tsx';
@@ -47,7 +41,12 @@ import { Players } from './players.tsx';
 import { Story } from './story.tsx';
 import { showAttack, showBattle, showChosenCell, showScoring } from './table-camera.ts';
 import { Faults, Tools } from './tools.tsx';
-import { Typed } from './typed.tsx';
+
+const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Battle));
+const PlanBar = later(() => import('../sheets/plan.tsx').then((part) => part.PlanBar));
+const ReplayBar = later(() => import('../sheets/replay.tsx').then((part) => part.ReplayBar));
+const End = later(() => import('../end/results.tsx').then((part) => part.End));
+const Panels = later(() => import('./panels.tsx').then((part) => part.Panels));
 
 /** Additions to the view for a table on a server. */
 export interface Extras {
@@ -138,7 +137,7 @@ export function TableView(props: Props) {
           {!looksBack(table) && <LastMoves {...parts} />}
         </Story>
       )}
-      <Panels {...parts} />
+      {ui.panel.value !== null && <Panels {...parts} />}
       <Flights table={table} ui={ui} camera={camera} view={view.board} />
       <NoticeLine ui={ui} words={words} />
       {children}
@@ -202,12 +201,14 @@ function Cards({ table, ui, words, camera, view, hints }: PartProps) {
     <>
       {!looksBack(table) && (
         <>
-          <Battle
-            table={table}
-            ui={ui}
-            words={words}
-            onCover={(covered) => showBattle(camera, view.value.contest?.cells ?? [], covered)}
-          />
+          {isFought(table) && (
+            <Battle
+              table={table}
+              ui={ui}
+              words={words}
+              onCover={(covered) => showBattle(camera, view.value.contest?.cells ?? [], covered)}
+            />
+          )}
           <BattleRecap table={table} words={words} />
         </>
       )}
@@ -232,7 +233,7 @@ function Overlays({ table, plan, ui, words, camera, sharer, extras, onAgain, onL
         />
       )}
       {!past && plan === undefined && <HandOver table={table} ui={ui} words={words} />}
-      {!past && (
+      {!past && (table.game.value.position.phase === 'over' || extras?.ending != null) && (
         <End
           {...{ table, words, sharer, onAgain }}
           ending={extras?.ending ?? null}
@@ -259,35 +260,10 @@ function Footer(props: PartProps) {
   );
 }
 
-/** The panel that is open, if any. */
-function Panels(props: PartProps) {
-  const { table, ui, words, hints, onRules } = props;
-  const parts = { table, ui, words };
-  const panel = ui.panel.value;
-  const onClose = () => (ui.panel.value = null);
-  if (panel === 'share') return <ShareSheet {...parts} sharer={props.sharer} onClose={onClose} />;
-  if (panel === 'play-on') return <PlayOn {...parts} onStart={props.onPlayOn} onClose={onClose} />;
-  if (panel === 'keys') return <Keys {...parts} />;
-  if (panel === 'log') return <Log {...parts} onRules={onRules} />;
-  if (panel === 'hint' && hints.advice) return <Hint {...parts} botWorker={props.botWorker} />;
-  if (panel === 'why' && hints.advice) return <WhySheet {...parts} botWorker={props.botWorker} />;
-  if (panel === 'scores') return <Scores {...parts} hints={hints} />;
-  if (panel === 'stack') return <RemainingTiles {...parts} />;
-  if (panel === 'typed') return <Typed {...parts} />;
-  return panel === 'menu' ? <TableMenu {...props} /> : null;
-}
-
-function TableMenu({ table, ui, words, language, camera, extras, onLeave, onRules }: PartProps) {
-  return (
-    <Menu
-      {...{ table, ui, language, camera, onLeave }}
-      leaveHint={extras?.leaveHint ?? words.menu.leaveHint}
-      onRules={() => onRules()}
-      danger={extras?.danger}
-    >
-      {extras?.menu}
-    </Menu>
-  );
+/** Whether an event of a battle is being shown. */
+function isFought(table: TableController): boolean {
+  const { cue } = table.timeline.frame.value;
+  return cue !== null && isBattle(cue);
 }
 
 /** Whether a moment of the replay is shown. */

@@ -1,6 +1,6 @@
 import type { TileKind } from '@asteroute/tiles';
 import { CHARTED } from '../../../theme/charted-space.ts';
-import { hasPlanet, indexesOf } from '../shape/forms.ts';
+import { indexesOf } from '../shape/forms.ts';
 import { emblemSpot } from '../shape/geometry.ts';
 import type { Library, Theme } from '../shape/theme.ts';
 import { chartedBacks } from './backs.ts';
@@ -39,8 +39,6 @@ export const chartedSpace: Theme = {
   features: { asteroid: drawFields, route: drawLanes, planet: drawPlanet },
   symbols: Object.keys(EMBLEMS),
   finish: drawEmblems,
-  // Every planet is another one, so a planet tile that the set has twice is drawn twice.
-  copies: (kind) => (hasPlanet(kind) ? kind.count : 1),
   library,
   extras: () => nebula() + chartedBacks(),
 };

@@ -1,6 +1,7 @@
 import type { TileKind } from '@asteroute/tiles';
 import { COUNTRYSIDE as C } from '../../../theme/countryside.ts';
-import { has, indexesOf } from '../shape/forms.ts';
+import { copies } from '../shape/drawings.ts';
+import { indexesOf } from '../shape/forms.ts';
 import { times } from '../shape/random.ts';
 import type { Library, Theme } from '../shape/theme.ts';
 import { countrysideBacks } from './back.ts';
@@ -12,10 +13,6 @@ import { drawRivers } from './river.ts';
 import { drawRoads } from './road.ts';
 import { drawShields, shieldDef } from './shield.ts';
 import { spriteDefs } from './sprites.ts';
-
-/** Common tiles are strewn anew up to this many times. */
-const MAX_COPIES = 3;
-const copies = (kind: TileKind): number => (has(kind, 'field') ? Math.min(kind.count, MAX_COPIES) : 1);
 
 function library(kinds: readonly TileKind[]): Library {
   const cities = kinds.flatMap((kind) =>
@@ -48,7 +45,6 @@ export const countryside: Theme = {
   // The coat of arms is no symbol: it is counted by itself.
   symbols: [],
   finish: (kind) => `<use href="#cs-joint"/>${drawShields(kind)}`,
-  copies,
   library,
   extras: countrysideBacks,
 };

@@ -19,8 +19,6 @@ export interface Theme {
   readonly symbols: readonly string[];
   /** Drawn last: the joint between tiles, and what must not be covered. */
   readonly finish: Draw;
-  /** How many drawings a kind has, so that a board does not repeat itself. */
-  readonly copies: (kind: TileKind) => number;
   /** What the drawings of these kinds refer to. */
   readonly library: (kinds: readonly TileKind[]) => Library;
   /** Symbols of the set besides its tiles: `tile-back-NAME` and others. */

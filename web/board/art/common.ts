@@ -1,0 +1,8 @@
+import { dieSymbols } from './dice.ts';
+import { iconSymbols } from './icons.ts';
+import { meepleSymbols, shapeSymbols } from './meeples.ts';
+import { ownershipPatterns } from './shape/patterns.ts';
+
+/** What every theme shares: pieces, patterns, dice and icons. */
+export const commonSymbols = (): string =>
+  [ownershipPatterns(), meepleSymbols(), shapeSymbols(), dieSymbols(), iconSymbols()].join('');
