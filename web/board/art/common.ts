@@ -1,7 +1,7 @@
 import { dieSymbols } from './dice.ts';
 import { iconSymbols } from './icons.ts';
 import { meepleSymbols, shapeSymbols } from './meeples.ts';
-import { ownershipPatterns } from './shape/patterns.ts';
+import { ownershipPatterns } from './patterns.ts';
 
 /** What every theme shares: pieces, patterns, dice and icons. */
 export const commonSymbols = (): string =>

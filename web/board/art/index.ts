@@ -7,9 +7,9 @@ export { nebula, voidBackground } from './charted/nebula.ts';
 export { commonSymbols } from './common.ts';
 export { dieFace } from './dice.ts';
 export { LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleId, meepleSymbols } from './meeples.ts';
+export { ownershipPatterns } from './patterns.ts';
 export { copies, DRAWN_FEATURES, tileSymbolId } from './shape/drawings.ts';
 export * from './shape/geometry.ts';
-export { ownershipPatterns } from './shape/patterns.ts';
 export { THEMES, themeOf } from './themes.ts';
 export { tileSvg, tileSymbols } from './tiles.ts';
 

@@ -1,4 +1,4 @@
-import { type Pattern, PLAYER_COLORS, PLAYER_LOOKS } from '../../../theme/players.ts';
+import { type Pattern, PLAYER_COLORS, PLAYER_LOOKS } from '../../theme/players.ts';
 
 /** Each pattern in a cell of 10 units, in a colour given. A dark casing keeps it readable on dust and on space. */
 const MARKS: Readonly<Record<Pattern, (ink: string) => string>> = {
