@@ -37,7 +37,9 @@ export async function openPostgres(url: string, timeoutMs = TIMEOUT_MS): Promise
     await pool.end();
     throw error;
   }
-  return createStore(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
+  const store = createStore(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
+  // Kysely closes a pool only once it has used it.
+  return { ...store, close: () => store.close().finally(() => (pool.ended ? undefined : pool.end())) };
 }
 
 /** Migrates by a connection of its own: a migration of many games takes as long as it takes. */
