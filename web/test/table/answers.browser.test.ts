@@ -137,6 +137,7 @@ test('12: on a phone five players are in one line, and nobody is hidden', async 
   expect(shown).toBe(5);
   // A touch opens the scores with every name.
   await page.locator('.track-open').tap();
+  await page.locator('.scores').waitFor();
   const names = await page.locator('.scores strong').allTextContents();
   expect(names.sort()).toEqual(five.before.players.map(({ name }) => name).sort());
 });
