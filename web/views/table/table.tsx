@@ -37,6 +37,7 @@ import { HandOver } from './handover.tsx';
 import type { Waiting } from './idle.tsx';
 import { LastMoves } from './last-moves.tsx';
 import { Minimap } from './minimap.tsx';
+import { Panels } from './panels.tsx';
 import { Players } from './players.tsx';
 import { Story } from './story.tsx';
 import { showAttack, showBattle, showChosenCell, showScoring } from './table-camera.ts';
@@ -46,7 +47,6 @@ const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Ba
 const PlanBar = later(() => import('../sheets/plan.tsx').then((part) => part.PlanBar));
 const ReplayBar = later(() => import('../sheets/replay.tsx').then((part) => part.ReplayBar));
 const End = later(() => import('../end/results.tsx').then((part) => part.End));
-const Panels = later(() => import('./panels.tsx').then((part) => part.Panels));
 
 /** Additions to the view for a table on a server. */
 export interface Extras {
@@ -137,7 +137,7 @@ export function TableView(props: Props) {
           {!looksBack(table) && <LastMoves {...parts} />}
         </Story>
       )}
-      {ui.panel.value !== null && <Panels {...parts} />}
+      <Panels {...parts} />
       <Flights table={table} ui={ui} camera={camera} view={view.board} />
       <NoticeLine ui={ui} words={words} />
       {children}
