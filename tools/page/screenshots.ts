@@ -134,7 +134,6 @@ async function newTable(page: Page): Promise<void> {
 
 async function coach(page: Page): Promise<void> {
   await page.locator('[data-kind="learn"] .door-go').click();
-  await page.locator('.coach .primary').click();
   await atRest(page);
 }
 
