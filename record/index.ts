@@ -1,4 +1,5 @@
 export type { Ply } from '@asteroute/engine';
+export { winnersWithout, withEnd } from './ended.ts';
 export { type Fairness, fairDealer, seedHashOf } from './fair.ts';
 export { describeIssue } from './issue.ts';
 export { LINK_FAULTS, type LinkedGame, type LinkFault, type LinkRead, readLink, writeLink } from './link/link.ts';

@@ -15,6 +15,7 @@ import {
   scores,
   type TileIndex,
 } from '@asteroute/engine';
+import { winnersWithout } from './ended.ts';
 import type { BattleRecord, EndedRecord, GameRecord, PointsRecord, TurnRecord } from './record.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 
@@ -176,8 +177,7 @@ export class Replayer {
   private compareEnded(ended: EndedRecord, winners: readonly number[] = []): Halt {
     const totals = scores(this.game);
     if (ended.side >= totals.length) return `ended: there is no side ${ended.side}`;
-    const best = Math.max(...totals.filter((_, side) => side !== ended.side));
-    const own = totals.flatMap((total, side) => (side !== ended.side && total === best ? [side] : []));
+    const own = winnersWithout(ended.side, totals);
     this.ending = { ended, winners: own };
     this.compare('winners', own.join(' '), sorted(winners));
     return null;

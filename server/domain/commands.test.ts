@@ -119,14 +119,14 @@ describe('resigning and leaving', () => {
     expect(await table.turn(1)).toMatchObject(done);
   });
 
-  test('a player who leaves names the bot that takes over; without players the game ends', async () => {
+  test('a player who leaves names the bot that takes over; without players the game ends, won by the others', async () => {
     const table = await round(3);
     expect(await table.say(0, { type: 'leave', bot: 'nobody' })).toMatchObject(refused('bad-setup'));
     await settled(table, await table.say(1, { type: 'leave', bot: 'greedy' }));
     expect(table.watcher.state?.seats[1].bot).toBe('greedy');
     await settled(table, await table.say(2, { type: 'leave' }));
     await settled(table, await table.say(0, { type: 'leave' }));
-    expect(table.watcher.state).toMatchObject({ status: 'over', ending: { reason: 'abandoned', winners: [] } });
+    expect(table.watcher.state).toMatchObject({ status: 'over', ending: { reason: 'abandoned', winners: [1, 2] } });
   });
 
   test('a player can be replaced by a bot after three minutes on turn', async () => {

@@ -1,15 +1,50 @@
-import type { Ply } from '@asteroute/engine';
-import { deny, follow, grant, type Outcome, openTable, type Table } from '@asteroute/protocol';
-import { recordOf, writeProof } from '@asteroute/record';
+import { type Ply, scores, sideOf } from '@asteroute/engine';
+import {
+  deny,
+  type EndReason,
+  follow,
+  gameOf,
+  grant,
+  type Outcome,
+  openTable,
+  type Table,
+  type TableEvent,
+} from '@asteroute/protocol';
+import { type EndedRecord, type GameRecord, recordOf, withEnd, writeProof } from '@asteroute/record';
 import type { Row } from './ports.ts';
 import { eventsOf, type TableState } from './table-state.ts';
 
-/** The text of a table's record; once the game is over, with the proof of its chance. */
+/** The text of a table's record; once the game is over, with its result and the proof of its chance. */
 export function recordText({ table, serverSeed }: TableState, rows: readonly Row[]): Outcome<string> {
   if (table.game === null) return deny('wrong-status', 'the game has not begun');
   const record = recordOf(table.game.rules.setup, pliesOf(table.id, rows).flat());
   if (table.status !== 'over') return grant(`${JSON.stringify(record)}\n`);
-  return grant(writeProof(record, { game: table.id, serverSeed, clientSeeds: table.clientSeeds }));
+  const { id: game, clientSeeds } = table;
+  return grant(writeProof(withResult(record, table, rows), { game, serverSeed, clientSeeds }));
+}
+
+/** What RECORD calls the reasons for which a game is not played to its end. */
+const ENDED_BY: { readonly [R in Exclude<EndReason, 'finished'>]: EndedRecord['by'] } = {
+  resigned: 'resignation',
+  'timed-out': 'time',
+  abandoned: 'absence',
+};
+
+function withResult(record: GameRecord, table: Table, rows: readonly Row[]): GameRecord {
+  const reason = table.ending?.reason ?? 'finished';
+  if (reason === 'finished') return record;
+  const game = gameOf(table);
+  return withEnd(record, { by: ENDED_BY[reason], side: sideOf(game, loserOf(rows)) }, scores(game));
+}
+
+/** Events that name the seat which gave the game up, in the entry that ends it. */
+const GIVEN_UP: ReadonlySet<TableEvent['type']> = new Set(['resigned', 'timed-out', 'replaced']);
+
+function loserOf(rows: readonly Row[]): number {
+  const last = rows.map((row) => eventsOf(row)).findLast((events) => events.some(({ type }) => type === 'ended'));
+  const loss = last?.find(({ type }) => GIVEN_UP.has(type)) as { readonly seat: number } | undefined;
+  if (loss === undefined) throw new Error('the game ended early, but no seat gave it up');
+  return loss.seat;
 }
 
 /** The plies of each entry of the game, without turns that were taken back. */

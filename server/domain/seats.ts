@@ -140,11 +140,11 @@ export function replace(
   return takeOver(state, seat, bot);
 }
 
-/** A bot takes over a seat; if no other player is left, the game ends as abandoned. */
+/** A bot takes over a seat; if no other player is left, the game ends as abandoned by that seat. */
 export function takeOver(state: TableState, seat: number, bot?: string): Outcome<Decision> {
   const known = opponentNamed(bot);
   if (!known.ok) return known;
   const replaced: TableEvent = { type: 'replaced', seat, bot: known.value };
   const deserted = !hasPeople(state.table, seat);
-  return grant({ events: deserted ? [replaced, finish(state, 'abandoned')] : [replaced] });
+  return grant({ events: deserted ? [replaced, finish(state, 'abandoned', seat)] : [replaced] });
 }

@@ -25,7 +25,7 @@ import {
   type Table,
   type TableEvent,
 } from '@asteroute/protocol';
-import { fairDealer } from '@asteroute/record';
+import { fairDealer, winnersWithout } from '@asteroute/record';
 import type { Decision, TableState } from './table-state.ts';
 
 /** The event that starts the game if these events fill the last seat; otherwise none. */
@@ -105,12 +105,11 @@ function endIfOver(state: TableState, game: Game): TableEvent[] {
   return [{ type: 'ended', reason: 'finished', scores: scores(game), winners: ahead(game), serverSeed }];
 }
 
-/** Ends a game early. If there is a loser, every other side wins. */
-export function finish({ table, serverSeed }: TableState, reason: EndReason, loser: number | null = null): TableEvent {
+/** Ends a game early, because this seat gave it up: the best of the other sides win. */
+export function finish({ table, serverSeed }: TableState, reason: EndReason, loser: number): TableEvent {
   const game = gameOf(table);
-  const sides = [...new Set(table.seats.map((_, seat) => sideOf(game, seat)))];
-  const winners = loser === null ? [] : sides.filter((side) => side !== sideOf(game, loser));
-  return { type: 'ended', reason, scores: scores(game), winners, serverSeed };
+  const totals = scores(game);
+  return { type: 'ended', reason, scores: totals, winners: winnersWithout(sideOf(game, loser), totals), serverSeed };
 }
 
 /** Whether a player other than this seat still plays. */

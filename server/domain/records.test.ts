@@ -1,0 +1,68 @@
+/** Records of games on a server, over HTTP. */
+import { createRandom, unwrap } from '@asteroute/engine';
+import { onTurn } from '@asteroute/protocol';
+import { verify } from '@asteroute/record';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyTurn } from '../test/turns.ts';
+import { virtualClock } from '../test/virtual-clock.ts';
+import { type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
+
+let node: TestNode;
+const clock = virtualClock();
+beforeAll(async () => {
+  node = await startNode({ clock });
+});
+afterAll(() => node.close());
+
+const random = createRandom(3);
+const COLORS = ['red', 'blue', 'green'];
+
+/** A running table of people, three turns old. */
+async function running(people: number, more: object = {}) {
+  const tokens = Array.from({ length: people }, newToken);
+  const seats = COLORS.slice(0, people).map((color) => ({ color }));
+  const table = await openAt(node.origin, tokens[0], { edition: 'classic', seats, ...more }, { name: 'Ann' });
+  const say = (seat: number, body: CommandBody) => command(node.origin, table, body, tokens[seat]);
+  for (let seat = 1; seat < people; seat++) await say(seat, { type: 'join', name: `p${seat}`, clientSeed: '' });
+  const watcher = new Follower(node.origin, table);
+  for (let turns = 0; turns < 3; turns++) {
+    await watcher.until(() => watcher.state?.status === 'running' && watcher.state.turns === turns);
+    if (watcher.state !== null) await say(onTurn(watcher.state) ?? 0, anyTurn(watcher.state, random));
+  }
+  await watcher.until(() => watcher.state?.turns === 3);
+  /** The record, once the game is over. */
+  const recordText = async () => {
+    await watcher.until(() => watcher.state?.status === 'over');
+    watcher.close();
+    return (await fetch(`${node.origin}/api/games/${table}/record`)).text();
+  };
+  return { say, recordText, watcher };
+}
+
+describe('the record of a game that ended early says why, and the winners that follow (RECORD: ended)', () => {
+  test('by resignation', async () => {
+    const { say, recordText, watcher } = await running(2);
+    await say(0, { type: 'resign' });
+    const { record } = unwrap(verify(await recordText()));
+    expect(record).toMatchObject({ ended: { by: 'resignation', side: 0 }, winners: [1] });
+    expect(record).toMatchObject({ winners: watcher.state?.ending?.winners });
+    expect(record.final).toBeUndefined();
+  });
+
+  test('by time', async () => {
+    const { recordText } = await running(2, { clock: { type: 'live', seconds: 60, increment: 0 } });
+    await clock.advance(70_000);
+    // After three turns the second player is on turn.
+    expect(unwrap(verify(await recordText())).record).toMatchObject({ ended: { by: 'time', side: 1 }, winners: [0] });
+  });
+
+  test('by absence of the last who was there', async () => {
+    const { say, recordText, watcher } = await running(3);
+    for (const seat of [0, 2, 1]) await say(seat, { type: 'leave' });
+    const { record } = unwrap(verify(await recordText()));
+    expect(record.ended).toEqual({ by: 'absence', side: 1 });
+    const [first, , third] = record.turns.at(-1)?.scores ?? [];
+    expect(record.winners).toEqual([0, 2].filter((side) => (side === 0 ? first >= third : third >= first)));
+    expect(watcher.state?.ending).toMatchObject({ reason: 'abandoned', winners: record.winners });
+  });
+});
