@@ -1,9 +1,9 @@
 /** Draws the sprite file of each theme from the tile tables when the bundle is built or served. */
 import { classicTiles, riverTiles, starWarsTiles, type TileTable } from '@asteroute/tiles';
 import type { Plugin } from 'vite';
-import { spritePath } from './app/tile-sprites.ts';
 import { tilesAndThemes } from './board/art/index.ts';
 import { THEME_NAMES, type ThemeName } from './theme/theme-name.ts';
+import { spritePath } from './theme/tile-sprites.ts';
 
 const SETS: Readonly<Record<ThemeName, readonly TileTable[]>> = {
   'charted-space': [starWarsTiles],

@@ -6,9 +6,8 @@ import { visionFilters } from '../theme/vision.ts';
 import { keepFocus } from '../views/keep-focus.ts';
 import { CATALOGUES, openLanguage } from '../words/language.ts';
 import { App } from './app.ts';
-import { browserPorts, pause } from './browser.ts';
+import { browserPorts } from './browser.ts';
 import { Page } from './page.tsx';
-import { injectSprites } from './tile-sprites.ts';
 import './styles.ts';
 
 /** No top-level await: a lazy chunk imports code of this one and would deadlock. */
@@ -30,7 +29,6 @@ async function main(): Promise<void> {
   applyComfort(document.documentElement, ui);
   keepFocus(document);
   render(<Page app={app} />, document.getElementById('app') as HTMLElement);
-  await injectSprites(sprites, pause);
 }
 
 void main();

@@ -2,6 +2,7 @@ import { editionNamed } from '@asteroute/engine';
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { themeOfEdition } from '../board/art/shape/drawings.ts';
+import { useTheme } from '../theme/tile-sprites.ts';
 import { Icon } from '../views/parts.tsx';
 import { useTitle } from '../views/title.ts';
 import type { Language } from '../words/language.ts';
@@ -43,7 +44,7 @@ export function Book({ language, edition, rule, onTurn, onBack }: Props) {
     if (spot !== null) open(spot);
   };
   return (
-    <main class={`book theme-${themeOfEdition(editionNamed(page.edition))}`}>
+    <main class={`book ${useTheme(themeOfEdition(editionNamed(page.edition)))}`}>
       <header class="book-top">
         <button type="button" class="quiet" onClick={onBack}>
           <span aria-hidden="true">←</span>

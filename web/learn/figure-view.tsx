@@ -5,6 +5,7 @@ import { Camera } from '../board/model/camera.ts';
 import { Board } from '../board/render.tsx';
 import { colorOf, poseOf, sideColor, themeName } from '../present/appearance.ts';
 import { drawnSprite } from '../present/tile-sprite.ts';
+import { useTheme } from '../theme/tile-sprites.ts';
 import { Icon, Piece, Tile } from '../views/parts.tsx';
 import { AnswerText } from './answer.tsx';
 import { choicesOf, type RuleFigure } from './content/figure.ts';
@@ -28,7 +29,7 @@ export function FigureView({ figure, title, story, words, onRule }: Props) {
   const view = useMemo(() => figureView(session, words), [session]);
   const label = useComputed(() => learn.figure(title));
   return (
-    <figure class={`figure theme-${themeName(session.stage.value.game)}`} aria-label={learn.figure(title)}>
+    <figure class={`figure ${useTheme(themeName(session.stage.value.game))}`} aria-label={learn.figure(title)}>
       <figcaption>
         <h3>{title}</h3>
         {story !== '' && <p>{story}</p>}

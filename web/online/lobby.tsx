@@ -5,6 +5,7 @@ import { themeOfEdition } from '../board/art/shape/drawings.ts';
 import { names } from '../present/event-text.ts';
 import { editionOf, rememberedChoices } from '../settings/setup.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
+import { useTheme } from '../theme/tile-sprites.ts';
 import { LanguageSwitch } from '../views/language.tsx';
 import { Icon, Piece } from '../views/parts.tsx';
 import { useTitle } from '../views/title.ts';
@@ -42,7 +43,7 @@ export function LobbyView(props: Props) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <main class={`start lobby theme-${theme}`}>
+    <main class={`start lobby ${useTheme(theme)}`}>
       <LanguageSwitch language={language} />
       <div class="setup-card">
         <header class="lobby-top">

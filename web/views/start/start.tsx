@@ -7,12 +7,14 @@ import type { Kept } from '../../library/shelf.ts';
 import { type Choices, editionOf, withEdition } from '../../settings/setup.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { ThemeName } from '../../theme/theme-name.ts';
+import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { Dialog } from '../dialog.tsx';
 import { LanguageSwitch } from '../language.tsx';
 import { later } from '../later.tsx';
 import { Icon } from '../parts.tsx';
+import { SettingsSheet } from '../sheets/settings.tsx';
 import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
 import { Doors } from './doors.tsx';
@@ -20,7 +22,6 @@ import { type AskFriends, NameDialog, useFriends } from './friends.tsx';
 import { type MyTurn, Running } from './running.tsx';
 
 const SetupPage = later(() => import('./setup.tsx').then((part) => part.SetupPage));
-const SettingsSheet = later(() => import('../sheets/settings.tsx').then((part) => part.SettingsSheet));
 
 /** Props of the start page. */
 export interface StartProps {
@@ -51,7 +52,7 @@ export function StartView(props: StartProps) {
   const words = language.words.value;
   const theme = themeOfEdition(editionOf(choices.value));
   return (
-    <main class={`start theme-${theme}`} data-edition={choices.value.edition}>
+    <main class={`start ${useTheme(theme)}`} data-edition={choices.value.edition}>
       {ui.panel.value === 'setup' ? (
         <SetupPage
           choices={choices}

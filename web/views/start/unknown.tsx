@@ -1,5 +1,6 @@
 import { themeOfEdition } from '../../board/art/shape/drawings.ts';
 import { type Choices, editionOf } from '../../settings/setup.ts';
+import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
@@ -18,7 +19,7 @@ export function UnknownView({ choices, words, cut, still, onHome }: Props) {
   const theme = themeOfEdition(editionOf(choices));
   useTitle(cut ? words.start.cut : words.start.unknown);
   return (
-    <main class={`start theme-${theme}`}>
+    <main class={`start ${useTheme(theme)}`}>
       <DemoBoard theme={theme} still={still} />
       <div class="start-front">
         <header class="start-title">

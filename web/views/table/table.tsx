@@ -12,6 +12,7 @@ import { themeName } from '../../present/appearance.ts';
 import { boardViewOf } from '../../present/board-view.ts';
 import { type Hints, hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
+import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { BattleRecap } from '../battle/recap.tsx';
@@ -111,7 +112,7 @@ export function TableView(props: Props) {
   };
   return (
     <main
-      class={`table theme-${themeName(table.game.value)}`}
+      class={`table ${useTheme(themeName(table.game.value))}`}
       data-assist={ui.assist.value}
       data-plan={plan !== undefined}
       style={{ '--board-turn': camera.turn.value }}

@@ -1,0 +1,39 @@
+/** SVG sprites of all tiles. They are drawn when the bundle is built, since drawing them takes a page a second or more. */
+import { useLayoutEffect } from 'preact/hooks';
+import type { ThemeName } from './theme-name.ts';
+
+/** The path of a theme's sprite file: `tiles/charted-space.svg`. */
+export const spritePath = (theme: ThemeName): string => `tiles/${theme}.svg`;
+
+/** Milliseconds after which a failed fetch is tried again. */
+const RETRY_AFTER_MS = 2000;
+
+/**
+ * The class of what is drawn in a theme. Its sprites are put into the page when the first such thing is shown, and
+ * tiles drawn before appear then: thousands of elements that no other page has to carry.
+ */
+export function useTheme(theme: ThemeName): string {
+  useLayoutEffect(() => void wantSprites(theme), [theme]);
+  return `theme-${theme}`;
+}
+
+/** Puts a theme's sprites into the page, unless they are there or on their way. */
+async function wantSprites(theme: ThemeName): Promise<void> {
+  const sprites = document.getElementById('symbols');
+  if (sprites === null || sprites.querySelector(`[data-theme="${theme}"]`) !== null) return;
+  sprites.insertAdjacentHTML('beforeend', `<g data-theme="${theme}"></g>`);
+  const host = sprites.lastElementChild as Element;
+  for (let markup = await fetchSprites(theme); ; markup = await fetchSprites(theme)) {
+    if (markup !== null) return host.insertAdjacentHTML('beforeend', markup);
+    await new Promise((done) => setTimeout(done, RETRY_AFTER_MS));
+  }
+}
+
+async function fetchSprites(theme: ThemeName): Promise<string | null> {
+  try {
+    const response = await fetch(`/${spritePath(theme)}`);
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}
