@@ -196,7 +196,7 @@ async function shoot(browser: Browser, url: string, shot: Shot, phone: boolean, 
   const page = await openPage(
     browser,
     url,
-    { phone, density: phone ? 2 : 1, kept: before, locale: process.env.SHOTS_LOCALE },
+    { phone, density: phone ? 2 : 1, painted: true, kept: before, locale: process.env.SHOTS_LOCALE },
     complaints,
   );
   if (turn !== null && shot.name !== 'start-kept') await page.locator('.resume .primary').click();

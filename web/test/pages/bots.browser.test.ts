@@ -4,9 +4,9 @@ import type { PlayerSetup, Turn } from '@asteroute/engine';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Plan, turnsOf } from '../support/choices.ts';
 import { WHOLE_GAMES } from '../support/prepared.ts';
 import { connectChromium } from '../support/stage.ts';
+import { type Plan, turnsOf } from './choices.ts';
 
 let browser: Browser;
 let page: Page;

@@ -26,10 +26,9 @@ import { shownTable } from '../support/truth.ts';
 
 /**
  * What a browser says about a network that was taken away is no fault of the page, nor that an attempt which hung without a
- * network was given up for another, and a request is dropped by a page that is left.
+ * network was given up for another.
  */
-const OFFLINE =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|WebSocket is closed before the connection is established/;
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket is closed before the connection is established/;
 
 let server: GameServer;
 let browser: Browser;

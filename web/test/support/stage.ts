@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { painted, paintNothing } from './painting.ts';
 
 export interface PageOptions {
   /** 360 x 640 with fingers instead of a mouse; else 1280 x 800. */
   readonly phone?: boolean;
-  /** Device pixels for a CSS pixel: 1 unless a picture is wanted, since a test that looks at no pixel need not wait for four. */
+  /** Device pixels for a CSS pixel: 1 unless a picture is wanted. */
   readonly density?: number;
   /** What `crypto.getRandomValues` gives in the page follows from this. */
   readonly seed?: number;
@@ -21,6 +22,8 @@ export interface PageOptions {
   readonly before?: () => void;
   /** Puts the page's time into the hands of the test; see `clock.ts`. It passes by itself until the test stops it. */
   readonly clock?: boolean;
+  /** Whether the page is painted: a test that looks at no pixel need not wait for any. */
+  readonly painted?: boolean;
   /** Lets the service worker keep the whole program for when there is no network; other pages save themselves that. */
   readonly offline?: boolean;
 }
@@ -83,6 +86,7 @@ export async function openPage(
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   await seedChance(context, options.seed ?? 1);
   if (!options.offline) await context.addInitScript(keepNothing);
+  if (!options.painted) await paintNothing(context);
   if (options.before !== undefined) await context.addInitScript(options.before);
   if (options.clock) await context.clock.install();
   const page = await context.newPage();
@@ -133,7 +137,11 @@ function watch(page: Page, url: string, complaints: string[]): void {
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== url) complaints.push(`another origin: ${request.url()}`);
   });
-  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText;
+    // What a page was fetching when it was left is given up.
+    if (why !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${why}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
@@ -142,7 +150,7 @@ function watch(page: Page, url: string, complaints: string[]): void {
 async function keepPicture(test: string, page: Page, seed: number): Promise<void> {
   const path = join(mkdtempSync(join(tmpdir(), 'asteroute-failed-')), 'page.png');
   // A page that has crashed has no picture, and its test has failed for a better reason.
-  const taken = await page.screenshot({ path }).then(
+  const taken = await painted(page, () => page.screenshot({ path })).then(
     () => path,
     () => 'no picture',
   );
