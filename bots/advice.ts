@@ -1,5 +1,6 @@
 import { type ActionMove, clonePosition, type Game, type PlaceMove } from '@asteroute/engine';
 import { act, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/core';
+import { spreadOf, winChancesOf } from './judge/chances.ts';
 import { Evaluator, HYPERPARAMETERS, type Weights } from './judge/evaluate.ts';
 import { type Judge, judgePoints, margin } from './judge/judge.ts';
 import { weightsFor } from './judge/weights.ts';
@@ -104,40 +105,14 @@ function change(
   return margin(values, side) - before;
 }
 
-/** Spread of a side's points for each tile to come: a side of a game of 75 tiles ends within 15 points of its hope. */
-const SPREAD = 1.7;
-/** Steps of the sum that stands for an integral over 4 spreads to either side. */
-const STEPS = 80;
-
 /** For each side the chance to win: that it ends highest when every side ends around what the judge says. */
 export function winChances(game: Game): number[] {
   const { rules, position } = game;
   const values = new Float64Array(rules.figureTable.sides);
   const pos = clonePosition(position);
   analyzerOf(rules).turns.expect(pos, values);
-  const spread = SPREAD * Math.sqrt(pos.stackSize);
+  if (pos.phase !== 'over') return winChancesOf(values, pos.stackSize, spreadOf(rules));
   const highest = Math.max(...values);
-  if (pos.phase === 'over' || spread === 0) {
-    const winners = values.filter((value) => value === highest).length;
-    return Array.from(values, (value) => (value === highest ? 1 / winners : 0));
-  }
-  const chances = Array.from(values, (value, side) => {
-    let sum = 0;
-    for (let step = -STEPS; step <= STEPS; step++) {
-      const z = (4 * step) / STEPS;
-      let density = Math.exp((-z * z) / 2);
-      for (const [other, rival] of values.entries()) {
-        if (other !== side) density *= belowChance((value + z * spread - rival) / spread);
-      }
-      sum += density;
-    }
-    return sum;
-  });
-  const total = chances.reduce((sum, chance) => sum + chance, 0);
-  return chances.map((chance) => chance / total);
-}
-
-/** The normal distribution, within 0.02. */
-function belowChance(z: number): number {
-  return 1 / (1 + Math.exp(-1.702 * z));
+  const winners = values.filter((value) => value === highest).length;
+  return Array.from(values, (value) => (value === highest ? 1 / winners : 0));
 }

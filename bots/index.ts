@@ -1,6 +1,6 @@
 export { advise, type Candidate, REASONS, type Reason, winChances } from './advice.ts';
 export { battleOdds, type Odds, tieChance } from './judge/odds.ts';
-export { BOTS, botNamed, OPPONENTS } from './levels.ts';
+export { BOTS, botNamed, OPPONENTS, SEARCHES } from './levels.ts';
 export { type LegalTurn, legalTurn, type MatchPlayers, playMatch } from './match.ts';
 export type { Bot, Budget } from './search/bot.ts';
 export { projectedMove } from './search/one-ply.ts';

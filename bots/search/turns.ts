@@ -24,7 +24,13 @@ export interface JudgedTurn {
 }
 
 /** Receives a turn and what it is worth; the values are only lent. */
-type See = (placement: number, action: number, values: Float64Array) => void;
+export type See = (placement: number, action: number, values: Float64Array) => void;
+
+/** What may be other than usual: how battles are expected, and which faces look the same. */
+export interface TurnsOptions {
+  readonly battles?: Battles;
+  readonly sameFaces?: Uint8Array;
+}
 
 /** Judges all ways to play the turn, on one position that is always put back as it was. */
 export class Turns {
@@ -35,11 +41,14 @@ export class Turns {
   private readonly actions = new MoveList();
   private readonly judged: Float64Array;
   private readonly found: Float64Array;
+  /** By face: the lowest rotation that looks the same, where turns that lead to the same game are judged once. */
+  private readonly sameFaces: Uint8Array | null;
 
-  constructor(rules: Ruleset, judge: Judge) {
+  constructor(rules: Ruleset, judge: Judge, { battles, sameFaces }: TurnsOptions = {}) {
     this.rules = rules;
     this.judge = judge;
-    this.battles = new Battles(rules);
+    this.battles = battles ?? new Battles(rules);
+    this.sameFaces = sameFaces ?? null;
     this.judged = new Float64Array(rules.figureTable.sides);
     this.found = new Float64Array(rules.figureTable.sides);
   }
@@ -78,11 +87,13 @@ export class Turns {
     this.battles.expect(pos, this.judge, values);
   }
 
-  private eachTurn(pos: Position, see: See): void {
-    const { placements, rules } = this;
+  /** Shows every placement and action of the tile in hand. */
+  eachTurn(pos: Position, see: See): void {
+    const { placements, rules, sameFaces } = this;
     listPlacements(rules, pos, pos.drawn, placements);
     for (let i = 0; i < placements.size; i++) {
       const placement = placements.codes[i];
+      if (sameFaces !== null && sameFaces[pos.drawn * 4 + (placement & 3)] !== (placement & 3)) continue;
       const since = mark(pos);
       placeTile(pos, placement, null);
       this.eachAction(pos, placement, see);

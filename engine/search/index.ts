@@ -37,7 +37,17 @@ export {
   undo,
 } from '../core/position.ts';
 export { drawable, earliestStage, fitsAnywhere, isLegal, listActions, listPlacements } from '../legal.ts';
-export { type ActionCode, actionMove, MoveList, PASS, type PlacementCode, placeMove, RECALL } from '../moves.ts';
+export {
+  type ActionCode,
+  actionCode,
+  actionMove,
+  MoveList,
+  PASS,
+  type PlacementCode,
+  placeMove,
+  placementCode,
+  RECALL,
+} from '../moves.ts';
 export { diceDue, type Ruleset } from '../ruleset.ts';
 export { addProjected, pointsNow } from '../score.ts';
 export { act, drawTile, placeTile, rollHighest } from '../turn.ts';

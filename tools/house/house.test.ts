@@ -9,11 +9,12 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   engine: ['tiles'],
   record: ['engine'],
   bots: ['engine'],
+  review: ['engine', 'record', 'bots'],
   protocol: ['engine', 'record'],
-  web: ['tiles', 'engine', 'record', 'bots', 'protocol'],
-  server: ['tiles', 'engine', 'record', 'bots', 'protocol'],
-  cli: ['tiles', 'engine', 'record', 'bots', 'protocol', 'server'],
-  tools: ['tiles', 'engine', 'record', 'bots', 'protocol', 'server', 'web', 'cli'],
+  web: ['tiles', 'engine', 'record', 'bots', 'review', 'protocol'],
+  server: ['tiles', 'engine', 'record', 'bots', 'review', 'protocol'],
+  cli: ['tiles', 'engine', 'record', 'bots', 'review', 'protocol', 'server'],
+  tools: ['tiles', 'engine', 'record', 'bots', 'review', 'protocol', 'server', 'web', 'cli'],
 };
 
 /** Inside the engine a file imports only files before it. What comes after `index` is for tests only. */
@@ -83,7 +84,7 @@ const RULE_LISTS = ['index', 'editions/star-wars', 'editions/classic'].map((name
 const DATA = ['examples', 'fixtures'];
 
 /** Workspaces whose answers depend on their arguments alone. */
-const PURE = ['tiles', 'engine', 'record', 'bots', 'protocol'];
+const PURE = ['tiles', 'engine', 'record', 'bots', 'review', 'protocol'];
 const IMPURE = ['Math.random', 'Date', 'performance', 'fetch', 'process', 'crypto', 'console'];
 
 /** This file, which names what it forbids. */

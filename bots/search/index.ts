@@ -1,0 +1,11 @@
+/** The judge and the search of the bots, for those who look into whole games. The face of the bots is `../index.ts`. */
+export { type Spread, spreadOf, winChancesOf } from '../judge/chances.ts';
+export { Evaluator } from '../judge/evaluate.ts';
+export type { Judge } from '../judge/judge.ts';
+export { chanceOfTop } from '../judge/odds.ts';
+export { weightsFor } from '../judge/weights.ts';
+export { type Analyzer, analyzers } from './analyzer.ts';
+export { Battles } from './battles.ts';
+export { Playouts } from './playouts.ts';
+export { horizonFor, MAX_GAP, type Shape } from './search.ts';
+export { type JudgedTurn, Turns, turnOf } from './turns.ts';

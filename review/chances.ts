@@ -1,0 +1,23 @@
+import { spreadOf, winChancesOf } from '@asteroute/bots/search';
+import type { Game, SideIndex } from '@asteroute/engine';
+import type { Ruleset } from '@asteroute/engine/core';
+import type { BySide } from './margins.ts';
+
+/** For each side the chance to win with these margins and so many tiles left (docs/review.md has the calibration). */
+export function chancesOf(rules: Ruleset, margins: BySide, tilesLeft: number): number[] {
+  return winChancesOf(pointsOf(margins), tilesLeft, spreadOf(rules));
+}
+
+/** The loss of winning chance of a side, 0 to 1, by an error in a turn that was worth these margins. */
+export function lossOf({ rules, position }: Game, side: SideIndex, value: BySide, errors: BySide): number {
+  const after = Array.from(value, (margin, one) => margin + errors[one]);
+  const chance = (margins: BySide) => chancesOf(rules, margins, position.stackSize)[side];
+  return Math.max(0, chance(value) - chance(after));
+}
+
+/** Points that have these margins: the best side has 0, every other what it is behind. */
+function pointsOf(margins: BySide): number[] {
+  const list = Array.from(margins);
+  const best = list.indexOf(Math.max(...list));
+  return list.map((margin, side) => (side === best ? 0 : Math.min(0, margin)));
+}

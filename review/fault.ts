@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@asteroute/engine';
+
+/** Why a record cannot be reviewed. */
+export const FAULT_CODES = [
+  /** A side gave the game up, so that there is no final score. */
+  'given-up',
+  /** The record does not follow the rules, or its points are not theirs. */
+  'differs',
+  /** Tiles are left. */
+  'unfinished',
+] as const;
+export type FaultCode = (typeof FAULT_CODES)[number] | ErrorCode;
+
+/** A record that cannot be reviewed: a code, and a plain sentence for logs and command lines. */
+export interface ReviewFault {
+  readonly code: FaultCode;
+  readonly message: string;
+}
+
+/** Either a value or why there is none. */
+export type Reviewed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: ReviewFault };

@@ -1,0 +1,148 @@
+import { Evaluator, type Judge, type JudgedTurn, Turns, weightsFor } from '@asteroute/bots/search';
+import type { TileIndex } from '@asteroute/engine';
+import {
+  addProjected,
+  drawTile,
+  earliestStage,
+  fitsAnywhere,
+  isOver,
+  mark,
+  type Position,
+  type Ruleset,
+  scoreOf,
+  tilesLeft,
+  undo,
+} from '@asteroute/engine/core';
+import { sameFaces } from './faces.ts';
+import { MarginBattles } from './margin-battles.ts';
+import { addTo, marginsOf } from './margins.ts';
+
+/** Makes a judge of positions between turns, in points by side, for one ruleset. */
+export type JudgeMaker = (rules: Ruleset) => Judge;
+
+/** The judge of the bots. */
+export const usualJudge: JudgeMaker = (rules) => {
+  const evaluator = new Evaluator(rules, weightsFor(rules));
+  return (pos, values) => evaluator.judge(pos, values);
+};
+
+/** Judges by the points so far and the final scoring of what lies, as if the game ended now. */
+export const boardJudge: JudgeMaker = (rules) => (pos, values) => {
+  values.set(boardPoints(rules, pos));
+};
+
+/** A kind of tile that may come into the hand: how many there are, and the margins after its best turn. */
+export interface TileValue {
+  readonly tile: TileIndex;
+  readonly count: number;
+  readonly margins: readonly number[];
+  /** How many different ways there are to play it. */
+  readonly choices: number;
+}
+
+/** What a position before a draw is worth: the margins averaged over the bag, and each tile that may come. */
+export interface BagValue {
+  readonly margins: readonly number[];
+  /** Empty where nothing of the stack fits anywhere: then the game is over. */
+  readonly tiles: readonly TileValue[];
+}
+
+/**
+ * Judges the positions of a game by margins: each side's points in the end less those of its best rival. Expectations
+ * are exact over the bag and the dice.
+ */
+export class ReviewJudge {
+  /** By face the lowest rotation that looks the same. */
+  readonly faces: Uint8Array;
+  private readonly turns: Turns;
+  /** Those that lead to the same game once, which takes less time. */
+  private readonly differentTurns: Turns;
+  private readonly rules: Ruleset;
+  private readonly judge: Judge;
+  private readonly battles: MarginBattles;
+  private readonly best: Float64Array;
+
+  constructor(rules: Ruleset, make: JudgeMaker = usualJudge) {
+    this.rules = rules;
+    const judge = make(rules);
+    this.judge = (pos, values) => (isOver(pos) ? writeScores(pos, values) : judge(pos, values));
+    this.battles = new MarginBattles(rules);
+    this.faces = sameFaces(rules);
+    this.turns = new Turns(rules, this.judge, { battles: this.battles });
+    this.differentTurns = new Turns(rules, this.judge, { battles: this.battles, sameFaces: this.faces });
+    this.best = new Float64Array(rules.figureTable.sides);
+  }
+
+  /** The margins after a turn; where dice are due, those to be expected. */
+  settled(pos: Position): number[] {
+    const margins = new Float64Array(this.best.length);
+    this.battles.expect(pos, this.judge, margins);
+    return [...margins];
+  }
+
+  /** Every way to play the tile in hand with the margins to be expected after it. */
+  all(pos: Position): JudgedTurn[] {
+    return this.turns.all(pos);
+  }
+
+  /**
+   * What a position in phase `draw` is worth. A tile that fits nowhere is followed by another, so that the tile that
+   * comes into the hand is each of the fitting ones with the same chance (D-3); what the misfit changes beside that is
+   * found when the next tile is due.
+   */
+  bag(pos: Position): BagValue {
+    const counts = this.fitting(pos);
+    const total = counts.reduce((sum, n) => sum + n, 0);
+    if (total === 0) return { margins: marginsOf(boardPoints(this.rules, pos)), tiles: [] };
+    const margins: number[] = new Array(this.best.length).fill(0);
+    const tiles: TileValue[] = [];
+    for (const [tile, count] of counts.entries()) {
+      if (count === 0) continue;
+      const value = { tile, count, ...this.withTile(pos, tile) };
+      tiles.push(value);
+      addTo(margins, value.margins, count / total);
+    }
+    return { margins, tiles };
+  }
+
+  /** How many tiles of each kind may come into the hand: of the earliest stage of which any fits. */
+  private fitting(pos: Position): number[] {
+    const counts = this.rules.tables.tiles.map((_, tile) =>
+      tilesLeft(pos, tile) > 0 && fitsAnywhere(this.rules, pos, tile) ? tilesLeft(pos, tile) : 0,
+    );
+    return earliestStage(this.rules, counts);
+  }
+
+  private withTile(pos: Position, tile: TileIndex): Pick<TileValue, 'margins' | 'choices'> {
+    const since = mark(pos);
+    drawTile(this.rules, pos, tile, null);
+    const value = this.bestTurn(pos);
+    undo(pos, since);
+    return value;
+  }
+
+  /** The margins after the turn that is best for the side on turn. */
+  private bestTurn(pos: Position): Pick<TileValue, 'margins' | 'choices'> {
+    const side = this.rules.figureTable.sideOf[pos.seat];
+    let highest = Number.NEGATIVE_INFINITY;
+    let choices = 0;
+    this.differentTurns.eachTurn(pos, (_placement, _action, margins) => {
+      choices++;
+      if (margins[side] <= highest) return;
+      highest = margins[side];
+      this.best.set(margins);
+    });
+    return { margins: [...this.best], choices };
+  }
+}
+
+function writeScores(pos: Position, values: Float64Array): void {
+  for (let side = 0; side < values.length; side++) values[side] = scoreOf(pos, side);
+}
+
+/** The points by side if the game ended now. */
+function boardPoints(rules: Ruleset, pos: Position): Int32Array {
+  const totals = Int32Array.from(pos.scores);
+  addProjected(rules, pos, totals);
+  return totals;
+}

@@ -1,0 +1,75 @@
+import type { Game, Ply, Seat, SideIndex } from '@asteroute/engine';
+import { type ActionCode, actionCode, type PlacementCode, placementCode, type Ruleset } from '@asteroute/engine/core';
+import { type GameRecord, replay } from '@asteroute/record';
+import type { FaultCode, Reviewed } from './fault.ts';
+
+/** A turn as it was played, with the game at each of its moments. */
+export interface PlayedTurn {
+  /** From 1. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly side: SideIndex;
+  /** Before each draw: more than one where tiles fitted nowhere. */
+  readonly draws: readonly Game[];
+  /** With the tile in hand. */
+  readonly hand: Game;
+  readonly placement: PlacementCode;
+  readonly action: ActionCode;
+  /** Once the dice have fallen and realms are scored. */
+  readonly after: Game;
+}
+
+/** A whole game as it was played. */
+export interface PlayedGame {
+  readonly rules: Ruleset;
+  readonly turns: readonly PlayedTurn[];
+  /** Before each draw after the last turn, of tiles that fitted nowhere. */
+  readonly draws: readonly Game[];
+  /** Points by side at the end. */
+  readonly scores: readonly number[];
+}
+
+/** Plays a record again. Refused where it does not follow the rules or was not played to its end. */
+export function playedGame(record: GameRecord): Reviewed<PlayedGame> {
+  if (record.ended !== undefined) {
+    const message = `the game ended by ${record.ended.by} of side ${record.ended.side}: there is no final score to review`;
+    return fault('given-up', message);
+  }
+  const played = replay(record);
+  if (!played.ok) return played;
+  const { start, game, plies, differences } = played.value;
+  const [first] = differences;
+  if (first !== undefined)
+    return fault('differs', `${first.turn === null ? 'end' : `turn ${first.turn}`}: ${first.message}`);
+  if (game.position.phase !== 'over') return fault('unfinished', 'the game is not finished: tiles are left');
+  return {
+    ok: true,
+    value: { rules: start.rules, ...turnsOf(start, plies), scores: Array.from(game.position.scores) },
+  };
+}
+
+function fault(code: FaultCode, message: string): Reviewed<never> {
+  return { ok: false, error: { code, message } };
+}
+
+/** Sorts the plies of a whole game into turns. */
+function turnsOf(start: Game, plies: readonly Ply[]): Pick<PlayedGame, 'turns' | 'draws'> {
+  const turns: PlayedTurn[] = [];
+  let draws: Game[] = [];
+  let [before, hand, placement, action] = [start, start, 0, 0];
+  for (const [index, { move, game }] of plies.entries()) {
+    if (move.type === 'draw') {
+      draws.push(before);
+      hand = game;
+    } else if (move.type === 'place') placement = placementCode(move);
+    else if (move.type !== 'roll') action = actionCode(move);
+    if (move.type !== 'draw' && (plies[index + 1]?.move.type ?? 'draw') === 'draw') {
+      const { seat } = hand.position;
+      const side = hand.rules.figureTable.sideOf[seat];
+      turns.push({ number: turns.length + 1, seat, side, draws, hand, placement, action, after: game });
+      draws = [];
+    }
+    before = game;
+  }
+  return { turns, draws };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { boardJudge, type JudgeMaker, usualJudge } from './judge.ts';
+import { finish, quickReview } from './quick.ts';
+import type { Review } from './review.ts';
+import { playedRecord, TABLES, tableName } from './test/games.ts';
+
+function reviewed(record: Parameters<typeof quickReview>[0], judge: JudgeMaker = usualJudge): Review {
+  const review = finish(quickReview(record, judge));
+  if (!review.ok) throw new Error(review.error.message);
+  return review.value;
+}
+
+/** How far the parts of a review are from the margin they add up to. */
+function gap({ margin, expected, tiles, dice, errors, drift }: Review): number {
+  const gaps = margin.map((all, side) => all - expected[side] - tiles[side] - dice[side] - errors[side] - drift[side]);
+  return Math.max(...gaps.map(Math.abs));
+}
+
+/** A few here; `npm run soak -- --only review` reviews a thousand games of all. */
+const FEW = [TABLES[1], TABLES[4], TABLES[5], TABLES[11]];
+
+describe('the parts of a review', () => {
+  test.each(FEW.map((table) => ({ table, name: tableName(table) })))('add up to the margin: $name', ({ table }) => {
+    const review = reviewed(playedRecord(table, 3, ['random']), boardJudge);
+    expect(gap(review)).toBeLessThan(1e-9);
+    expect(review.turns.length).toBeGreaterThan(50);
+    for (const { parts, side, se } of review.turns) {
+      expect(parts.errors[side]).toBeLessThan(1e-9);
+      expect(se).toBe(0);
+    }
+    expect(JSON.parse(JSON.stringify(review))).toEqual(review);
+  });
+});

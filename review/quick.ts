@@ -1,0 +1,141 @@
+import type { JudgedTurn } from '@asteroute/bots/search';
+import { clonePosition, type Game, type TileIndex, tileId } from '@asteroute/engine';
+import type { GameRecord } from '@asteroute/record';
+import { alternatives } from './alternatives.ts';
+import { chancesOf, lossOf } from './chances.ts';
+import type { Reviewed } from './fault.ts';
+import { type BagValue, boardJudge, type JudgeMaker, ReviewJudge, type TileValue, usualJudge } from './judge.ts';
+import { labelOf } from './labels.ts';
+import { difference, marginsOf } from './margins.ts';
+import { type PlayedGame, type PlayedTurn, playedGame } from './played-game.ts';
+import type { Review, TileLuck, TurnReview } from './review.ts';
+import { reviewOf } from './totals.ts';
+
+/** How far a review is. */
+export interface ReviewProgress {
+  readonly done: number;
+  readonly count: number;
+}
+
+/**
+ * Reviews a game by the judge alone, turn by turn; gives its progress after each, so that it can be stopped and never
+ * takes long at once. Refused where the record is not of a whole game by the rules.
+ */
+export function* quickReview(
+  record: GameRecord,
+  make: JudgeMaker = usualJudge,
+): Generator<ReviewProgress, Reviewed<Review>> {
+  const played = playedGame(record);
+  return played.ok ? { ok: true, value: yield* new QuickReview(played.value, make).run() } : played;
+}
+
+/** Runs a generator to its end and gives its result. */
+export function finish<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** A quick review in the making. */
+class QuickReview {
+  private readonly game: PlayedGame;
+  private readonly judge: ReviewJudge;
+  private readonly board: ReviewJudge;
+  /** The margins where the game stands; null before its first draw. */
+  private margins: readonly number[] | null = null;
+  /** What the judge changed its mind by since the turn before. */
+  private drift: readonly number[];
+
+  constructor(game: PlayedGame, make: JudgeMaker) {
+    this.game = game;
+    this.judge = new ReviewJudge(game.rules, make);
+    this.board = new ReviewJudge(game.rules, boardJudge);
+    this.drift = game.scores.map(() => 0);
+  }
+
+  *run(): Generator<ReviewProgress, Review> {
+    const { turns, draws, scores } = this.game;
+    const reviewed: TurnReview[] = [];
+    for (const turn of turns) {
+      reviewed.push(this.turn(turn));
+      yield { done: reviewed.length, count: turns.length };
+    }
+    for (const game of draws) this.bagOf(game);
+    const margin = marginsOf(scores);
+    this.moveTo(margin);
+    return reviewOf({ scores, margin, turns: reviewed, lastDrift: this.drift });
+  }
+
+  /** Judges the position before a draw and moves there. */
+  private bagOf({ position }: Game): BagValue {
+    const bag = this.judge.bag(clonePosition(position));
+    this.moveTo(bag.margins);
+    return bag;
+  }
+
+  /** Goes on to margins that nothing in the game explains: the judge changed its mind. */
+  private moveTo(margins: readonly number[]): void {
+    const { margins: before, drift } = this;
+    if (before !== null) this.drift = drift.map((sum, side) => sum + margins[side] - before[side]);
+    this.margins = margins;
+  }
+
+  private turn(turn: PlayedTurn): TurnReview {
+    const [bag] = turn.draws.map((game) => this.bagOf(game)).slice(-1);
+    const { number, seat, side, hand } = turn;
+    const { rules, position } = hand;
+    const came = bag.tiles.find(({ tile }) => tile === position.drawn);
+    if (came === undefined) throw new Error('a tile came into the hand that fits nowhere');
+    const ways = this.judge.all(clonePosition(position)).sort((a, b) => b.values[side] - a.values[side]);
+    const played = ways.find((way) => isPlayed(way, turn));
+    if (played === undefined) throw new Error('a turn was played that the rules do not allow');
+    const after = this.judge.settled(clonePosition(turn.after.position));
+    const parts = {
+      tiles: difference(came.margins, bag.margins),
+      dice: difference(after, played.values),
+      errors: difference(played.values, came.margins),
+      drift: this.drift,
+    };
+    this.margins = after;
+    this.drift = this.drift.map(() => 0);
+    const loss = lossOf(hand, side, came.margins, parts.errors);
+    return {
+      n: number,
+      seat,
+      side,
+      tile: tileId(hand, position.drawn as TileIndex),
+      before: bag.margins,
+      chances: chancesOf(rules, bag.margins, position.stackSize + 1),
+      value: came.margins,
+      parts,
+      se: 0,
+      loss,
+      label: labelOf(loss, -parts.errors[side]),
+      choices: came.choices,
+      hardness: Math.max(0, ways[0].values[side] - this.boardValue(hand, ways, side)),
+      best: alternatives(hand, ways, { side, faces: this.judge.faces }),
+      bag: extremes(hand, bag, side),
+    };
+  }
+
+  /** What the turn is worth that a player chooses who only counts what the board would score now. */
+  private boardValue({ position }: Game, ways: readonly JudgedTurn[], side: number): number {
+    const choice = this.board.all(clonePosition(position)).reduce((a, b) => (b.values[side] > a.values[side] ? b : a));
+    return ways.find((way) => isPlayed(way, choice))?.values[side] ?? 0;
+  }
+}
+
+function isPlayed(way: JudgedTurn, { placement, action }: Pick<JudgedTurn, 'placement' | 'action'>): boolean {
+  return way.placement === placement && way.action === action;
+}
+
+/** The best and the worst tile that might have come into the hand. */
+function extremes(game: Game, bag: BagValue, side: number): TurnReview['bag'] {
+  const sorted = [...bag.tiles].sort((a, b) => b.margins[side] - a.margins[side]);
+  const tell = ({ tile, margins }: TileValue): TileLuck => ({
+    tile: tileId(game, tile),
+    luck: margins[side] - bag.margins[side],
+  });
+  return { best: tell(sorted[0]), worst: tell(sorted[sorted.length - 1]) };
+}

@@ -1,0 +1,47 @@
+import { BOTS, type Bot, botNamed, playMatch } from '@asteroute/bots';
+import { createDealer, createRandom, mix, newGame, type Ply, unwrap } from '@asteroute/engine';
+import { type GameRecord, recordOf } from '@asteroute/record';
+
+/** Which game is played in a test or a campaign. */
+export interface Table {
+  readonly edition: string;
+  readonly players: number;
+  readonly modules?: readonly string[];
+  readonly options?: Readonly<Record<string, string | boolean>>;
+}
+
+const COLORS: Readonly<Record<string, readonly string[]>> = {
+  'star-wars': ['red', 'green', 'black', 'white', 'orange'],
+  classic: ['red', 'blue', 'green', 'yellow', 'black'],
+};
+const TEAM_COLORS = ['red', 'black', 'green', 'white'];
+
+/** Every edition, number of players and module once, and the readings that change what is drawn. */
+export const TABLES: readonly Table[] = [
+  ...[2, 3, 4, 5].map((players) => ({ edition: 'star-wars', players })),
+  { edition: 'star-wars', players: 4, modules: ['teams'] },
+  { edition: 'star-wars', players: 3, options: { unplaceable: 'stack' } },
+  ...[2, 3, 4, 5].map((players) => ({ edition: 'classic', players })),
+  { edition: 'classic', players: 2, modules: ['farmers'] },
+  { edition: 'classic', players: 3, modules: ['river'], options: { riverStartTile: 'stack' } },
+  { edition: 'classic', players: 2, modules: ['abbot'], options: { unplaceable: 'stack' } },
+  { edition: 'classic', players: 4, modules: ['farmers', 'river', 'abbot'] },
+];
+
+/** A table in a line of output. */
+export function tableName({ edition, players, modules = [], options = {} }: Table): string {
+  return [edition, `${players} players`, ...modules, ...Object.values(options)].join(' ');
+}
+
+/** The record of a seeded game between bots, by seat and repeated as needed. */
+export function playedRecord(table: Table, seed: number, bots: readonly string[]): GameRecord {
+  const { edition, modules = [], options = {} } = table;
+  const colors = modules.includes('teams') ? TEAM_COLORS : COLORS[edition];
+  const players = colors.slice(0, table.players).map((color) => ({ name: color, color }));
+  const start = unwrap(newGame({ edition, modules, options, players }));
+  const seats: Bot[] = players.map((_, seat) => botNamed(bots[seat % bots.length]) ?? BOTS[0]);
+  const plies: Ply[] = [];
+  const [dealer, random] = [createDealer(mix(seed, 1)), createRandom(mix(seed, 2))];
+  playMatch(start, { bots: seats, dealer, random }, (_, ply) => plies.push(ply));
+  return recordOf(start.rules.setup, plies);
+}
