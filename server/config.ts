@@ -13,6 +13,9 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The file of the embedded store. */
   readonly file: string;
+  /** The server's secret, 64 hexadecimal digits; null to keep it in `secretKeyFile`. */
+  readonly secretKey: string | null;
+  readonly secretKeyFile: string;
   readonly logLevel: string;
   /** Whether a proxy in front sets X-Forwarded-For. */
   readonly trustProxy: boolean;
@@ -37,6 +40,8 @@ const environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
   ),
+  SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))),
+  SECRET_KEY_FILE: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'info'),
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 letters'))),
@@ -58,11 +63,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     throw new StartError(`${name} ${issue.message}.`);
   }
   const { output: own } = parsed;
+  const folder = own.DATA_DIR ?? join(root, 'data');
   return {
     port: readPort(given.PORT),
     host: own.HOST,
     databaseUrl: own.DATABASE_URL ?? null,
-    file: join(own.DATA_DIR ?? join(root, 'data'), 'asteroute.sqlite'),
+    file: join(folder, 'asteroute.sqlite'),
+    secretKey: own.SECRET_KEY ?? null,
+    secretKeyFile: own.SECRET_KEY_FILE ?? join(folder, 'secret.key'),
     logLevel: own.LOG_LEVEL,
     trustProxy: own.TRUST_PROXY === '1',
     metricsToken: own.METRICS_TOKEN ?? null,

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { type NodeProcess, nodeProcess } from './test/node-process.ts';
 import { freePort, NEEDS_POSTGRES, openDatabase } from './test/postgres.ts';
 import { anyTurn } from './test/turns.ts';
-import { ask, Follower, newToken, openAt } from './testing.ts';
+import { ask, Follower, newToken, openAt, TEST_SECRET } from './testing.ts';
 
 const GAMES = 5;
 const KILLS = 6;
@@ -189,7 +189,7 @@ describe('nodes that are killed at random lose nothing', () => {
   test('two nodes on PostgreSQL', NEEDS_POSTGRES, async () => {
     const database = await openDatabase();
     try {
-      const env = { DATABASE_URL: database.url };
+      const env = { DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET.toString('hex') };
       await campaign([nodeProcess(await freePort(), env), nodeProcess(await freePort(), env)], 2);
     } finally {
       await database.close();

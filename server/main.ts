@@ -8,6 +8,8 @@ import { type Config, readConfig } from './config.ts';
 import { loadAssets } from './delivery/assets.ts';
 import { bundleOf, freshenBundle } from './delivery/bundle.ts';
 import { StartError } from './domain/ports.ts';
+import { loadSecret } from './keys/secret-key.ts';
+import { createSigner } from './keys/signer.ts';
 import { createNode } from './node.ts';
 import { listen } from './port.ts';
 import { stopOnSignals } from './stop.ts';
@@ -21,7 +23,8 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
   if (!dev) await freshenBundle(ROOT, () => console.log('Building the web bundle ...'));
   const assets = dev ? new Map() : loadAssets(bundleOf(ROOT));
-  const ports = { ...(await openStore(config, log, clock)), clock, log, random: randomBytes };
+  const signer = createSigner(loadSecret(config));
+  const ports = { ...(await openStore(config, log, clock)), clock, log, signer, random: randomBytes };
   const node = await createNode({ ...ports, config, assets, botWorker: threadBotWorker(clock) });
   const server = createAdaptorServer({ fetch: node.app.fetch }) as Server;
   if (dev) await (await import('./delivery/dev.ts')).serveSources(server);

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { BotWorker } from '@asteroute/bots';
+import type { Signer } from '@asteroute/record';
 import type { Hono } from 'hono';
 import type { Config } from './config.ts';
 import { createAddresses } from './delivery/address.ts';
@@ -28,6 +29,7 @@ export interface NodePorts {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly random: RandomBytes;
+  readonly signer: Signer;
   readonly log: Logger;
   readonly botWorker: BotWorker;
   readonly assets: ReadonlyMap<string, Asset>;
@@ -58,7 +60,13 @@ export async function createNode({ config, assets, ...ports }: NodePorts): Promi
   const api = createHttpApi({ ...shared, lobby, addressOf: addresses.ofRequest });
   const ready = readiness(store, tables.writer, clock);
   return {
-    app: createApp({ assets, api, isReady: ready.ask, metrics: serveMetrics(metrics, config.metricsToken) }),
+    app: createApp({
+      assets,
+      api,
+      publicKey: ports.signer.publicKey,
+      isReady: ready.ask,
+      metrics: serveMetrics(metrics, config.metricsToken),
+    }),
     attach(server) {
       const own = { maxSockets: config.limits.sockets, addressOf: addresses.ofUpgrade, countMessage: metrics.message };
       sockets = attachSockets(server, { ...shared, ...own });

@@ -1,11 +1,13 @@
 /** The server as a program: what it prints, what it serves, how it ends. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { loadSecret } from './keys/secret-key.ts';
+import { createSigner } from './keys/signer.ts';
 import { readPort } from './port.ts';
 import type { ChildProgram } from './test/child-program.ts';
 import { portOf, startServer } from './test/node-process.ts';
@@ -91,6 +93,13 @@ describe('a started server', () => {
     }
   });
 
+  test('keeps its secret in a file that only its owner can read, and publishes the key that checks its records', async () => {
+    expect(statSync(join(DATA_DIR, 'secret.key')).mode & 0o777).toBe(0o600);
+    const { publicKey } = createSigner(loadSecret({ secretKey: null, secretKeyFile: join(DATA_DIR, 'secret.key') }));
+    const published = await get('/.well-known/asteroute.json');
+    expect(await published.json()).toEqual({ algorithm: 'Ed25519', publicKey });
+  });
+
   test('reports that it is healthy', async () => {
     expect(await (await get('/healthz')).text()).toBe('ok\n');
   });
@@ -161,6 +170,7 @@ describe('a server refuses to start and prints the reason', () => {
   test.each([
     ['PORT', 'abc', /^PORT must be a whole number from 0 to 65535, not "abc". For one: PORT=3001 npm start\n$/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of /],
+    ['SECRET_KEY', 'short', /^SECRET_KEY must be 64 hexadecimal digits\.\n$/],
   ])('with %s=%s', async (name, value, reason) => {
     const server = start({ [name]: value });
     expect(await server.ended).toBe(1);

@@ -23,6 +23,7 @@ import {
 import { createAdaptorServer } from '@hono/node-server';
 import { WebSocket } from 'ws';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
+import { createSigner } from './keys/signer.ts';
 import { createNode, type ServerNode } from './node.ts';
 import { localBus } from './storage/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
@@ -32,6 +33,8 @@ import type { LimitPlan } from './table/rate-limiter.ts';
 
 /** No client is limited. */
 export const NO_LIMITS: LimitPlan = { seconds: 10, requests: 0, commands: 0, chat: 0, openings: 0, sockets: 0 };
+/** The secret of every node of a test. */
+export const TEST_SECRET = Buffer.alloc(32, 7);
 /** A log that drops everything. */
 export const QUIET: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -64,10 +67,13 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
   const limits = { ...NO_LIMITS, ...plan.limits };
   const config = {
     ...{ port: 0, host: '127.0.0.1', databaseUrl: null, file: '', logLevel: 'silent' },
+    ...{ secretKey: null, secretKeyFile: '' },
     ...{ trustProxy: false, metricsToken: null, limits },
   };
   const { bus = localBus(), clock = systemClock, log = QUIET, botWorker = threadBotWorker(systemClock) } = plan;
-  const node = await createNode({ config, store, bus, clock, botWorker, random: randomBytes, log, assets: new Map() });
+  const signer = createSigner(TEST_SECRET);
+  const ports = { store, bus, clock, botWorker, signer, random: randomBytes, log };
+  const node = await createNode({ ...ports, config, assets: new Map() });
   const server = createAdaptorServer({ fetch: node.app.fetch }) as Server;
   node.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,6 +5,9 @@ import { secureHeaders } from 'hono/secure-headers';
 import { parseAccept } from 'hono/utils/accept';
 import type { Asset, Encoding } from './assets.ts';
 
+/** Where a server publishes the key that checks its records. */
+const KEY_PATH = '/.well-known/asteroute.json';
+
 const A_YEAR = 31_536_000;
 
 /** Nothing from another origin, no inline scripts or styles, no frames. A proxy in front provides TLS. */
@@ -28,16 +31,20 @@ export interface AppParts {
   /** The web bundle; empty if something else serves the page. */
   readonly assets: ReadonlyMap<string, Asset>;
   readonly api: Hono;
+  /** The Ed25519 key that checks the records of this server, hexadecimal. */
+  readonly publicKey: string;
   /** Whether this node can serve games: false while it stops or has no store. */
   readonly isReady: () => Promise<boolean>;
   readonly metrics: (c: Context) => Promise<Response>;
 }
 
 /** All routes: the web bundle, the API, health checks and metrics. */
-export function createApp({ assets, api, isReady, metrics }: AppParts): Hono {
+export function createApp({ assets, api, publicKey, isReady, metrics }: AppParts): Hono {
   const app = new Hono();
   app.use(secureHeaders(HEADERS));
   app.use(except(['/assets/*', '/api/*'], etag()));
+  const key = { algorithm: 'Ed25519', publicKey };
+  app.get(KEY_PATH, (c) => c.json(key, 200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }));
   app.get('/healthz', (c) => c.text('ok\n', 200, { 'Cache-Control': 'no-store' }));
   app.get('/readyz', async (c) => {
     const ready = await isReady();

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 
-const OURS = /^\/(api\/|healthz|readyz|metrics)/;
+const OURS = /^\/(api\/|\.well-known\/|healthz|readyz|metrics)/;
 
 /** Development mode: Vite serves the page from its sources with hot reload; other requests go to the server. */
 export async function serveSources(server: Server): Promise<void> {

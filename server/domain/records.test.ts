@@ -3,9 +3,19 @@ import { createRandom, unwrap } from '@asteroute/engine';
 import { onTurn } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSigner } from '../keys/signer.ts';
 import { anyTurn } from '../test/turns.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
-import { type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
+import {
+  type CommandBody,
+  command,
+  Follower,
+  newToken,
+  openAt,
+  startNode,
+  TEST_SECRET,
+  type TestNode,
+} from '../testing.ts';
 
 let node: TestNode;
 const clock = virtualClock();
@@ -43,7 +53,7 @@ describe('the record of a game that ended early says why, and the winners that f
   test('by resignation', async () => {
     const { say, recordText, watcher } = await running(2);
     await say(0, { type: 'resign' });
-    const { record } = unwrap(verify(await recordText()));
+    const { record } = unwrap(verify(await recordText(), createSigner(TEST_SECRET).publicKey));
     expect(record).toMatchObject({ ended: { by: 'resignation', side: 0 }, winners: [1] });
     expect(record).toMatchObject({ winners: watcher.state?.ending?.winners });
     expect(record.final).toBeUndefined();

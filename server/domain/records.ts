@@ -10,17 +10,19 @@ import {
   type Table,
   type TableEvent,
 } from '@asteroute/protocol';
-import { type EndedRecord, type GameRecord, recordOf, withEnd, writeProof } from '@asteroute/record';
+import { type EndedRecord, type GameRecord, recordOf, type Signer, withEnd, writeProof } from '@asteroute/record';
 import type { Row } from './ports.ts';
 import { eventsOf, type TableState } from './table-state.ts';
 
-/** The text of a table's record; once the game is over, with its result and the proof of its chance. */
-export function recordText({ table, serverSeed }: TableState, rows: readonly Row[]): Outcome<string> {
+/** The text of a table's record; once the game is over, with its result and the proof of its chance, signed. */
+export function recordText({ table, serverSeed }: TableState, rows: readonly Row[], signer: Signer): Outcome<string> {
   if (table.game === null) return deny('wrong-status', 'the game has not begun');
   const record = recordOf(table.game.rules.setup, pliesOf(table.id, rows).flat());
   if (table.status !== 'over') return grant(`${JSON.stringify(record)}\n`);
   const { id: game, clientSeeds } = table;
-  return grant(writeProof(withResult(record, table, rows), { game, serverSeed, clientSeeds }));
+  const commitments = clientSeeds.map(() => '');
+  const contributions = { game, serverSeed, clientSeeds, commitments };
+  return grant(writeProof(withResult(record, table, rows), contributions, signer));
 }
 
 /** What RECORD calls the reasons for which a game is not played to its end. */

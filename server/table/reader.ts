@@ -1,4 +1,5 @@
 import type { Outcome } from '@asteroute/protocol';
+import type { Signer } from '@asteroute/record';
 import { entryText } from '../domain/entry-text.ts';
 import type { Store } from '../domain/ports.ts';
 import { recordText } from '../domain/records.ts';
@@ -30,13 +31,15 @@ export interface ReaderPorts {
   readonly cache: TableCache;
   readonly subscriptions: Subscriptions;
   readonly presence: Presence;
+  /** Signs records. */
+  readonly signer: Signer;
   /** Server time. */
   readonly up: () => number;
 }
 
 /** The reader of a client at this seat, or of a watcher. Whether it may read at all was checked before. */
 export function createTableReader(actor: TableActor, seat: number | null, ports: ReaderPorts): TableReader {
-  const { store, cache, subscriptions, presence, up } = ports;
+  const { store, cache, subscriptions, presence, signer, up } = ports;
   const { id } = actor;
   const current = async () => {
     await actor.refresh();
@@ -51,7 +54,7 @@ export function createTableReader(actor: TableActor, seat: number | null, ports:
       const turns = table.game === null || table.status !== 'running' ? [] : legalTurns(table.game);
       return { turn: table.turns, turns };
     },
-    record: async () => recordText(await current(), await store.read(id, 0)),
+    record: async () => recordText(await current(), await store.read(id, 0), signer),
     entries: async (since) => (await store.read(id, since)).map((row) => entryText(row, seat, mutes())).join(','),
     subscribe(since, send) {
       const leave = presence.enter(id, seat);

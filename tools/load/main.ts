@@ -122,7 +122,7 @@ async function benchServer(seconds: number): Promise<void> {
 async function benchPostgres(seconds: number): Promise<void> {
   const database = await openDatabase({ durable: true });
   try {
-    const node = nodeProcess(await freePort(), { DATABASE_URL: database.url });
+    const node = nodeProcess(await freePort(), { DATABASE_URL: database.url, SECRET_KEY: '07'.repeat(32) });
     await measure('PostgreSQL, synchronous_commit=on', node, seconds);
   } finally {
     await database.close();

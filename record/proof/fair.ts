@@ -18,6 +18,14 @@ export function seedHashOf(serverSeed: string): string {
 }
 
 /**
+ * What a player publishes of a number before anybody shows one: SHA-256 of the game's name, a space and the number, so
+ * that it is good for this game alone. Hexadecimal.
+ */
+export function commitmentOf(game: string, clientSeed: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`${game} ${clientSeed}`)));
+}
+
+/**
  * Deals by HMAC-SHA-256 with the server's seed as its key and, as its message, the game, the clients' seeds and a
  * counter: `deck INDEX ATTEMPT` or `dice BATTLE ROUND SIDE DIE ATTEMPT`. The first 32 bits of the answer are the
  * number; one that falls in the short last block is asked again with the next attempt, so that nothing is favoured.

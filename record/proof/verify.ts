@@ -1,0 +1,64 @@
+import { chanceMove, type Game, newGame, ok, type Ply, type Result, refuse, sameMove } from '@asteroute/engine';
+import { replay } from '../replay.ts';
+import { setupOf } from '../setup.ts';
+import { fairDealer } from './fair.ts';
+import { isSignedProof, type NumberUse, type ProvedRecord, readProof, useOf } from './proof.ts';
+
+/** What was found out about a file that holds. */
+export interface Verified {
+  readonly record: ProvedRecord;
+  readonly turns: number;
+  readonly draws: number;
+  readonly dice: number;
+  /** The public key that signed it; null for a record from before servers signed, which anybody may have written. */
+  readonly signedBy: string | null;
+  /** How each seat took part in the chance. */
+  readonly numbers: readonly NumberUse[];
+}
+
+/**
+ * Checks the text of a proved record: that it is as the holder of its key signed it, that the rules allow every move and
+ * the result follows, that the players' numbers are those that were committed, and that the seeds deal every tile and
+ * every die. With a `key` (hexadecimal) it must be signed by that one. Refused with the first fault. What remains to a
+ * person is to compare `fair.serverSeedHash` with the hash that the table showed before the first move.
+ */
+export function verify(text: string, key: string | null = null): Result<Verified> {
+  const read = readProof(text);
+  if (!read.ok) return read;
+  const { fair, players } = read.value;
+  const signedBy = isSignedProof(fair) ? fair.signature.key : null;
+  if (key !== null && signedBy === null) return refuse('malformed', 'it is not signed');
+  if (key !== null && signedBy !== key) return refuse('malformed', `it is signed by another key: ${signedBy}`);
+  const played = verifyPlay(read.value);
+  const numbers = players.map((_, seat) => useOf(fair, seat));
+  return played.ok ? ok({ ...played.value, signedBy, numbers }) : played;
+}
+
+type Played = Omit<Verified, 'signedBy' | 'numbers'>;
+
+function verifyPlay(record: ProvedRecord): Result<Played> {
+  const played = replay(record);
+  if (!played.ok) return played;
+  const [difference] = played.value.differences;
+  if (difference !== undefined) {
+    return refuse('illegal-action', `turn ${difference.turn ?? 'end'}: ${difference.message}`);
+  }
+  const start = newGame(setupOf(record));
+  if (!start.ok) return start;
+  return verifyChance(record, start.value, played.value.plies);
+}
+
+function verifyChance(record: ProvedRecord, start: Game, plies: readonly Ply[]): Result<Played> {
+  const dealer = fairDealer(record.fair);
+  const counts = { draw: 0, roll: 0 };
+  let before = start;
+  for (const [i, { move, game }] of plies.entries()) {
+    if (move.type === 'draw' || move.type === 'roll') {
+      const due = chanceMove(before, dealer);
+      if (due === null || !sameMove(due, move)) return refuse('illegal-roll', `ply ${i + 1}: not what the seeds deal`);
+      counts[move.type] += move.type === 'draw' ? 1 : move.dice.reduce((sum, own) => sum + (own?.length ?? 0), 0);
+    }
+    before = game;
+  }
+  return ok({ record, turns: record.turns.length, draws: counts.draw, dice: counts.roll });
+}

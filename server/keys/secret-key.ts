@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { StartError } from '../domain/ports.ts';
+
+/** Where the server's secret comes from. */
+export interface SecretPlan {
+  /** 64 hexadecimal digits; null to keep it in the file. */
+  readonly secretKey: string | null;
+  /** Made at the first start. */
+  readonly secretKeyFile: string;
+}
+
+const SECRET_BYTES = 32;
+const OWNER_ONLY = 0o600;
+
+/**
+ * The server's secret of 32 bytes, from which its keys are derived: the given one, or that of a file which only its
+ * owner can read and which is made if it is missing. Throws a StartError where there is none.
+ */
+export function loadSecret({ secretKey, secretKeyFile: file }: SecretPlan): Uint8Array {
+  if (secretKey !== null) return Buffer.from(secretKey, 'hex');
+  try {
+    return readSecret(file) ?? makeSecret(file);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const { message } = error as Error;
+    throw new StartError(
+      `The server's key cannot be kept in ${file} (SECRET_KEY_FILE): ${message}. Or set SECRET_KEY.`,
+    );
+  }
+}
+
+function readSecret(file: string): Uint8Array | null {
+  const text = textOf(file);
+  if (text === null) return null;
+  if (!/^[0-9a-f]{64}\n?$/.test(text)) throw new StartError(`${file} is no key of a server: 64 hexadecimal digits.`);
+  chmodSync(file, OWNER_ONLY);
+  return Buffer.from(text.trim(), 'hex');
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Whole or not at all, whenever the process is killed; of two processes at once one makes it. */
+function makeSecret(file: string): Uint8Array {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const part = `${file}.${process.pid}`;
+  rmSync(part, { force: true });
+  const handle = openSync(part, 'wx', OWNER_ONLY);
+  writeSync(handle, `${randomBytes(SECRET_BYTES).toString('hex')}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part);
+  }
+  return readSecret(file) as Uint8Array;
+}
