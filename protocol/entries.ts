@@ -20,9 +20,22 @@ export type TableEvent =
       /** In a rematch, who played each seat: it is reserved for that player. */
       readonly reserved?: readonly (string | null)[];
     }
-  | { readonly type: 'joined'; readonly seat: number; readonly name: string; readonly clientSeed: string }
+  | {
+      readonly type: 'joined';
+      readonly seat: number;
+      readonly name: string;
+      /** A number given openly, or empty. */
+      readonly clientSeed: string;
+      /** The hash of a number that is shown later. */
+      readonly commitment?: string;
+    }
   | { readonly type: 'left'; readonly seat: number }
   | { readonly type: 'bot-seated'; readonly seat: number; readonly bot: string | null }
+  /** All seats are taken for good: whoever committed to a number shows it, until then in server time. */
+  | { readonly type: 'reveal-asked'; readonly until: number }
+  | { readonly type: 'revealed'; readonly seat: number; readonly clientSeed: string }
+  /** The number was not shown in time: the game begins without it. */
+  | { readonly type: 'not-revealed'; readonly seat: number }
   | {
       readonly type: 'started';
       readonly players: readonly PlayerSetup[];

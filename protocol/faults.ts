@@ -18,6 +18,7 @@ export const FAULTS = {
   'takebacks-off': 409,
   'nothing-to-take-back': 409,
   'not-asked': 409,
+  'wrong-number': 422,
   'too-early': 409,
   muted: 403,
   'too-many': 429,

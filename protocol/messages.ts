@@ -5,6 +5,7 @@ import {
   chatText,
   clientSeed,
   commandId,
+  commitment,
   name,
   plan,
   reaction,
@@ -25,8 +26,13 @@ export const command = v.variant('type', [
     ...id,
     name,
     seat: v.optional(seatIndex),
+    /** The hash of the player's number, which is shown by `reveal` once all seats are taken. */
+    commitment: v.optional(commitment),
+    /** A number given openly instead: it counts, but the players after it know it. */
     clientSeed: v.optional(clientSeed, ''),
   }),
+  /** Shows the number that the player committed to. */
+  v.strictObject({ type: v.literal('reveal'), ...id, clientSeed: v.pipe(clientSeed, v.minLength(1)) }),
   /** Gives the seat up: it is free again, or in a running game a bot takes it over for good. */
   v.strictObject({ type: v.literal('leave'), ...id, bot: v.optional(botName) }),
   /** The host puts a bot into a free seat, or with null takes it out. The game begins when no seat is free. */
@@ -43,8 +49,16 @@ export const command = v.variant('type', [
   v.strictObject({ type: v.literal('chat'), ...id, text: chatText }),
   /** Lines of that seat reach this one no more, or again. */
   v.strictObject({ type: v.literal('mute'), ...id, seat: seatIndex, muted: v.boolean() }),
-  /** Opens the same table again, the next seat first; the others find it in this table's entries and join it. */
-  v.strictObject({ type: v.literal('rematch'), ...id, clientSeed: v.optional(clientSeed, '') }),
+  /**
+   * Opens the same table again, the next seat first; the others find it in this table's entries and join it. With `sit`
+   * false a seat is kept for the asker too, who joins it with a commitment once the hash of the new seed is published.
+   */
+  v.strictObject({
+    type: v.literal('rematch'),
+    ...id,
+    sit: v.optional(v.boolean()),
+    clientSeed: v.optional(clientSeed, ''),
+  }),
 ]);
 /** A command of a player or host at a table. */
 export type Command = v.InferOutput<typeof command>;

@@ -44,7 +44,12 @@ export interface Table {
   /** By seat: the player of the game before for whom a rematch reserves it. */
   readonly reserved: readonly (string | null)[];
   readonly seedHash: string;
+  /** By seat: the number that a player gave; empty as long as it was not shown. */
   readonly clientSeeds: readonly string[];
+  /** By seat: the hash of the number that a player committed to; empty without one. */
+  readonly commitments: readonly string[];
+  /** While players show their numbers: until when, in server time. No seat changes any more. */
+  readonly revealUntil: number | null;
   /** Null until it starts. */
   readonly game: Game | null;
   /** Turns played. */
@@ -79,6 +84,8 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
     reserved: reserved ?? plan.seats.map(() => null),
     seedHash,
     clientSeeds: plan.seats.map(() => ''),
+    commitments: plan.seats.map(() => ''),
+    revealUntil: null,
     game: null,
     turns: 0,
     before: null,
@@ -125,20 +132,25 @@ function changeOf(table: Table, event: TableEvent, context: Context): Change {
 /** What each event changes. An event of a later version changes nothing. */
 const CHANGES: Changes = {
   opened: () => ({}),
-  joined: (table, { seat, name, clientSeed }) => ({
+  joined: (table, { seat, name, clientSeed, commitment = '' }) => ({
     seats: withSeat(table, seat, { name, bot: null }),
     reserved: table.reserved.with(seat, null),
     clientSeeds: table.clientSeeds.with(seat, clientSeed),
+    commitments: table.commitments.with(seat, commitment),
   }),
   left: (table, { seat }) => ({
     seats: withSeat(table, seat, { name: null, bot: null }),
     reserved: table.reserved.with(seat, null),
     clientSeeds: table.clientSeeds.with(seat, ''),
+    commitments: table.commitments.with(seat, ''),
   }),
   'bot-seated': (table, { seat, bot }) => ({
     seats: withSeat(table, seat, { name: null, bot }),
     reserved: table.reserved.with(seat, null),
   }),
+  'reveal-asked': (_, { until }) => ({ revealUntil: until }),
+  revealed: (table, { seat, clientSeed }) => ({ clientSeeds: table.clientSeeds.with(seat, clientSeed) }),
+  'not-revealed': () => ({}),
   started: start,
   turn: takeTurn,
   drawn: (table, { chance }, { onPly }) => ({ game: playedOn(table, chance, onPly), before: null, takeback: null }),
@@ -181,6 +193,7 @@ function start(table: Table, { players, clientSeeds, chance }: EventOf<'started'
   const game = unwrap(gameOfPlan(table.plan, players));
   return {
     status: 'running',
+    revealUntil: null,
     clientSeeds,
     game: playedOn({ ...table, game }, chance, onPly),
     clocks: startClocks(table.plan, entry.up),

@@ -12,6 +12,9 @@ export const commandId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an
 /** What a player throws into the chance of the game. */
 export const clientSeed = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'at most 64 letters or digits'));
 
+/** SHA-256 of the table's name, a space and the player's number, hexadecimal (`commitmentOf`). */
+export const commitment = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 has 64 hexadecimal digits'));
+
 const line = (longest: number) =>
   v.pipe(
     v.string(),

@@ -76,7 +76,7 @@ function firstEntry({ table, plan, before, reserved, secret, sits }: First, mome
   const blank = { seq: 1, ...moment, command: null, personal: false, secret };
   const rowOf = (events: readonly TableEvent[]) => ({ ...blank, events: JSON.stringify(events) });
   const empty = applyRow(table, null, rowOf([opened]));
-  const events = [opened, ...startIfFull(empty, sits)];
+  const events = [opened, ...startIfFull(empty, sits, moment.up)];
   const row = rowOf(events);
   const state = applyRow(table, null, row);
   return { table, row, updates: { summary: summaryOf(state), seats: secret.seats, due: dueAt(state) } };
@@ -84,11 +84,11 @@ function firstEntry({ table, plan, before, reserved, secret, sits }: First, mome
 
 /**
  * A new table with the same plan; the next seat begins. The player who asks is its host, and seats are reserved for the
- * others who played. Asked twice, one table.
+ * others who played, and for the host who does not sit down at once. Asked twice, one table.
  */
 export function rematch(
   state: TableState,
-  { clientSeed }: CommandOf<'rematch'>,
+  { sit = true, clientSeed }: CommandOf<'rematch'>,
   seat: number,
   moment: Moment & { readonly random: RandomBytes },
 ): Outcome<Decision> {
@@ -106,7 +106,7 @@ export function rematch(
   // Whoever may ask has played, so that the seat has a token.
   const secret = { serverSeed, host: tokens[seat] ?? '', seats: kept, ...(invite ? { invite } : {}) };
   const reserved = order.map((from) => (tokens[from] === null ? null : table.seats[from].name));
-  const sits: TableEvent[] = [{ type: 'joined', seat: own, name, clientSeed }];
+  const sits: TableEvent[] = sit ? [{ type: 'joined', seat: own, name, clientSeed }] : [];
   const id = tableIdOf(`${table.id} again`);
   const { at, up } = moment;
   const opens = firstEntry({ table: id, plan, before: table.id, reserved, secret, sits }, { at, up });

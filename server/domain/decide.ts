@@ -3,6 +3,7 @@ import { chat, mute } from './chat.ts';
 import { hasPlayed, type Moment, rematch } from './create-table.ts';
 import type { RandomBytes } from './ports.ts';
 import { resign } from './resignation.ts';
+import { reveal } from './reveals.ts';
 import { type Caller, join, leave, ownSeat, replace, seatBot } from './seats.ts';
 import type { Decision, TableState } from './table-state.ts';
 import { answerTakeback, askTakeback } from './takebacks.ts';
@@ -25,9 +26,10 @@ function seated<C>(decide: (state: TableState, command: C, seat: number) => Outc
 }
 
 const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
-  join: (state, command, { caller }) => join(state, command, caller),
+  join: (state, command, { caller, up }) => join(state, command, caller, up),
+  reveal: seated(reveal),
   leave: (state, command, { caller }) => leave(state, command, caller),
-  'seat-bot': (state, command, { caller }) => seatBot(state, command, caller),
+  'seat-bot': (state, command, { caller, up }) => seatBot(state, command, caller, up),
   turn: seated(takeTurn),
   draw: seated((state, { turn }, seat) => draw(state, seat, turn)),
   'ask-takeback': seated(askTakeback),

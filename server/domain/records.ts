@@ -19,8 +19,7 @@ export function recordText({ table, serverSeed }: TableState, rows: readonly Row
   if (table.game === null) return deny('wrong-status', 'the game has not begun');
   const record = recordOf(table.game.rules.setup, pliesOf(table.id, rows).flat());
   if (table.status !== 'over') return grant(`${JSON.stringify(record)}\n`);
-  const { id: game, clientSeeds } = table;
-  const commitments = clientSeeds.map(() => '');
+  const { id: game, clientSeeds, commitments } = table;
   const contributions = { game, serverSeed, clientSeeds, commitments };
   return grant(writeProof(withResult(record, table, rows), contributions, signer));
 }

@@ -2,14 +2,16 @@ import { botNamed, OPPONENTS } from '@asteroute/bots';
 import {
   type CommandOf,
   deny,
+  follow,
   grant,
   isPerson,
   type Outcome,
   REPLACE_AFTER_MS,
   type TableEvent,
 } from '@asteroute/protocol';
+import { whenFull } from './reveals.ts';
 import { type Decision, hashOf, type TableState } from './table-state.ts';
-import { finish, hasPeople, startEvents } from './turns.ts';
+import { finish, hasPeople } from './turns.ts';
 
 /** The client of a command, identified by its credentials. */
 export interface Caller {
@@ -66,7 +68,7 @@ export function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
 }
 
 /** Takes a seat: the one asked for, the one reserved for the caller, or the first free one. */
-export function join(state: TableState, command: CommandOf<'join'>, caller: Caller): Outcome<Decision> {
+export function join(state: TableState, command: CommandOf<'join'>, caller: Caller, up: number): Outcome<Decision> {
   const { table } = state;
   if (caller.hash === null) return deny('no-token', 'make a token of 32 random bytes and join with it');
   if (table.status !== 'open') return deny('wrong-status', 'the game has begun');
@@ -75,11 +77,14 @@ export function join(state: TableState, command: CommandOf<'join'>, caller: Call
     return deny('already-seated', `this token sits at seat ${reserved}`);
   const seat = command.seat ?? reserved ?? table.seats.findIndex((_, index) => isFree(state, index, null));
   if (!isFree(state, seat, reserved)) return deny('seat-taken', 'that seat is not free');
-  const { name, clientSeed } = command;
+  const { name, clientSeed, commitment } = command;
+  if (commitment !== undefined && clientSeed !== '')
+    return deny('malformed', 'a number is committed to, or given openly');
   const left = reserved === null || reserved === seat ? [] : [reserved];
   const secret = { seats: [...left.map((free) => ({ seat: free, hash: null })), { seat, hash: caller.hash }] };
   const frees = left.map((free): TableEvent => ({ type: 'left', seat: free }));
-  return grant({ events: startIfFull(state, [...frees, { type: 'joined', seat, name, clientSeed }]), secret });
+  const joined: TableEvent = { type: 'joined', seat, name, clientSeed, ...(commitment && { commitment }) };
+  return grant({ events: startIfFull(state, [...frees, joined], up), secret });
 }
 
 /** Whether a seat is empty and not reserved for another token: a rematch reserves seats for those who played. */
@@ -89,22 +94,30 @@ function isFree({ table, tokens }: TableState, seat: number, reserved: number | 
   return tokens[seat] === null || seat === reserved;
 }
 
-/** Starts the game in the same entry that fills the last seat, so that no second step can be lost. */
-export function startIfFull(state: TableState, events: readonly TableEvent[]): readonly TableEvent[] {
-  return [...events, ...startEvents(state, events)];
+/** What fills the last seat starts the game, or asks for the numbers, in the same entry: no second step can be lost. */
+export function startIfFull(state: TableState, events: readonly TableEvent[], up: number): readonly TableEvent[] {
+  const { table } = state;
+  const after = follow(table, { seq: table.head + 1, at: 0, up, events });
+  const isFull = after.seats.every(({ name, bot }) => name !== null || bot !== null);
+  return isFull ? [...events, whenFull(state, after, up)] : events;
 }
 
 /** The host seats a bot, or removes it with null. Where the seat was reserved in a rematch it is no longer. */
-export function seatBot(state: TableState, { seat, bot }: CommandOf<'seat-bot'>, caller: Caller): Outcome<Decision> {
+export function seatBot(
+  state: TableState,
+  { seat, bot }: CommandOf<'seat-bot'>,
+  caller: Caller,
+  up: number,
+): Outcome<Decision> {
   const { table } = state;
   if (!caller.host) return deny('not-host', 'only the host may seat bots');
-  if (table.status !== 'open') return deny('wrong-status', 'the game has begun');
+  if (table.status !== 'open' || table.revealUntil !== null) return deny('wrong-status', 'the game has begun');
   if (table.seats[seat] === undefined || table.seats[seat].name !== null)
     return deny('seat-taken', 'a player sits there');
   const known = bot === null ? grant(null) : opponentNamed(bot);
   if (!known.ok) return known;
   const secret = { seats: [{ seat, hash: null }] };
-  return grant({ events: startIfFull(state, [{ type: 'bot-seated', seat, bot: known.value }]), secret });
+  return grant({ events: startIfFull(state, [{ type: 'bot-seated', seat, bot: known.value }], up), secret });
 }
 
 /** Frees the seat before the game, also one that a rematch reserves; during the game a bot takes over. */
@@ -112,7 +125,8 @@ export function leave(state: TableState, { bot }: CommandOf<'leave'>, caller: Ca
   const isReserved = state.table.status === 'open' && caller.seat !== null;
   const own = isReserved ? grant(caller.seat) : ownSeat(state, caller);
   if (!own.ok) return own;
-  const { status } = state.table;
+  const { status, revealUntil } = state.table;
+  if (revealUntil !== null) return deny('wrong-status', 'the game is about to begin');
   if (status === 'over') return deny('wrong-status', 'the game is over');
   if (status === 'running') return takeOver(state, own.value, bot);
   const secret = { seats: [{ seat: own.value, hash: null }] };

@@ -72,8 +72,9 @@ function withTokens(tokens: readonly (string | null)[], secret: Secret | null): 
 /** Milliseconds that a bot waits before it draws, in which the last player may ask for a takeback. */
 const TAKEBACK_GRACE_MS = 4000;
 
-/** When the server has to act by itself, in server time: a bot is on turn, or a player's time runs out. */
+/** When the server has to act by itself, in server time: a bot is on turn, or the time of a player runs out. */
 export function dueAt({ table }: TableState): number | null {
+  if (table.revealUntil !== null) return table.revealUntil;
   const seat = onTurn(table);
   if (seat === null) return null;
   if (isPerson(table.seats[seat])) return flagAt(table.clocks, seat);

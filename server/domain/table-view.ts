@@ -22,6 +22,8 @@ export function viewOf(state: TableState, seat: number | null, up: number) {
     ...summaryOf(state),
     head: table.head,
     seedHash: table.seedHash,
+    commitments: table.commitments,
+    revealUntil: table.revealUntil,
     seat,
     onTurn: onTurn(table),
     turn: table.turns,

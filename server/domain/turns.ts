@@ -15,7 +15,6 @@ import {
   type CommandOf,
   deny,
   type EndReason,
-  follow,
   gameOf,
   gameOfPlan,
   grant,
@@ -28,18 +27,15 @@ import {
 import { fairDealer, winnersWithout } from '@asteroute/record';
 import type { Decision, TableState } from './table-state.ts';
 
-/** The event that starts the game if these events fill the last seat; otherwise none. */
-export function startEvents(state: TableState, events: readonly TableEvent[]): readonly TableEvent[] {
-  const { table } = state;
-  const full = follow(table, { seq: table.head + 1, at: 0, up: state.up, events });
-  if (full.seats.some(({ name, bot }) => name === null && bot === null)) return [];
+/** The event that starts the game of a table whose seats are all taken. */
+export function startGame(state: TableState, full: Table): TableEvent {
   const players = full.seats.map(({ name, bot, color }) => ({ name: name ?? bot ?? color, color }));
   const game = gameOfPlan(full.plan, players);
   // The plan was checked when the table was created.
   if (!game.ok) throw new Error(game.error.message);
   const { clientSeeds } = full;
   const { chance } = deal(game.value, { ...state, table: full }, 'decision');
-  return [{ type: 'started', players, clientSeeds, chance }];
+  return { type: 'started', players, clientSeeds, chance };
 }
 
 interface Dealt {

@@ -3,6 +3,7 @@ import { createRandom, mixText, turnWords } from '@asteroute/engine';
 import { deny, gameOf, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
 import type { Append, Clock, Store } from '../domain/ports.ts';
 import { timeOut } from '../domain/resignation.ts';
+import { beginWithout } from '../domain/reveals.ts';
 import { dueAt } from '../domain/table-state.ts';
 import { draw, takeTurn } from '../domain/turns.ts';
 import type { TableActor, Written } from './actor.ts';
@@ -71,12 +72,16 @@ export function createScheduler({ store, clock, cache, botWorker, up, report }: 
   /** Acts as long as something is due: after one bot another may be on turn. */
   async function step(actor: TableActor): Promise<void> {
     for (let due = dueAt(actor.state()); due !== null && due <= up(); due = dueAt(actor.state())) {
-      const { table } = actor.state();
-      const seat = onTurn(table);
-      if (seat === null) return;
-      const done = isPerson(table.seats[seat]) ? await actor.act(timeOut) : await playBot(actor, seat);
-      if (!done.ok) return;
+      if (!(await act(actor)).ok) return;
     }
+  }
+
+  /** Does what is due: begins the game, ends it because a clock ran out, or plays a bot's turn. */
+  function act(actor: TableActor): Promise<Outcome<Written>> {
+    const { table } = actor.state();
+    const seat = onTurn(table);
+    if (seat === null) return actor.act(beginWithout);
+    return isPerson(table.seats[seat]) ? actor.act(timeOut) : playBot(actor, seat);
   }
 
   async function playBot(actor: TableActor, seat: number): Promise<Outcome<Written>> {

@@ -43,6 +43,7 @@ function rightCommand({ table }: Target, random: Random): object {
     [
       { id, ...anyTurn(table, random) },
       { id, type: 'join', name: 'Eve', seat: random.below(4), clientSeed: 'x' },
+      { id, type: 'reveal', clientSeed: 'x' },
       { id, type: 'leave', bot: 'greedy' },
       { id, type: 'seat-bot', seat: random.below(4), bot: 'greedy' },
       { id, type: 'draw', turn },
