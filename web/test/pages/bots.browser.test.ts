@@ -19,7 +19,7 @@ async function bundled(): Promise<string> {
     build: {
       write: false,
       minify: true,
-      lib: { entry: join(import.meta.dirname, '..', 'support', 'choices.ts'), formats: ['iife'], name: 'bots' },
+      lib: { entry: join(import.meta.dirname, 'choices.ts'), formats: ['iife'], name: 'bots' },
     },
   });
   const [{ output }] = [built].flat() as { output: readonly { readonly code?: string }[] }[];
