@@ -120,6 +120,8 @@ export interface EntriesMessage {
   readonly table: string;
   readonly entries: readonly Entry[];
   readonly up: number;
+  /** Present where further entries exist: over a socket they follow by themselves, over HTTP the client asks again. */
+  readonly more?: true;
 }
 
 /** What became of a command. */

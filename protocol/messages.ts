@@ -107,9 +107,17 @@ export type ClientMessage = v.InferOutput<typeof clientMessage>;
 /** Tokens whose tables are wanted. */
 export const mineRequest = v.strictObject({ tokens: v.pipe(v.array(token), v.maxLength(100)) });
 
+/** The most entries that one message of a server holds: a longer log comes in pages. */
+export const MAX_PAGE_ENTRIES = 200;
+
 /** What comes in an address. */
 export const eventsQuery = v.object({
   since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)), '0'),
+  /** Entries in one answer. */
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_PAGE_ENTRIES)),
+    String(MAX_PAGE_ENTRIES),
+  ),
   /** Seconds to wait for an entry when there is none. */
   wait: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(25)), '0'),
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from './domain/ports.ts';
+import type { LimitPlan } from './limits/rate-limiter.ts';
 import { readPort } from './port.ts';
-import type { LimitPlan } from './table/rate-limiter.ts';
 
 /** The settings of a server. */
 export interface Config {

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
+import { threadBotWorker } from './bots/bot-worker.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadAssets } from './delivery/assets.ts';
 import { bundleOf, freshenBundle } from './delivery/bundle.ts';
@@ -15,7 +16,6 @@ import { listen } from './port.ts';
 import { stopOnSignals } from './stop.ts';
 import { openStore } from './storage/open-store.ts';
 import { systemClock as clock } from './system-clock.ts';
-import { threadBotWorker } from './table/bot-worker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

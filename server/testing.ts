@@ -22,14 +22,14 @@ import {
 } from '@asteroute/protocol';
 import { createAdaptorServer } from '@hono/node-server';
 import { WebSocket } from 'ws';
+import { threadBotWorker } from './bots/bot-worker.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
 import { createSigner } from './keys/signer.ts';
+import type { LimitPlan } from './limits/rate-limiter.ts';
 import { createNode, type ServerNode } from './node.ts';
 import { localBus } from './storage/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
-import { threadBotWorker } from './table/bot-worker.ts';
-import type { LimitPlan } from './table/rate-limiter.ts';
 
 /** No client is limited. */
 export const NO_LIMITS: LimitPlan = { seconds: 10, requests: 0, commands: 0, chat: 0, openings: 0, sockets: 0 };

@@ -14,11 +14,12 @@ import {
 } from '@asteroute/protocol';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { entriesMessage } from '../domain/entry-text.ts';
 import type { Clock } from '../domain/ports.ts';
 import type { Credentials } from '../domain/seats.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';
-import type { RateLimiter } from '../table/rate-limiter.ts';
 import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
 import { describeApi } from './openapi.ts';
@@ -83,15 +84,15 @@ export function createHttpApi(ports: HttpPorts): Hono {
   return api;
 }
 
-/** The entries after `since`; with `wait`, once there is one or the time is over. */
+/** The entries after `since`, at most `limit`; with `wait`, once there is one or the time is over. */
 async function events(c: Context, reader: TableReader, { service, clock }: HttpPorts): Promise<Response> {
-  const { since, wait } = need(check(eventsQuery, c.req.query()));
-  let entries = await reader.entries(since);
-  if (entries === '' && wait > 0) {
+  const { since, limit, wait } = need(check(eventsQuery, c.req.query()));
+  let page = await reader.entries(since, limit);
+  if (page.entries === '' && wait > 0) {
     await nextEntry(reader, { since, ms: wait * 1000, signal: c.req.raw.signal, clock });
-    entries = await reader.entries(since);
+    page = await reader.entries(since, limit);
   }
-  return json(c, `{"type":"entries","table":"${idOf(c)}","entries":[${entries}],"up":${service.up()}}`);
+  return json(c, entriesMessage(idOf(c), page, service.up()));
 }
 
 function json(c: Context, text: string): Response {

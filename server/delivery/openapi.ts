@@ -1,4 +1,4 @@
-import { command, FAULTS, mineRequest, opening } from '@asteroute/protocol';
+import { command, FAULTS, MAX_PAGE_ENTRIES, mineRequest, opening } from '@asteroute/protocol';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -23,12 +23,13 @@ const INVITE: Json = {
   description: 'For a table by link',
   schema: { type: 'string' },
 };
-const query = (name: string, description: string): Json => ({
+const query = (name: string, description: string, range: Json = { minimum: 0, default: 0 }): Json => ({
   name,
   in: 'query',
   description,
-  schema: { type: 'integer', minimum: 0, default: 0 },
+  schema: { type: 'integer', ...range },
 });
+const PAGE: Json = { minimum: 1, maximum: MAX_PAGE_ENTRIES, default: MAX_PAGE_ENTRIES };
 const SEATED: readonly Json[] = [{ seat: [] }];
 const ANY_CLIENT: readonly Json[] = [{}, { seat: [] }];
 
@@ -62,6 +63,7 @@ const SCHEMAS = (): Json => ({
     type: { const: 'entries' },
     table: { type: 'string' },
     up: integer,
+    more: { const: true, description: 'There are further entries: ask again with the last `seq`' },
     entries: list(object({ seq: integer, at: integer, up: integer, events: list({ type: 'object' }) })),
   }),
   Table: { type: 'object', description: 'The table as it stands now' },
@@ -98,8 +100,11 @@ export function describeApi(): Json {
       }),
       '/api/games/{id}': get('The table as it stands now', [TABLE, INVITE], ref('Table')),
       '/api/games/{id}/events': get(
-        'Every entry after `since`, without a gap',
-        [TABLE, INVITE, query('since', 'The last entry that the client has'), query('wait', 'Seconds to wait for one')],
+        'The entries after `since`, without a gap, in pages',
+        [
+          ...[TABLE, INVITE, query('since', 'The last entry that the client has')],
+          ...[query('limit', 'Entries in one answer', PAGE), query('wait', 'Seconds to wait for one')],
+        ],
         ref('Entries'),
       ),
       '/api/games/{id}/legal': get('Every legal way to play the turn', [TABLE, INVITE], ref('Turns')),

@@ -10,9 +10,10 @@ import {
   type ServerMessage,
 } from '@asteroute/protocol';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { entriesMessage } from '../domain/entry-text.ts';
 import type { Clock } from '../domain/ports.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { ReportFailure } from '../table/failures.ts';
-import type { RateLimiter } from '../table/rate-limiter.ts';
 import type { TableService } from '../table/service.ts';
 
 /** The path of the WebSocket. */
@@ -163,9 +164,10 @@ async function watch(
   if (!reader.ok) return sendFault(connection, table, reader.fault);
   if (connection.socket.readyState !== connection.socket.OPEN) return;
   connection.watching.get(table)?.();
-  const unsubscribe = reader.value.subscribe(since, (entries) =>
-    sendText(connection, `{"type":"entries","table":"${table}","entries":[${entries}],"up":${service.up()}}`),
-  );
+  const unsubscribe = reader.value.subscribe(since, (page) => {
+    const text = entriesMessage(table, page, service.up());
+    return page.more ? new Promise<void>((taken) => sendText(connection, text, taken)) : sendText(connection, text);
+  });
   const leave = presence ? reader.value.attend((message) => send(connection, message)) : null;
   connection.watching.set(table, () => {
     leave?.();
@@ -189,14 +191,17 @@ function send(connection: Connection, message: ServerMessage): void {
   sendText(connection, JSON.stringify(message));
 }
 
-/** Closes the socket of a client that reads too slowly: it reconnects and sends `since`. */
-function sendText({ socket, wire }: Connection, text: string): void {
-  if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.close(TRY_AGAIN, 'too slow');
-  if (socket.readyState !== socket.OPEN) return;
+/**
+ * Closes the socket of a client that reads too slowly: it reconnects and sends `since`. `onTaken` is called once the
+ * text has left this process, or never will.
+ */
+function sendText({ socket, wire }: Connection, text: string, onTaken: () => void = () => undefined): void {
+  if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.close(TRY_AGAIN, 'too slow');
+  if (socket.readyState !== socket.OPEN) return onTaken();
   // Corked, an entry and the answer to its command go out in one packet.
   if (wire.writableCorked === 0) {
     wire.cork();
     setImmediate(() => wire.uncork());
   }
-  socket.send(text);
+  socket.send(text, () => onTaken());
 }

@@ -1,6 +1,7 @@
 import { type Command, type CommandOf, deny, type Outcome } from '@asteroute/protocol';
 import { chat, mute } from './chat.ts';
 import { hasPlayed, type Moment, rematch } from './create-table.ts';
+import { logFault } from './log-limits.ts';
 import type { RandomBytes } from './ports.ts';
 import { resign } from './resignation.ts';
 import { reveal } from './reveals.ts';
@@ -47,6 +48,8 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
 /** The entry that a command becomes on this state, or the fault that refuses it. A pure function. */
 export function decide(state: TableState, command: Command, context: DecisionContext): Outcome<Decision> {
   if (!context.caller.admitted) return deny('wrong-token', 'this table is by invitation');
+  const fault = logFault(state, command, { at: context.at, seat: context.caller.seat });
+  if (fault !== null) return { ok: false, fault };
   const decider = DECIDERS[command.type] as Decider<Command>;
   return decider(state, command, context);
 }

@@ -1,5 +1,5 @@
 import type { TableEvent } from '@asteroute/protocol';
-import type { Row } from './ports.ts';
+import type { Page, Row } from './ports.ts';
 
 const PERSONAL: ReadonlySet<TableEvent['type']> = new Set(['chat', 'muted']);
 
@@ -12,6 +12,11 @@ export function isPersonal(events: readonly TableEvent[]): boolean {
 export function entryText(row: Row, seat: number | null, mutes: ReadonlySet<number>): string {
   const events = row.personal ? JSON.stringify(visible(row, seat, mutes)) : row.events;
   return `{"seq":${row.seq},"at":${row.at},"up":${row.up},"events":${events}}`;
+}
+
+/** An `entries` message; `entries` is JSON separated by commas. `more` says that further ones exist. */
+export function entriesMessage(table: string, { entries, more }: Page<string>, up: number): string {
+  return `{"type":"entries","table":"${table}","entries":[${entries}],${more ? '"more":true,' : ''}"up":${up}}`;
 }
 
 function visible(row: Row, seat: number | null, mutes: ReadonlySet<number>): readonly TableEvent[] {

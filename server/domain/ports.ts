@@ -42,6 +42,12 @@ export interface Row extends Omit<Entry, 'events'> {
   readonly secret: Secret | null;
 }
 
+/** Some entries of a log, and whether there are further ones. */
+export interface Page<T = readonly Row[]> {
+  readonly entries: T;
+  readonly more: boolean;
+}
+
 /** Index rows to change in the same transaction; omit what does not change. */
 export interface IndexUpdates {
   readonly summary?: Summary;
@@ -81,8 +87,8 @@ export interface Store {
    * taken, or whose command was written before, is not: the caller reads again.
    */
   append(batch: readonly Append[]): Promise<readonly boolean[]>;
-  /** The entries after `since`, in order. */
-  read(table: string, since: number): Promise<readonly Row[]>;
+  /** The entries after `since`, in order, at most `limit`. */
+  read(table: string, since: number, limit: number): Promise<readonly Row[]>;
   /** Number of the newest entry of each table. */
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Public tables with this status that changed since then (milliseconds since 1970), those changed last first. */

@@ -116,6 +116,8 @@ export function seatBot(
     return deny('seat-taken', 'a player sits there');
   const known = bot === null ? grant(null) : opponentNamed(bot);
   if (!known.ok) return known;
+  const isSame = table.seats[seat].bot === known.value && state.tokens[seat] === null && table.reserved[seat] === null;
+  if (isSame) return grant({ events: [] });
   const secret = { seats: [{ seat, hash: null }] };
   return grant({ events: startIfFull(state, [{ type: 'bot-seated', seat, bot: known.value }], up), secret });
 }

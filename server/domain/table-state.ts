@@ -7,14 +7,13 @@ import {
   onTurn,
   openTable,
   type Summary,
-  type Table,
   type TableEvent,
 } from '@asteroute/protocol';
+import { countEvents, type LogState } from './log-limits.ts';
 import type { Append, Row, Secret } from './ports.ts';
 
 /** A table with what only the server may know. */
-export interface TableState {
-  readonly table: Table;
+export interface TableState extends LogState {
   readonly serverSeed: string;
   readonly host: string;
   readonly invite: string | null;
@@ -26,7 +25,7 @@ export interface TableState {
   readonly up: number;
 }
 
-/** What a command becomes: the events of one entry. */
+/** What a command becomes: the events of one entry, or none where there is nothing to do. */
 export interface Decision {
   readonly events: readonly TableEvent[];
   readonly secret?: Secret;
@@ -59,10 +58,13 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
       table.seats.map(() => null),
       row.secret,
     );
-    return { table, serverSeed, host, invite, tokens, openedAt: row.at, ...times };
+    const counts = countEvents(new Map(), events);
+    return { table, serverSeed, host, invite, tokens, openedAt: row.at, endedAt: null, counts, ...times };
   }
   const table = follow(state.table, entry);
-  return { ...state, table, tokens: withTokens(state.tokens, row.secret), ...times };
+  const endedAt = events.some(({ type }) => type === 'ended') ? row.at : state.endedAt;
+  const counts = countEvents(state.counts, events);
+  return { ...state, table, tokens: withTokens(state.tokens, row.secret), endedAt, counts, ...times };
 }
 
 function withTokens(tokens: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {

@@ -45,7 +45,7 @@ async function killedBeforeEachStatement(file: string): Promise<string[]> {
 
 test('entries from before the flag are flagged when they hold chat or mutes', async () => {
   const store = await openSqlite(await storeOfFirstVersion());
-  expect((await store.read('old', 0)).map(({ personal }) => personal)).toEqual([false, true, true]);
+  expect((await store.read('old', 0, 1000)).map(({ personal }) => personal)).toEqual([false, true, true]);
   await store.close();
 });
 
@@ -54,7 +54,7 @@ test('a first start that is killed before any statement leaves a folder that ope
   expect(copies.length).toBeGreaterThan(20);
   for (const copy of copies) {
     const store = await openSqlite(copy);
-    expect(await store.read('none', 0)).toEqual([]);
+    expect(await store.read('none', 0, 1000)).toEqual([]);
     await store.close();
   }
 });
@@ -64,7 +64,7 @@ test('a migration of a store with games that is killed before any statement lose
   expect(copies.length).toBeGreaterThan(5);
   for (const copy of copies) {
     const store = await openSqlite(copy);
-    expect((await store.read('old', 0)).map(({ events }) => JSON.parse(events))).toEqual(EVENTS);
+    expect((await store.read('old', 0, 1000)).map(({ events }) => JSON.parse(events))).toEqual(EVENTS);
     await store.close();
   }
 });

@@ -19,7 +19,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
 export function createStore(db: Kysely<Schema>): Store {
   return {
     append: (batch) => answered(appendBatch(db, batch)),
-    read: async (table, since) => {
+    read: async (table, since, limit) => {
       const rows = await answered(
         db
           .selectFrom('entries')
@@ -27,6 +27,7 @@ export function createStore(db: Kysely<Schema>): Store {
           .where('table_id', '=', table)
           .where('seq', '>', since)
           .orderBy('seq')
+          .limit(limit)
           .execute(),
       );
       return rows.map(rowOf);

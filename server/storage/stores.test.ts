@@ -81,10 +81,10 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
       row(3),
     ];
     for (const one of rows) expect(await store.append([{ table: 'order', row: one, updates: {} }])).toEqual([true]);
-    expect(await other.read('order', 0)).toEqual(rows);
-    expect(await store.read('order', 1)).toEqual(rows.slice(1));
-    expect(await store.read('order', 3)).toEqual([]);
-    expect(await store.read('nowhere', 0)).toEqual([]);
+    expect(await other.read('order', 0, 1000)).toEqual(rows);
+    expect(await store.read('order', 1, 1000)).toEqual(rows.slice(1));
+    expect(await store.read('order', 3, 1000)).toEqual([]);
+    expect(await store.read('nowhere', 0, 1000)).toEqual([]);
   });
 
   test('writes one entry for each seq, and a conflicting append changes nothing', async () => {
@@ -96,7 +96,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
       { summary: summary('number'), due: 5, seats: [{ seat: 0, hash: 'number' }] },
     );
     expect(await other.append([late])).toEqual([false]);
-    expect(await store.read('number', 0)).toEqual([row(1, { events: '[1]' })]);
+    expect(await store.read('number', 0, 1000)).toEqual([row(1, { events: '[1]' })]);
     expect(await store.listed('open', 0, 100)).toEqual([]);
     expect(await store.due(10, 100)).toEqual([]);
     expect(await store.seatsOf(['number'])).toEqual([]);
@@ -107,7 +107,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect(await other.append([entry('command', 2, { command: 'ann:1' })])).toEqual([false]);
     expect(await other.append([entry('command', 2, { command: 'bob:1' })])).toEqual([true]);
     expect(await other.append([entry('another', 1, { command: 'ann:1' })])).toEqual([true]);
-    expect(await store.read('command', 0)).toHaveLength(2);
+    expect(await store.read('command', 0, 1000)).toHaveLength(2);
   });
 
   test('resolves with whether each append of a batch was written', async () => {
@@ -119,7 +119,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
       entry('batch', 2, { command: 'c' }),
     ];
     expect(await store.append(batch)).toEqual([true, false, true, false, true]);
-    expect((await store.read('batch', 0)).map(({ command }) => command)).toEqual(['a', 'c']);
+    expect((await store.read('batch', 0, 1000)).map(({ command }) => command)).toEqual(['a', 'c']);
   });
 
   test('writes many tables at once', async () => {
@@ -141,7 +141,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     }
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     await Promise.all(names.map((name, i) => writer(i % 2 === 0 && opener.rivals ? other : store, name)));
-    const rows = await store.read('race', 0);
+    const rows = await store.read('race', 0, 1000);
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 120 }, (_, i) => i + 1));
     expect(new Set(rows.map(({ command }) => command)).size).toBe(120);
     await store.append([entry('race', 121, {}, { due: null })]);
@@ -226,7 +226,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     const gone = await opener.open();
     await gone.close();
     await expect(gone.append([entry('gone', 1)])).rejects.toThrow(StoreUnavailable);
-    expect(await store.read('gone', 0)).toEqual([]);
+    expect(await store.read('gone', 0, 1000)).toEqual([]);
   });
 };
 

@@ -4,6 +4,7 @@ import { isPersonal } from '../domain/entry-text.ts';
 import type { Append, Clock, IndexUpdates, RandomBytes, Row, Store } from '../domain/ports.ts';
 import { callerOf, type HashedCredentials } from '../domain/seats.ts';
 import { applyRow, type Decision, dueAt, isListed, summaryOf, type TableState } from '../domain/table-state.ts';
+import { readPages } from './log-pages.ts';
 import type { BatchWriter } from './writer.ts';
 
 /** What an actor needs. */
@@ -20,7 +21,7 @@ export interface TableActorPorts {
   readonly onOpened: (first: Append) => void;
 }
 
-/** The entry that a command became, now or when it was first sent. */
+/** The entry that a command became, now or when it was first sent; the newest one if there was nothing to do. */
 export interface Written {
   readonly seq: number;
   readonly already: boolean;
@@ -41,13 +42,22 @@ export class TableActor {
   private readonly applied = new Map<string, number>();
   private last: Promise<unknown> = Promise.resolve();
 
-  /** From all rows of the table's log, of which there is at least one. */
-  constructor(id: string, rows: readonly Row[], ports: TableActorPorts) {
+  private constructor(id: string, first: Row, ports: TableActorPorts) {
     this.id = id;
     this.ports = ports;
-    this.current = applyRow(id, null, rows[0]);
-    this.remember(rows[0]);
-    for (const row of rows.slice(1)) this.apply(row, applyRow(id, this.current, row));
+    this.current = applyRow(id, null, first);
+    this.remember(first);
+  }
+
+  /** Reads the log of a table; null if there is none. */
+  static async load(id: string, ports: TableActorPorts): Promise<TableActor | null> {
+    let actor: TableActor | null = null;
+    for await (const rows of readPages(ports.store, id, 0)) {
+      const rest = actor === null ? rows.slice(1) : rows;
+      actor ??= new TableActor(id, rows[0], ports);
+      for (const row of rest) actor.apply(row, applyRow(id, actor.current, row));
+    }
+    return actor;
   }
 
   /** The table as this node knows it; other nodes may be ahead. */
@@ -94,10 +104,12 @@ export class TableActor {
       const done = key === null ? undefined : this.applied.get(key);
       if (done !== undefined) return grant({ seq: done, already: true });
       const decision = decider(this.current, this.now());
-      if (decision.ok && (await this.write(decision.value, key))) {
+      const writes = decision.ok && decision.value.events.length > 0;
+      if (writes && (await this.write(decision.value, key))) {
         return grant({ seq: this.current.table.head, already: false });
       }
-      if (!(await this.readNew()) && !decision.ok) return decision;
+      if ((await this.readNew()) || writes) continue;
+      return decision.ok ? grant({ seq: this.current.table.head, already: true }) : decision;
     }
     return deny('busy', 'too many at once: send it again');
   }
@@ -136,12 +148,14 @@ export class TableActor {
   }
 
   private async readNew(): Promise<boolean> {
-    const rows = await this.ports.store.read(this.id, this.current.table.head);
-    for (const row of rows) {
-      this.apply(row, applyRow(this.id, this.current, row));
-      this.ports.onEntry(this, row, false);
+    const before = this.current.table.head;
+    for await (const rows of readPages(this.ports.store, this.id, before)) {
+      for (const row of rows) {
+        this.apply(row, applyRow(this.id, this.current, row));
+        this.ports.onEntry(this, row, false);
+      }
     }
-    return rows.length > 0;
+    return this.current.table.head > before;
   }
 
   private apply(row: Row, next: TableState): void {

@@ -17,8 +17,8 @@ export function createTableCache(ports: TableActorPorts): TableCache {
   const loading = new Map<string, Promise<TableActor | null>>();
 
   async function load(id: string): Promise<TableActor | null> {
-    const rows = await ports.store.read(id, 0);
-    return rows.length === 0 ? null : keep(new TableActor(id, rows, ports));
+    const actor = await TableActor.load(id, ports);
+    return actor === null ? null : keep(actor);
   }
 
   function keep(actor: TableActor): TableActor {

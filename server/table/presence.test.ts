@@ -115,7 +115,7 @@ test('over sockets, players hear who is there and react; a watcher cannot, nor a
   await ann.until(() => ann.reactions.length === 1);
   expect(ann.reactions).toEqual([{ type: 'reaction', table, seat: 1, reaction: 'thanks' }]);
   for (let i = 0; i < 5; i++) ben.react('wow');
-  await ben.send({ type: 'mute', seat: 0, muted: false });
+  await ben.send({ type: 'mute', seat: 0, muted: true });
   await ann.until(() => ann.entries.length === 3);
   expect(ann.reactions).toHaveLength(2);
   const eve = new Follower(node.origin, table);

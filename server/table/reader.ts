@@ -1,13 +1,14 @@
 import type { Outcome } from '@asteroute/protocol';
 import type { Signer } from '@asteroute/record';
 import { entryText } from '../domain/entry-text.ts';
-import type { Store } from '../domain/ports.ts';
+import type { Page, Row, Store } from '../domain/ports.ts';
 import { recordText } from '../domain/records.ts';
 import { legalTurns, viewOf } from '../domain/table-view.ts';
 import type { TableActor } from './actor.ts';
 import type { TableCache } from './cache.ts';
+import { readPage, readPages } from './log-pages.ts';
 import type { Presence, PresenceListener } from './presence.ts';
-import type { Subscriptions } from './subscriptions.ts';
+import type { Subscriber, Subscriptions } from './subscriptions.ts';
 
 /** A table as one client may read it. */
 export interface TableReader {
@@ -17,10 +18,10 @@ export interface TableReader {
   legal(): Promise<{ readonly turn: number; readonly turns: ReturnType<typeof legalTurns> }>;
   /** The game as a record; `wrong-status` before it has begun. */
   record(): Promise<Outcome<string>>;
-  /** The entries after `since` as JSON, separated by commas. */
-  entries(since: number): Promise<string>;
-  /** Sends the entries after `since`, then every new one, until the answer is called. */
-  subscribe(since: number, send: (entries: string) => void): () => void;
+  /** The entries after `since`, at most `limit`, as JSON separated by commas. */
+  entries(since: number, limit: number): Promise<Page<string>>;
+  /** Sends the entries after `since` page by page, then every new one, until the answer is called. */
+  subscribe(since: number, send: Subscriber['send']): () => void;
   /** Tells who is at the table, now and whenever it changes, and reactions, until the answer is called. */
   attend(send: PresenceListener['send']): () => void;
 }
@@ -54,8 +55,11 @@ export function createTableReader(actor: TableActor, seat: number | null, ports:
       const turns = table.game === null || table.status !== 'running' ? [] : legalTurns(table.game);
       return { turn: table.turns, turns };
     },
-    record: async () => recordText(await current(), await store.read(id, 0), signer),
-    entries: async (since) => (await store.read(id, since)).map((row) => entryText(row, seat, mutes())).join(','),
+    record: async () => recordText(await current(), await readRecordRows(store, id), signer),
+    async entries(since, limit) {
+      const { entries, more } = await readPage(store, { table: id, since, limit });
+      return { entries: entries.map((row) => entryText(row, seat, mutes())).join(','), more };
+    },
     subscribe(since, send) {
       const leave = presence.enter(id, seat);
       const unsubscribe = subscriptions.subscribe(id, since, { seat, mutes, send });
@@ -66,6 +70,14 @@ export function createTableReader(actor: TableActor, seat: number | null, ports:
     },
     attend: (send) => presence.listen(id, { mutes, send }),
   };
+}
+
+/** The whole log, without what people said, which is in no record. */
+async function readRecordRows(store: Store, id: string): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for await (const page of readPages(store, id, 0))
+    for (const row of page) rows.push(row.personal ? { ...row, events: '[]' } : row);
+  return rows;
 }
 
 /** The seats that the client at this seat has muted. */

@@ -12,9 +12,9 @@ import { createTable } from '../domain/create-table.ts';
 import type { Append, Clock, RandomBytes } from '../domain/ports.ts';
 import { type Credentials, callerOf, type HashedCredentials, hashCredentials, ownSeat } from '../domain/seats.ts';
 import { hashOf } from '../domain/table-state.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { TableActor } from './actor.ts';
 import type { ReportFailure } from './failures.ts';
-import type { RateLimiter } from './rate-limiter.ts';
 import { createTableReader, type ReaderPorts, type TableReader } from './reader.ts';
 import type { BatchWriter } from './writer.ts';
 

@@ -1,5 +1,6 @@
 import { entryText } from '../domain/entry-text.ts';
-import type { Row, Store } from '../domain/ports.ts';
+import type { Page, Row, Store } from '../domain/ports.ts';
+import { readPage } from './log-pages.ts';
 
 /** A client that follows a table. */
 export interface Subscriber {
@@ -7,8 +8,8 @@ export interface Subscriber {
   readonly seat: number | null;
   /** Seats whose chat it has muted. */
   mutes(): ReadonlySet<number>;
-  /** Takes entries as JSON, separated by commas. */
-  send(entries: string): void;
+  /** Takes entries as JSON, separated by commas; where `more` follow, these are sent once the answer has resolved. */
+  send(page: Page<string>): unknown;
 }
 
 /** The subscribers on this node, by table, and how far each has been sent. */
@@ -85,8 +86,9 @@ async function readGap(one: Subscription, store: Store, isActive: () => boolean)
   try {
     do {
       one.again = false;
-      const rows = await store.read(one.table, one.sent);
-      if (rows.length > 0) sendRows(one, rows);
+      const page = await readPage(store, { table: one.table, since: one.sent });
+      if (page.more) one.again = true;
+      if (page.entries.length > 0) await sendPage(one, page);
       one.head = Math.max(one.head, one.sent);
     } while ((one.again || one.sent < one.head) && isActive());
   } finally {
@@ -94,11 +96,13 @@ async function readGap(one: Subscription, store: Store, isActive: () => boolean)
   }
 }
 
-function sendRows(one: Subscription, rows: readonly Row[]): void {
+/** Sends a page; if more follow, waits until the client has taken it, so that no one's memory fills with a log. */
+async function sendPage(one: Subscription, { entries, more }: Page): Promise<void> {
   const { seat } = one.subscriber;
   const mutes = one.subscriber.mutes();
-  one.sent = rows[rows.length - 1].seq;
-  one.subscriber.send(rows.map((row) => entryText(row, seat, mutes)).join(','));
+  one.sent = entries[entries.length - 1].seq;
+  const taken = one.subscriber.send({ entries: entries.map((row) => entryText(row, seat, mutes)).join(','), more });
+  if (more) await taken;
 }
 
 /** Sends one text to all subscribers who lack only this entry; answers those who have to read the store. */
@@ -114,7 +118,7 @@ function emitTo(subscriptions: Iterable<Subscription>, row: Row): readonly Subsc
     }
     text ??= entryText(row, null, NO_MUTES);
     one.sent = row.seq;
-    one.subscriber.send(text);
+    one.subscriber.send({ entries: text, more: false });
   }
   return behind;
 }

@@ -42,7 +42,7 @@ const ENGINE_ORDER = [
  */
 const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   cli: ['program', 'arena/player', 'arena/statistics', 'arena', '.'],
-  server: ['domain', 'keys', 'storage', 'table', 'delivery', '.'],
+  server: ['domain', 'keys', 'storage', 'limits', 'bots', 'table', 'delivery', '.'],
   bots: ['judge', 'search', 'training', '.'],
   web: [
     ...['theme', 'board/model', 'board/art/shape', 'board/art/charted', 'board/art/countryside', 'board/art'],

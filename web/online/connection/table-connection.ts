@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Command,
+  type EntriesMessage,
   type Entry,
   type FaultCode,
   follow,
@@ -61,6 +62,8 @@ export class TableConnection {
   readonly #pending: PendingTurn;
   readonly #queue: CommandQueue;
   readonly #socket: ReconnectingSocket;
+  /** Pages of a log whose last page is still to come: they are shown together. */
+  #pages: readonly Entry[] = [];
   /** Server time minus the page's, in milliseconds. */
   #clockOffset = 0;
 
@@ -149,7 +152,7 @@ export class TableConnection {
 
   /** Follows the table as whoever this browser is there now: as a watcher, or at its seat. */
   #watch(): void {
-    const since = this.#table.peek()?.head ?? 0;
+    const since = this.#pages.at(-1)?.seq ?? this.#table.peek()?.head ?? 0;
     this.#socket.send({ type: 'watch', table: this.key.table, since, presence: true, ...this.#credentials() });
   }
 
@@ -180,7 +183,7 @@ export class TableConnection {
   }
 
   #received(message: ServerMessage): void {
-    if (message.type === 'entries') this.#appendEntries(message.entries, message.up);
+    if (message.type === 'entries') this.#appendEntries(message);
     else if (message.type === 'answer') this.#answered(message);
     else if (message.type === 'fault') this.#failed(message.table, message.fault.code);
     else if (message.type === 'pong') this.#syncClock(message.up);
@@ -201,8 +204,11 @@ export class TableConnection {
     this.#clockOffset = serverTime - this.#ports.now();
   }
 
-  #appendEntries(entries: readonly Entry[], serverTime: number): void {
-    this.#syncClock(serverTime);
+  #appendEntries({ entries: page, up, more }: EntriesMessage): void {
+    this.#syncClock(up);
+    const entries = [...this.#pages, ...page];
+    this.#pages = more ? entries : [];
+    if (more) return;
     batch(() => {
       for (const entry of entries) this.#append(withBotNames(entry, this.#table.value, this.#ports.botName));
       this.#pending.settle(this.#table.value);

@@ -154,6 +154,8 @@ export interface OnlineWords {
       | 'stale'
       | 'too-many'
       | 'too-early'
+      | 'time-up'
+      | 'log-full'
       | 'bad-setup'
       | TextFault,
       string

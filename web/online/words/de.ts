@@ -168,6 +168,8 @@ export const de: OnlineWords = {
     stale: 'Jemand war schneller: Der Tisch hat sich verändert.',
     'too-many': 'Zu viel auf einmal. Warte einen Moment.',
     'too-early': 'Die Zeit ist noch nicht um.',
+    'time-up': 'Deine Zeit ist abgelaufen.',
+    'log-full': 'Mehr davon nimmt dieser Tisch nicht an.',
     'bad-setup': 'Diesen Tisch erlauben die Regeln nicht.',
     empty: 'Davon ist nichts zu sehen.',
     unseen: 'Darin sind Zeichen, die niemand sehen kann. Bitte lass sie weg.',

@@ -169,6 +169,8 @@ export const en: OnlineWords = {
     stale: 'Somebody was faster: the table has changed.',
     'too-many': 'Too much at once. Wait a moment.',
     'too-early': 'They still have time.',
+    'time-up': 'Your time is up.',
+    'log-full': 'This table takes no more of that.',
     'bad-setup': 'The rules do not allow this table.',
     empty: 'There is nothing to see in it.',
     unseen: 'It holds characters that nobody can see. Please leave them out.',

@@ -169,6 +169,8 @@ export const es: OnlineWords = {
     stale: 'Alguien fue más rápido: la mesa ha cambiado.',
     'too-many': 'Demasiado a la vez. Espera un momento.',
     'too-early': 'Todavía queda tiempo.',
+    'time-up': 'Se te ha acabado el tiempo.',
+    'log-full': 'Esta mesa ya no admite más.',
     'bad-setup': 'Las reglas no permiten esta mesa.',
     empty: 'No se ve nada.',
     unseen: 'Contiene caracteres que nadie puede ver. Quítalos.',

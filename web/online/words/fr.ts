@@ -169,6 +169,8 @@ export const fr: OnlineWords = {
     stale: 'Quelqu’un a été plus rapide : la table a changé.',
     'too-many': 'Trop à la fois. Attendez un instant.',
     'too-early': 'Il leur reste du temps.',
+    'time-up': 'Votre temps est écoulé.',
+    'log-full': 'Cette table n’en accepte pas davantage.',
     'bad-setup': 'Les règles ne permettent pas cette table.',
     empty: 'On n’y voit rien.',
     unseen: 'Le texte contient des caractères invisibles. Enlevez-les.',

@@ -168,6 +168,8 @@ export const it: OnlineWords = {
     stale: 'Qualcuno è stato più veloce: il tavolo è cambiato.',
     'too-many': 'Troppo in una volta. Aspetta un momento.',
     'too-early': 'C’è ancora tempo.',
+    'time-up': 'Il tuo tempo è scaduto.',
+    'log-full': 'Questo tavolo non ne accetta altri.',
     'bad-setup': 'Le regole non permettono questo tavolo.',
     empty: 'Non si vede niente.',
     unseen: 'Contiene caratteri che nessuno può vedere. Toglili.',

@@ -1,0 +1,27 @@
+import { MAX_PAGE_ENTRIES } from '@asteroute/protocol';
+import type { Page, Row, Store } from '../domain/ports.ts';
+
+/** A part of a table's log. */
+export interface PagePlan {
+  readonly table: string;
+  /** The entry before the first of the page. */
+  readonly since: number;
+  readonly limit?: number;
+}
+
+/** The entries after `since`, at most `limit`: no read and no message grows with the log. */
+export async function readPage(store: Store, { table, since, limit = MAX_PAGE_ENTRIES }: PagePlan): Promise<Page> {
+  const rows = await store.read(table, since, limit + 1);
+  return { entries: rows.slice(0, limit), more: rows.length > limit };
+}
+
+/** All entries after `since`, page by page; others are served between two pages. */
+export async function* readPages(store: Store, table: string, since: number): AsyncGenerator<readonly Row[]> {
+  for (let [last, more] = [since, true]; more; ) {
+    const page = await readPage(store, { table, since: last });
+    if (page.entries.length > 0) yield page.entries;
+    last = page.entries.at(-1)?.seq ?? last;
+    more = page.more;
+    if (more) await new Promise(setImmediate);
+  }
+}
