@@ -7,8 +7,8 @@ import { readPort } from './port.ts';
 /** The settings of a server. */
 export interface Config {
   readonly port: number;
-  /** The address to listen on; undefined for all. */
-  readonly host: string | undefined;
+  /** The address to listen on. */
+  readonly host: string;
   /** The PostgreSQL database; null for the embedded store. */
   readonly databaseUrl: string | null;
   /** The file of the embedded store. */
@@ -19,10 +19,14 @@ export interface Config {
   readonly logLevel: string;
   /** Whether a proxy in front sets X-Forwarded-For. */
   readonly trustProxy: boolean;
+  /** Origins whose pages may open WebSockets, beside the server's own. */
+  readonly origins: readonly string[];
   readonly metricsToken: string | null;
   readonly limits: LimitPlan;
 }
 
+/** The address that only this machine can reach. */
+export const LOOPBACK = '127.0.0.1';
 /** Rate limits are per this many seconds. */
 const LIMIT_SECONDS = 10;
 
@@ -35,7 +39,7 @@ const number = (usual: number) =>
   );
 
 const environment = v.object({
-  HOST: v.optional(v.string()),
+  HOST: v.optional(v.string(), LOOPBACK),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder'))),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
@@ -44,12 +48,23 @@ const environment = v.object({
   SECRET_KEY_FILE: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'info'),
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((one) => one.trim())),
+      v.array(
+        v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be a list such as https://a.example,https://b.example')),
+      ),
+    ),
+  ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 letters'))),
   LIMIT_REQUESTS: number(300),
+  LIMIT_FILES: number(1500),
   LIMIT_COMMANDS: number(40),
   LIMIT_CHAT: number(5),
   LIMIT_OPENINGS: number(10),
   LIMIT_SOCKETS: number(50),
+  LIMIT_CONNECTIONS: number(200),
 });
 
 /** Reads the settings from the environment; an empty one counts as missing. Throws a StartError. */
@@ -73,14 +88,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     secretKeyFile: own.SECRET_KEY_FILE ?? join(folder, 'secret.key'),
     logLevel: own.LOG_LEVEL,
     trustProxy: own.TRUST_PROXY === '1',
+    origins: own.ORIGINS ?? [],
     metricsToken: own.METRICS_TOKEN ?? null,
     limits: {
       seconds: LIMIT_SECONDS,
       requests: own.LIMIT_REQUESTS,
+      files: own.LIMIT_FILES,
       commands: own.LIMIT_COMMANDS,
       chat: own.LIMIT_CHAT,
       openings: own.LIMIT_OPENINGS,
       sockets: own.LIMIT_SOCKETS,
+      // Behind a proxy every connection is the proxy's.
+      connections: own.TRUST_PROXY === '1' ? 0 : own.LIMIT_CONNECTIONS,
     },
   };
 }

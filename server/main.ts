@@ -1,13 +1,12 @@
 /** Starts the server: `npm start`, and `npm run dev` with `--dev`. */
 import { randomBytes } from 'node:crypto';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
 import { threadBotWorker } from './bots/bot-worker.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, LOOPBACK, readConfig } from './config.ts';
 import { loadAssets } from './delivery/assets.ts';
 import { bundleOf, freshenBundle } from './delivery/bundle.ts';
+import { createHttpServer } from './delivery/http-server.ts';
 import { StartError } from './domain/ports.ts';
 import { loadSecret } from './keys/secret-key.ts';
 import { createSigner } from './keys/signer.ts';
@@ -26,12 +25,13 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const signer = createSigner(loadSecret(config));
   const ports = { ...(await openStore(config, log, clock)), clock, log, signer, random: randomBytes };
   const node = await createNode({ ...ports, config, assets, botWorker: threadBotWorker(clock) });
-  const server = createAdaptorServer({ fetch: node.app.fetch }) as Server;
+  const server = createHttpServer({ fetch: node.app.fetch, maxConnections: config.limits.connections });
   if (dev) await (await import('./delivery/dev.ts')).serveSources(server);
   node.attach(server);
   const port = await listen(server, config.port, config.host);
   stopOnSignals(server, node, { clock, log });
   console.log(`Asteroute is ready at http://localhost:${port}`);
+  if (config.host === LOOPBACK) console.log('Only this machine can reach it; to let others in: HOST=0.0.0.0 npm start');
 }
 
 try {

@@ -8,6 +8,8 @@ import { createApp } from './delivery/app.ts';
 import type { Asset } from './delivery/assets.ts';
 import { createHttpApi } from './delivery/http.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
+import { isOriginAllowed } from './delivery/origin.ts';
+import { createReadiness } from './delivery/readiness.ts';
 import { attachSockets, type Sockets } from './delivery/socket.ts';
 import type { Bus, Clock, Logger, RandomBytes, Store } from './domain/ports.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
@@ -20,7 +22,7 @@ import { createScheduler } from './table/scheduler.ts';
 import { createTableService } from './table/service.ts';
 import { createSubscriptions } from './table/subscriptions.ts';
 import { startUptime } from './table/uptime.ts';
-import { type BatchWriter, createBatchWriter } from './table/writer.ts';
+import { createBatchWriter } from './table/writer.ts';
 
 /** What a node needs. */
 export interface NodePorts {
@@ -58,18 +60,24 @@ export async function createNode({ config, assets, ...ports }: NodePorts): Promi
   const shared = { clock, service, limiter, report };
   const lobby = createLobby(store, tables.cache, clock);
   const api = createHttpApi({ ...shared, lobby, addressOf: addresses.ofRequest });
-  const ready = readiness(store, tables.writer, clock);
+  const ready = createReadiness({ store, writer: tables.writer, clock });
   return {
     app: createApp({
       assets,
       api,
       publicKey: ports.signer.publicKey,
-      isReady: ready.ask,
+      whyNotReady: ready.fault,
+      limit: (c) => limiter.take('files', addresses.ofRequest(c)),
       metrics: serveMetrics(metrics, config.metricsToken),
     }),
     attach(server) {
-      const own = { maxSockets: config.limits.sockets, addressOf: addresses.ofUpgrade, countMessage: metrics.message };
-      sockets = attachSockets(server, { ...shared, ...own });
+      sockets = attachSockets(server, {
+        ...shared,
+        maxSockets: config.limits.sockets,
+        addressOf: addresses.ofUpgrade,
+        isOriginAllowed: (request) => isOriginAllowed(request, config.origins),
+        countMessage: metrics.message,
+      });
     },
     async close(underWay) {
       ready.stop();
@@ -111,27 +119,4 @@ function createTables({ onCommit, ...ports }: TablesPorts) {
     presence.close();
   };
   return { writer, cache, subscriptions, presence, close, onOpened: scheduler.opened };
-}
-
-/** Milliseconds within which a store that is well answers, and a transaction ends. */
-export const READY_TIMEOUT_MS = 3000;
-
-/** Whether this node can serve games: not while its store or its writer has no answer, and not while it stops. */
-function readiness(store: Store, writer: BatchWriter, clock: Clock): { ask(): Promise<boolean>; stop(): void } {
-  let stopping = false;
-  const answers = (): Promise<boolean> =>
-    new Promise((resolve) => {
-      const cancel = clock.after(READY_TIMEOUT_MS, () => resolve(false));
-      void store
-        .heads([''])
-        .then(() => resolve(true))
-        .catch(() => resolve(false))
-        .finally(cancel);
-    });
-  return {
-    ask: async () => !stopping && writer.pendingMs() < READY_TIMEOUT_MS && (await answers()),
-    stop: () => {
-      stopping = true;
-    },
-  };
 }

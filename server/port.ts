@@ -15,8 +15,8 @@ export function readPort(text = ''): number {
   );
 }
 
-/** Listens and resolves with the port. `host` undefined is every address. Rejects with a StartError. */
-export function listen(server: Server, port: number, host: string | undefined): Promise<number> {
+/** Listens and resolves with the port. Rejects with a StartError. */
+export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
     server.listen({ port, host }, () => resolve((server.address() as AddressInfo).port));

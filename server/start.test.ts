@@ -100,6 +100,10 @@ describe('a started server', () => {
     expect(await published.json()).toEqual({ algorithm: 'Ed25519', publicKey });
   });
 
+  test('says that only this machine reaches it, and how to let others in', () => {
+    expect(server.output()).toMatch(/Only this machine can reach it; to let others in: HOST=0.0.0.0 npm start\n/);
+  });
+
   test('reports that it is healthy', async () => {
     expect(await (await get('/healthz')).text()).toBe('ok\n');
   });

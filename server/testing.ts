@@ -20,9 +20,9 @@ import {
   type ServerMessage,
   type Table,
 } from '@asteroute/protocol';
-import { createAdaptorServer } from '@hono/node-server';
 import { WebSocket } from 'ws';
 import { threadBotWorker } from './bots/bot-worker.ts';
+import { createHttpServer } from './delivery/http-server.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
 import { createSigner } from './keys/signer.ts';
 import type { LimitPlan } from './limits/rate-limiter.ts';
@@ -30,9 +30,13 @@ import { createNode, type ServerNode } from './node.ts';
 import { localBus } from './storage/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
+import { METRICS_TOKEN } from './test/node-process.ts';
 
 /** No client is limited. */
-export const NO_LIMITS: LimitPlan = { seconds: 10, requests: 0, commands: 0, chat: 0, openings: 0, sockets: 0 };
+export const NO_LIMITS: LimitPlan = {
+  ...{ seconds: 10, requests: 0, files: 0, commands: 0, chat: 0, openings: 0 },
+  ...{ sockets: 0, connections: 0 },
+};
 /** The secret of every node of a test. */
 export const TEST_SECRET = Buffer.alloc(32, 7);
 /** A log that drops everything. */
@@ -47,6 +51,7 @@ export interface TestNode {
   readonly origin: string;
   readonly node: ServerNode;
   readonly server: Server;
+  readonly store: Store;
   close(): Promise<void>;
 }
 
@@ -58,6 +63,8 @@ export interface TestPlan {
   readonly clock?: Clock;
   readonly log?: Logger;
   readonly botWorker?: BotWorker;
+  readonly origins?: readonly string[];
+  readonly metricsToken?: string | null;
 }
 
 /** Starts a node; without a store in the plan it gets a new one, which is deleted with it. */
@@ -68,13 +75,14 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
   const config = {
     ...{ port: 0, host: '127.0.0.1', databaseUrl: null, file: '', logLevel: 'silent' },
     ...{ secretKey: null, secretKeyFile: '' },
-    ...{ trustProxy: false, metricsToken: null, limits },
+    ...{ trustProxy: false, origins: plan.origins ?? [], limits },
+    metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
   };
   const { bus = localBus(), clock = systemClock, log = QUIET, botWorker = threadBotWorker(systemClock) } = plan;
   const signer = createSigner(TEST_SECRET);
   const ports = { store, bus, clock, botWorker, signer, random: randomBytes, log };
   const node = await createNode({ ...ports, config, assets: new Map() });
-  const server = createAdaptorServer({ fetch: node.app.fetch }) as Server;
+  const server = createHttpServer({ fetch: node.app.fetch, maxConnections: limits.connections });
   node.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -82,6 +90,7 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
     origin: `http://127.0.0.1:${port}`,
     node,
     server,
+    store,
     async close() {
       server.closeAllConnections();
       await node.close(new Promise((resolve) => server.close(resolve)));
@@ -242,6 +251,6 @@ export class Follower {
   }
 }
 
-export { type NodeProcess, nodeProcess } from './test/node-process.ts';
+export { metricsOf, type NodeProcess, nodeProcess } from './test/node-process.ts';
 export { freePort, NO_POSTGRES, openDatabase } from './test/postgres.ts';
 export { anyTurn } from './test/turns.ts';

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import { isIPv4, isIPv6 } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** The addresses that clients connect from: rate limits count by them. */
+/** The clients that connect, by their addresses: rate limits count by them. */
 export interface Addresses {
   ofRequest(c: Context): string;
   ofUpgrade(request: IncomingMessage): string;
@@ -10,13 +11,40 @@ export interface Addresses {
 
 /**
  * The address of the connection or, behind a trusted proxy, the last one of X-Forwarded-For: the proxy appended that
- * one, while a client may have invented those before it.
+ * one, while a client may have invented those before it. What is no address is not believed.
  */
 export function createAddresses(trustProxy: boolean): Addresses {
   const pick = (forwarded: string | undefined, remote = ''): string =>
-    (trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined) ?? remote;
+    (trustProxy ? clientOf(forwarded?.split(',').at(-1)?.trim() ?? '') : null) ?? clientOf(remote) ?? '';
   return {
-    ofRequest: (c) => pick(c.req.header('X-Forwarded-For'), getConnInfo(c).remote.address),
+    ofRequest: (c) => {
+      const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+      return pick(c.req.header('X-Forwarded-For'), incoming?.socket.remoteAddress);
+    },
     ofUpgrade: ({ headers, socket }) => pick(headers['x-forwarded-for']?.toString(), socket.remoteAddress),
   };
+}
+
+/** The groups of an IPv6 address that name a client's network, which has 2^64 addresses to change between. */
+const NETWORK_GROUPS = 4;
+const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
+
+/**
+ * What limits count an address as: an IPv4 address as itself, also where it is written as an IPv6 one, and an IPv6
+ * address as its /64. Null for what is no address.
+ */
+export function clientOf(address: string): string | null {
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return null;
+  // As URLs write it: in lower case and shortened. A zone says nothing of the client.
+  const short = new URL(`http://[${address.replace(/%.*/, '')}]/`).hostname.slice(1, -1);
+  const [, high, low] = MAPPED.exec(short) ?? [];
+  if (high !== undefined) return mappedIPv4(Number.parseInt(high, 16), Number.parseInt(low, 16));
+  const [before, after] = short.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array.from({ length: 8 - before.length - (after?.length ?? 0) }, () => '0');
+  return `${[...before, ...zeros, ...(after ?? [])].slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
+
+function mappedIPv4(high: number, low: number): string {
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '@asteroute/protocol';
 import { type Context, Hono } from 'hono';
 import { except } from 'hono/combine';
 import { etag } from 'hono/etag';
@@ -33,22 +34,31 @@ export interface AppParts {
   readonly api: Hono;
   /** The Ed25519 key that checks the records of this server, hexadecimal. */
   readonly publicKey: string;
-  /** Whether this node can serve games: false while it stops or has no store. */
-  readonly isReady: () => Promise<boolean>;
+  /** Why this node cannot serve games now; null if it can. */
+  readonly whyNotReady: () => Promise<string | null>;
+  /** Takes one from what a client may ask for outside the API. */
+  readonly limit: (c: Context) => Promise<Outcome<null>>;
   readonly metrics: (c: Context) => Promise<Response>;
 }
 
 /** All routes: the web bundle, the API, health checks and metrics. */
-export function createApp({ assets, api, publicKey, isReady, metrics }: AppParts): Hono {
+export function createApp({ assets, api, publicKey, whyNotReady, limit, metrics }: AppParts): Hono {
   const app = new Hono();
   app.use(secureHeaders(HEADERS));
   app.use(except(['/assets/*', '/api/*'], etag()));
   const key = { algorithm: 'Ed25519', publicKey };
   app.get(KEY_PATH, (c) => c.json(key, 200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }));
   app.get('/healthz', (c) => c.text('ok\n', 200, { 'Cache-Control': 'no-store' }));
+  app.use(
+    except('/api/*', async (c, next) => {
+      const taken = await limit(c);
+      return taken.ok ? next() : c.text(`${taken.fault.message}\n`, 429, { 'Retry-After': '10' });
+    }),
+  );
   app.get('/readyz', async (c) => {
-    const ready = await isReady();
-    return c.text(ready ? 'ready\n' : 'not ready\n', ready ? 200 : 503, { 'Cache-Control': 'no-store' });
+    const reason = await whyNotReady();
+    const text = reason === null ? 'ready\n' : `not ready: ${reason}\n`;
+    return c.text(text, reason === null ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
   app.get('/metrics', metrics);
   app.route('/api', api);

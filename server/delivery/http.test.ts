@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { readConfig } from '../config.ts';
 import { StartError } from '../domain/ports.ts';
-import { ask, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
+import { ask, command, Follower, metricsOf, newToken, openAt, startNode, type TestNode } from '../testing.ts';
 
 let node: TestNode;
 let limited: TestNode;
@@ -84,7 +84,7 @@ test('neither log nor metrics nor API description contains a token or a seed', a
   const token = newToken();
   const table = await openAt(node.origin, token, PLAN, { name: 'Ann' });
   await command(node.origin, table, { type: 'chat', text: 'hello' }, token);
-  const metrics = await (await get('/metrics')).text();
+  const metrics = await metricsOf(node.origin);
   expect(metrics).toMatch(/asteroute_commands_total\{type="chat",outcome="done"\} \d+/);
   expect(metrics).toContain('asteroute_commit_seconds_bucket');
   const told = metrics + logged.join('') + (await (await get('/api/openapi.json')).text());
@@ -225,6 +225,7 @@ describe('a setting', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be 0 or 1.'],
     ['LIMIT_CHAT', '-1', 'LIMIT_CHAT must be a whole number from 0 (no limit) to 999999.'],
+    ['ORIGINS', 'https://a.example/page', 'ORIGINS.0 must be a list such as https://a.example,https://b.example.'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 letters.'],
   ])('%s=%s is refused with the reason', (name, value, reason) => {
     expect(() => readConfig({ [name]: value }, '.')).toThrow(new StartError(reason));
@@ -237,7 +238,7 @@ describe('a setting', () => {
   test('that is empty counts as missing', () => {
     expect(readConfig({ DATABASE_URL: '', HOST: '' }, 'here')).toMatchObject({
       databaseUrl: null,
-      host: undefined,
+      host: '127.0.0.1',
       port: 3000,
     });
   });

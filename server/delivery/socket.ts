@@ -25,7 +25,11 @@ const MAX_BUFFERED_BYTES = 1 << 20;
 /** Tables that one socket may follow. */
 const MAX_TABLES = 20;
 const HEARTBEAT_MS = 30_000;
-const [GOING_AWAY, TRY_AGAIN] = [1001, 1013];
+const [GOING_AWAY, POLICY_VIOLATION, TRY_AGAIN] = [1001, 1008, 1013];
+/** Messages over the limit, one after the other, after which a socket is closed. */
+const MAX_REFUSED = 100;
+/** Milliseconds in which a client that floods may close its side, before it is cut. */
+const CLOSE_TIMEOUT_MS = 1000;
 
 /** What sockets need. */
 export interface SocketServerPorts {
@@ -36,6 +40,7 @@ export interface SocketServerPorts {
   /** Sockets open at once from one address; 0 is no limit. */
   readonly maxSockets: number;
   readonly addressOf: (request: IncomingMessage) => string;
+  readonly isOriginAllowed: (request: IncomingMessage) => boolean;
   readonly countMessage: () => void;
 }
 
@@ -53,6 +58,8 @@ interface Connection {
   readonly address: string;
   readonly watching: Map<string, () => void>;
   alive: boolean;
+  /** Messages refused since the last one that was within the limit. */
+  refused: number;
 }
 
 /** Takes WebSockets on a server. A connection holds no state of a table: a client that reconnects sends `since`. */
@@ -62,20 +69,23 @@ export function attachSockets(server: Server, ports: SocketServerPorts): Sockets
   const connections = new Set<Connection>();
   const perAddress = new Map<string, number>();
 
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer): unknown => {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => void upgrade(request, socket, head));
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => undefined);
     // Another listener (Vite's) may take this upgrade; if there is none, the socket would never be closed.
     if (request.url?.split('?')[0] !== SOCKET_PATH)
-      return server.listenerCount('upgrade') > 1 ? undefined : socket.destroy();
+      return server.listenerCount('upgrade') > 1 ? undefined : void socket.destroy();
+    if (!ports.isOriginAllowed(request)) return refuseUpgrade(socket, '403 Forbidden');
     const address = addressOf(request);
-    if (maxSockets > 0 && (perAddress.get(address) ?? 0) >= maxSockets) {
-      return socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n');
-    }
-    return sockets.handleUpgrade(request, socket, head, (accepted) => open(accepted, socket, address));
-  });
+    const taken = await limiter.take('requests', address);
+    const isFull = maxSockets > 0 && (perAddress.get(address) ?? 0) >= maxSockets;
+    if (!taken.ok || isFull) return refuseUpgrade(socket, '429 Too Many Requests');
+    sockets.handleUpgrade(request, socket, head, (accepted) => open(accepted, socket, address));
+  }
 
   function open(socket: WebSocket, wire: Duplex, address: string): void {
-    const connection: Connection = { socket, wire, address, watching: new Map(), alive: true };
+    const connection: Connection = { socket, wire, address, watching: new Map(), alive: true, refused: 0 };
     connections.add(connection);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     socket.on('message', (data) => void onMessage(connection, data));
@@ -97,9 +107,11 @@ export function attachSockets(server: Server, ports: SocketServerPorts): Sockets
   }
 
   async function onMessage(connection: Connection, data: RawData): Promise<void> {
+    if (connection.socket.readyState !== connection.socket.OPEN) return;
     ports.countMessage();
     const taken = await limiter.take('requests', connection.address);
-    if (!taken.ok) return sendFault(connection, null, taken.fault);
+    if (!taken.ok) return overLimit(connection, taken.fault);
+    connection.refused = 0;
     const text = data.toString();
     const message = decode(clientMessage, text);
     if (!message.ok) return refuse(connection, text, message.fault);
@@ -108,6 +120,16 @@ export function attachSockets(server: Server, ports: SocketServerPorts): Sockets
     } catch (error) {
       sendFault(connection, null, ports.report(error, 'a message failed'));
     }
+  }
+
+  /** Answers with the fault; closes the socket of a client that sends on and on, and reads nothing more from it. */
+  function overLimit(connection: Connection, fault: Fault): void {
+    const { socket } = connection;
+    if (++connection.refused < MAX_REFUSED) return sendFault(connection, null, fault);
+    if (socket.readyState !== socket.OPEN) return;
+    socket.close(POLICY_VIOLATION, 'too many messages');
+    socket.pause();
+    ports.clock.after(CLOSE_TIMEOUT_MS, () => socket.terminate());
   }
 
   const stopHeartbeat = ports.clock.every(HEARTBEAT_MS, () => {
@@ -124,6 +146,10 @@ export function attachSockets(server: Server, ports: SocketServerPorts): Sockets
       for (const { socket } of connections) socket.close(GOING_AWAY, 'the server stops');
     },
   };
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 }
 
 async function handle(connection: Connection, message: ClientMessage, ports: SocketServerPorts): Promise<void> {

@@ -6,6 +6,8 @@ export interface LimitPlan {
   readonly seconds: number;
   /** Requests and messages from one address. */
   readonly requests: number;
+  /** Requests from one address for what is outside the API: files of the page, readiness, metrics. */
+  readonly files: number;
   /** Commands of one seat. */
   readonly commands: number;
   /** Lines of chat of one seat. */
@@ -14,10 +16,12 @@ export interface LimitPlan {
   readonly openings: number;
   /** Sockets open at once from one address. */
   readonly sockets: number;
+  /** Connections open at once from one address, sockets among them. */
+  readonly connections: number;
 }
 
 /** What is limited per time. */
-export type Limited = Exclude<keyof LimitPlan, 'sockets' | 'seconds'>;
+export type Limited = Exclude<keyof LimitPlan, 'sockets' | 'connections' | 'seconds'>;
 
 /** Limits how much each client may ask for. */
 export interface RateLimiter {
@@ -25,7 +29,7 @@ export interface RateLimiter {
   take(what: Limited, who: string): Promise<Outcome<null>>;
 }
 
-const WHATS: readonly Limited[] = ['requests', 'commands', 'chat', 'openings'];
+const WHATS: readonly Limited[] = ['requests', 'files', 'commands', 'chat', 'openings'];
 
 /** A rate limiter in this node's memory: each node of several grants the whole limit. */
 export function createRateLimiter(plan: LimitPlan): RateLimiter {

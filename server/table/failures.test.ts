@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { READY_TIMEOUT_MS } from '../delivery/readiness.ts';
 import type { Logger, Store } from '../domain/ports.ts';
-import { READY_TIMEOUT_MS } from '../node.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
-import { ask, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
+import { ask, command, Follower, metricsOf, newToken, openAt, startNode, type TestNode } from '../testing.ts';
 
 const PLAN = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
 const CHAT = { type: 'chat', text: 'hello' } as const;
@@ -43,7 +43,7 @@ async function corruptTable(): Promise<{ readonly table: string; readonly token:
 }
 
 const bugs = async (): Promise<string | undefined> =>
-  /^asteroute_bugs_total (\d+)$/m.exec(await (await fetch(`${node.origin}/metrics`)).text())?.[1];
+  /^asteroute_bugs_total (\d+)$/m.exec(await metricsOf(node.origin))?.[1];
 
 test('a command is answered busy while the store does not answer, and that is logged', async () => {
   const token = newToken();

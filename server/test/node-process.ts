@@ -7,15 +7,25 @@ const MAIN = join(ROOT, 'server', 'main.ts');
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
 const NO_LIMITS = {
   LIMIT_REQUESTS: '0',
+  LIMIT_FILES: '0',
   LIMIT_COMMANDS: '0',
   LIMIT_CHAT: '0',
   LIMIT_OPENINGS: '0',
   LIMIT_SOCKETS: '0',
+  LIMIT_CONNECTIONS: '0',
 };
+
+/** Opens the metrics of every node of a test. */
+export const METRICS_TOKEN = 'metrics-of-a-test-node';
+
+/** The metrics of a node of a test, as Prometheus reads them. */
+export async function metricsOf(origin: string): Promise<string> {
+  return (await fetch(`${origin}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text();
+}
 
 /** The real server as a program, on the loopback address only, with no limits but those of `env`. */
 export function startServer(env: NodeJS.ProcessEnv, ...args: string[]): ChildProgram {
-  const own = { DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', NODE_COMPILE_CACHE, ...NO_LIMITS };
+  const own = { DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', NODE_COMPILE_CACHE, METRICS_TOKEN, ...NO_LIMITS };
   return startProgram(process.execPath, [MAIN, ...args], { env: { ...process.env, ...own, ...env } });
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
 import {
   freePort,
+  metricsOf,
   NO_POSTGRES,
   type NodeProcess,
   newToken,
@@ -22,7 +23,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** A number of the node's own account of itself. */
 async function metric(origin: string, name: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
+  const text = await metricsOf(origin);
   const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
   if (value === undefined) throw new Error(`the node does not tell ${name}`);
   return Number(value);

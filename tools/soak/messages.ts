@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createRandom, mix } from '@asteroute/engine';
 import type { Answer, Entry, ServerMessage } from '@asteroute/protocol';
 import { follow, onTurn, openTable } from '@asteroute/protocol';
-import { anyTurn, ask, command, freePort, newToken, nodeProcess, openAt } from '@asteroute/server/testing';
+import { anyTurn, ask, command, freePort, metricsOf, newToken, nodeProcess, openAt } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
 import type { Findings, Progress, Range } from './campaign.ts';
 import { type Target, type Wrong, wrongMessage } from './wrong-messages.ts';
@@ -131,7 +131,7 @@ async function snapshot(origin: string, targets: readonly Target[]): Promise<str
 
 /** Memory in use, of the program and of what it holds outside, in MiB. */
 async function memoryOf(origin: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
+  const text = await metricsOf(origin);
   const sizes = ['heap_size_used_bytes', 'external_memory_bytes'].map((name) =>
     Number(new RegExp(`^asteroute_nodejs_${name} (\\S+)$`, 'm').exec(text)?.[1]),
   );

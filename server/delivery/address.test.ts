@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { clientOf, createAddresses } from './address.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['junk17', null],
+  ['203.0.113.7:80', null],
+  ['', null],
+])('limits count %s as %s', (address, client) => {
+  expect(clientOf(address)).toBe(client);
+});
+
+test.each([
+  [false, '198.51.100.1', '203.0.113.7'],
+  [true, '198.51.100.1', '198.51.100.1'],
+  [true, '1.1.1.1, 2001:db8::9', '2001:db8:0:0::/64'],
+  [true, '1.1.1.1, junk17', '203.0.113.7'],
+  [true, undefined, '203.0.113.7'],
+])('with a trusted proxy %s, X-Forwarded-For %s makes %s', (trusts, forwarded, client) => {
+  const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '::ffff:203.0.113.7' } };
+  expect(createAddresses(trusts).ofUpgrade(request as unknown as IncomingMessage)).toBe(client);
+});

@@ -1,0 +1,136 @@
+/** Clients that ask for too much, or for nothing at all. */
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { METRICS_TOKEN } from '../test/node-process.ts';
+import { startNode, type TestNode } from '../testing.ts';
+import { createHttpServer } from './http-server.ts';
+
+const FOR_EVER = 100_000;
+let node: TestNode;
+let limited: TestNode;
+beforeAll(async () => {
+  node = await startNode({ origins: ['https://games.example'] });
+  limited = await startNode({ limits: { seconds: FOR_EVER, requests: 10, files: 3 } });
+});
+afterAll(async () => {
+  await node.close();
+  await limited.close();
+});
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+/** What comes back for these bytes, once `enough` of it is there or the connection is closed. */
+function sendRaw(port: number, bytes: string, enough: RegExp): Promise<string> {
+  return new Promise((resolve) => {
+    let got = '';
+    const line: Socket = connect(port, '127.0.0.1', () => line.write(bytes));
+    const end = (): void => {
+      line.destroy();
+      resolve(got);
+    };
+    line.on('data', (data) => {
+      got += data.toString();
+      if (enough.test(got)) end();
+    });
+    line.on('error', end).on('close', end);
+  });
+}
+
+/** Opens a socket: `open`, or the status that it is refused with. */
+function openSocket(at: TestNode, origin?: string): Promise<string> {
+  const socket = new WebSocket(`${at.origin.replace('http', 'ws')}/api/socket`, { origin });
+  return new Promise((resolve) => {
+    socket.on('open', () => resolve('open'));
+    socket.on('error', ({ message }) => resolve(/\d+$/.exec(message)?.[0] ?? message));
+  }).then((ended) => {
+    socket.terminate();
+    return ended as string;
+  });
+}
+
+test('a socket that sends on and on is closed, and its address cannot open another', async () => {
+  const socket = new WebSocket(`${limited.origin.replace('http', 'ws')}/api/socket`);
+  await new Promise((resolve) => socket.once('open', resolve));
+  let answers = 0;
+  socket.on('message', () => answers++);
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  for (let i = 0; i < 2000; i++) socket.send('{"type":"ping"}');
+  expect(await closed).toBe(1008);
+  expect(answers).toBeLessThan(120);
+  expect(await openSocket(limited)).toBe('429');
+});
+
+test('the page, readiness and metrics are limited by address, and health is not', async () => {
+  const statuses: number[] = [];
+  for (const path of ['/', '/readyz', '/metrics', '/readyz', '/assets/x.js', '/metrics', '/healthz', '/healthz'])
+    statuses.push((await fetch(`${limited.origin}${path}`)).status);
+  expect(statuses).toEqual([404, 200, 401, 429, 429, 429, 200, 200]);
+});
+
+test('only so many connections stay open from one address', async () => {
+  const server = createHttpServer({ fetch: () => new Response('here'), maxConnections: 5 });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const lines = Array.from({ length: 8 }, () => connect(portOf(server), '127.0.0.1'));
+  const isClosed = lines.map(
+    (line) =>
+      new Promise<boolean>((resolve) => {
+        line.on('error', () => undefined).on('close', () => resolve(true));
+        line.on('data', () => resolve(false));
+        line.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+      }),
+  );
+  expect((await Promise.all(isClosed)).filter(Boolean)).toHaveLength(3);
+  for (const line of lines) line.destroy();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('requests that never come to an end are cut within seconds', () => {
+  const server = createHttpServer({ fetch: () => new Response('here'), maxConnections: 0 });
+  expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
+  expect(server.requestTimeout).toBeLessThanOrEqual(15_000);
+});
+
+test('an upgrade to h2c is ignored and the request answered', async () => {
+  const upgrade = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n';
+  const got = await sendRaw(portOf(node.server), `GET /healthz HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n`, /ok\n/);
+  expect(got).toMatch(/^HTTP\/1.1 200 OK/);
+});
+
+test('pages of another origin open no socket, unless the host says so', async () => {
+  expect(await openSocket(node)).toBe('open');
+  expect(await openSocket(node, node.origin)).toBe('open');
+  expect(await openSocket(node, 'https://games.example')).toBe('open');
+  for (const origin of ['https://evil.example', 'null', node.origin.replace('127.0.0.1', 'localhost')])
+    expect(await openSocket(node, origin)).toBe('403');
+});
+
+test('metrics are closed without the token', async () => {
+  const statusWith = async (headers: Record<string, string>) =>
+    (await fetch(`${node.origin}/metrics`, { headers })).status;
+  expect(await statusWith({})).toBe(401);
+  expect(await statusWith({ Authorization: `Bearer ${METRICS_TOKEN}x` })).toBe(401);
+  expect(await statusWith({ Authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
+  const closed = await startNode({ metricsToken: null });
+  expect((await fetch(`${closed.origin}/metrics`)).status).toBe(404);
+  await closed.close();
+});
+
+test('however often readiness is asked for, the store is asked once in a second', async () => {
+  let asked = 0;
+  const { store } = node;
+  const own = await startNode({
+    store: {
+      ...store,
+      heads: (tables) => {
+        if (tables[0] === '') asked++;
+        return store.heads(tables);
+      },
+      close: async () => undefined,
+    },
+  });
+  await Promise.all(Array.from({ length: 20 }, () => fetch(`${own.origin}/readyz`)));
+  expect(asked).toBeLessThanOrEqual(2);
+  await own.close();
+});

@@ -1,0 +1,47 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { clientOf } from './address.ts';
+
+/** Milliseconds in which a client must have sent the head of a request, and all of it. */
+const [HEAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS] = [8000, 12_000];
+/** Milliseconds between two looks for requests that are late. */
+const CHECK_EVERY_MS = 2000;
+
+/** How the HTTP server treats its clients. */
+export interface HttpServerPlan {
+  readonly fetch: Parameters<typeof createAdaptorServer>[0]['fetch'];
+  /** Connections open at once from one address, with or without a request on them; 0 is no limit. */
+  readonly maxConnections: number;
+}
+
+/**
+ * An HTTP server that cuts requests which never come to an end. An upgrade to anything but a WebSocket, such as h2c,
+ * is ignored as HTTP allows, and the request answered.
+ */
+export function createHttpServer({ fetch, maxConnections }: HttpServerPlan): Server {
+  const serverOptions = {
+    headersTimeout: HEAD_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_EVERY_MS,
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
+  };
+  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
+  if (maxConnections > 0) limitConnections(server, maxConnections);
+  return server;
+}
+
+function limitConnections(server: Server, max: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const client = clientOf(socket.remoteAddress ?? '') ?? '';
+    const count = (open.get(client) ?? 0) + 1;
+    if (count > max) return socket.destroy();
+    open.set(client, count);
+    return socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1;
+      if (left === 0) open.delete(client);
+      else open.set(client, left);
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Whether a page of this origin may open a WebSocket: one that this server served, or one of the list. Programs send no
+ * origin. Without this check any page that somebody visits could talk to the server on their own machine.
+ */
+export function isOriginAllowed({ headers }: IncomingMessage, allowed: readonly string[]): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || allowed.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
+}

@@ -1,0 +1,52 @@
+import type { Clock, Store } from '../domain/ports.ts';
+import type { BatchWriter } from '../table/writer.ts';
+
+/** Milliseconds within which a store that is well answers, and a transaction ends. */
+export const READY_TIMEOUT_MS = 3000;
+/** Milliseconds for which an answer is kept, however many clients ask. */
+const CACHE_MS = 1000;
+
+/** Whether this node can serve games. */
+export interface Readiness {
+  /** Null if it can, else why not. */
+  fault(): Promise<string | null>;
+  /** From now on it cannot. */
+  stop(): void;
+}
+
+/** What readiness depends on. */
+export interface ReadinessPorts {
+  readonly store: Store;
+  readonly writer: BatchWriter;
+  readonly clock: Clock;
+}
+
+/** A node is not ready while its store or its writer has no answer, and not while it stops. */
+export function createReadiness({ store, writer, clock }: ReadinessPorts): Readiness {
+  let stopping = false;
+  let cached: { readonly at: number; readonly fault: Promise<string | null> } | null = null;
+
+  function read(): Promise<string | null> {
+    if (writer.pendingMs() >= READY_TIMEOUT_MS) return Promise.resolve('a transaction does not end');
+    return new Promise((resolve) => {
+      const cancel = clock.after(READY_TIMEOUT_MS, () => resolve('the store does not answer'));
+      void store
+        .heads([''])
+        .then(() => resolve(null))
+        .catch(() => resolve('the store does not answer'))
+        .finally(cancel);
+    });
+  }
+
+  return {
+    async fault() {
+      if (stopping) return 'stopping';
+      const now = clock.monotonic();
+      if (cached === null || now - cached.at >= CACHE_MS) cached = { at: now, fault: read() };
+      return cached.fault;
+    },
+    stop: () => {
+      stopping = true;
+    },
+  };
+}
