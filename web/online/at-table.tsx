@@ -51,7 +51,9 @@ export function AtTable(props: Props) {
   if (game === null) {
     return (
       <Waiting
-        {...{ connection, table, words, language, sharer, keyring: server.keyring, addressOf, onBack: toLobby }}
+        {...{ connection, table, ui: props.ui, words, language, sharer, addressOf }}
+        keyring={server.keyring}
+        onBack={toLobby}
       />
     );
   }

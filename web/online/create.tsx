@@ -1,4 +1,4 @@
-import { EDITIONS } from '@asteroute/engine';
+import { editionNamed } from '@asteroute/engine';
 import { type TextFault, textFault } from '@asteroute/protocol';
 import { type Signal, useSignal } from '@preact/signals';
 import { useId, useMemo } from 'preact/hooks';
@@ -17,17 +17,18 @@ import type { Words } from './words/use-words.ts';
 interface Props extends OnlineProps {
   readonly server: ServerPorts;
   readonly words: Words;
-  readonly onClose: () => void;
+  /** The edition that is chosen at first. */
+  readonly edition: string;
 }
 
 const ACCESSES = ['link', 'public'] as const;
 
 /** A new table: who may come, which game, how long a turn may take. */
 export function NewTable(props: Props) {
-  const { server, words, onClose } = props;
+  const { server, words, edition } = props;
   const { page, online } = words;
   const name = useSignal(server.keyring.name());
-  const choices = useSignal<Choices>(firstWanted(EDITIONS[0].name, EDITIONS[0].colors).choices);
+  const choices = useSignal<Choices>(firstWanted(edition, editionNamed(edition)?.colors ?? []).choices);
   const rest = useSignal<Omit<Wanted, 'choices'>>({ access: 'link', clock: 0, takebacks: false });
   const wrongName = useSignal<TextFault | null>(null);
   const { open, fault } = useOpening(props);
@@ -38,27 +39,25 @@ export function NewTable(props: Props) {
     if (wrongName.value === null) void open(wanted, name.value.trim());
   };
   return (
-    <form onSubmit={submit}>
-      <h2>{online.create.heading}</h2>
-      <NameField name={name} words={words} fault={wrongName} />
-      <Editions choices={choices} words={page} />
-      <Seats choices={choices} words={words} />
-      {freeSeats(wanted) === 0 && <p class="muted">{online.create.noFree}</p>}
-      <GameOptions choices={choices} words={page} />
-      <Manner rest={rest} words={words} />
+    <form class="lobby-form" onSubmit={submit}>
+      <div class="lobby-card">
+        <NameField name={name} words={words} fault={wrongName} />
+        <Editions choices={choices} words={page} />
+        <Seats choices={choices} words={words} />
+        {freeSeats(wanted) === 0 && <p class="muted">{online.create.noFree}</p>}
+      </div>
+      <div class="lobby-card">
+        <Manner rest={rest} words={words} />
+        <GameOptions choices={choices} words={page} />
+      </div>
       {fault.value !== null && (
         <p class="refused" role="alert">
           {fault.value === 'silent' ? online.create.failed : faultWords(online, fault.value)}
         </p>
       )}
-      <div class="lobby-buttons">
-        <button type="button" class="quiet" onClick={onClose}>
-          <span>{online.back}</span>
-        </button>
-        <button type="submit" class="primary big">
-          <span>{online.create.submit}</span>
-        </button>
-      </div>
+      <button type="submit" class="primary big lobby-go">
+        <span>{online.create.submit}</span>
+      </button>
     </form>
   );
 }

@@ -1,19 +1,19 @@
+import { editionNamed } from '@asteroute/engine';
 import type { MySummary, Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { themeOfEdition } from '../board/art/shape/drawings.ts';
 import { names } from '../present/event-text.ts';
-import { editionOf, rememberedChoices } from '../settings/setup.ts';
+import { type Choices, rememberedChoices } from '../settings/setup.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
-import { useTheme } from '../theme/tile-sprites.ts';
-import { LanguageSwitch } from '../views/language.tsx';
 import { Icon, Piece } from '../views/parts.tsx';
-import { useTitle } from '../views/title.ts';
+import { FriendsPicture, PlayPicture } from '../views/start/door-pictures.tsx';
 import { clockWords } from './clock-words.ts';
 import type { Lists } from './connection/api.ts';
 import type { ServerPorts } from './connection/browser.ts';
 import { NewTable } from './create.tsx';
+import { Frame } from './frame.tsx';
 import type { OnlinePlace } from './place.ts';
+import { firstWanted } from './plan.ts';
 import type { OnlineProps } from './props.ts';
 import type { Words } from './words/use-words.ts';
 
@@ -27,13 +27,12 @@ const REFRESH_MS = 5000;
 
 /** Tables that are free, tables to watch, one's own, and the way to a new one. */
 export function LobbyView(props: Props) {
-  const { server, words, language, onGo } = props;
+  const { server, words, language, ui, onGo } = props;
   const { online } = words;
-  useTitle(online.title);
-  const theme = useMemo(() => themeOfEdition(editionOf(rememberedChoices(props.ports.storage).peek())), []);
+  const edition = useMemo(() => rememberedChoices(props.ports.storage).peek().edition, []);
   const lists = useSignal<Lists | null | undefined>(undefined);
-  const opening = props.ui.panel.value === 'new-table';
-  const show = (sheet: 'new-table' | null) => (props.ui.panel.value = sheet);
+  const opening = ui.panel.value === 'new-table' && lists.value != null;
+  const show = (sheet: 'new-table' | null) => (ui.panel.value = sheet);
   const look = async () => {
     lists.value = await server.api.lists(server.keyring.all());
   };
@@ -43,33 +42,52 @@ export function LobbyView(props: Props) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <main class={`start lobby ${useTheme(theme)}`}>
-      <LanguageSwitch language={language} />
-      <div class="setup-card">
-        <header class="lobby-top">
-          <button type="button" class="quiet" onClick={() => onGo(null)}>
-            <span aria-hidden="true">←</span>
-            <span>{online.back}</span>
-          </button>
-          <h1>{online.title}</h1>
-        </header>
-        {lists.value === undefined && <p role="status">{online.loading}</p>}
-        {lists.value === null && <NoServer words={words} onRetry={() => void look()} />}
-        {lists.value != null &&
-          (opening ? (
-            <NewTable {...props} onClose={() => show(null)} />
-          ) : (
-            <button type="button" class="primary big" onClick={() => show('new-table')}>
-              <Icon name="plus" />
-              <span>{online.lobby.fresh}</span>
-            </button>
-          ))}
-        {lists.value != null && (
-          <AllLists lists={lists.value} busy={opening} words={words} server={server} onGo={onGo} />
-        )}
-      </div>
-    </main>
+    <Frame
+      heading={opening ? online.create.heading : online.title}
+      edition={edition}
+      still={ui.still.value}
+      language={language}
+      back={online.back}
+      onBack={() => (opening ? show(null) : onGo(null))}
+    >
+      {lists.value === undefined && <p role="status">{online.loading}</p>}
+      {lists.value === null && <NoServer words={words} onRetry={() => void look()} />}
+      {opening && <NewTable {...props} edition={edition} />}
+      {lists.value != null && !opening && (
+        <>
+          <NewTableDoor edition={edition} words={words} onOpen={() => show('new-table')} />
+          <AllLists lists={lists.value} words={words} server={server} onGo={onGo} />
+        </>
+      )}
+    </Frame>
   );
+}
+
+interface DoorProps {
+  readonly edition: string;
+  readonly words: Words;
+  readonly onOpen: () => void;
+}
+
+/** The way to a new table. */
+function NewTableDoor({ edition, words: { online }, onOpen }: DoorProps) {
+  return (
+    <div class="door-card lobby-new" data-main="true">
+      <button type="button" class="door-go" onClick={onOpen}>
+        <FriendsPicture choices={firstChoices(edition)} />
+        <span class="door-text">
+          <b>{online.lobby.fresh}</b>
+          <small>{online.lobby.freshHint}</small>
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** Choices that a picture of a table is made from: an edition and the colours of its players. */
+function firstChoices(edition: string, seats: readonly { readonly color: string }[] = []): Choices {
+  const colors = [...seats.map(({ color }) => color), ...(editionNamed(edition)?.colors ?? [])];
+  return firstWanted(edition, [...new Set(colors)]).choices;
 }
 
 function NoServer({ words, onRetry }: { readonly words: Words; readonly onRetry: () => void }) {
@@ -85,14 +103,12 @@ function NoServer({ words, onRetry }: { readonly words: Words; readonly onRetry:
 
 interface ListsProps {
   readonly lists: Lists;
-  /** Whether a new table is being made. */
-  readonly busy: boolean;
   readonly words: Words;
   readonly server: ServerPorts;
   readonly onGo: (place: OnlinePlace) => void;
 }
 
-function AllLists({ lists, busy, words, server, onGo }: ListsProps) {
+function AllLists({ lists, words, server, onGo }: ListsProps) {
   const { lobby } = words.online;
   const keys = server.keyring.all();
   const mine = [...lists.mine].sort((a, b) => rank(a) - rank(b) || b.changedAt - a.changedAt);
@@ -114,7 +130,7 @@ function AllLists({ lists, busy, words, server, onGo }: ListsProps) {
       <List heading={lobby.mine} rows={rows(mine, () => lobby.go)} />
       <List heading={lobby.open} rows={rows(open, () => lobby.join)} />
       <List heading={lobby.running} rows={rows(running, () => lobby.watch)} />
-      {!busy && open.length + running.length === 0 && <p class="lobby-none">{lobby.nothing}</p>}
+      {open.length + running.length === 0 && <p class="lobby-none">{lobby.nothing}</p>}
     </>
   );
 }
@@ -127,7 +143,7 @@ function rank({ myTurn, status }: MySummary): number {
 function List({ heading, rows }: { readonly heading: string; readonly rows: readonly preact.JSX.Element[] }) {
   if (rows.length === 0) return null;
   return (
-    <section class="games" aria-label={heading}>
+    <section class="lobby-list" aria-label={heading}>
       <h2>{heading}</h2>
       <ol>{rows}</ol>
     </section>
@@ -148,7 +164,8 @@ function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
   const myTurn = 'myTurn' in summary && summary.myTurn;
   const facts = [...modules.map((module) => page.modules[module]?.name ?? module), clockWords(online, clock)];
   return (
-    <li class="game lobby-row" data-edition={edition} data-notify={myTurn}>
+    <li class="lobby-row" data-edition={edition} data-notify={myTurn}>
+      <PlayPicture choices={firstChoices(edition, seats)} />
       <div class="game-about">
         <h3>
           {title}
@@ -159,8 +176,8 @@ function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
           {seats.map(({ color, name, bot }, seat) => (
             <li key={color} data-free={name === null && bot === null}>
               <Piece color={color as PlayerColor} />
-              {bot !== null && <Icon name="bot" />}
               <span>{named[seat]}</span>
+              {bot !== null && <Icon name="bot" />}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { browserServer } from './connection/browser.ts';
 import { LobbyView } from './lobby.tsx';
 import type { OnlineProps } from './props.ts';
 import { useWords } from './words/use-words.ts';
+import './lobby.css';
 import './online.css';
 import './people/people.css';
 

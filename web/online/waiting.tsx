@@ -1,17 +1,18 @@
-import { isPerson, type Table, type TableSeat, type TextFault, textFault } from '@asteroute/protocol';
+import { isPerson, type Plan, type Table, type TableSeat, type TextFault, textFault } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
+import type { Ui } from '../settings/ui.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
-import { LanguageSwitch } from '../views/language.tsx';
 import { Opponents } from '../views/opponents.tsx';
 import { Icon, Piece } from '../views/parts.tsx';
 import type { Sharer } from '../views/sheets/share.tsx';
-import { useTitle } from '../views/title.ts';
+import { Stars } from '../views/stars.tsx';
 import type { Language } from '../words/language.ts';
 import { clockWords } from './clock-words.ts';
 import type { Keyring } from './connection/keyring.ts';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { NameField } from './create.tsx';
+import { Frame } from './frame.tsx';
 import { PresenceDot } from './people/presence.tsx';
 import type { OnlinePlace } from './place.ts';
 import { faultWords } from './words/fault-words.ts';
@@ -20,6 +21,7 @@ import type { Words } from './words/use-words.ts';
 interface Props {
   readonly connection: TableConnection;
   readonly table: Table;
+  readonly ui: Ui;
   readonly words: Words;
   readonly language: Language;
   readonly sharer: Sharer;
@@ -28,57 +30,74 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The waiting room, until every seat is taken: the seats, and the link that invites others. */
+/** The waiting room, until every seat is taken: what is played, who is there, and the link that invites others. */
 export function Waiting(props: Props) {
-  const { connection, table, words, language, sharer, keyring, addressOf, onBack } = props;
+  const { connection, table, words, language, ui, onBack } = props;
+  const { online } = words;
+  const own = connection.seat.value;
+  const free = table.seats.filter(({ name, bot }) => name === null && bot === null).length;
+  const invitation = <Invitation {...props} />;
+  return (
+    <Frame
+      heading={online.waiting.heading}
+      edition={table.plan.edition}
+      still={ui.still.value}
+      language={language}
+      back={online.back}
+      onBack={onBack}
+      lead={<Facts plan={table.plan} words={words} />}
+    >
+      <ConnectionStatus connection={connection} words={online} />
+      {own !== null && invitation}
+      <Company {...props} free={free} own={own} />
+      {own === null && invitation}
+    </Frame>
+  );
+}
+
+/** Who is there: the seats, and a name to take one. */
+function Company(props: Props & { readonly free: number; readonly own: number | null }) {
+  const { connection, table, words, keyring, free, own } = props;
   const { page, online } = words;
   const name = useSignal(keyring.name());
   const wrongName = useSignal<TextFault | null>(null);
-  const own = connection.seat.value;
   const sit = (seat: number) => {
     wrongName.value = textFault(name.value);
     if (wrongName.value === null) join(props, seat, name.value.trim());
   };
-  const free = table.seats.filter(({ name, bot }) => name === null && bot === null).length;
+  const watchers = connection.presence.value?.watchers ?? 0;
   return (
-    <main class="setup lobby">
-      <LanguageSwitch language={language} />
-      <div class="setup-card">
-        <Top heading={online.waiting.heading} back={online.back} onBack={onBack} />
-        <ConnectionStatus connection={connection} words={online} />
-        <section class="waiting">
-          <p>{online.waiting.lead(free)}</p>
-          <p class="muted">{factsOf(table, words)}</p>
-          {own === null && (
-            <>
-              <p>{online.waiting.watching}</p>
-              <NameField name={name} words={words} fault={wrongName} />
-            </>
-          )}
-          <ol class="seats">
-            {table.seats.map((seat, index) => (
-              <SeatLine
-                key={seat.color}
-                {...{ connection, words, seat, index, own }}
-                onSit={own === null && name.value.trim() !== '' ? () => sit(index) : null}
-              />
-            ))}
-          </ol>
-          {connection.fault.value !== null && (
-            <p class="refused" role="alert">
-              {faultWords(online, connection.fault.value)}
-            </p>
-          )}
-          {own !== null && (
-            <button type="button" class="quiet" onClick={() => void connection.send({ type: 'leave' })}>
-              <span>{online.waiting.leave}</span>
-            </button>
-          )}
-        </section>
-        <Invitation {...{ connection, words, sharer, addressOf }} />
-        <p class="muted small">{page.unofficial}</p>
-      </div>
-    </main>
+    <section class="lobby-card waiting-company">
+      <p>{online.waiting.lead(free)}</p>
+      {own === null && (
+        <div class="waiting-join">
+          <p class="muted">{online.waiting.watching}</p>
+          <NameField name={name} words={words} fault={wrongName} />
+        </div>
+      )}
+      <ol class="waiting-seats">
+        {table.seats.map((seat, index) => (
+          <SeatLine
+            key={seat.color}
+            {...{ connection, words, seat, index, own }}
+            onSit={own === null && name.value.trim() !== '' ? () => sit(index) : null}
+          />
+        ))}
+      </ol>
+      {connection.fault.value !== null && (
+        <p class="refused" role="alert">
+          {faultWords(online, connection.fault.value)}
+        </p>
+      )}
+      <p class="waiting-foot muted small">
+        <span>{watchers > 0 ? online.chat.watching(watchers) : page.unofficial}</span>
+        {own !== null && (
+          <button type="button" class="quiet" onClick={() => void connection.send({ type: 'leave' })}>
+            <span>{online.waiting.leave}</span>
+          </button>
+        )}
+      </p>
+    </section>
   );
 }
 
@@ -88,30 +107,24 @@ function join({ connection, keyring }: Props, seat: number, name: string): void 
   void connection.send({ type: 'join', name, seat, clientSeed: connection.key.clientSeed });
 }
 
-interface TopProps {
-  readonly heading: string;
-  readonly back: string;
-  readonly onBack: () => void;
-}
-
-function Top({ heading, back, onBack }: TopProps) {
-  useTitle(heading);
+/** What will be played: the edition, its modules and changed house rules, the clock, who can come, and takebacks. */
+function Facts({ plan, words: { page, online } }: { readonly plan: Plan; readonly words: Words }) {
+  const facts = [
+    ...plan.modules.map((module) => page.modules[module]?.name ?? module),
+    ...Object.keys(plan.options).map((option) => page.options[option]?.name ?? option),
+    clockWords(online, plan.clock),
+    ...(plan.takebacks ? [online.create.takebacks] : []),
+  ];
   return (
-    <header class="lobby-top">
-      <button type="button" class="quiet" onClick={onBack}>
-        <span aria-hidden="true">←</span>
-        <span>{back}</span>
-      </button>
-      <h1>{heading}</h1>
-    </header>
+    <ul class="waiting-facts">
+      <li>
+        <b>{page.editions[plan.edition]?.name ?? plan.edition}</b>
+      </li>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
   );
-}
-
-/** "Classic · The farmers · 10 minutes each" */
-function factsOf({ plan }: Table, { page, online }: Words): string {
-  const edition = page.editions[plan.edition]?.name ?? plan.edition;
-  const modules = plan.modules.map((module) => page.modules[module]?.name ?? module);
-  return [edition, ...modules, clockWords(online, plan.clock)].join(' · ');
 }
 
 interface SeatProps {
@@ -131,17 +144,18 @@ function SeatLine(props: SeatProps) {
   const kept = own === null && connection.reservedSeat.value === index;
   const keptFor = kept || seat.name !== null ? null : (connection.table.value?.reserved[index] ?? null);
   const free = keptFor === null ? online.waiting.free : online.waiting.keptFor(keptFor);
+  const isFree = seat.name === null && seat.bot === null;
   return (
-    <li class="seat waiting-seat" data-color={color}>
-      <Piece color={color} />
-      <span class="waiting-name">
-        {seat.bot !== null && <Icon name="bot" />}
-        {seat.name ?? (seat.bot === null ? free : page.bots[seat.bot]?.name)}
+    <li class="waiting-seat" data-color={color} data-free={isFree}>
+      <Piece color={color} pose={isFree ? 'plain' : 'large'} />
+      <div class="waiting-name">
+        <b>{seat.name ?? (seat.bot === null ? free : page.bots[seat.bot]?.name)}</b>
         {seat.name !== null && <PresenceDot {...{ connection, words, seat: index, name: seat.name }} />}
         {own === index && <b class="badge">{online.waiting.yours}</b>}
         {kept && <b class="badge">{online.waiting.kept}</b>}
-      </span>
-      {seat.name === null && own === null && seat.bot === null && keptFor === null && (
+        {seat.bot !== null && <Stars bot={seat.bot} words={page} />}
+      </div>
+      {isFree && own === null && keptFor === null && (
         <button
           type="button"
           class={kept || connection.reservedSeat.value === null ? 'primary' : 'quiet'}
@@ -178,41 +192,40 @@ function BotChoice({ connection, words: { page, online }, seat, index }: SeatPro
 }
 
 /** The link to this table, to copy or to hand on. */
-function Invitation({
-  connection,
-  words,
-  sharer,
-  addressOf,
-}: Omit<Props, 'table' | 'language' | 'keyring' | 'onBack'>) {
+function Invitation({ connection, words, sharer, addressOf }: Props) {
   const { page, online } = words;
   const copied = useSignal<boolean | null>(null);
   const { table, invite } = connection.key;
   const address = addressOf({ table, invite });
+  const wanted = connection.seat.value !== null;
   return (
-    <section class="waiting share-ways">
+    <section class="lobby-card waiting-invite" data-main={wanted}>
       <p>{online.waiting.share}</p>
       <input
         type="text"
+        class="waiting-link"
         readOnly
         value={address}
         aria-label={online.waiting.invite}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button
-        type="button"
-        class={connection.seat.value === null ? 'quiet' : 'primary'}
-        onClick={() => void sharer.copy(address).then((done) => (copied.value = done))}
-      >
-        <Icon name={copied.value === true ? 'check' : 'copy'} />
-        <span>{copied.value === true ? page.share.copied : page.share.copy}</span>
-      </button>
-      {copied.value === false && <p role="alert">{page.share.byHand}</p>}
-      {sharer.send !== null && (
-        <button type="button" class="quiet" onClick={() => sharer.send?.(address)}>
-          <Icon name="share" />
-          <span>{page.share.send}</span>
+      <div class="waiting-ways">
+        <button
+          type="button"
+          class={wanted ? 'primary big' : 'quiet'}
+          onClick={() => void sharer.copy(address).then((done) => (copied.value = done))}
+        >
+          <Icon name={copied.value === true ? 'check' : 'copy'} />
+          <span>{copied.value === true ? page.share.copied : page.share.copy}</span>
         </button>
-      )}
+        {sharer.send !== null && (
+          <button type="button" class={wanted ? 'quiet big' : 'quiet'} onClick={() => sharer.send?.(address)}>
+            <Icon name="share" />
+            <span>{page.share.send}</span>
+          </button>
+        )}
+      </div>
+      {copied.value === false && <p role="alert">{page.share.byHand}</p>}
     </section>
   );
 }

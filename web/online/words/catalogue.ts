@@ -11,6 +11,7 @@ export interface OnlineWords {
     readonly none: string;
     readonly retry: string;
     readonly fresh: string;
+    readonly freshHint: string;
     readonly mine: string;
     readonly open: string;
     readonly running: string;

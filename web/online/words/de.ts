@@ -14,6 +14,7 @@ export const de: OnlineWords = {
     none: 'Hier antwortet gerade kein Server. An diesem Bildschirm und gegen Bots kannst du trotzdem spielen.',
     retry: 'Noch einmal versuchen',
     fresh: 'Neuer Tisch',
+    freshHint: 'Spiel, Plätze und Bedenkzeit wählen.',
     mine: 'Meine Tische',
     open: 'Tische mit freien Plätzen',
     running: 'Laufende Partien',

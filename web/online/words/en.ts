@@ -14,6 +14,7 @@ export const en: OnlineWords = {
     none: 'No server answers here just now. You can still play on this screen and against bots.',
     retry: 'Try again',
     fresh: 'New table',
+    freshHint: 'Choose the game, the seats and the clock.',
     mine: 'My tables',
     open: 'Tables with free seats',
     running: 'Games in progress',

@@ -14,6 +14,7 @@ export const es: OnlineWords = {
     none: 'Ahora mismo aquí no responde ningún servidor. Puedes jugar igualmente en esta pantalla y contra bots.',
     retry: 'Intentar de nuevo',
     fresh: 'Nueva mesa',
+    freshHint: 'Elige el juego, los asientos y el tiempo.',
     mine: 'Mis mesas',
     open: 'Mesas con asientos libres',
     running: 'Partidas en curso',

@@ -14,6 +14,7 @@ export const fr: OnlineWords = {
     none: 'Aucun serveur ne répond ici pour le moment. Vous pouvez tout de même jouer sur cet écran et contre les bots.',
     retry: 'Réessayer',
     fresh: 'Nouvelle table',
+    freshHint: 'Choisissez le jeu, les places et la cadence.',
     mine: 'Mes tables',
     open: 'Tables avec des places libres',
     running: 'Parties en cours',

@@ -14,6 +14,7 @@ export const it: OnlineWords = {
     none: 'Qui al momento non risponde nessun server. Puoi comunque giocare su questo schermo e contro i bot.',
     retry: 'Riprova',
     fresh: 'Nuovo tavolo',
+    freshHint: 'Scegli il gioco, i posti e il tempo.',
     mine: 'I miei tavoli',
     open: 'Tavoli con posti liberi',
     running: 'Partite in corso',

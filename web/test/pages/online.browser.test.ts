@@ -228,6 +228,16 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await Promise.all([ada, ben].map((page) => button(page, 'Back').last().click()));
   await openTable(ada, { name: 'Ada', public: true, takebacks: true, clock: /^10 minutes/ });
   await button(ben, /^Join: .*Ada/).waitFor();
+  expect(await ada.locator('.waiting-facts > li').allTextContents()).toEqual([
+    'Star Wars Edition',
+    '10 minutes each, +10 s a turn',
+    'Turns can be taken back',
+  ]);
+  expect(await ada.locator('.waiting-seat').evaluateAll((seats) => seats.map((seat) => seat.dataset.free))).toEqual([
+    'false',
+    'true',
+  ]);
+  await ada.locator('.lobby-front .demo-tile').first().waitFor();
   await Promise.all([look('waiting', ada), look('lobby', ben)]);
   await button(ben, /^Join: .*Ada/).click();
   await ben.getByLabel('Your name').fill('<b>Ben</b>');
@@ -337,8 +347,8 @@ test('a new table fits a phone in long languages', async () => {
     locales.map(async (locale) => {
       const page = await person({ phone: true, locale });
       await page.locator('[data-kind="friends"] .door-gear').click();
-      await page.locator('.lobby .big').click();
-      await page.locator('.lobby form select').last().selectOption('2');
+      await page.locator('.lobby .door-go').click();
+      await page.locator('.lobby .extras select').first().selectOption('2');
       return [locale, await misfits(page)];
     }),
   );

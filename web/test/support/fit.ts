@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 const MAY_BE_CUT = '.player-name, .banner-name, .visually-hidden, .board, .track';
 const MAY_SCROLL = '.choices, input[readonly]';
 /** What stands together: here no button may lie over words. */
-const GROUPS = '.setup-card form, .start header, .door-card, .running > li, .top, .hand, .stage, .sheet, .results';
+const GROUPS =
+  '.setup-card form, .lobby-card, .lobby-row, .start header, .door-card, .running > li, .top, .hand, .stage, .sheet, .results';
 
 /**
  * What does not fit on the page as it stands, one line for each: words that are cut off, parts beyond the edges, words

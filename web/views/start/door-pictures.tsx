@@ -1,6 +1,7 @@
 import { themeOfEdition } from '../../board/art/shape/drawings.ts';
 import { type Choices, colorsOf, editionOf } from '../../settings/setup.ts';
 import type { ThemeName } from '../../theme/theme-name.ts';
+import { useTheme } from '../../theme/tile-sprites.ts';
 
 /** Small pictures on the doors of the start page, put together from tiles and meeples. */
 
@@ -74,10 +75,11 @@ interface LaidProps extends Props {
 }
 
 function Laid({ choices, index, at, turn }: LaidProps) {
-  const [tile, rotation] = PAIRS[themeOfEdition(editionOf(choices))][index];
+  const theme = themeOfEdition(editionOf(choices));
+  const [tile, rotation] = PAIRS[theme][index];
   const [x, y, size] = at.split(' ').map(Number);
   return (
-    <g transform={`translate(${x} ${y}) scale(${size / 100}) rotate(${turn} 50 50)`}>
+    <g class={useTheme(theme)} transform={`translate(${x} ${y}) scale(${size / 100}) rotate(${turn} 50 50)`}>
       <g transform={`rotate(${rotation * 90} 50 50)`}>
         <rect width="100" height="100" rx="6" class="tile-ground" />
         <use href={`#tile-${tile}`} width="100" height="100" style={{ '--turn': rotation }} />

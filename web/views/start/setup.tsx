@@ -21,6 +21,7 @@ import { Opponents } from '../opponents.tsx';
 import { Icon, Piece, useFocus } from '../parts.tsx';
 import { Stars } from '../stars.tsx';
 import { useTitle } from '../title.ts';
+import { PlayPicture } from './door-pictures.tsx';
 
 interface Props {
   readonly choices: Signal<Choices>;
@@ -163,6 +164,7 @@ export function Editions({ choices, words }: PartProps) {
               choices.value = withEdition(now, name);
             }}
           />
+          <PlayPicture choices={withEdition(now, name)} />
           <b>{words.editions[name].name}</b>
           <small>{words.editions[name].hint}</small>
         </label>

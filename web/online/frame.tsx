@@ -1,0 +1,47 @@
+import { EDITIONS, editionNamed } from '@asteroute/engine';
+import type { ComponentChildren } from 'preact';
+import { themeOfEdition } from '../board/art/shape/drawings.ts';
+import { useTheme } from '../theme/tile-sprites.ts';
+import { LanguageSwitch } from '../views/language.tsx';
+import { DemoBoard } from '../views/start/demo-board.tsx';
+import { useTitle } from '../views/title.ts';
+import type { Language } from '../words/language.ts';
+
+interface Props {
+  readonly heading: string;
+  /** The name of the edition whose colours and picture the page shows. */
+  readonly edition: string;
+  /** True where nothing should move. */
+  readonly still: boolean;
+  readonly language: Language;
+  readonly back: string;
+  readonly onBack: () => void;
+  /** What stands below the heading. */
+  readonly lead?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** The page of the lobby and of the waiting room: the picture of the start page, the way back, the heading and its parts. */
+export function Frame({ heading, edition, still, language, back, onBack, lead, children }: Props) {
+  const theme = themeOfEdition(editionNamed(edition) ?? EDITIONS[0]);
+  useTitle(heading);
+  return (
+    <main class={`start lobby ${useTheme(theme)}`} data-edition={edition}>
+      <div class="start-front lobby-front">
+        <DemoBoard theme={theme} still={still} />
+        <div class="start-top">
+          <button type="button" class="quiet lobby-back" onClick={onBack}>
+            <span aria-hidden="true">←</span>
+            <span>{back}</span>
+          </button>
+          <LanguageSwitch language={language} />
+        </div>
+        <header class="start-title">
+          <h1>{heading}</h1>
+          {lead}
+        </header>
+      </div>
+      <div class="lobby-body">{children}</div>
+    </main>
+  );
+}
