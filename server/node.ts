@@ -51,7 +51,11 @@ export async function createNode({ config, assets, ...ports }: NodePorts): Promi
   const { store, bus, clock, log } = ports;
   const uptime = await startUptime(store, clock, log);
   let sockets: Sockets | null = null;
-  const metrics = createMetrics({ sockets: () => sockets?.size() ?? 0, watchers: () => tables.subscriptions.size() });
+  const metrics = createMetrics({
+    sockets: () => sockets?.size() ?? 0,
+    watchers: () => tables.subscriptions.size(),
+    clockBehind: uptime.behind,
+  });
   const report = createFailureReporter(log, metrics.bug);
   const tables = createTables({ ...ports, report, up: uptime.now, onCommit: metrics.committed });
   const limiter = createRateLimiter(config.limits);

@@ -21,10 +21,12 @@ export interface Metrics {
 export interface Gauges {
   readonly sockets: () => number;
   readonly watchers: () => number;
+  /** Milliseconds that this node's clock is behind another's. */
+  readonly clockBehind: () => number;
 }
 
 /** Counters of this node, and those of its process. */
-export function createMetrics({ sockets, watchers }: Gauges): Metrics {
+export function createMetrics({ sockets, watchers, clockBehind }: Gauges): Metrics {
   const registers = [new Registry()];
   const [registry] = registers;
   collectDefaultMetrics({ register: registry, prefix: 'asteroute_' });
@@ -54,6 +56,11 @@ export function createMetrics({ sockets, watchers }: Gauges): Metrics {
     });
   gauge('asteroute_sockets', 'Open sockets', sockets);
   gauge('asteroute_watchers', 'Tables followed over sockets', watchers);
+  gauge(
+    'asteroute_clock_behind_seconds',
+    'How far this clock is behind that of another node',
+    () => clockBehind() / 1000,
+  );
   return {
     command: (type, outcome) => commands.inc({ type, outcome }),
     committed(count, ms) {

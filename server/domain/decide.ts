@@ -1,4 +1,4 @@
-import { type Command, type CommandOf, deny, type Outcome } from '@asteroute/protocol';
+import { type Command, type CommandOf, deny, flagAt, type Outcome, onTurn } from '@asteroute/protocol';
 import { chat, mute } from './chat.ts';
 import { hasPlayed, type Moment, rematch } from './create-table.ts';
 import { logFault } from './log-limits.ts';
@@ -26,13 +26,25 @@ function seated<C>(decide: (state: TableState, command: C, seat: number) => Outc
   };
 }
 
+/** A decider for moves, which the flag ends: a move that comes after it is refused, also before the flag is written. */
+function inTime<C>(decider: Decider<C>): Decider<C> {
+  return (state, command, context) => {
+    const { table } = state;
+    const seat = onTurn(table);
+    const flag = seat === null || seat !== context.caller.seat ? null : flagAt(table.clocks, seat);
+    return flag !== null && flag <= context.up
+      ? deny('time-up', 'your time is over')
+      : decider(state, command, context);
+  };
+}
+
 const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
   join: (state, command, { caller, up }) => join(state, command, caller, up),
   reveal: seated(reveal),
   leave: (state, command, { caller }) => leave(state, command, caller),
   'seat-bot': (state, command, { caller, up }) => seatBot(state, command, caller, up),
-  turn: seated(takeTurn),
-  draw: seated((state, { turn }, seat) => draw(state, seat, turn)),
+  turn: inTime(seated(takeTurn)),
+  draw: inTime(seated((state, { turn }, seat) => draw(state, seat, turn))),
   'ask-takeback': seated(askTakeback),
   'answer-takeback': seated(answerTakeback),
   resign: seated(resign),

@@ -80,6 +80,14 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** What a beat wrote, or what another node had written. */
+export interface Beat {
+  /** Server time. */
+  readonly up: number;
+  /** The wall clock of the node that is ahead of all others, in milliseconds since 1970. */
+  readonly wall: number;
+}
+
 /** Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests holds for every store. */
 export interface Store {
   /**
@@ -97,8 +105,11 @@ export interface Store {
   seatsOf(hashes: readonly string[]): Promise<readonly TokenSeat[]>;
   /** Tables whose deadline has passed, the earliest first. */
   due(up: number, limit: number): Promise<readonly string[]>;
-  /** Adds the time since the last beat of any node to the server time, unless it is over `longest`; resolves with it. */
-  beat(wall: number, longest: number): Promise<number>;
+  /**
+   * Adds the time since the last beat of any node to the server time, unless it is over `longest`. A clock that is
+   * behind adds nothing, unless `reset` says that it is the one to go by from now on.
+   */
+  beat(wall: number, longest: number, reset: boolean): Promise<Beat>;
   close(): Promise<void>;
 }
 

@@ -1,12 +1,9 @@
 import type { Summary } from '@asteroute/protocol';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { type Row, type Secret, type Store, StoreUnavailable } from '../domain/ports.ts';
+import { type Beat, type Row, type Secret, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { appendBatch } from './append.ts';
 import { MIGRATIONS, type Schema } from './schema.ts';
-
-/** A wall clock that went back by more milliseconds was reset: server time continues from its new value. */
-const CLOCK_RESET_MS = 60_000;
 
 /** Migrates a database to the schema of this version. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
@@ -77,7 +74,7 @@ export function createStore(db: Kysely<Schema>): Store {
       );
       return rows.map((row) => row.table_id);
     },
-    beat: (wall, longest) => answered(beat(db, wall, longest)),
+    beat: (wall, longest, reset) => answered(beat(db, { wall, longest, reset })),
     close: () => db.destroy(),
   };
 }
@@ -107,16 +104,21 @@ function rowOf({ seq, at, up, command, events, personal, secret }: Schema['entri
   return { ...shown, secret: secret === null ? null : (JSON.parse(secret) as Secret) };
 }
 
-async function beat(db: Kysely<Schema>, wall: number, longest: number): Promise<number> {
+interface BeatPlan {
+  readonly wall: number;
+  readonly longest: number;
+  readonly reset: boolean;
+}
+
+function beat(db: Kysely<Schema>, { wall, longest, reset }: BeatPlan): Promise<Beat> {
   const lived = sql<number>`case when ${wall} < wall or wall = 0 then 0 when ${wall} - wall > ${longest} then 0 else ${wall} - wall end`;
-  const { up } = await db
+  return db
     .updateTable('server_time')
     .set({
       up: sql<number>`up + ${lived}`,
-      wall: sql<number>`case when ${wall} > wall or ${wall} < wall - ${CLOCK_RESET_MS} then ${wall} else wall end`,
+      wall: reset ? wall : sql<number>`case when ${wall} > wall then ${wall} else wall end`,
     })
     .where('id', '=', 1)
-    .returning('up')
+    .returning(['up', 'wall'])
     .executeTakeFirstOrThrow();
-  return up;
 }

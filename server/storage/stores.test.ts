@@ -208,18 +208,20 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
 
   test('adds up the time in which a node runs, and no other', async () => {
     const T = 1_700_000_000_000;
-    const first = await store.beat(T, 5000);
-    expect(await store.beat(T + 1000, 5000)).toBe(first + 1000);
-    // Two nodes count no time twice, even if one clock is behind.
-    expect(await other.beat(T + 1500, 5000)).toBe(first + 1500);
-    expect(await store.beat(T + 1200, 5000)).toBe(first + 1500);
-    expect(await store.beat(T + 2000, 5000)).toBe(first + 2000);
+    const beat = async (own: Store, wall: number, reset = false) => (await own.beat(wall, 5000, reset)).up;
+    const first = await beat(store, T);
+    expect(await beat(store, T + 1000)).toBe(first + 1000);
+    // Two nodes count no time twice, even if one clock is behind, and each learns of the clock that is ahead.
+    expect(await beat(other, T + 1500)).toBe(first + 1500);
+    expect(await store.beat(T + 1200, 5000, false)).toEqual({ up: first + 1500, wall: T + 1500 });
+    expect(await store.beat(T + 2000, 5000, false)).toEqual({ up: first + 2000, wall: T + 2000 });
     // No node ran for an hour.
-    expect(await store.beat(T + 3_600_000, 5000)).toBe(first + 2000);
-    expect(await store.beat(T + 3_600_500, 5000)).toBe(first + 2500);
+    expect(await beat(store, T + 3_600_000)).toBe(first + 2000);
+    expect(await beat(store, T + 3_600_500)).toBe(first + 2500);
     // The wall clock was set back by a day.
-    expect(await store.beat(T - 86_400_000, 5000)).toBe(first + 2500);
-    expect(await store.beat(T - 86_399_000, 5000)).toBe(first + 3500);
+    expect(await beat(store, T - 86_400_000)).toBe(first + 2500);
+    expect(await beat(store, T - 86_399_000, true)).toBe(first + 2500);
+    expect(await beat(store, T - 86_398_000)).toBe(first + 3500);
   });
 
   test('rejects as unavailable when it is closed', async () => {

@@ -29,7 +29,7 @@ export interface SchedulerPorts {
   readonly report: ReportFailure;
 }
 
-/** Milliseconds between two queries for deadlines that have passed. */
+/** Milliseconds between two queries for deadlines that have passed, or will before the next query. */
 const TICK_MS = 500;
 /** Tables taken up in one query. */
 const MAX_DUE = 100;
@@ -39,22 +39,23 @@ export const GRACE_MS = 3000;
 /** Starts the scheduler of this node. */
 export function createScheduler({ store, clock, cache, botWorker, up, report }: SchedulerPorts): Scheduler {
   const busy = new Set<string>();
-  const timers = new Set<() => void>();
+  const timers = new Map<string, () => void>();
 
   function consider(actor: TableActor, own: boolean): void {
     const due = dueAt(actor.state());
     if (due === null || busy.has(actor.id)) return;
     const wait = due - up() + (own || !isBotOnTurn(actor) ? 0 : GRACE_MS);
     if (wait <= 0) void go(actor);
-    else if (wait < TICK_MS) later(actor, wait);
+    else if (wait <= TICK_MS) later(actor, wait);
   }
 
   function later(actor: TableActor, wait: number): void {
+    timers.get(actor.id)?.();
     const cancel = clock.after(wait, () => {
-      timers.delete(cancel);
+      timers.delete(actor.id);
       void go(actor);
     });
-    timers.add(cancel);
+    timers.set(actor.id, cancel);
   }
 
   async function go(actor: TableActor): Promise<void> {
@@ -98,7 +99,8 @@ export function createScheduler({ store, clock, cache, botWorker, up, report }: 
   }
 
   async function tick(): Promise<void> {
-    for (const id of await store.due(up(), MAX_DUE)) {
+    // Those due before the next tick get a timer, so that a flag falls when it should.
+    for (const id of await store.due(up() + TICK_MS, MAX_DUE)) {
       const actor = busy.has(id) ? null : await cache.find(id);
       if (actor === null) continue;
       // The cached state may be stale: another node may have written.
@@ -123,7 +125,7 @@ export function createScheduler({ store, clock, cache, botWorker, up, report }: 
     opened,
     close() {
       stopTicking();
-      for (const cancel of timers) cancel();
+      for (const cancel of timers.values()) cancel();
     },
   };
 }

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRandom } from '@asteroute/engine';
 import { flagAt, type Table } from '@asteroute/protocol';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Clock, Store } from '../domain/ports.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { anyTurn } from '../test/turns.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
-import { command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
+import { command, Follower, newToken, openAt, QUIET, startNode, type TestNode } from '../testing.ts';
+import { startUptime } from './uptime.ts';
 
 const A_DAY = 86_400_000;
 
@@ -57,6 +59,25 @@ test('a player of two who runs out of time loses, and not before', async () => {
   follower.close();
 });
 
+test('a flag falls when the time is over, and a turn that comes later is refused', async () => {
+  const { follower, tokens, table } = await timedTable(2, { type: 'live', seconds: 10, increment: 5 });
+  const turn = () => command(node.origin, table, anyTurn(follower.state as Table, createRandom(1)), tokens[0]);
+  await clock.advance(8000);
+  // The server is too busy to run its timers.
+  clock.skip(2100);
+  expect(await turn()).toMatchObject({ ok: false, fault: { code: 'time-up' } });
+  await clock.advance(1);
+  await follower.until(() => follower.state?.status === 'over');
+  expect(follower.state?.ending).toMatchObject({ reason: 'timed-out', winners: [1] });
+  follower.close();
+  const again = await timedTable(2, { type: 'live', seconds: 10, increment: 0 });
+  await clock.advance(9990);
+  expect(await (await fetch(`${node.origin}/api/games/${again.table}`)).json()).toMatchObject({ status: 'running' });
+  await clock.advance(20);
+  await again.follower.until(() => again.follower.state?.status === 'over');
+  again.follower.close();
+});
+
 test('among more than two players a bot takes over for the one who runs out of time', async () => {
   const { follower } = await timedTable(3, { type: 'live', seconds: 10, increment: 0 });
   await clock.advance(10_500);
@@ -90,4 +111,42 @@ test('no clock runs while the server is down', async () => {
   expect(flag - (await serverTime(table))).toBe(A_DAY - 15_000);
   expect(again.state?.status).toBe('running');
   again.close();
+});
+
+describe('the clocks of nodes', () => {
+  /** A clock beside the other one, which shows another time of day. */
+  const shifted = (ms: number): Clock => ({ ...clock, now: () => clock.now() + ms });
+  const lines: object[] = [];
+  const log = { ...QUIET, warn: (fields: object) => void lines.push(fields) };
+  let store: Store;
+  beforeEach(async () => {
+    lines.length = 0;
+    store = await openSqlite(join(folder, 'clocks.sqlite'));
+  });
+  afterEach(() => store.close());
+
+  test('that differ are noticed by the node that is behind, and time goes on', async () => {
+    const [fast, slow] = [await startUptime(store, clock, QUIET), await startUptime(store, shifted(-70_000), log)];
+    await clock.advance(30_000);
+    expect([fast.behind(), slow.behind()]).toEqual([0, 70_000]);
+    expect(lines).toEqual([{ behindMs: 70_000 }]);
+    expect([fast.now(), slow.now()]).toEqual([30_000, 30_000]);
+    for (const one of [fast, slow]) one.close();
+  });
+
+  test('that agree nearly are not mentioned', async () => {
+    const both = [await startUptime(store, clock, log), await startUptime(store, shifted(-500), log)];
+    await clock.advance(5000);
+    expect(lines).toEqual([]);
+    for (const one of both) one.close();
+  });
+
+  test('are gone by again some seconds after all of them were set back', async () => {
+    (await startUptime(store, clock, QUIET)).close();
+    const only = await startUptime(store, shifted(-A_DAY), log);
+    await clock.advance(20_000);
+    expect(only.now()).toBeGreaterThanOrEqual(12_000);
+    expect(lines).toEqual([]);
+    only.close();
+  });
 });

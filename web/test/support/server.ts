@@ -7,10 +7,12 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 const NO_LIMITS = {
   LIMIT_REQUESTS: '0',
+  LIMIT_FILES: '0',
   LIMIT_COMMANDS: '0',
   LIMIT_CHAT: '0',
   LIMIT_OPENINGS: '0',
   LIMIT_SOCKETS: '0',
+  LIMIT_CONNECTIONS: '0',
 };
 
 export interface GameServer {
