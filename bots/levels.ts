@@ -1,4 +1,5 @@
 import { handWeights } from './judge/weights.ts';
+import { isLevel, LEVELS, type Level } from './names.ts';
 import type { Bot, BotMaker, Budget } from './search/bot.ts';
 import { expectimax } from './search/expectimax.ts';
 import { greedyBot, onePly, projectedBot } from './search/one-ply.ts';
@@ -15,8 +16,7 @@ export const SEARCHES = {
   grandmaster: { simulations: 1376, width: 12, horizon: 12, cap: 2000 },
 } as const satisfies Readonly<Record<string, Shape>>;
 
-/** The ladder of `docs/bots.md`, level by level. */
-const MAKERS: Readonly<Record<string, BotMaker>> = {
+const MAKERS: Readonly<Record<Level, BotMaker>> = {
   random: () => randomBot,
   greedy: () => greedyBot,
   projected: () => projectedBot,
@@ -29,12 +29,9 @@ const MAKERS: Readonly<Record<string, BotMaker>> = {
 };
 
 /** Every bot with its usual budget, from level 0 to level 8. */
-export const BOTS: readonly Bot[] = Object.values(MAKERS).map((make) => make({}));
-
-/** The opponents that people are offered, from gentle to master. */
-export const OPPONENTS = ['random', 'greedy', 'projected', 'steady', 'shrewd', 'master'] as const;
+export const BOTS: readonly Bot[] = LEVELS.map((level) => MAKERS[level]({}));
 
 /** The bot of a name, or null when there is none. */
 export function botNamed(name: string, budget: Budget = {}): Bot | null {
-  return Object.hasOwn(MAKERS, name) ? MAKERS[name](budget) : null;
+  return isLevel(name) ? MAKERS[name](budget) : null;
 }

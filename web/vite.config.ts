@@ -1,13 +1,13 @@
 import { defineConfig } from 'vite';
+import { drawings } from './drawings-plugin.ts';
 import { isWorker, precache } from './offline/precache.ts';
-import { tileSprites } from './tile-sprites-plugin.ts';
 
 // Workspace packages resolve to their TypeScript sources through node_modules; JSX needs no plugin.
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  plugins: [tileSprites(), precache()],
+  plugins: [drawings(), precache()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,8 +1,6 @@
 import { render } from 'preact';
-import { commonSymbols } from '../board/art/common.ts';
 import { applyComfort } from '../settings/comfort.ts';
 import { createUi } from '../settings/ui.ts';
-import { visionFilters } from '../theme/vision.ts';
 import { keepFocus } from '../views/keep-focus.ts';
 import { CATALOGUES, openLanguage } from '../words/language.ts';
 import { App } from './app.ts';
@@ -23,9 +21,6 @@ async function main(): Promise<void> {
     },
   });
   const app = new App(browserPorts(storage, ui, language));
-  const sprites = document.getElementById('symbols') as HTMLElement;
-  sprites.insertAdjacentHTML('beforeend', commonSymbols() + visionFilters());
-  // After the filters, which its styles refer to.
   applyComfort(document.documentElement, ui);
   keepFocus(document);
   render(<Page app={app} />, document.getElementById('app') as HTMLElement);

@@ -29,7 +29,7 @@ async function playableScripts(page: Page): Promise<string[]> {
 export const SCRIPTS: PageFigure = {
   name: 'JavaScript before the first move, gzip',
   unit: 'kB',
-  bound: { most: 150 },
+  bound: { most: 120 },
   async measure(stage) {
     const { browser, url } = stage;
     // Without the service worker, which has the rest of the game fetched behind the page's back.

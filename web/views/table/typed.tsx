@@ -1,6 +1,5 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { interpret } from '../../input/typed/commands.ts';
 import type { TableController } from '../../match/controller.ts';
 import { HINTS } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
@@ -23,6 +22,9 @@ interface Exchange {
 /** Exchanges that are kept in sight. */
 const KEPT = 40;
 
+/** What answers typed lines: loaded with the first opening of the sheet, so that other first moves do not wait for it. */
+const loadAnswers = () => import('../../input/typed/commands.ts');
+
 /** The table by typing: a line for moves and questions, and the answers. */
 export function Typed({ table, ui, words }: Props) {
   const [past, setPast] = useState<readonly Exchange[]>([]);
@@ -30,13 +32,14 @@ export function Typed({ table, ui, words }: Props) {
   // After the sheet has taken the focus for its own button, and before the next key.
   useLayoutEffect(() => line.current?.focus(), []);
   const recall = useRecall(line, past);
-  const submit = (event: Event) => {
+  const answers = useAnswers({ table, ui, words });
+  const submit = async (event: Event) => {
     event.preventDefault();
     const typed = line.current?.value.trim() ?? '';
     if (line.current === null || typed === '') return;
     line.current.value = '';
     recall.reset();
-    const answer = interpret(typed, { table, words, hints: HINTS[ui.assist.value], said: ui.said.value });
+    const answer = await answers(typed);
     setPast((before) => [...before, { turn: (before.at(-1)?.turn ?? 0) + 1, typed, answer }].slice(-KEPT));
   };
   const key = (event: KeyboardEvent) => {
@@ -63,6 +66,24 @@ export function Typed({ table, ui, words }: Props) {
       <Exchanges past={past} label={words.typed.heading} />
     </Sheet>
   );
+}
+
+/** Answers typed lines in their order, also those that were typed before the program was there. */
+function useAnswers({ table, ui, words }: Props): (typed: string) => Promise<readonly string[]> {
+  const loading = useRef<ReturnType<typeof loadAnswers> | null>(null);
+  const load = () => {
+    loading.current ??= loadAnswers();
+    return loading.current;
+  };
+  useEffect(() => void load().catch(() => undefined), []);
+  return async (typed) => {
+    const program = await load().catch(() => null);
+    if (program !== null) {
+      return program.interpret(typed, { table, words, hints: HINTS[ui.assist.value], said: ui.said.value });
+    }
+    loading.current = null;
+    return [words.learn.failed];
+  };
 }
 
 /** Arrow keys bring back what was typed before. */

@@ -1,9 +1,13 @@
-/** Draws the sprite file of each theme from the tile tables when the bundle is built or served. */
+/**
+ * Draws what pages refer to when the bundle is built or served: pieces, icons and filters into the page itself, the
+ * tiles of each theme into a sprite file. So no page has to load and run what draws them.
+ */
 import { classicTiles, riverTiles, starWarsTiles, type TileTable } from '@asteroute/tiles';
 import type { Plugin } from 'vite';
-import { tilesAndThemes } from './board/art/index.ts';
+import { commonSymbols, tilesAndThemes } from './board/art/index.ts';
 import { THEME_NAMES, type ThemeName } from './theme/theme-name.ts';
 import { spritePath } from './theme/tile-sprites.ts';
+import { visionFilters } from './theme/vision.ts';
 
 const SETS: Readonly<Record<ThemeName, readonly TileTable[]>> = {
   'charted-space': [starWarsTiles],
@@ -13,10 +17,14 @@ const SETS: Readonly<Record<ThemeName, readonly TileTable[]>> = {
 const draw = (theme: ThemeName): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">${tilesAndThemes(...SETS[theme])}</svg>`;
 
-/** The Vite plugin that adds the sprite files to the bundle. */
-export function tileSprites(): Plugin {
+/** Where the page has its common drawings. */
+const COMMON = '<!-- drawings -->';
+
+/** The Vite plugin that adds the drawings to the page and the sprite files to the bundle. */
+export function drawings(): Plugin {
   return {
-    name: 'tile-sprites',
+    name: 'drawings',
+    transformIndexHtml: (page) => page.replace(COMMON, () => commonSymbols() + visionFilters()),
     configureServer(server) {
       for (const theme of THEME_NAMES) {
         server.middlewares.use(`/${spritePath(theme)}`, (_, response) => {
