@@ -5,12 +5,14 @@ import type { TableController } from '../match/controller.ts';
 import { seatName } from '../present/event-text.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { EarlyEnding } from '../views/end/results.tsx';
+import { useMedia, WIDE } from '../views/layout.ts';
 import type { Extras } from '../views/table/table.tsx';
 import { Tool } from '../views/table/tools.tsx';
 import { timeLeft } from './clock-words.ts';
 import type { ServerPorts } from './connection/browser.ts';
 import type { TableConnection } from './connection/table-connection.ts';
 import { DrawTile, mayDraw } from './draw.tsx';
+import { ChatColumn } from './people/chat-column.tsx';
 import { heardLines } from './people/heard.ts';
 import { awayWords, isHere, PresenceDot } from './people/presence.tsx';
 import { ReactionPicker } from './people/reactions.tsx';
@@ -38,6 +40,7 @@ export function useExtras(props: Props): {
   const { connection, game, words, onProof } = props;
   const { ask, proof } = words.online;
   const over = connection.table.value?.ending != null;
+  const wide = useMedia(WIDE);
   const rematch = useRematch({ ...props, notify: props.ports.notify });
   const onward = over && (
     <>
@@ -51,7 +54,8 @@ export function useExtras(props: Props): {
     onAgain: rematch.play,
     rematch,
     table: {
-      tools: <ChatTool {...props} />,
+      tools: wide ? null : <ChatTool {...props} />,
+      side: <ChatColumn {...props} />,
       leaveHint: ask.leaveHint,
       ofSeat: (seat) => (
         <OfSeat connection={connection} words={words} seat={seat} name={seatName(game.game.value, seat)} />
@@ -59,7 +63,7 @@ export function useExtras(props: Props): {
       hand: mayDraw(props) ? (
         <DrawTile connection={connection} game={game} words={words} notify={props.ports.notify} />
       ) : null,
-      waiting: waitingOf(props),
+      waiting: waitingOf(props, wide),
       ending: game.timeline.busy.value ? null : endingOf(connection.table.value, game, words),
       onward,
       danger: connection.seat.value !== null && !over && <WaysOut {...props} />,
@@ -79,8 +83,8 @@ export function useExtras(props: Props): {
   };
 }
 
-/** Who is waited for if they are away, and reactions, in the bar while others move. */
-function waitingOf({ connection, game, words }: Props): Extras['waiting'] {
+/** Who is waited for if they are away, and reactions, which the side column has beside its chat. */
+function waitingOf({ connection, game, words }: Props, wide: boolean): Extras['waiting'] {
   const table = connection.table.value;
   const seat = table === null ? null : onTurn(table);
   const isAway = seat !== null && isHere(table, connection.presence.value, seat) === false;
@@ -89,7 +93,7 @@ function waitingOf({ connection, game, words }: Props): Extras['waiting'] {
       isAway && seat !== connection.seat.value
         ? awayWords(connection, words, seat, seatName(game.game.value, seat))
         : null,
-    end: connection.seat.value === null ? null : <ReactionPicker connection={connection} words={words} />,
+    end: wide || connection.seat.value === null ? null : <ReactionPicker connection={connection} words={words} />,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TableController } from '../match/controller.ts';
 import type { Ui } from '../settings/ui.ts';
+import { useMedia, WIDE } from '../views/layout.ts';
 import type { Sharer } from '../views/sheets/share.tsx';
 import type { Api } from './connection/api.ts';
 import type { TableConnection } from './connection/table-connection.ts';
@@ -16,13 +17,16 @@ interface Props {
   readonly server: { readonly api: Api };
 }
 
-/** Panels of a server's table: chat, and the proof of fair chance. */
+/** Panels of a server's table: chat where no side column has it, and the proof of fair chance. */
 export function SideTools(props: Props) {
   const { connection, game, ui, words } = props;
+  const wide = useMedia(WIDE);
   const onClose = () => (ui.panel.value = null);
   return (
     <>
-      {ui.panel.value === 'chat' && <Chat connection={connection} game={game} words={words} onClose={onClose} />}
+      {ui.panel.value === 'chat' && !wide && (
+        <Chat connection={connection} game={game} words={words} onClose={onClose} />
+      )}
       {ui.panel.value === 'proof' && <ProofView {...props} api={props.server.api} onClose={onClose} />}
     </>
   );

@@ -18,28 +18,19 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The chat of a table. */
+/** The chat of a table in a sheet. */
 export function Chat({ connection, game, words, onClose }: Props) {
   const { page, online } = words;
-  const lines = heardLines(connection);
+  const { length } = heardLines(connection);
   const watchers = connection.presence.value?.watchers ?? 0;
-  const end = useRef<HTMLLIElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
+  const lines = useRef<HTMLDivElement>(null);
+  useEffect(() => lines.current?.querySelector('li:last-child')?.scrollIntoView({ block: 'nearest' }), [length]);
   return (
     <Sheet title={online.chat.heading} close={page.menu.close} onClose={onClose}>
-      <div class="chat">
+      <div class="chat" ref={lines}>
         {watchers > 0 && <p class="muted small">{online.chat.watching(watchers)}</p>}
-        {lines.length === 0 && <p class="muted chat-empty">{online.chat.empty}</p>}
-        <ol class="chat-lines" aria-live="polite">
-          {lines.map((line, index) => (
-            <Line
-              key={line.seq}
-              {...{ connection, game, words, line }}
-              again={lines[index - 1]?.seat === line.seat}
-              end={index === lines.length - 1 ? end : null}
-            />
-          ))}
-        </ol>
+        {length === 0 && <p class="muted chat-empty">{online.chat.empty}</p>}
+        <ChatLines {...{ connection, game, words }} />
         {connection.seat.value === null ? (
           <p class="muted">{online.chat.watcher}</p>
         ) : (
@@ -54,19 +45,30 @@ export function Chat({ connection, game, words, onClose }: Props) {
   );
 }
 
+/** What was said, without the lines of muted players. */
+export function ChatLines({ connection, game, words }: Omit<Props, 'onClose'>) {
+  const lines = heardLines(connection);
+  return (
+    <ol class="chat-lines" aria-live="polite">
+      {lines.map((line, index) => (
+        <Line key={line.seq} {...{ connection, game, words, line }} again={lines[index - 1]?.seat === line.seat} />
+      ))}
+    </ol>
+  );
+}
+
 interface LineProps extends Omit<Props, 'onClose'> {
   readonly line: ChatLine;
   /** Whether the line before is of the same player, who is then not named again. */
   readonly again: boolean;
-  readonly end: preact.RefObject<HTMLLIElement | null> | null;
 }
 
-function Line({ connection, game, words, line, again, end }: LineProps) {
+function Line({ connection, game, words, line, again }: LineProps) {
   const now = game.game.value;
   const color = colorOf(now, line.seat);
   const time = new Intl.DateTimeFormat(words.page.tag, { hour: 'numeric', minute: '2-digit' }).format(line.at);
   return (
-    <li ref={end} data-color={color} data-own={line.seat === connection.seat.value} data-again={again}>
+    <li data-color={color} data-own={line.seat === connection.seat.value} data-again={again}>
       <Piece color={color} />
       <div class="chat-bubble">
         <b class={again || line.seat === connection.seat.value ? 'visually-hidden' : undefined}>
@@ -81,7 +83,7 @@ function Line({ connection, game, words, line, again, end }: LineProps) {
 }
 
 /** The field for a line. It keeps its text until the server has taken it, and says why where it has not. */
-function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) {
+export function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) {
   const text = useSignal('');
   const sending = useSignal(false);
   const fault = useSignal<FaultCode | TextFault | null>(null);
@@ -127,7 +129,7 @@ function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) {
 }
 
 /** The other players, each with a button that mutes them; put away until somebody looks for it. */
-function Mutes({ connection, game, words }: Pick<Props, 'connection' | 'game' | 'words'>) {
+export function Mutes({ connection, game, words }: Pick<Props, 'connection' | 'game' | 'words'>) {
   const own = connection.seat.value;
   const { chat } = words.online;
   if (own === null) return null;

@@ -80,8 +80,13 @@ test('assist levels give and take help; each is kept', async () => {
   expect(await page.locator('.board-legal').first().isVisible()).toBe(false);
   await page.keyboard.press('b');
   expect(await page.locator('.kind').count()).toBe(0);
+  // Nobody gets by Tab to what the sheet lies over.
+  const inert = () =>
+    page.locator(':is(.top, .story)').evaluateAll((parts) => parts.map((part) => part.hasAttribute('inert')));
+  expect(await inert()).toEqual([true, true]);
   // It lies over the menu's button, and would be open again.
   await dialog(page, 'Tiles still to come').getByRole('button', { name: 'Close' }).click();
+  expect(await inert()).toEqual([false, false]);
   await page.reload();
   await atRest(page);
   expect(await page.locator('.table').getAttribute('data-assist')).toBe('purist');

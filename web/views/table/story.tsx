@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
 import { eventText } from '../../present/event-text.ts';
@@ -7,6 +8,8 @@ import { Mark, toldOf } from '../sheets/log.tsx';
 interface Props {
   readonly table: TableController;
   readonly words: Catalogue;
+  /** Whether a sheet lies over it, so that nobody gets to what is below. */
+  readonly covered: ReadonlySignal<boolean>;
   /** Above the lines. */
   readonly children: ComponentChildren;
 }
@@ -15,7 +18,7 @@ interface Props {
 const LINES = 30;
 
 /** The last things that happened, newest first, in the side column: a line leads to its moment, points to their tiles. */
-export function Story({ table, words, children }: Props) {
+export function Story({ table, words, covered, children }: Props) {
   const game = table.game.value;
   const lines = toldOf(table)
     .slice(-2 * LINES)
@@ -24,7 +27,7 @@ export function Story({ table, words, children }: Props) {
       return text === null ? [] : [{ event, ply, index, text }];
     });
   return (
-    <div class="story">
+    <div class="story" inert={covered}>
       {children}
       <ol aria-label={words.log.heading}>
         {lines

@@ -11,7 +11,7 @@ import { isBattle } from '../../match/timeline.ts';
 import { themeName } from '../../present/appearance.ts';
 import { boardViewOf } from '../../present/board-view.ts';
 import { type Hints, hintsAt } from '../../settings/hints.ts';
-import type { Ui } from '../../settings/ui.ts';
+import type { Sheet, Ui } from '../../settings/ui.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
@@ -53,6 +53,8 @@ const End = later(() => import('../end/results.tsx').then((part) => part.End));
 export interface Extras {
   /** Beside the tools. */
   readonly tools: ComponentChildren;
+  /** In the side column, below the story. */
+  readonly side: ComponentChildren;
   /** In the menu, with what leaving means there. */
   readonly menu: ComponentChildren;
   /** At the end of the menu: what cannot be undone. */
@@ -101,9 +103,11 @@ export function TableView(props: Props) {
   const { camera, view, loupe } = useBoard(props);
   const label = useComputed(() => language.words.value.board.label(table.game.value.position.placed));
   const wide = useMedia(WIDE);
+  const covered = useMemo(() => computed(() => wide && coversColumn(ui.panel.value)), [wide]);
   const parts: PartProps = {
     ...props,
     wide,
+    covered,
     camera,
     loupe,
     view: view.board,
@@ -134,10 +138,11 @@ export function TableView(props: Props) {
       <Overlays {...parts} />
       <Footer {...parts} />
       {wide && (
-        <Story table={table} words={words}>
+        <Story table={table} words={words} covered={covered}>
           {!looksBack(table) && <LastMoves {...parts} />}
         </Story>
       )}
+      {wide && props.extras?.side}
       <Panels {...parts} />
       <Flights table={table} ui={ui} camera={camera} view={view.board} />
       <NoticeLine ui={ui} words={words} />
@@ -167,6 +172,8 @@ function useBoard({ table, ui, language, coachMarks }: Props) {
 type PartProps = Props & {
   /** Whether the table has a side column. */
   readonly wide: boolean;
+  /** Whether a sheet lies over the upper part of the side column. */
+  readonly covered: ReadonlySignal<boolean>;
   readonly camera: Camera;
   readonly view: ReadonlySignal<BoardView>;
   readonly loupe: LoupeState;
@@ -174,9 +181,9 @@ type PartProps = Props & {
   readonly hints: Hints;
 };
 
-function Header({ table, ui, words, hints, extras }: PartProps) {
+function Header({ table, ui, words, hints, extras, covered }: PartProps) {
   return (
-    <header class="top">
+    <header class="top" inert={covered}>
       <div class="standings">
         <Players table={table} words={words} hints={hints} ofSeat={extras?.ofSeat} />
         <ScoreTrack table={table} words={words} hints={hints} />
@@ -259,6 +266,11 @@ function Footer(props: PartProps) {
   return (
     <Hand {...{ table, words, hints, waiting }} loupe={loupe.open.value} onHint={() => (ui.panel.value = 'hint')} />
   );
+}
+
+/** Whether a sheet lies over the players and the story where there is a side column; dialogs lie over the page. */
+function coversColumn(sheet: Sheet | null): boolean {
+  return sheet !== null && sheet !== 'chat' && sheet !== 'share' && sheet !== 'play-on';
 }
 
 /** Whether an event of a battle is being shown. */

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { TableController } from '../../match/controller.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { TableConnection } from '../connection/table-connection.ts';
+import type { Words } from '../words/use-words.ts';
+import { ChatLines, Mutes, Say } from './chat.tsx';
+import { heardLines, mutedSeats } from './heard.ts';
+import { ReactionPicker } from './reactions.tsx';
+
+interface Props {
+  readonly connection: TableConnection;
+  readonly game: TableController;
+  readonly ui: Ui;
+  readonly words: Words;
+}
+
+/** The chat in the side column, always in sight: opening the chat elsewhere leads to its field. */
+export function ChatColumn({ connection, game, ui, words }: Props) {
+  const column = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLElement>(null);
+  const wanted = ui.panel.value === 'chat';
+  const { length } = heardLines(connection);
+  useEffect(() => {
+    if (!wanted) return;
+    ui.panel.value = null;
+    column.current?.querySelector('input')?.focus();
+  }, [wanted]);
+  useEffect(() => lines.current?.scrollTo(0, lines.current.scrollHeight), [length]);
+  const { chat } = words.online;
+  const watchers = connection.presence.value?.watchers ?? 0;
+  const isSpoken = length > 0 || mutedSeats(connection).size > 0;
+  return (
+    <div ref={column} class="chat-column">
+      {isSpoken && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
+        <section ref={lines} class="chat-scroll" aria-label={chat.heading} tabIndex={0}>
+          <ChatLines {...{ connection, game, words }} />
+          <Mutes {...{ connection, game, words }} />
+        </section>
+      )}
+      {watchers > 0 && <p class="muted small">{chat.watching(watchers)}</p>}
+      {connection.seat.value === null ? (
+        <p class="muted small">{chat.watcher}</p>
+      ) : (
+        <div class="chat-row">
+          <Say connection={connection} words={words} />
+          <ReactionPicker connection={connection} words={words} />
+        </div>
+      )}
+    </div>
+  );
+}
