@@ -73,7 +73,17 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'views/start',
       'learn/content',
     ],
-    ...['learn/words', 'learn', 'online/words', 'online/connection', 'online/people', 'online', 'app', '.'],
+    ...[
+      'learn/words',
+      'learn',
+      'online/trust',
+      'online/words',
+      'online/connection',
+      'online/people',
+      'online',
+      'app',
+      '.',
+    ],
   ],
 };
 const MAX_FILES_IN_FOLDER = 20;

@@ -29,6 +29,7 @@ export function Notices(props: Props) {
     <div class="notices">
       <ConnectionStatus connection={connection} words={words.online} />
       {fault !== null && <p role="alert">{faultWords(words.online, fault)}</p>}
+      {connection.broken.value !== null && <p role="alert">{words.online.proof.broken[connection.broken.value]}</p>}
       <RematchCall rematch={props.rematch} words={words} />
       {!game.link.live && <Over {...props} />}
       {watching && <p class="notice-quiet">{words.online.line.watch}</p>}

@@ -1,6 +1,7 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { AtTable } from './at-table.tsx';
 import { browserServer } from './connection/browser.ts';
+import { KeyAlert } from './key-alert.tsx';
 import { LobbyView } from './lobby.tsx';
 import type { OnlineProps } from './props.ts';
 import { useWords } from './words/use-words.ts';
@@ -13,6 +14,15 @@ export function OnlinePage(props: OnlineProps) {
   const { ports, place, language } = props;
   const server = useMemo(() => browserServer(ports.storage, ports.after), []);
   const words = useWords(language);
-  if (place.table === null) return <LobbyView {...props} server={server} words={words} />;
-  return <AtTable key={place.table} {...props} table={place.table} server={server} words={words} />;
+  useEffect(() => void server.serverKey.check(), [server]);
+  return (
+    <>
+      {place.table === null ? (
+        <LobbyView {...props} server={server} words={words} />
+      ) : (
+        <AtTable key={place.table} {...props} table={place.table} server={server} words={words} />
+      )}
+      <KeyAlert serverKey={server.serverKey} words={words} />
+    </>
+  );
 }

@@ -1,13 +1,13 @@
-import { type Verified, verify } from '@asteroute/record';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
-import { seatName } from '../present/event-text.ts';
+import { names, seatName } from '../present/event-text.ts';
 import { Dialog } from '../views/dialog.tsx';
 import { Icon } from '../views/parts.tsx';
 import type { Sharer } from '../views/sheets/share.tsx';
-import type { Api } from './connection/api.ts';
+import type { ServerPorts } from './connection/browser.ts';
 import type { TableConnection } from './connection/table-connection.ts';
+import { checkRecord, type Findings } from './trust/check.ts';
 import type { Words } from './words/use-words.ts';
 
 interface Props {
@@ -15,12 +15,12 @@ interface Props {
   readonly game: TableController;
   readonly words: Words;
   readonly sharer: Sharer;
-  readonly api: Pick<Api, 'record'>;
+  readonly server: Pick<ServerPorts, 'api' | 'serverKey'>;
   readonly onClose: () => void;
 }
 
-/** The result of a check: the verified record, a record that does not verify, or none could be loaded. */
-type Found = { readonly text: string; readonly verified: Verified | null } | 'none' | null;
+/** The result of a check: a record with what was found out, null where something differs, or none could be loaded. */
+type Found = { readonly text: string; readonly findings: Findings | null } | 'none' | null;
 
 /** Whether tiles and dice were dealt as it was promised: worked out here, from what the server has published. */
 export function ProofView(props: Props) {
@@ -42,25 +42,30 @@ export function ProofView(props: Props) {
   );
 }
 
-function Check({ connection, words, sharer, api }: Props) {
+function Check({ connection, game, words, sharer, server }: Props) {
   const { proof } = words.online;
   const found = useSignal<Found>(null);
   useEffect(() => {
-    void api.record(connection.key).then((text) => {
-      found.value = text === null ? 'none' : { text, verified: verifiedBy(connection, text) };
+    void server.api.record(connection.key).then((text) => {
+      found.value =
+        text === null ? 'none' : { text, findings: findingsOf(connection, text, server.serverKey.known.peek()) };
     });
   }, []);
   const now = found.value;
   if (now === null) return <p role="status">{proof.checking}</p>;
   if (now === 'none') return <p role="alert">{proof.none}</p>;
-  const { text, verified } = now;
+  const { text, findings } = now;
+  const good = findings !== null && findings.isOwnUsed !== false;
+  const broken = connection.broken.value;
   return (
     <>
-      <p class="proof-verdict" role="status" data-good={verified !== null}>
-        <Icon name={verified === null ? 'close' : 'check'} />
-        <strong>{verified === null ? proof.bad : proof.good}</strong>
+      <p class="proof-verdict" role={good ? 'status' : 'alert'} data-good={good}>
+        <Icon name={good ? 'check' : 'close'} />
+        <strong>{good ? proof.good : findings === null ? proof.bad : proof.ownMissing}</strong>
       </p>
-      {verified !== null && <Reasons connection={connection} words={words} verified={verified} />}
+      {broken !== null && <p>{proof.broken[broken]}</p>}
+      {findings !== null && <Reasons game={game} words={words} findings={findings} />}
+      <p class="muted small">{proof.limits}</p>
       <button
         type="button"
         class="quiet proof-save"
@@ -74,36 +79,49 @@ function Check({ connection, words, sharer, api }: Props) {
   );
 }
 
-/** The record holds by itself, and it is of this table: the same game, dealt by what was promised here. */
-function verifiedBy({ table, log }: TableConnection, text: string): Verified | null {
-  const checked = verify(text);
-  const now = table.peek();
-  if (!checked.ok || now === null) return null;
-  const { fair, turns } = checked.value.record;
-  const same = fair.game === now.id && fair.serverSeedHash === now.seedHash;
-  const seeds = JSON.stringify(fair.clientSeeds) === JSON.stringify(now.clientSeeds);
-  return same && seeds && turns.length === log.peek()?.turns.length ? checked.value : null;
+function findingsOf({ table, log, seen, key, reservedSeat }: TableConnection, text: string, serverKey: string | null) {
+  const [now, kept] = [table.peek(), seen.peek()];
+  if (now === null || kept === null) return null;
+  const own = { ...key, seat: reservedSeat.peek() };
+  return checkRecord(text, { table: now, turns: log.peek()?.turns.length ?? 0, seen: kept, own, key: serverKey });
 }
 
-function Reasons({
-  connection,
-  words,
-  verified,
-}: Pick<Props, 'connection' | 'words'> & { readonly verified: Verified }) {
+/** What was checked, and under it what could not be. */
+function Reasons({ game, words, findings }: Pick<Props, 'game' | 'words'> & { readonly findings: Findings }) {
   const { proof } = words.online;
-  const { turns, draws, dice, record } = verified;
-  const own = connection.reservedSeat.value;
-  const mine = own !== null && record.fair.clientSeeds[own] === connection.key.clientSeed;
-  const reasons = [proof.hashDone, proof.chance(draws, dice), proof.rules(turns), ...(mine ? [proof.own] : [])];
+  const { verified, isHashEarly, isKeyKnown, isOwnUsed, isServerAlone } = findings;
+  const { turns, draws, dice } = verified;
+  const withheld = findings.withheld.map((seat) => seatName(game.game.value, seat));
+  const checked = [
+    isHashEarly && proof.hashDone,
+    isOwnUsed === true && proof.own,
+    proof.chance(draws, dice),
+    proof.rules(turns),
+    isKeyKnown && proof.signed,
+  ];
+  const open = [
+    !isHashEarly && proof.hashLate,
+    !isKeyKnown && proof.unknownKey,
+    withheld.length > 0 && proof.withheld(names(words.page, withheld)),
+    isServerAlone && proof.alone,
+  ];
   return (
     <ul class="proof-reasons">
-      {reasons.map((reason) => (
-        <li key={reason}>
-          <Icon name="check" />
-          <span>{reason}</span>
-        </li>
-      ))}
+      <Lines texts={checked} icon="check" />
+      <Lines texts={open} icon="help" />
     </ul>
+  );
+}
+
+function Lines({ texts, icon }: { readonly texts: readonly (string | false)[]; readonly icon: 'check' | 'help' }) {
+  return texts.map(
+    (text) =>
+      text !== false && (
+        <li key={text} data-checked={icon === 'check'}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </li>
+      ),
   );
 }
 

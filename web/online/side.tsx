@@ -2,7 +2,7 @@ import type { TableController } from '../match/controller.ts';
 import type { Ui } from '../settings/ui.ts';
 import { useMedia, WIDE } from '../views/layout.ts';
 import type { Sharer } from '../views/sheets/share.tsx';
-import type { Api } from './connection/api.ts';
+import type { ServerPorts } from './connection/browser.ts';
 import type { TableConnection } from './connection/table-connection.ts';
 import { Chat } from './people/chat.tsx';
 import { ProofView } from './proof.tsx';
@@ -14,7 +14,7 @@ interface Props {
   readonly ui: Ui;
   readonly words: Words;
   readonly sharer: Sharer;
-  readonly server: { readonly api: Api };
+  readonly server: Pick<ServerPorts, 'api' | 'serverKey'>;
 }
 
 /** Panels of a server's table: chat where no side column has it, and the proof of fair chance. */
@@ -27,7 +27,7 @@ export function SideTools(props: Props) {
       {ui.panel.value === 'chat' && !wide && (
         <Chat connection={connection} game={game} words={words} onClose={onClose} />
       )}
-      {ui.panel.value === 'proof' && <ProofView {...props} api={props.server.api} onClose={onClose} />}
+      {ui.panel.value === 'proof' && <ProofView {...props} onClose={onClose} />}
     </>
   );
 }

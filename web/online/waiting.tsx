@@ -9,6 +9,7 @@ import { Stars } from '../views/stars.tsx';
 import type { Language } from '../words/language.ts';
 import { clockWords } from './clock-words.ts';
 import type { Keyring } from './connection/keyring.ts';
+import { joinAs } from './connection/new-table.ts';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { NameField } from './create.tsx';
@@ -68,7 +69,7 @@ function Company(props: Props & { readonly free: number; readonly own: number | 
   const watchers = connection.presence.value?.watchers ?? 0;
   return (
     <section class="lobby-card waiting-company">
-      <p>{online.waiting.lead(free)}</p>
+      <p>{free === 0 ? online.waiting.starting : online.waiting.lead(free)}</p>
       {own === null && (
         <div class="waiting-join">
           <p class="muted">{online.waiting.watching}</p>
@@ -89,9 +90,14 @@ function Company(props: Props & { readonly free: number; readonly own: number | 
           {faultWords(online, connection.fault.value)}
         </p>
       )}
+      {connection.broken.value !== null && (
+        <p class="refused" role="alert">
+          {online.proof.broken[connection.broken.value]}
+        </p>
+      )}
       <p class="waiting-foot muted small">
         <span>{watchers > 0 ? online.chat.watching(watchers) : page.unofficial}</span>
-        {own !== null && (
+        {own !== null && free > 0 && (
           <button type="button" class="quiet" onClick={() => void connection.send({ type: 'leave' })}>
             <span>{online.waiting.leave}</span>
           </button>
@@ -104,7 +110,7 @@ function Company(props: Props & { readonly free: number; readonly own: number | 
 /** Takes a seat under a name, which is remembered for the next table. */
 function join({ connection, keyring }: Props, seat: number, name: string): void {
   keyring.name(name);
-  void connection.send({ type: 'join', name, seat, clientSeed: connection.key.clientSeed });
+  void connection.send(joinAs(connection.key, name, seat));
 }
 
 /** What will be played: the edition, its modules and changed house rules, the clock, who can come, and takebacks. */

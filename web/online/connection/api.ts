@@ -22,6 +22,8 @@ export interface Api {
   seat(key: Key): Promise<number | null | undefined>;
   /** The record of a game; once it is over, with the proof of its chance. */
   record(key: Key): Promise<string | null>;
+  /** The key with which the server signs records; null where no server answers. */
+  serverKey(): Promise<string | null>;
 }
 
 /** The HTTP API of the server at a base address. */
@@ -59,6 +61,12 @@ export function createApi(base: string, ask: typeof fetch): Api {
     async seat(key) {
       const view = await json<{ readonly seat?: number | null }>(`games/${key.table}`, { headers: headersOf(key) });
       return view?.seat;
+    },
+    async serverKey() {
+      const found = await readJson<{ readonly publicKey?: unknown }>(() =>
+        ask(new URL('/.well-known/asteroute.json', base).href),
+      );
+      return typeof found?.publicKey === 'string' ? found.publicKey : null;
     },
     async record(key) {
       try {

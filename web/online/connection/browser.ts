@@ -1,3 +1,4 @@
+import { createServerKey, type ServerKey } from '../trust/server-key.ts';
 import { type Api, createApi } from './api.ts';
 import { browserKeyring, type Keyring } from './keyring.ts';
 import type { SocketPorts } from './reconnecting-socket.ts';
@@ -6,6 +7,7 @@ import type { SocketPorts } from './reconnecting-socket.ts';
 export interface ServerPorts extends SocketPorts {
   readonly api: Api;
   readonly keyring: Keyring;
+  readonly serverKey: ServerKey;
   /** Milliseconds that only grow. */
   readonly now: () => number;
 }
@@ -14,9 +16,11 @@ export interface ServerPorts extends SocketPorts {
 export function browserServer(storage: () => Storage, after: SocketPorts['after']): ServerPorts {
   const socket = new URL('api/socket', document.baseURI);
   socket.protocol = socket.protocol === 'https:' ? 'wss:' : 'ws:';
+  const api = createApi(document.baseURI, (...asked) => fetch(...asked));
+  const keyring = browserKeyring(storage);
   return {
-    api: createApi(document.baseURI, (...asked) => fetch(...asked)),
-    keyring: browserKeyring(storage),
+    ...{ api, keyring },
+    serverKey: createServerKey({ load: api.serverKey, stored: keyring.serverKey }),
     connect: () => new WebSocket(socket.href),
     after,
     chance: () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32,

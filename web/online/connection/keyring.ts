@@ -1,4 +1,5 @@
 import type { CommandOf } from '@asteroute/protocol';
+import type { Seen } from '../trust/promises.ts';
 
 /** The credentials of this browser at a table. */
 export interface Key {
@@ -9,8 +10,10 @@ export interface Key {
   readonly invite: string | null;
   /** Whether the table was opened with it. */
   readonly host: boolean;
-  /** This player's seed, a part of the game's chance. */
+  /** This player's number, a part of the game's chance: made for this table alone. */
   readonly clientSeed: string;
+  /** Whether the player commits to it by its hash; keys from before gave it openly. */
+  readonly commits?: boolean;
 }
 
 /** The secret keys to tables that this browser keeps, the last used first. */
@@ -25,11 +28,17 @@ export interface Keyring {
   /** A turn that was confirmed and not yet acknowledged: a page that is closed meanwhile sends it when it is opened. */
   unsent(table: string): CommandOf<'turn'> | null;
   keepUnsent(table: string, command: CommandOf<'turn'> | null): void;
+  /** What was seen of a table's promises; null where nothing was. */
+  seen(table: string): Seen | null;
+  keepSeen(table: string, seen: Seen): void;
+  /** The kept key of the server; with a key it is kept from now on. */
+  serverKey(set?: string): string | null;
 }
 
 /** Tables that are remembered. */
 const MAX_KEYS = 100;
 const [KEYS, NAME, UNSENT] = ['asteroute.tables', 'asteroute.name', 'asteroute.unsent'];
+const [SEEN, SERVER_KEY] = ['asteroute.seen', 'asteroute.server-key'];
 
 /** The keyring in the browser's storage. */
 export function browserKeyring(storage: () => Storage): Keyring {
@@ -48,7 +57,7 @@ export function browserKeyring(storage: () => Storage): Keyring {
     of(table, invite) {
       const kept = all().find((key) => key.table === table);
       if (kept !== undefined) return { ...kept, invite: kept.invite ?? invite };
-      return { table, token: randomText(), invite, host: false, clientSeed: randomText() };
+      return newKey({ table, token: randomText(), invite, host: false });
     },
     keep: (key) => write(KEYS, [key, ...all().filter(({ table }) => table !== key.table)].slice(0, MAX_KEYS)),
     forget: (table) =>
@@ -70,7 +79,23 @@ export function browserKeyring(storage: () => Storage): Keyring {
         // Storage that refuses access holds nothing.
       }
     },
+    seen: (table) => read<Record<string, Seen>>(SEEN)?.[table] ?? null,
+    keepSeen(table, seen) {
+      const { [table]: _, ...others } = read<Record<string, Seen>>(SEEN) ?? {};
+      const kept = [[table, seen] as const, ...Object.entries(others)].slice(0, MAX_KEYS);
+      write(SEEN, Object.fromEntries(kept));
+    },
+    serverKey(set) {
+      if (set !== undefined) write(SERVER_KEY, set);
+      const key = read<string>(SERVER_KEY);
+      return typeof key === 'string' ? key : null;
+    },
   };
+}
+
+/** A key with a fresh number. */
+export function newKey(key: Pick<Key, 'table' | 'token' | 'invite' | 'host'>): Key {
+  return { ...key, clientSeed: randomText(), commits: true };
 }
 
 function readJson<T>(storage: () => Storage, key: string): T | null {

@@ -1,6 +1,7 @@
 import { type FaultCode, type Plan, type TextFault, textFault } from '@asteroute/protocol';
+import { commitmentOf } from '@asteroute/record';
 import type { ServerPorts } from './browser.ts';
-import { type Key, randomText } from './keyring.ts';
+import { type Key, newKey, randomText } from './keyring.ts';
 
 /** What opens one table, however often it is sent. */
 export interface TableRequest {
@@ -41,15 +42,20 @@ export async function createTable(
   const opened = await api.open({ id, plan, clientSeed: '', ...(shared && { invite: shared }) }, token);
   if (opened === null || !opened.ok) return { ok: false, fault: opened?.fault.code ?? 'silent' };
   const kept = keyring.all().find(({ table }) => table === opened.value);
-  const key: Key = kept ?? { table: opened.value, token, invite: shared, host: true, clientSeed: randomText() };
+  const key = kept ?? newKey({ table: opened.value, token, invite: shared, host: true });
   keyring.keep(key);
   const sat = await api.command(key, sitDown(key, name, seat));
   if (sat === null) return { ok: false, fault: 'silent' };
   return sat.ok || sat.fault.code === 'already-seated' ? { ok: true, key } : { ok: false, fault: sat.fault.code };
 }
 
-/** The command that takes a seat. */
-export function sitDown({ clientSeed }: Key, name: string, seat?: number) {
-  const id = randomText().slice(0, 16);
-  return { type: 'join' as const, id, name, clientSeed, ...(seat === undefined ? {} : { seat }) };
+/** The command that takes a seat. Of the player's number it brings the hash. */
+export function sitDown(key: Key, name: string, seat?: number) {
+  return { ...joinAs(key, name, seat), id: randomText().slice(0, 16) };
+}
+
+/** The same without an id. */
+export function joinAs({ table, clientSeed, commits = false }: Key, name: string, seat?: number) {
+  const number = commits ? { clientSeed: '', commitment: commitmentOf(table, clientSeed) } : { clientSeed };
+  return { type: 'join' as const, name, ...number, ...(seat === undefined ? {} : { seat }) };
 }

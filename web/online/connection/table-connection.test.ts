@@ -1,15 +1,24 @@
 /** A connection follows a log that comes in pages, and shows a table once it has the whole of it. */
 import type { ClientMessage, EntriesMessage, Entry, TableEvent } from '@asteroute/protocol';
+import { commitmentOf } from '@asteroute/record';
 import { expect, test } from 'vitest';
-import type { Keyring } from './keyring.ts';
+import { browserKeyring, type Key } from './keyring.ts';
 import { TableConnection } from './table-connection.ts';
 import { PLAN } from './testing.ts';
 
 const TABLE = '0'.repeat(16);
-const KEY = { table: TABLE, token: 'a'.repeat(43), invite: null, host: false, clientSeed: '' };
+const KEY: Key = { table: TABLE, token: 'a'.repeat(43), invite: null, host: false, clientSeed: 'mine', commits: true };
+
+/** Storage that a reload keeps. */
+function storageOfTest(): () => Storage {
+  const kept = new Map<string, string>();
+  const getItem = (key: string) => kept.get(key) ?? null;
+  const setItem = (key: string, text: string) => void kept.set(key, text);
+  return () => ({ getItem, setItem }) as unknown as Storage;
+}
 
 /** A connection whose server is the test. */
-function connectionOfTest() {
+function connectionOfTest(seat: number | null = null, storage = storageOfTest()) {
   const sockets: { -readonly [K in keyof WebSocket]: WebSocket[K] }[] = [];
   const sent: ClientMessage[] = [];
   const timers: (() => void)[] = [];
@@ -28,14 +37,16 @@ function connectionOfTest() {
     onNetwork: () => () => {},
     now: () => 0,
     botName: (bot) => bot,
-    api: { seat: () => Promise.resolve(null) },
-    keyring: { unsent: () => null, keepUnsent: () => {}, keep: () => {} } as unknown as Keyring,
+    api: { seat: () => Promise.resolve(seat) },
+    keyring: browserKeyring(storage),
   });
   const newest = () => sockets[sockets.length - 1];
   return {
     connection,
     /** The entry that the last `watch` asks for entries after. */
     since: () => sent.findLast((message) => message.type === 'watch')?.since,
+    /** The numbers that the page has shown. */
+    shown: () => sent.flatMap((one) => (one.type === 'command' && one.command.type === 'reveal' ? [one.command] : [])),
     open: () => newest().onopen?.call(newest(), new Event('open')),
     lose() {
       newest().onclose?.call(newest(), {} as CloseEvent);
@@ -77,4 +88,62 @@ test('after a broken connection the page after the last one is asked for', () =>
   expect(connection.table.value?.head).toBe(5);
   expect(connection.table.value?.chat.map(({ text }) => text)).toEqual(['2', '3', '4', '5']);
   connection.close();
+});
+
+const joined = (seat: number, number: string): TableEvent => {
+  return { type: 'joined', seat, name: 'x', clientSeed: '', commitment: commitmentOf(TABLE, number) };
+};
+const opened = (seedHash: string) => entry(1, { type: 'opened', plan: PLAN, seedHash, before: null });
+const FULL = [
+  opened('aa'),
+  entry(2, joined(0, 'mine')),
+  entry(3, joined(1, 'theirs')),
+  entry(4, { type: 'reveal-asked', until: 9 }),
+];
+
+test("this browser's number is shown once it is asked for, and once", async () => {
+  const { connection, shown, open, hear } = connectionOfTest(0);
+  open();
+  hear(FULL.slice(0, 3));
+  await expect.poll(() => connection.seat.value).toBe(0);
+  expect(shown()).toEqual([]);
+  hear(FULL.slice(3));
+  expect(shown()).toMatchObject([{ type: 'reveal', clientSeed: 'mine' }]);
+  hear([entry(5, { type: 'chat', seat: 1, text: 'hi' })]);
+  expect(shown()).toHaveLength(1);
+  expect(connection.broken.value).toBe(null);
+  connection.close();
+});
+
+test('a server that shows another hash after a reload is found out, and is not shown the number', async () => {
+  const storage = storageOfTest();
+  const before = connectionOfTest(0, storage);
+  before.open();
+  before.hear(FULL.slice(0, 3));
+  before.connection.close();
+  const { connection, shown, open, hear } = connectionOfTest(0, storage);
+  open();
+  hear([opened('bb'), ...FULL.slice(1)]);
+  await expect.poll(() => connection.seat.value).toBe(0);
+  expect(connection.broken.value).toBe('seed');
+  expect(shown()).toEqual([]);
+  connection.close();
+});
+
+test('a server that exchanges the number of this browser, or of another player, is found out', async () => {
+  for (const [seat, number, fault] of [
+    [0, 'other', 'own'],
+    [1, 'tried', 'numbers'],
+  ] as const) {
+    const storage = storageOfTest();
+    const before = connectionOfTest(0, storage);
+    before.open();
+    before.hear(FULL);
+    before.connection.close();
+    const { connection, open, hear } = connectionOfTest(0, storage);
+    open();
+    hear(FULL.with(seat + 1, entry(seat + 2, joined(seat, number))));
+    await expect.poll(() => connection.broken.value).toBe(fault);
+    connection.close();
+  }
 });

@@ -14,6 +14,7 @@ import {
   type Table,
 } from '@asteroute/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { mayReveal, noteSeen, type OwnNumber, type PromiseFault, promiseFault, type Seen } from '../trust/promises.ts';
 import type { Api } from './api.ts';
 import { withBotNames } from './bot-names.ts';
 import { CommandQueue, isRetriable, RETRY_AFTER_MS } from './command-queue.ts';
@@ -51,12 +52,15 @@ export class TableConnection {
   readonly connected: ReadonlySignal<boolean | null>;
   /** The seat that this browser plays at; null for a spectator. */
   readonly seat: ReadonlySignal<number | null>;
+  /** The promise about the chance that the server broke; null where it keeps all. */
+  readonly broken: ReadonlySignal<PromiseFault | null>;
   readonly #ports: ConnectionPorts;
   readonly #table = signal<Table | null>(null);
   readonly #log = signal<PlyLog | null>(null);
   readonly #reservedSeat = signal<number | null>(null);
   readonly #refused = signal<FaultCode | null>(null);
   readonly #fault = signal<FaultCode | null>(null);
+  readonly #seen = signal<Seen | null>(null);
   readonly #presence = signal<PresenceMessage | null>(null);
   readonly #reactions = signal<readonly ShownReaction[]>([]);
   readonly #pending: PendingTurn;
@@ -64,6 +68,7 @@ export class TableConnection {
   readonly #socket: ReconnectingSocket;
   /** Pages of a log whose last page is still to come: they are shown together. */
   #pages: readonly Entry[] = [];
+  #isRevealed = false;
   /** Server time minus the page's, in milliseconds. */
   #clockOffset = 0;
 
@@ -78,6 +83,10 @@ export class TableConnection {
     );
     this.connected = this.#socket.connected;
     this.seat = computed(() => this.#playedSeat());
+    this.broken = computed(() => {
+      const [seen, table] = [this.#seen.value, this.#table.value];
+      return seen === null || table === null ? null : promiseFault(seen, table, this.#ownNumber());
+    });
     const unsent = this.sending.peek();
     if (unsent !== null) void this.#enqueue(unsent);
   }
@@ -109,6 +118,11 @@ export class TableConnection {
   /** The turn that was confirmed and is not in the log yet. */
   get sending(): ReadonlySignal<TurnCommand | null> {
     return this.#pending.command;
+  }
+
+  /** What this browser keeps of the table's promises; null until the table is there. */
+  get seen(): ReadonlySignal<Seen | null> {
+    return this.#seen;
   }
 
   /** Who is at the table; null while the server has not said. */
@@ -163,7 +177,27 @@ export class TableConnection {
 
   async #loadSeat(): Promise<void> {
     const seat = await this.#ports.api.seat(this.key);
-    if (seat !== undefined) this.#reservedSeat.value = seat;
+    if (seat === undefined) return;
+    this.#reservedSeat.value = seat;
+    this.#keepPromises();
+  }
+
+  #ownNumber(): OwnNumber {
+    return { ...this.key, seat: this.#reservedSeat.value };
+  }
+
+  /** Notes what the server promises now, and shows this player's number once it is asked for. */
+  #keepPromises(): void {
+    const table = this.#table.peek();
+    if (table === null) return;
+    const { keyring } = this.#ports;
+    const before = keyring.seen(table.id);
+    const seen = noteSeen(before, table);
+    if (seen !== before) keyring.keepSeen(table.id, seen);
+    this.#seen.value = seen;
+    if (this.#isRevealed || !mayReveal(seen, table, this.#ownNumber())) return;
+    this.#isRevealed = true;
+    void this.send({ type: 'reveal', clientSeed: this.key.clientSeed });
   }
 
   #playedSeat(): number | null {
@@ -212,6 +246,7 @@ export class TableConnection {
     batch(() => {
       for (const entry of entries) this.#append(withBotNames(entry, this.#table.value, this.#ports.botName));
       this.#pending.settle(this.#table.value);
+      this.#keepPromises();
     });
   }
 
@@ -228,8 +263,8 @@ export class TableConnection {
     if (done === null) return;
     const { type } = done.command;
     batch(() => {
-      // Chat says at its field why a line was refused.
-      if (type !== 'chat') this.#fault.value = answer.ok ? null : answer.fault.code;
+      // Chat says at its field why a line was refused; a number may have been shown by another page of this browser.
+      if (type !== 'chat' && type !== 'reveal') this.#fault.value = answer.ok ? null : answer.fault.code;
       if (type !== 'turn') return;
       this.#pending.answered(answer);
       this.#pending.settle(this.#table.value);

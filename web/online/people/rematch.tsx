@@ -5,7 +5,7 @@ import type { PlayerColor } from '../../theme/player-color.ts';
 import { Icon, Piece } from '../../views/parts.tsx';
 import { grammarOf } from '../../words/grammar.ts';
 import type { ServerPorts } from '../connection/browser.ts';
-import { type Key, randomText } from '../connection/keyring.ts';
+import { newKey } from '../connection/keyring.ts';
 import { sitDown } from '../connection/new-table.ts';
 import { TableConnection } from '../connection/table-connection.ts';
 import type { Words } from '../words/use-words.ts';
@@ -53,13 +53,6 @@ function useNextTable(connection: TableConnection, server: ServerPorts, table: s
   return state?.status === 'open' ? state : null;
 }
 
-interface Wish {
-  /** Thrown into the new game's chance; the old one is public by now. */
-  readonly clientSeed: string;
-  /** Who asks first is the host of the new table, where the server has seated them already. */
-  readonly host: boolean;
-}
-
 interface Joining {
   readonly play: () => void;
   /** Whether the person is on the way to the rematch. */
@@ -68,25 +61,30 @@ interface Joining {
 
 function useJoining(connection: TableConnection, { api, keyring }: ServerPorts, onGo: Props['onGo']): Joining {
   const pressed = useSignal(false);
-  const wish = useSignal<Wish | null>(null);
+  /** Whether this person is the host of the new table, once that is known. */
+  const isHost = useSignal<boolean | null>(null);
   const rematch = connection.table.value?.rematch ?? null;
-  const join = async (table: string, { clientSeed, host }: Wish) => {
+  const join = async (table: string, host: boolean) => {
     const kept = keyring.all().find((key) => key.table === table);
-    const key: Key = kept ?? { ...connection.key, table, host, clientSeed };
+    const { token, invite } = connection.key;
+    // With a number of its own: that of the old table is public by now.
+    const key = kept ?? newKey({ table, token, invite, host });
     keyring.keep(key);
     const seat = connection.reservedSeat.peek() ?? 0;
     const name = connection.table.peek()?.seats[seat].name ?? keyring.name();
-    if (!key.host) await api.command(key, sitDown(key, name));
+    await api.command(key, sitDown(key, name));
     onGo({ table, invite: key.invite });
   };
   useEffect(() => {
-    if (wish.value !== null && rematch !== null) void join(rematch, wish.value);
-  }, [wish.value, rematch]);
+    const host = isHost.value;
+    if (host === null || rematch === null) return;
+    isHost.value = null;
+    void join(rematch, host);
+  }, [isHost.value, rematch]);
   const play = async () => {
     pressed.value = true;
-    const clientSeed = randomText();
-    const host = rematch === null && (await connection.send({ type: 'rematch', clientSeed })).ok;
-    wish.value = { clientSeed, host };
+    const asked = { type: 'rematch', sit: false, clientSeed: '' } as const;
+    isHost.value = rematch === null && (await connection.send(asked)).ok;
   };
   return { play: () => void play(), pressed: pressed.value };
 }

@@ -1,4 +1,5 @@
 import type { Reaction, TextFault } from '@asteroute/protocol';
+import type { PromiseFault } from '../trust/promises.ts';
 
 /** Words of tables on a server; they come with the lobby. What the table itself says is in the page's own catalogue. */
 export interface OnlineWords {
@@ -65,6 +66,7 @@ export interface OnlineWords {
     readonly watching: string;
     readonly keptFor: (name: string) => string;
     readonly decline: string;
+    readonly starting: string;
   };
 
   readonly line: {
@@ -137,13 +139,27 @@ export interface OnlineWords {
     readonly none: string;
     readonly hash: string;
     readonly hashDone: string;
+    readonly hashLate: string;
     readonly chance: (tiles: number, dice: number) => string;
     readonly rules: (turns: number) => string;
+    readonly signed: string;
+    readonly unknownKey: string;
     readonly own: string;
+    readonly ownMissing: string;
+    readonly withheld: (who: string) => string;
+    readonly alone: string;
+    readonly limits: string;
+    readonly broken: Readonly<Record<PromiseFault, string>>;
     readonly seed: string;
     readonly playerSeed: (name: string) => string;
     readonly download: string;
     readonly downloadHint: string;
+  };
+
+  readonly key: {
+    readonly heading: string;
+    readonly about: string;
+    readonly accept: string;
   };
 
   readonly faults: Readonly<

@@ -71,6 +71,7 @@ export const de: OnlineWords = {
     watching: 'Du schaust zu. Gib deinen Namen an, um dich zu setzen.',
     keptFor: (name) => `Wartet auf ${name}`,
     decline: 'Diesmal nicht',
+    starting: 'Alle Plätze sind besetzt. Das Spiel beginnt gleich.',
   },
 
   line: {
@@ -142,7 +143,7 @@ export const de: OnlineWords = {
     open: 'War es fair?',
     heading: 'Plättchen und Würfel, nachgeprüft',
     about:
-      'Der Server hat vor dem ersten Plättchen ein Geheimnis gewählt und seinen Fingerabdruck veröffentlicht. Alle am Tisch haben eine Zahl dazugegeben. Zusammen bestimmen sie jedes Plättchen und jeden Würfel; niemand konnte sie aussuchen.',
+      'Der Server hat vor dem ersten Plättchen ein Geheimnis gewählt und seinen Fingerabdruck veröffentlicht. Alle am Tisch haben eine Zahl gewählt und sie erst gezeigt, als jeder Platz besetzt war. Zusammen bestimmen sie jedes Plättchen und jeden Würfel.',
     before:
       'Der Fingerabdruck des Geheimnisses. Nach der Partie wird das Geheimnis veröffentlicht und lässt sich damit vergleichen.',
     checking: 'Die Ziehungen werden nachgeprüft …',
@@ -150,15 +151,38 @@ export const de: OnlineWords = {
     bad: 'Etwas stimmt nicht überein. Trau dieser Partie nicht.',
     none: 'Der Beweis ließ sich nicht laden. Versuch es noch einmal, wenn du online bist.',
     hash: 'Fingerabdruck des Geheimnisses',
-    hashDone: 'Es ist das Geheimnis, dessen Fingerabdruck vor dem ersten Plättchen veröffentlicht wurde.',
+    hashDone: 'Es ist das Geheimnis, dessen Fingerabdruck sich diese Seite vor dem ersten Plättchen gemerkt hat.',
+    hashLate:
+      'Das Geheimnis passt zu seinem Fingerabdruck. Diese Seite hat ihn erst nach Spielbeginn gesehen: Vergleich ihn mit jemandem, der vorher dabei war.',
     chance: (tiles, dice) =>
       `Das Geheimnis ergibt ${count(tiles, { other: 'Plättchen' })} und ${count(dice, { other: 'Würfel' })} genau so, wie sie kamen.`,
-    rules: (turns) => `${count(turns, { one: 'Zug ist', other: 'Züge sind' })} regelgerecht, und die Punkte stimmen.`,
-    own: 'Deine eigene Zahl war dabei.',
+    rules: (turns) =>
+      `${count(turns, { one: 'Zug ist', other: 'Züge sind' })} regelgerecht, und Punkte und Ergebnis stimmen.`,
+    signed: 'Der Server hat Namen, Züge und Ergebnis mit dem Schlüssel unterschrieben, den diese Seite kennt.',
+    unknownKey: 'Der Server hat diese Partie unterschrieben, aber diese Seite kennt seinen Schlüssel noch nicht.',
+    own: 'Deine eigene Zahl war dabei, und niemand kannte sie, bevor alle Plätze besetzt waren.',
+    ownMissing: 'Deine Zahl war nicht dabei. Falls diese Seite bei Spielbeginn offen war, trau dieser Partie nicht.',
+    withheld: (who) => `Nicht rechtzeitig gezeigt und darum nicht dabei: die Zahl von ${who}.`,
+    alone: 'Niemand hat eine Zahl dazugegeben: Der Server allein hat Plättchen und Würfel bestimmt.',
+    limits:
+      'Niemand kann prüfen, ob der Server während der Partie vorausgesehen oder Partien vor dem Beginn verworfen hat.',
     seed: 'Das Geheimnis',
     playerSeed: (name) => `Dazugegeben von ${name}`,
     download: 'Beweis speichern',
     downloadHint: 'Die Datei kann jeder noch einmal prüfen: mit „asteroute verify“.',
+    broken: {
+      seed: 'Der Server zeigt jetzt einen anderen Fingerabdruck als vor der Partie. Trau dieser Partie nicht.',
+      numbers:
+        'Fingerabdrücke der Zahlen wurden ausgetauscht, nachdem die Plätze besetzt waren. Trau dieser Partie nicht.',
+      own: 'Deine eigene Zahl wurde ausgetauscht. Trau dieser Partie nicht.',
+    },
+  },
+
+  key: {
+    heading: 'Dieser Server hat einen neuen Schlüssel',
+    about:
+      'Er unterschreibt seine Partien mit einem anderen Schlüssel als bei deinem letzten Besuch. Vielleicht wurde er neu eingerichtet, vielleicht ist es nicht derselbe Server. Frag, wer ihn betreibt, und vergleich diesen Schlüssel:',
+    accept: 'Dem neuen Schlüssel trauen',
   },
 
   faults: {

@@ -71,6 +71,7 @@ export const en: OnlineWords = {
     watching: 'You are watching. Give your name to take a seat.',
     keptFor: (name) => `Waiting for ${name}`,
     decline: 'Not this time',
+    starting: 'All seats are taken. The game begins in a moment.',
   },
 
   line: {
@@ -142,7 +143,7 @@ export const en: OnlineWords = {
     open: 'Was it fair?',
     heading: 'Tiles and dice, checked',
     about:
-      'The server chose a secret before the first tile and published its fingerprint. Every player added a number. Together they decide every tile and every die, so nobody could choose them.',
+      'The server chose a secret before the first tile and published its fingerprint. Each player chose a number, and all showed them only when every seat was taken. Together they decide every tile and every die.',
     before:
       'The fingerprint of the secret. When the game is over, the secret is published and can be checked against it.',
     checking: 'Checking the deal…',
@@ -150,16 +151,37 @@ export const en: OnlineWords = {
     bad: 'Something does not agree. Do not trust this game.',
     none: 'The proof could not be loaded. Try again when you are online.',
     hash: 'Fingerprint of the secret',
-    hashDone: 'The secret is the one whose fingerprint was published before the first tile.',
+    hashDone: 'The secret is the one whose fingerprint this page kept before the first tile.',
+    hashLate:
+      'The secret fits its fingerprint. This page first saw that after the game had begun: compare it with somebody who was there before.',
     chance: (tiles, dice) =>
       `The secret deals ${count(tiles, { one: 'tile', other: 'tiles' })} and ${count(dice, { one: 'die', other: 'dice' })} exactly as they came.`,
     rules: (turns) =>
-      `${count(turns, { one: 'turn follows', other: 'turns follow' })} the rules, and the points agree.`,
-    own: 'Your own number was used.',
+      `${count(turns, { one: 'turn follows', other: 'turns follow' })} the rules, and the points and the result agree.`,
+    signed: 'The server signed names, moves and result with the key that this page knows.',
+    unknownKey: 'The server signed this game, but this page does not know its key yet.',
+    own: 'Your own number was used, and nobody knew it before the seats were taken.',
+    ownMissing: 'Your number was not used. If this page was open when the game began, do not trust this game.',
+    withheld: (who) => `Not shown in time, so not used: the number of ${who}.`,
+    alone: 'Nobody added a number: the server alone decided tiles and dice.',
+    limits: 'Nobody can check whether the server looked ahead while you played, or dropped games before they began.',
     seed: 'The secret',
     playerSeed: (name) => `Added by ${name}`,
     download: 'Save the proof',
     downloadHint: 'Anybody can check the file again with “asteroute verify”.',
+    broken: {
+      seed: 'The server now shows another fingerprint than before the game. Do not trust this game.',
+      numbers:
+        'Fingerprints of the players’ numbers were exchanged after the seats were taken. Do not trust this game.',
+      own: 'Your own number was exchanged. Do not trust this game.',
+    },
+  },
+
+  key: {
+    heading: 'This server has a new key',
+    about:
+      'It signs its games with another key than at your last visit. Perhaps its host set it up anew, perhaps this is not the same server. Ask the host, and compare this key:',
+    accept: 'Trust the new key',
   },
 
   faults: {

@@ -72,6 +72,7 @@ export const es: OnlineWords = {
     watching: 'Estás mirando. Di tu nombre para sentarte.',
     keptFor: (name) => `Esperando a ${name}`,
     decline: 'Esta vez no',
+    starting: 'Todos los asientos están ocupados. La partida empieza enseguida.',
   },
 
   line: {
@@ -143,23 +144,44 @@ export const es: OnlineWords = {
     open: '¿Fue justo?',
     heading: 'Losetas y dados, comprobados',
     about:
-      'El servidor eligió un secreto antes de la primera loseta y publicó su huella. Cada jugador añadió un número. Juntos deciden cada loseta y cada dado: nadie pudo elegirlos.',
+      'El servidor eligió un secreto antes de la primera loseta y publicó su huella. Cada jugador eligió un número, y todos los mostraron solo cuando cada asiento estaba ocupado. Juntos deciden cada loseta y cada dado.',
     before: 'La huella del secreto. Cuando termina la partida, el secreto se publica y se puede comparar con ella.',
     checking: 'Comprobando el reparto…',
     good: 'Todo es como se prometió.',
     bad: 'Algo no concuerda. No te fíes de esta partida.',
     none: 'No se ha podido cargar la prueba. Inténtalo cuando tengas conexión.',
     hash: 'Huella del secreto',
-    hashDone: 'El secreto es el mismo cuya huella se publicó antes de la primera loseta.',
+    hashDone: 'El secreto es el mismo cuya huella guardó esta página antes de la primera loseta.',
+    hashLate:
+      'El secreto encaja con su huella. Esta página no la vio hasta después de empezar la partida: compárala con alguien que estuviera antes.',
     chance: (tiles, dice) =>
       `El secreto da ${count(tiles, { one: 'loseta', other: 'losetas' })} y ${count(dice, { one: 'dado', other: 'dados' })} exactamente como salieron.`,
     rules: (turns) =>
-      `${count(turns, { one: 'turno cumple', other: 'turnos cumplen' })} las reglas y los puntos concuerdan.`,
-    own: 'Tu propio número se usó.',
+      `${count(turns, { one: 'turno cumple', other: 'turnos cumplen' })} las reglas; los puntos y el resultado concuerdan.`,
+    signed: 'El servidor firmó nombres, jugadas y resultado con la clave que esta página conoce.',
+    unknownKey: 'El servidor firmó esta partida, pero esta página aún no conoce su clave.',
+    own: 'Tu propio número se usó, y nadie lo conocía antes de ocuparse los asientos.',
+    ownMissing: 'Tu número no se usó. Si esta página estaba abierta al empezar la partida, no te fíes de esta partida.',
+    withheld: (who) => `No se mostró a tiempo y por eso no se usó: el número de ${who}.`,
+    alone: 'Nadie añadió un número: el servidor decidió solo losetas y dados.',
+    limits:
+      'Nadie puede comprobar si el servidor miró por adelantado durante la partida o descartó partidas antes de empezar.',
     seed: 'El secreto',
     playerSeed: (name) => `Añadido por ${name}`,
     download: 'Guardar la prueba',
     downloadHint: 'Cualquiera puede comprobar el archivo otra vez con «asteroute verify».',
+    broken: {
+      seed: 'El servidor muestra ahora otra huella que antes de la partida. No te fíes de esta partida.',
+      numbers: 'Se cambiaron huellas de los números después de ocuparse los asientos. No te fíes de esta partida.',
+      own: 'Tu propio número fue cambiado. No te fíes de esta partida.',
+    },
+  },
+
+  key: {
+    heading: 'Este servidor tiene una clave nueva',
+    about:
+      'Firma sus partidas con otra clave que en tu última visita. Quizá lo instalaron de nuevo, quizá no es el mismo servidor. Pregunta a quien lo lleva y compara esta clave:',
+    accept: 'Fiarse de la clave nueva',
   },
 
   faults: {

@@ -72,6 +72,7 @@ export const fr: OnlineWords = {
     watching: 'Vous regardez. Donnez votre nom pour prendre une place.',
     keptFor: (name) => `On attend ${name}`,
     decline: 'Pas cette fois',
+    starting: 'Toutes les places sont prises. La partie va commencer.',
   },
 
   line: {
@@ -143,23 +144,46 @@ export const fr: OnlineWords = {
     open: 'Était-ce équitable ?',
     heading: 'Tuiles et dés, vérifiés',
     about:
-      'Le serveur a choisi un secret avant la première tuile et en a publié l’empreinte. Chaque joueur y a ajouté un nombre. Ensemble, ils décident de chaque tuile et de chaque dé : personne n’a pu les choisir.',
+      'Le serveur a choisi un secret avant la première tuile et en a publié l’empreinte. Chaque joueur a choisi un nombre, et tous ne les ont montrés qu’une fois toutes les places prises. Ensemble, ils décident de chaque tuile et de chaque dé.',
     before: 'L’empreinte du secret. À la fin de la partie, le secret est publié et peut y être comparé.',
     checking: 'Vérification des tirages…',
     good: 'Tout est comme promis.',
     bad: 'Quelque chose ne concorde pas. Ne vous fiez pas à cette partie.',
     none: 'La preuve n’a pas pu être chargée. Réessayez une fois en ligne.',
     hash: 'Empreinte du secret',
-    hashDone: 'Le secret est celui dont l’empreinte a été publiée avant la première tuile.',
+    hashDone: 'Le secret est celui dont cette page a retenu l’empreinte avant la première tuile.',
+    hashLate:
+      'Le secret correspond à son empreinte. Cette page ne l’a vue qu’après le début de la partie : comparez-la avec quelqu’un qui était là avant.',
     chance: (tiles, dice) =>
       `Le secret donne ${count(tiles, { one: 'tuile', other: 'tuiles' })} et ${count(dice, { one: 'dé', other: 'dés' })} exactement comme ils sont sortis.`,
     rules: (turns) =>
-      `${count(turns, { one: 'tour respecte', other: 'tours respectent' })} les règles, et les points concordent.`,
-    own: 'Votre propre nombre a servi.',
+      `${count(turns, { one: 'tour respecte', other: 'tours respectent' })} les règles ; les points et le résultat concordent.`,
+    signed: 'Le serveur a signé les noms, les coups et le résultat avec la clé que cette page connaît.',
+    unknownKey: 'Le serveur a signé cette partie, mais cette page ne connaît pas encore sa clé.',
+    own: 'Votre propre nombre a servi, et personne ne le connaissait avant que les places soient prises.',
+    ownMissing:
+      'Votre nombre n’a pas servi. Si cette page était ouverte au début de la partie, ne vous fiez pas à cette partie.',
+    withheld: (who) => `Pas montré à temps, donc pas utilisé : le nombre de ${who}.`,
+    alone: 'Personne n’a ajouté de nombre : le serveur a décidé seul des tuiles et des dés.',
+    limits:
+      'Personne ne peut vérifier si le serveur a regardé à l’avance pendant la partie, ni s’il a écarté des parties avant leur début.',
     seed: 'Le secret',
     playerSeed: (name) => `Ajouté par ${name}`,
     download: 'Enregistrer la preuve',
     downloadHint: 'Chacun peut vérifier le fichier de nouveau avec « asteroute verify ».',
+    broken: {
+      seed: 'Le serveur montre maintenant une autre empreinte qu’avant la partie. Ne vous fiez pas à cette partie.',
+      numbers:
+        'Des empreintes des nombres ont été échangées une fois les places prises. Ne vous fiez pas à cette partie.',
+      own: 'Votre propre nombre a été échangé. Ne vous fiez pas à cette partie.',
+    },
+  },
+
+  key: {
+    heading: 'Ce serveur a une nouvelle clé',
+    about:
+      'Il signe ses parties avec une autre clé que lors de votre dernière visite. Son hôte l’a peut-être réinstallé ; ce n’est peut-être pas le même serveur. Demandez à l’hôte, et comparez cette clé :',
+    accept: 'Se fier à la nouvelle clé',
   },
 
   faults: {

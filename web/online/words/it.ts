@@ -71,6 +71,7 @@ export const it: OnlineWords = {
     watching: 'Stai guardando. Scrivi il tuo nome per prendere posto.',
     keptFor: (name) => `In attesa di ${name}`,
     decline: 'Stavolta no',
+    starting: 'Tutti i posti sono presi. La partita sta per cominciare.',
   },
 
   line: {
@@ -142,23 +143,46 @@ export const it: OnlineWords = {
     open: 'È stata una partita regolare?',
     heading: 'Tessere e dadi, controllati',
     about:
-      'Il server ha scelto un segreto prima della prima tessera e ne ha pubblicato l’impronta. Ogni giocatore ha aggiunto un numero. Insieme decidono ogni tessera e ogni dado: nessuno ha potuto sceglierli.',
+      'Il server ha scelto un segreto prima della prima tessera e ne ha pubblicato l’impronta. Ogni giocatore ha scelto un numero, e tutti li hanno mostrati solo quando ogni posto era preso. Insieme decidono ogni tessera e ogni dado.',
     before: 'L’impronta del segreto. A partita finita il segreto viene pubblicato e si può confrontare.',
     checking: 'Si controllano le estrazioni…',
     good: 'Tutto è come promesso.',
     bad: 'Qualcosa non concorda. Non fidarti di questa partita.',
     none: 'Non è stato possibile caricare la prova. Riprova quando sei in rete.',
     hash: 'Impronta del segreto',
-    hashDone: 'Il segreto è quello la cui impronta è stata pubblicata prima della prima tessera.',
+    hashDone: 'Il segreto è quello di cui questa pagina ha conservato l’impronta prima della prima tessera.',
+    hashLate:
+      'Il segreto corrisponde alla sua impronta. Questa pagina l’ha vista solo a partita iniziata: confrontala con chi c’era prima.',
     chance: (tiles, dice) =>
       `Il segreto dà ${count(tiles, { one: 'tessera', other: 'tessere' })} e ${count(dice, { one: 'dado', other: 'dadi' })} proprio come sono usciti.`,
     rules: (turns) =>
-      `${count(turns, { one: 'turno rispetta', other: 'turni rispettano' })} le regole e i punti concordano.`,
-    own: 'Anche il tuo numero è stato usato.',
+      `${count(turns, { one: 'turno rispetta', other: 'turni rispettano' })} le regole; i punti e il risultato concordano.`,
+    signed: 'Il server ha firmato nomi, mosse e risultato con la chiave che questa pagina conosce.',
+    unknownKey: 'Il server ha firmato questa partita, ma questa pagina non conosce ancora la sua chiave.',
+    own: 'Il tuo numero è stato usato, e nessuno lo conosceva prima che i posti fossero presi.',
+    ownMissing:
+      'Il tuo numero non è stato usato. Se questa pagina era aperta all’inizio della partita, non fidarti di questa partita.',
+    withheld: (who) => `Non mostrato in tempo, e quindi non usato: il numero di ${who}.`,
+    alone: 'Nessuno ha aggiunto un numero: il server da solo ha deciso tessere e dadi.',
+    limits:
+      'Nessuno può controllare se il server ha guardato avanti durante la partita o ha scartato partite prima dell’inizio.',
     seed: 'Il segreto',
     playerSeed: (name) => `Aggiunto da ${name}`,
     download: 'Salva la prova',
     downloadHint: 'Chiunque può ricontrollare il file con «asteroute verify».',
+    broken: {
+      seed: 'Il server ora mostra un’impronta diversa da quella di prima della partita. Non fidarti di questa partita.',
+      numbers:
+        'Alcune impronte dei numeri sono state scambiate dopo che i posti erano presi. Non fidarti di questa partita.',
+      own: 'Il tuo numero è stato scambiato. Non fidarti di questa partita.',
+    },
+  },
+
+  key: {
+    heading: 'Questo server ha una nuova chiave',
+    about:
+      'Firma le partite con una chiave diversa da quella della tua ultima visita. Forse chi lo gestisce lo ha reinstallato, forse non è lo stesso server. Chiedi a chi lo gestisce e confronta questa chiave:',
+    accept: 'Fidati della nuova chiave',
   },
 
   faults: {

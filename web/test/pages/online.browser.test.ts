@@ -135,7 +135,12 @@ async function checkProof(page: Page): Promise<void> {
   await button(page, 'Was it fair?').click();
   const proof = page.getByRole('dialog', { name: 'Tiles and dice, checked' });
   await proof.getByText('Everything is as it was promised.').waitFor();
-  await proof.getByText('Your own number was used.').waitFor();
+  for (const checked of [
+    'whose fingerprint this page kept before the first tile',
+    'Your own number was used, and nobody knew it',
+    'with the key that this page knows',
+  ])
+    await proof.getByText(checked).waitFor();
   await page.keyboard.press('Escape');
 }
 
@@ -194,6 +199,27 @@ test('a turn that was confirmed without a network survives its page', async () =
   await ben.locator('.hand-tile').waitFor();
   await expectSame([again, ben]);
   await ben.getByRole('img', { name: 'Ada is here' }).waitFor();
+});
+
+test('a server that shows another fingerprint, or another key, than before is told', async () => {
+  const [ada, ben] = [await person(), await person()];
+  await toLobby(ada);
+  const link = await openTable(ada, { name: 'Ada' });
+  await ben.goto(link);
+  await sitDown(ben, 'Ben');
+  await Promise.all([ada, ben].map(atTable));
+  await ben.evaluate(() => {
+    const seen = localStorage.getItem('asteroute.seen') ?? '';
+    const other = seen.replace(/"seedHash":"[0-9a-f]{64}"/, `"seedHash":"${'f'.repeat(64)}"`);
+    localStorage.setItem('asteroute.seen', other);
+    localStorage.setItem('asteroute.server-key', JSON.stringify('0'.repeat(64)));
+  });
+  await ben.reload();
+  await ben.getByRole('alert').getByText('The server now shows another fingerprint').waitFor();
+  const alert = ben.getByRole('dialog', { name: 'This server has a new key' });
+  await alert.waitFor();
+  await button(ben, 'Trust the new key').click();
+  await alert.waitFor({ state: 'hidden' });
 });
 
 test('a table by link is shut to those who do not have its whole link', async () => {

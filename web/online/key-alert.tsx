@@ -1,0 +1,22 @@
+import { useSignal } from '@preact/signals';
+import { Dialog } from '../views/dialog.tsx';
+import type { ServerKey } from './trust/server-key.ts';
+import type { Words } from './words/use-words.ts';
+
+/** Says that the server signs with another key than the one this browser knows, until the person accepts it. */
+export function KeyAlert({ serverKey, words }: { readonly serverKey: ServerKey; readonly words: Words }) {
+  const putOff = useSignal(false);
+  const { page, online } = words;
+  if (serverKey.changed.value === null || putOff.value) return null;
+  return (
+    <Dialog title={online.key.heading} close={page.menu.close} onClose={() => (putOff.value = true)}>
+      <p>{online.key.about}</p>
+      <p>
+        <code>{serverKey.changed.value}</code>
+      </p>
+      <button type="button" class="quiet" onClick={() => serverKey.accept()}>
+        <span>{online.key.accept}</span>
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Table } from '@asteroute/protocol';
+import { type ProvedRecord, type Verified, verify } from '@asteroute/record';
+import { type OwnNumber, promiseFault, type Seen } from './promises.ts';
+
+/** What this browser knows of a game that is over, apart from its record. */
+export interface Known {
+  readonly table: Table;
+  /** Turns in the log that the page has shown. */
+  readonly turns: number;
+  readonly seen: Seen;
+  readonly own: OwnNumber;
+  /** The server's key; null where this browser does not know it. */
+  readonly key: string | null;
+}
+
+/** What was found out about a record that holds. */
+export interface Findings {
+  readonly verified: Verified;
+  /** Whether the hash of the seed was seen before the first tile. */
+  readonly isHashEarly: boolean;
+  readonly isKeyKnown: boolean;
+  /** Whether this browser's number was used; null where it committed to none. */
+  readonly isOwnUsed: boolean | null;
+  /** The seats whose players did not show their number in time. */
+  readonly withheld: readonly number[];
+  /** Whether the server's seed alone decided. */
+  readonly isServerAlone: boolean;
+}
+
+/** Checks a record by itself and against all that this browser knows of the game; null where anything differs. */
+export function checkRecord(text: string, { table, turns, seen, own, key }: Known): Findings | null {
+  const checked = verify(text, key);
+  if (!checked.ok || checked.value.signedBy === null || promiseFault(seen, table, own) !== null) return null;
+  const { record, numbers } = checked.value;
+  if (record.turns.length !== turns || !isOfTable(record, table)) return null;
+  const use = own.seat === null || !own.commits ? 'none' : numbers[own.seat];
+  return {
+    verified: checked.value,
+    isHashEarly: seen.early,
+    isKeyKnown: key !== null,
+    isOwnUsed: use === 'none' ? null : use === 'committed',
+    withheld: numbers.flatMap((one, seat) => (one === 'withheld' ? [seat] : [])),
+    isServerAlone: numbers.every((one) => one === 'none' || one === 'withheld'),
+  };
+}
+
+/** Whether the record is of this very game: its promises, its numbers, its people and its result. */
+function isOfTable({ fair, players, winners = [] }: ProvedRecord, table: Table): boolean {
+  const { id, seedHash, clientSeeds, seats, ending } = table;
+  const commitments = 'commitments' in fair ? fair.commitments : null;
+  // Where everybody had left, older logs name no winners.
+  const won = ending?.reason === 'abandoned' && ending.winners.length === 0 ? winners : (ending?.winners ?? []);
+  return (
+    fair.game === id &&
+    fair.serverSeedHash === seedHash &&
+    isSame(fair.clientSeeds, clientSeeds) &&
+    isSame(commitments, table.commitments) &&
+    isSame(winners, won.toSorted()) &&
+    seats.every(({ name }, seat) => name === null || players[seat]?.name === name)
+  );
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
