@@ -73,6 +73,8 @@ export type TableEvent =
   | { readonly type: 'chat'; readonly seat: number; readonly text: string }
   | { readonly type: 'muted'; readonly seat: number; readonly by: number; readonly muted: boolean }
   | { readonly type: 'rematch'; readonly table: string }
+  /** The host has deleted the table: nothing of its log is left but this. */
+  | { readonly type: 'closed' }
   /** Something that is not for this reader. */
   | { readonly type: 'withheld' };
 /** The table event of one type. */

@@ -182,6 +182,7 @@ const CHANGES: Changes = {
     return { mutes: muted ? [...others, { seat, by }] : others };
   },
   rematch: (_, { table }) => ({ rematch: table }),
+  closed: () => ({}),
   withheld: () => ({}),
 };
 

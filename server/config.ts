@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from './domain/ports.ts';
 import type { LimitPlan } from './limits/rate-limiter.ts';
+import type { RetentionPlan } from './limits/retention.ts';
 import { readPort } from './port.ts';
 
 /** The settings of a server. */
@@ -23,6 +24,9 @@ export interface Config {
   readonly origins: readonly string[];
   readonly metricsToken: string | null;
   readonly limits: LimitPlan;
+  readonly keep: RetentionPlan;
+  /** Tables held in memory. */
+  readonly cachedTables: number;
 }
 
 /** The address that only this machine can reach. */
@@ -35,6 +39,12 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const number = (usual: number) =>
   v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number from 0 (no limit) to 999999'), v.transform(Number)),
+    String(usual),
+  );
+
+const days = (usual: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number of days, or 0 for good'), v.transform(Number)),
     String(usual),
   );
 
@@ -60,11 +70,19 @@ const environment = v.object({
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 letters'))),
   LIMIT_REQUESTS: number(300),
   LIMIT_FILES: number(1500),
+  LIMIT_LISTS: number(60),
   LIMIT_COMMANDS: number(40),
   LIMIT_CHAT: number(5),
   LIMIT_OPENINGS: number(10),
   LIMIT_SOCKETS: number(50),
   LIMIT_CONNECTIONS: number(200),
+  KEEP_OPEN: days(30),
+  KEEP_RUNNING: days(365),
+  KEEP_FINISHED: days(365),
+  CACHED_TABLES: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{1,5}$/, 'must be a whole number from 10 to 999999'), v.transform(Number)),
+    '4000',
+  ),
 });
 
 /** Reads the settings from the environment; an empty one counts as missing. Throws a StartError. */
@@ -94,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
       seconds: LIMIT_SECONDS,
       requests: own.LIMIT_REQUESTS,
       files: own.LIMIT_FILES,
+      lists: own.LIMIT_LISTS,
       commands: own.LIMIT_COMMANDS,
       chat: own.LIMIT_CHAT,
       openings: own.LIMIT_OPENINGS,
@@ -101,5 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
       // Behind a proxy every connection is the proxy's.
       connections: own.TRUST_PROXY === '1' ? 0 : own.LIMIT_CONNECTIONS,
     },
+    keep: { open: own.KEEP_OPEN, running: own.KEEP_RUNNING, over: own.KEEP_FINISHED },
+    cachedTables: own.CACHED_TABLES,
   };
 }

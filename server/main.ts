@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { threadBotWorker } from './bots/bot-worker.ts';
+import { threadBotPool } from './bots/bot-worker.ts';
 import { type Config, LOOPBACK, readConfig } from './config.ts';
 import { loadAssets } from './delivery/assets.ts';
 import { bundleOf, freshenBundle } from './delivery/bundle.ts';
@@ -24,7 +24,7 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const assets = dev ? new Map() : loadAssets(bundleOf(ROOT));
   const signer = createSigner(loadSecret(config));
   const ports = { ...(await openStore(config, log, clock)), clock, log, signer, random: randomBytes };
-  const node = await createNode({ ...ports, config, assets, botWorker: threadBotWorker(clock) });
+  const node = await createNode({ ...ports, config, assets, botPool: threadBotPool(clock) });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: config.limits.connections });
   if (dev) await (await import('./delivery/dev.ts')).serveSources(server);
   node.attach(server);

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
-import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
 import type { Hono } from 'hono';
+import type { BotPool } from './bots/bot-pool.ts';
 import type { Config } from './config.ts';
 import { createAddresses } from './delivery/address.ts';
 import { createApp } from './delivery/app.ts';
@@ -13,6 +13,7 @@ import { createReadiness } from './delivery/readiness.ts';
 import { attachSockets, type Sockets } from './delivery/socket.ts';
 import type { Bus, Clock, Logger, RandomBytes, Store } from './domain/ports.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
+import { startRetention } from './limits/retention.ts';
 import { createTableCache } from './table/cache.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { createLobby } from './table/lobby.ts';
@@ -33,7 +34,7 @@ export interface NodePorts {
   readonly random: RandomBytes;
   readonly signer: Signer;
   readonly log: Logger;
-  readonly botWorker: BotWorker;
+  readonly botPool: BotPool;
   readonly assets: ReadonlyMap<string, Asset>;
 }
 
@@ -57,8 +58,10 @@ export async function createNode({ config, assets, ...ports }: NodePorts): Promi
     clockBehind: uptime.behind,
   });
   const report = createFailureReporter(log, metrics.bug);
-  const tables = createTables({ ...ports, report, up: uptime.now, onCommit: metrics.committed });
-  const limiter = createRateLimiter(config.limits);
+  const { cachedTables: maxTables, keep } = config;
+  const tables = createTables({ ...ports, maxTables, report, up: uptime.now, onCommit: metrics.committed });
+  const retention = startRetention(keep, ports);
+  const limiter = createRateLimiter(config.limits, { store, clock });
   const service = createTableService({ ...ports, ...tables, report, limiter, up: uptime.now, count: metrics.command });
   const addresses = createAddresses(config.trustProxy);
   const shared = { clock, service, limiter, report };
@@ -85,8 +88,8 @@ export async function createNode({ config, assets, ...ports }: NodePorts): Promi
     },
     async close(underWay) {
       ready.stop();
-      for (const part of [tables, uptime, sockets]) part?.close();
-      await Promise.all([ports.botWorker.close(), underWay]);
+      for (const part of [tables, retention, uptime, sockets]) part?.close();
+      await Promise.all([ports.botPool.close(), underWay]);
       await bus.close();
       await store.close();
     },
@@ -94,6 +97,7 @@ export async function createNode({ config, assets, ...ports }: NodePorts): Promi
 }
 
 interface TablesPorts extends Omit<NodePorts, 'config' | 'assets'> {
+  readonly maxTables: number;
   readonly report: ReportFailure;
   /** Server time. */
   readonly up: () => number;

@@ -21,7 +21,8 @@ import {
   type Table,
 } from '@asteroute/protocol';
 import { WebSocket } from 'ws';
-import { threadBotWorker } from './bots/bot-worker.ts';
+import { createBotPool } from './bots/bot-pool.ts';
+import { threadBotPool } from './bots/bot-worker.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
 import { createSigner } from './keys/signer.ts';
@@ -34,7 +35,7 @@ import { METRICS_TOKEN } from './test/node-process.ts';
 
 /** No client is limited. */
 export const NO_LIMITS: LimitPlan = {
-  ...{ seconds: 10, requests: 0, files: 0, commands: 0, chat: 0, openings: 0 },
+  ...{ seconds: 10, requests: 0, files: 0, lists: 0, commands: 0, chat: 0, openings: 0 },
   ...{ sockets: 0, connections: 0 },
 };
 /** The secret of every node of a test. */
@@ -75,12 +76,14 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
   const config = {
     ...{ port: 0, host: '127.0.0.1', databaseUrl: null, file: '', logLevel: 'silent' },
     ...{ secretKey: null, secretKeyFile: '' },
+    ...{ keep: { open: 0, running: 0, over: 0 }, cachedTables: 1000 },
     ...{ trustProxy: false, origins: plan.origins ?? [], limits },
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
   };
-  const { bus = localBus(), clock = systemClock, log = QUIET, botWorker = threadBotWorker(systemClock) } = plan;
+  const { bus = localBus(), clock = systemClock, log = QUIET, botWorker } = plan;
+  const botPool = botWorker === undefined ? threadBotPool(systemClock) : createBotPool([botWorker]);
   const signer = createSigner(TEST_SECRET);
-  const ports = { store, bus, clock, botWorker, signer, random: randomBytes, log };
+  const ports = { store, bus, clock, botPool, signer, random: randomBytes, log };
   const node = await createNode({ ...ports, config, assets: new Map() });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: limits.connections });
   node.attach(server);

@@ -60,6 +60,7 @@ export function createHttpApi(ports: HttpPorts): Hono {
   api.get('/openapi.json', (c) => c.json(describeApi()));
   api.get('/games', async (c) => c.json(await lobby.listing()));
   api.post('/mine', async (c) => {
+    need(await limiter.take('lists', addressOf(c)));
     const { tokens } = need(decode(mineRequest, await bodyOf(c), MAX_TOKEN_LIST_BYTES));
     return c.json(await lobby.mine(tokens));
   });
@@ -72,7 +73,7 @@ export function createHttpApi(ports: HttpPorts): Hono {
   });
   api.post('/games/:id/commands', async (c) => {
     const given = need(decode(command, await bodyOf(c)));
-    const answer = await service.command(idOf(c), given, credentialsOf(c));
+    const answer = await service.command(idOf(c), given, { ...credentialsOf(c), address: addressOf(c) });
     return c.json(answer, statusOf(answer));
   });
   const reader = async (c: Context) => need(await service.reader(idOf(c), credentialsOf(c)));

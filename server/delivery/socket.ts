@@ -156,7 +156,10 @@ async function handle(connection: Connection, message: ClientMessage, ports: Soc
   if (message.type === 'ping') return send(connection, { type: 'pong', up: ports.service.up() });
   if (message.type === 'command') {
     const { table, command, token, invite } = message;
-    return send(connection, await ports.service.command(table, command, { token, invite }));
+    return send(
+      connection,
+      await ports.service.command(table, command, { token, invite, address: connection.address }),
+    );
   }
   if (message.type === 'react') return react(connection, message, ports);
   connection.watching.get(message.table)?.();

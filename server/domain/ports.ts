@@ -101,8 +101,8 @@ export interface Store {
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Public tables with this status that changed since then (milliseconds since 1970), those changed last first. */
   listed(status: Summary['status'], since: number, limit: number): Promise<readonly Summary[]>;
-  /** The seats of these token hashes. */
-  seatsOf(hashes: readonly string[]): Promise<readonly TokenSeat[]>;
+  /** The seats of these token hashes, those at the tables changed last first. */
+  seatsOf(hashes: readonly string[], limit: number): Promise<readonly TokenSeat[]>;
   /** Tables whose deadline has passed, the earliest first. */
   due(up: number, limit: number): Promise<readonly string[]>;
   /**
@@ -110,7 +110,25 @@ export interface Store {
    * behind adds nothing, unless `reset` says that it is the one to go by from now on.
    */
   beat(wall: number, longest: number, reset: boolean): Promise<Beat>;
+  /** Adds one to a counter that begins anew after so many milliseconds; resolves with what it is now. */
+  count(key: string, window: CounterWindow): Promise<number>;
+  /** Tables with this status to which nothing was written since then (milliseconds since 1970). */
+  idle(status: Summary['status'], since: number, limit: number): Promise<readonly string[]>;
+  /**
+   * Deletes a table. One entry stays at the next number, which says that the table is closed: a node that does not know
+   * yet conflicts with it when it writes. False where another node has just written, or has deleted the table.
+   */
+  remove(table: string, at: number): Promise<boolean>;
+  /** Deletes what stayed of tables removed before then, and counters that have ended. */
+  purge(before: number, now: number): Promise<void>;
   close(): Promise<void>;
+}
+
+/** When a counter was asked for, and how long it counts. */
+export interface CounterWindow {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly ms: number;
 }
 
 /** Notifies other nodes of tables with new entries. A notification may be lost: nodes poll as well. */

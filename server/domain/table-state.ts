@@ -14,6 +14,8 @@ import type { Append, Row, Secret } from './ports.ts';
 
 /** A table with what only the server may know. */
 export interface TableState extends LogState {
+  /** Whether it was deleted: nothing can be written, and no one reads it. */
+  readonly closed: boolean;
   readonly serverSeed: string;
   readonly host: string;
   readonly invite: string | null;
@@ -38,6 +40,16 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** The events of the entry that is left of a table that was deleted. */
+export const CLOSED_EVENTS = '[{"type":"closed"}]';
+
+const isClosing = (events: readonly TableEvent[]): boolean => events.some(({ type }) => type === 'closed');
+
+/** Whether these rows hold what a deletion leaves. */
+export function isClosed(rows: readonly Row[]): boolean {
+  return rows.some(({ events }) => events === CLOSED_EVENTS);
+}
+
 /** The events of a stored entry. */
 export function eventsOf(row: Row): readonly TableEvent[] {
   return JSON.parse(row.events) as TableEvent[];
@@ -59,12 +71,24 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
       row.secret,
     );
     const counts = countEvents(new Map(), events);
-    return { table, serverSeed, host, invite, tokens, openedAt: row.at, endedAt: null, counts, ...times };
+    return {
+      table,
+      serverSeed,
+      host,
+      invite,
+      tokens,
+      openedAt: row.at,
+      endedAt: null,
+      closed: false,
+      counts,
+      ...times,
+    };
   }
   const table = follow(state.table, entry);
   const endedAt = events.some(({ type }) => type === 'ended') ? row.at : state.endedAt;
   const counts = countEvents(state.counts, events);
-  return { ...state, table, tokens: withTokens(state.tokens, row.secret), endedAt, counts, ...times };
+  const closed = isClosing(events);
+  return { ...state, table, tokens: withTokens(state.tokens, row.secret), endedAt, closed, counts, ...times };
 }
 
 function withTokens(tokens: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
@@ -75,7 +99,8 @@ function withTokens(tokens: readonly (string | null)[], secret: Secret | null): 
 const TAKEBACK_GRACE_MS = 4000;
 
 /** When the server has to act by itself, in server time: a bot is on turn, or the time of a player runs out. */
-export function dueAt({ table }: TableState): number | null {
+export function dueAt({ table, closed }: TableState): number | null {
+  if (closed) return null;
   if (table.revealUntil !== null) return table.revealUntil;
   const seat = onTurn(table);
   if (seat === null) return null;

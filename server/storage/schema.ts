@@ -18,12 +18,15 @@ export interface Schema {
   seats: { hash: string; table_id: string; seat: number };
   deadlines: { table_id: string; up: number };
   server_time: { id: number; wall: number; up: number };
+  /** What clients of all nodes have used of their limits, until a time in milliseconds since 1970. */
+  counters: { key: string; used: number; until: number };
 }
 
 /** In the SQL that SQLite and PostgreSQL share. A released migration never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': { up: createTables },
   '002-personal-entries': { up: flagPersonalEntries },
+  '003-counters': { up: createCounters },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -83,6 +86,17 @@ async function flagPersonalEntries(db: Kysely<unknown>): Promise<void> {
     .set({ personal: 1 })
     .where((e) => e.or([e('events', 'like', '%"type":"chat"%'), e('events', 'like', '%"type":"muted"%')]))
     .execute();
+}
+
+/** Counters of limits, and an index that finds the tables that have not changed for long. */
+async function createCounters(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('counters')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('used', 'integer', (c) => c.notNull())
+    .addColumn('until', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('tables_by_age').on('tables').columns(['status', 'changed_at']).execute();
 }
 
 /** Server time starts with the first beat. */

@@ -1,8 +1,9 @@
 import type { Summary } from '@asteroute/protocol';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { type Beat, type Row, type Secret, type Store, StoreUnavailable } from '../domain/ports.ts';
+import { type Beat, type CounterWindow, type Row, type Secret, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { appendBatch } from './append.ts';
+import { idleTables, purge, removeTable } from './removal.ts';
 import { MIGRATIONS, type Schema } from './schema.ts';
 
 /** Migrates a database to the schema of this version. */
@@ -55,7 +56,7 @@ export function createStore(db: Kysely<Schema>): Store {
       );
       return rows.map(({ summary }) => JSON.parse(summary) as Summary);
     },
-    seatsOf: async (hashes) => {
+    seatsOf: async (hashes, limit) => {
       if (hashes.length === 0) return [];
       const rows = await answered(
         db
@@ -64,6 +65,7 @@ export function createStore(db: Kysely<Schema>): Store {
           .select(['hash', 'seat', 'summary'])
           .where('hash', 'in', hashes)
           .orderBy('changed_at', 'desc')
+          .limit(limit)
           .execute(),
       );
       return rows.map(({ hash, seat, summary }) => ({ hash, seat, summary: JSON.parse(summary) as Summary }));
@@ -75,6 +77,10 @@ export function createStore(db: Kysely<Schema>): Store {
       return rows.map((row) => row.table_id);
     },
     beat: (wall, longest, reset) => answered(beat(db, { wall, longest, reset })),
+    count: (key, window) => answered(count(db, key, window)),
+    idle: (status, since, limit) => answered(idleTables(db, status, since, limit)),
+    remove: (table, at) => answered(removeTable(db, table, at)),
+    purge: (before, now) => answered(purge(db, before, now)),
     close: () => db.destroy(),
   };
 }
@@ -102,6 +108,21 @@ function isBug(error: unknown): boolean {
 function rowOf({ seq, at, up, command, events, personal, secret }: Schema['entries']): Row {
   const shown = { seq, at, up, command, events, personal: personal === 1 };
   return { ...shown, secret: secret === null ? null : (JSON.parse(secret) as Secret) };
+}
+
+async function count(db: Kysely<Schema>, key: string, { now, ms }: CounterWindow): Promise<number> {
+  const { used } = await db
+    .insertInto('counters')
+    .values({ key, used: 1, until: now + ms })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        used: sql<number>`case when counters.until <= ${now} then 1 else counters.used + 1 end`,
+        until: sql<number>`case when counters.until <= ${now} then ${now + ms} else counters.until end`,
+      }),
+    )
+    .returning('used')
+    .executeTakeFirstOrThrow();
+  return used;
 }
 
 interface BeatPlan {

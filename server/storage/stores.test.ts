@@ -99,7 +99,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect(await store.read('number', 0, 1000)).toEqual([row(1, { events: '[1]' })]);
     expect(await store.listed('open', 0, 100)).toEqual([]);
     expect(await store.due(10, 100)).toEqual([]);
-    expect(await store.seatsOf(['number'])).toEqual([]);
+    expect(await store.seatsOf(['number'], 10)).toEqual([]);
   });
 
   test('writes the entry of a command once', async () => {
@@ -181,7 +181,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
       entry('place2', 1, {}, { seats: [{ seat: 2, hash: 'ann' }], summary: summary('place2', { changedAt: 2 }) }),
     ]);
     const seatsFor = async (hash: string) =>
-      (await other.seatsOf([hash, 'zoe'])).map(({ seat, summary: { table } }) => [table, seat]);
+      (await other.seatsOf([hash, 'zoe'], 10)).map(({ seat, summary: { table } }) => [table, seat]);
     expect(await seatsFor('ann')).toEqual([
       ['place2', 2],
       ['place1', 0],
@@ -190,7 +190,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     await store.append([entry('place2', 2, {}, { seats: [{ seat: 2, hash: 'bob' }] })]);
     expect(await seatsFor('ann')).toEqual([]);
     expect(await seatsFor('bob')).toEqual([['place2', 2]]);
-    expect(await store.seatsOf([])).toEqual([]);
+    expect(await store.seatsOf([], 10)).toEqual([]);
   });
 
   test('lists tables whose deadline has passed, the earliest first', async () => {
@@ -222,6 +222,53 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect(await beat(store, T - 86_400_000)).toBe(first + 2500);
     expect(await beat(store, T - 86_399_000, true)).toBe(first + 2500);
     expect(await beat(store, T - 86_398_000)).toBe(first + 3500);
+  });
+
+  test('counts what all nodes use of a limit, until its time is over', async () => {
+    const at = (now: number) => ({ now, ms: 1000 });
+    expect(await store.count('a', at(5000))).toBe(1);
+    expect(await other.count('a', at(5500))).toBe(2);
+    expect(await store.count('b', at(5500))).toBe(1);
+    expect(await store.count('a', at(5999))).toBe(3);
+    expect(await other.count('a', at(6000))).toBe(1);
+    await store.purge(0, 6400);
+    expect(await store.count('a', at(6400))).toBe(2);
+    await store.purge(0, 8000);
+    expect(await store.count('a', at(6400))).toBe(1);
+  });
+
+  test('finds tables that nothing was written to, and deletes them under the eyes of a slower node', async () => {
+    const written = (table: string, seq: number, at: number, status: Summary['status'] = 'open') => {
+      const updates = { summary: summary(table, { status, changedAt: 1 }), due: 99, seats: [{ seat: 0, hash: table }] };
+      return store.append([entry(table, seq, { at }, seq === 1 ? updates : {})]);
+    };
+    for (const [table, last] of [
+      ['old', 10],
+      ['busy', 5000],
+    ] as const)
+      for (const [seq, at] of [1, last].entries()) await written(table, seq + 1, at);
+    await written('ended', 1, 1, 'over');
+    expect(await other.idle('open', 1000, 10)).toEqual(['old']);
+    expect(await other.idle('over', 1000, 10)).toEqual(['ended']);
+    expect(await store.remove('old', 2000)).toBe(true);
+    expect(await other.remove('old', 2000)).toBe(false);
+    expect(await other.remove('nowhere', 2000)).toBe(false);
+    expect(await other.idle('open', 1000, 10)).toEqual([]);
+    const listed = (await store.listed('open', 0, 10)).map(({ table }) => table);
+    expect([listed.includes('busy'), listed.includes('old')]).toEqual([true, false]);
+    expect(await store.seatsOf(['old'], 10)).toEqual([]);
+    expect(await store.due(100, 10)).not.toContain('old');
+    // A node that knows two entries writes the third, where the deletion left its mark.
+    expect(await other.append([entry('old', 3)])).toEqual([false]);
+    expect((await other.read('old', 0, 10)).map(({ seq, events }) => [seq, events])).toEqual([
+      [3, '[{"type":"closed"}]'],
+    ]);
+    await store.purge(2000, 0);
+    expect(await store.read('old', 0, 10)).toHaveLength(1);
+    await store.purge(2001, 0);
+    expect(await store.read('old', 0, 10)).toEqual([]);
+    expect(await store.read('busy', 0, 10)).toHaveLength(2);
+    await store.append([entry('busy', 3, {}, { due: null }), entry('ended', 2, {}, { due: null })]);
   });
 
   test('rejects as unavailable when it is closed', async () => {

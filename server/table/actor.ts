@@ -3,7 +3,15 @@ import { decide } from '../domain/decide.ts';
 import { isPersonal } from '../domain/entry-text.ts';
 import type { Append, Clock, IndexUpdates, RandomBytes, Row, Store } from '../domain/ports.ts';
 import { callerOf, type HashedCredentials } from '../domain/seats.ts';
-import { applyRow, type Decision, dueAt, isListed, summaryOf, type TableState } from '../domain/table-state.ts';
+import {
+  applyRow,
+  type Decision,
+  dueAt,
+  isClosed,
+  isListed,
+  summaryOf,
+  type TableState,
+} from '../domain/table-state.ts';
 import { readPages } from './log-pages.ts';
 import type { BatchWriter } from './writer.ts';
 
@@ -27,6 +35,9 @@ export interface Written {
   readonly already: boolean;
 }
 
+/** The answer for a table that does not exist, or no longer. */
+export const NO_TABLE = deny('unknown-table', 'there is no such table');
+
 /** Retries after a write conflict before the client is told to send its command again. */
 const MAX_ATTEMPTS = 20;
 
@@ -41,10 +52,15 @@ export class TableActor {
   /** The entries of commands that have been carried out, by idempotency key. */
   private readonly applied = new Map<string, number>();
   private last: Promise<unknown> = Promise.resolve();
+  /** When the state was known to be that of the store, in monotonic milliseconds. */
+  private fresh: number;
+  /** Who sent the last command to this node, as limits count clients. */
+  private client: string | null = null;
 
   private constructor(id: string, first: Row, ports: TableActorPorts) {
     this.id = id;
     this.ports = ports;
+    this.fresh = ports.clock.monotonic();
     this.current = applyRow(id, null, first);
     this.remember(first);
   }
@@ -53,6 +69,7 @@ export class TableActor {
   static async load(id: string, ports: TableActorPorts): Promise<TableActor | null> {
     let actor: TableActor | null = null;
     for await (const rows of readPages(ports.store, id, 0)) {
+      if (isClosed(rows)) return null;
       const rest = actor === null ? rows.slice(1) : rows;
       actor ??= new TableActor(id, rows[0], ports);
       for (const row of rest) actor.apply(row, applyRow(id, actor.current, row));
@@ -65,9 +82,20 @@ export class TableActor {
     return this.current;
   }
 
-  /** Carries out a client's command. Rejects when the store fails. */
-  perform(command: Command, hashed: HashedCredentials): Promise<Answer> {
+  /** Milliseconds for which the store has not been asked. */
+  age(): number {
+    return this.ports.clock.monotonic() - this.fresh;
+  }
+
+  /** Whom the work for this table counts for: the client that sent the last command here, or else the table's host. */
+  payer(): string {
+    return this.client ?? this.current.host;
+  }
+
+  /** Carries out the command of a client, as limits count clients. Rejects when the store fails. */
+  perform(command: Command, hashed: HashedCredentials, client: string): Promise<Answer> {
     return this.queue(async () => {
+      this.client = client;
       const { clock, random } = this.ports;
       const key = `${hashed.token?.slice(0, 32) ?? ''}:${command.id}`;
       const result = await this.attempt(key, (state, up) =>
@@ -101,6 +129,7 @@ export class TableActor {
     decider: (state: TableState, up: number) => Outcome<Decision>,
   ): Promise<Outcome<Written>> {
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
+      if (this.current.closed) return NO_TABLE;
       const done = key === null ? undefined : this.applied.get(key);
       if (done !== undefined) return grant({ seq: done, already: true });
       const decision = decider(this.current, this.now());
@@ -148,13 +177,14 @@ export class TableActor {
   }
 
   private async readNew(): Promise<boolean> {
-    const before = this.current.table.head;
+    const [before, asked] = [this.current.table.head, this.ports.clock.monotonic()];
     for await (const rows of readPages(this.ports.store, this.id, before)) {
       for (const row of rows) {
         this.apply(row, applyRow(this.id, this.current, row));
         this.ports.onEntry(this, row, false);
       }
     }
+    this.fresh = asked;
     return this.current.table.head > before;
   }
 

@@ -8,11 +8,19 @@ export interface TableCache {
   cached(id: string): TableActor | undefined;
 }
 
-/** Actors kept; beyond that the least recently used is evicted. */
-const MAX_ACTORS = 1000;
+/**
+ * Milliseconds after which an actor that has not read the store is loaded anew. A table is deleted only after it has been
+ * idle for much longer, so whoever writes to it then knows its last entry, and conflicts with what the deletion left.
+ */
+export const MAX_AGE_MS = 3_600_000;
+
+/** What a cache needs: what actors need, and how many are kept; beyond that the least recently used is evicted. */
+export interface TableCachePorts extends TableActorPorts {
+  readonly maxTables: number;
+}
 
 /** The table cache of this node. */
-export function createTableCache(ports: TableActorPorts): TableCache {
+export function createTableCache(ports: TableCachePorts): TableCache {
   const actors = new Map<string, TableActor>();
   const loading = new Map<string, Promise<TableActor | null>>();
 
@@ -24,7 +32,7 @@ export function createTableCache(ports: TableActorPorts): TableCache {
   function keep(actor: TableActor): TableActor {
     actors.delete(actor.id);
     actors.set(actor.id, actor);
-    if (actors.size > MAX_ACTORS) actors.delete(actors.keys().next().value as string);
+    if (actors.size > ports.maxTables) actors.delete(actors.keys().next().value as string);
     return actor;
   }
 
@@ -32,7 +40,8 @@ export function createTableCache(ports: TableActorPorts): TableCache {
     cached: (id) => actors.get(id),
     async find(id) {
       const actor = actors.get(id);
-      if (actor !== undefined) return keep(actor);
+      if (actor !== undefined && actor.age() <= MAX_AGE_MS && !actor.state().closed) return keep(actor);
+      actors.delete(id);
       const coming = loading.get(id) ?? load(id).finally(() => loading.delete(id));
       loading.set(id, coming);
       return coming;

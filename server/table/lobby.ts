@@ -1,5 +1,5 @@
 import { type MySummary, onTurn, type Summary } from '@asteroute/protocol';
-import type { Clock, Store, TokenSeat } from '../domain/ports.ts';
+import type { Clock, Store } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { TableCache } from './cache.ts';
 
@@ -23,8 +23,12 @@ const LISTED_FOR_MS = { open: 86_400_000, running: 30 * 86_400_000 } as const;
 /** Milliseconds that a list is cached, however many clients ask for it. */
 const CACHE_MS = 500;
 
+/** Tables of which the seat on turn is remembered, so that a list of them opens no log. */
+const MAX_TURNS = 10_000;
+
 /** The lobby of this node. */
 export function createLobby(store: Store, cache: TableCache, { now, monotonic }: Clock): Lobby {
+  const turns = new Map<string, { readonly head: number; readonly seat: number | null }>();
   let cached: { readonly at: number; readonly listing: Promise<Listing> } | null = null;
 
   async function read(): Promise<Listing> {
@@ -34,11 +38,26 @@ export function createLobby(store: Store, cache: TableCache, { now, monotonic }:
     return { open, running };
   }
 
-  async function withTurn({ hash, seat, summary }: TokenSeat, hashes: readonly string[]): Promise<MySummary> {
-    const actor = summary.status === 'running' ? await cache.find(summary.table) : null;
-    await actor?.refresh();
-    const myTurn = actor !== null && onTurn(actor.state().table) === seat && summary.seats[seat].bot === null;
-    return { ...summary, token: hashes.indexOf(hash), seat, myTurn };
+  /** The seats on turn at these tables, which the store says have so many entries. */
+  async function seatsOnTurn(tables: readonly string[]): Promise<ReadonlyMap<string, number | null>> {
+    const heads = await store.heads(tables);
+    const found = new Map<string, number | null>();
+    for (const table of tables) found.set(table, await seatOnTurn(table, heads.get(table) ?? 0));
+    return found;
+  }
+
+  async function seatOnTurn(table: string, head: number): Promise<number | null> {
+    const known = turns.get(table);
+    if (known?.head === head) return known.seat;
+    // One after the other: to read a hundred logs at once would keep everybody else waiting.
+    await new Promise(setImmediate);
+    const actor = await cache.find(table);
+    if (actor === null) return null;
+    if (actor.state().table.head < head) await actor.refresh();
+    const seat = onTurn(actor.state().table);
+    turns.set(table, { head: actor.state().table.head, seat });
+    if (turns.size > MAX_TURNS) turns.delete(turns.keys().next().value as string);
+    return seat;
   }
 
   return {
@@ -48,8 +67,13 @@ export function createLobby(store: Store, cache: TableCache, { now, monotonic }:
     },
     async mine(tokens) {
       const hashes = tokens.map(hashOf);
-      const seats = await store.seatsOf(hashes);
-      return Promise.all(seats.slice(0, MAX_LISTED).map((one) => withTurn(one, hashes)));
+      const seats = await store.seatsOf(hashes, MAX_LISTED);
+      const running = seats.flatMap(({ summary }) => (summary.status === 'running' ? [summary.table] : []));
+      const onTurns = await seatsOnTurn([...new Set(running)]);
+      return seats.map(({ hash, seat, summary }) => {
+        const myTurn = onTurns.get(summary.table) === seat && summary.seats[seat].bot === null;
+        return { ...summary, token: hashes.indexOf(hash), seat, myTurn };
+      });
     },
   };
 }

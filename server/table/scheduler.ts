@@ -1,6 +1,7 @@
-import { type BotWorker, legalTurn } from '@asteroute/bots';
+import { legalTurn } from '@asteroute/bots';
 import { createRandom, mixText, turnWords } from '@asteroute/engine';
 import { deny, gameOf, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
+import type { BotPool } from '../bots/bot-pool.ts';
 import type { Append, Clock, Store } from '../domain/ports.ts';
 import { timeOut } from '../domain/resignation.ts';
 import { beginWithout } from '../domain/reveals.ts';
@@ -24,7 +25,7 @@ export interface SchedulerPorts {
   readonly store: Store;
   readonly clock: Clock;
   readonly cache: TableCache;
-  readonly botWorker: BotWorker;
+  readonly botPool: BotPool;
   readonly up: () => number;
   readonly report: ReportFailure;
 }
@@ -37,7 +38,7 @@ const MAX_DUE = 100;
 export const GRACE_MS = 3000;
 
 /** Starts the scheduler of this node. */
-export function createScheduler({ store, clock, cache, botWorker, up, report }: SchedulerPorts): Scheduler {
+export function createScheduler({ store, clock, cache, botPool, up, report }: SchedulerPorts): Scheduler {
   const busy = new Set<string>();
   const timers = new Map<string, () => void>();
 
@@ -93,7 +94,11 @@ export function createScheduler({ store, clock, cache, botWorker, up, report }: 
     const { turns } = table;
     if (game.position.phase === 'draw') return actor.act((state) => draw(state, seat, turns));
     const seed = mixText(turns, table.id);
-    const { turn, refusal } = legalTurn(game, await botWorker.turn(game, bot, seed), createRandom(seed));
+    const { turn, refusal } = legalTurn(
+      game,
+      await botPool.turn(actor.payer(), game, { bot, seed }),
+      createRandom(seed),
+    );
     if (refusal !== null) report(new Error(refusal.message), `turn of the bot ${bot} at table ${table.id}`);
     return actor.act((state) => takeTurn(state, { ...turnWords(game, turn), type: 'turn', turn: turns }, seat));
   }

@@ -13,7 +13,7 @@ import type { Append, Clock, RandomBytes } from '../domain/ports.ts';
 import { type Credentials, callerOf, type HashedCredentials, hashCredentials, ownSeat } from '../domain/seats.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
-import type { TableActor } from './actor.ts';
+import { NO_TABLE, type TableActor } from './actor.ts';
 import type { ReportFailure } from './failures.ts';
 import { createTableReader, type ReaderPorts, type TableReader } from './reader.ts';
 import type { BatchWriter } from './writer.ts';
@@ -23,13 +23,19 @@ export interface TableService {
   /** Creates a table and answers its id; the same request sent again answers the same id. */
   open(opening: Opening, token: string): Promise<Outcome<string>>;
   /** Carries out a command. Never rejects: an exception is logged and answered as a fault. */
-  command(table: string, command: Command, credentials: Credentials): Promise<Answer>;
+  command(table: string, command: Command, client: Client): Promise<Answer>;
   /** Shows a player's reaction to everybody at the table; `too-many` beyond the limit for chat. */
   react(table: string, reaction: Reaction, credentials: Credentials): Promise<Outcome<null>>;
   /** A reader for a client that may read the table. */
   reader(table: string, credentials: Credentials): Promise<Outcome<TableReader>>;
   /** Server time. */
   up(): number;
+}
+
+/** Who sends a command. */
+export interface Client extends Credentials {
+  /** As limits count clients. */
+  readonly address: string;
 }
 
 /** What the service needs. */
@@ -45,14 +51,12 @@ export interface TableServicePorts extends ReaderPorts {
   readonly count: (command: string, outcome: string) => void;
 }
 
-const NO_TABLE = deny('unknown-table', 'there is no such table');
-
 /** The table service of this node. */
 export function createTableService(ports: TableServicePorts): TableService {
   return {
     open: (opening, token) => open(ports, opening, token),
-    async command(table, given, credentials) {
-      const result = await answered(ports, { table, given, credentials });
+    async command(table, given, client) {
+      const result = await answered(ports, { table, given, client });
       ports.count(given.type, result.ok ? (result.already ? 'already' : 'done') : result.fault.code);
       return result;
     },
@@ -78,17 +82,17 @@ async function open(ports: TableServicePorts, opening: Opening, token: string): 
 interface GivenCommand {
   readonly table: string;
   readonly given: Command;
-  readonly credentials: Credentials;
+  readonly client: Client;
 }
 
-async function answered(ports: TableServicePorts, { table, given, credentials }: GivenCommand): Promise<Answer> {
+async function answered(ports: TableServicePorts, { table, given, client }: GivenCommand): Promise<Answer> {
   const refused = (fault: Fault): Answer => ({ type: 'answer', table, id: given.id, ok: false, fault });
-  const hashed = hashCredentials(credentials);
-  const taken = await takeFromLimit(ports.limiter, given, { table, hashed });
-  if (!taken.ok) return refused(taken.fault);
+  const hashed = hashCredentials(client);
   try {
+    const taken = await takeFromLimit(ports.limiter, given, { table, hashed, address: client.address });
+    if (!taken.ok) return refused(taken.fault);
     const actor = await ports.cache.find(table);
-    return actor === null ? refused(NO_TABLE.fault) : await actor.perform(given, hashed);
+    return actor === null ? refused(NO_TABLE.fault) : await actor.perform(given, hashed, client.address);
   } catch (error) {
     return refused(ports.report(error, `the command ${given.type} failed`));
   }
@@ -114,13 +118,24 @@ async function react(
   return taken;
 }
 
-/** Commands are limited by seat; those without a token do nothing and are limited by address alone. */
+interface Limited {
+  readonly table: string;
+  readonly hashed: HashedCredentials;
+  readonly address: string;
+}
+
+/**
+ * Commands are limited by seat; those without a token do nothing and are limited by address alone. A rematch opens a
+ * table, so it counts as that too.
+ */
 async function takeFromLimit(
   limiter: RateLimiter,
   { type }: Command,
-  { table, hashed }: { readonly table: string; readonly hashed: HashedCredentials },
+  { table, hashed, address }: Limited,
 ): Promise<Outcome<null>> {
   if (hashed.token === null) return grant(null);
+  const opened = type === 'rematch' ? await limiter.take('openings', address) : grant(null);
+  if (!opened.ok) return opened;
   return limiter.take(type === 'chat' ? 'chat' : 'commands', `${table} ${hashed.token}`);
 }
 

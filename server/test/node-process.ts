@@ -8,6 +8,7 @@ const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
 const NO_LIMITS = {
   LIMIT_REQUESTS: '0',
   LIMIT_FILES: '0',
+  LIMIT_LISTS: '0',
   LIMIT_COMMANDS: '0',
   LIMIT_CHAT: '0',
   LIMIT_OPENINGS: '0',

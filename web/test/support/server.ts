@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const NO_LIMITS = {
   LIMIT_REQUESTS: '0',
   LIMIT_FILES: '0',
+  LIMIT_LISTS: '0',
   LIMIT_COMMANDS: '0',
   LIMIT_CHAT: '0',
   LIMIT_OPENINGS: '0',

@@ -1,0 +1,58 @@
+import type { Clock, Logger, Store } from '../domain/ports.ts';
+
+/** Days for which a table is kept after the last entry was written to it, by its status; 0 is for good. */
+export interface RetentionPlan {
+  /** Its game has not begun. */
+  readonly open: number;
+  /** Its game goes on. */
+  readonly running: number;
+  readonly over: number;
+}
+
+/** What retention needs. */
+export interface RetentionPorts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+const DAY_MS = 86_400_000;
+/** Milliseconds between two clearings. */
+const CLEAR_EVERY_MS = 600_000;
+/** Tables deleted in one clearing, so that games do not wait for it. */
+const MAX_REMOVED = 500;
+const BATCH = 50;
+/** Milliseconds for which a deleted table keeps its last number: by then no node holds an older state of it. */
+const PURGE_AFTER_MS = 7 * DAY_MS;
+
+/** Deletes tables that are kept no longer; resolves with their number. */
+export async function clearTables(plan: RetentionPlan, { store, clock, log }: RetentionPorts): Promise<number> {
+  const now = clock.now();
+  let removed = 0;
+  for (const status of ['open', 'running', 'over'] as const) {
+    const days = plan[status];
+    const since = now - days * DAY_MS;
+    for (let more = days > 0; more && removed < MAX_REMOVED; ) {
+      const tables = await store.idle(status, since, BATCH);
+      let done = 0;
+      for (const table of tables) if (await store.remove(table, now)) done++;
+      removed += done;
+      // A table that another node has just removed or written to is found no more.
+      more = done > 0 && tables.length === BATCH;
+    }
+  }
+  await store.purge(now - PURGE_AFTER_MS, now);
+  if (removed > 0) log.info({ removed }, 'deleted tables that are kept no longer');
+  return removed;
+}
+
+/** Clears now and then, on every node: what one has deleted another does not find. */
+export function startRetention(plan: RetentionPlan, ports: RetentionPorts): { close(): void } {
+  const { clock, log } = ports;
+  const close = clock.every(CLEAR_EVERY_MS, () => {
+    clearTables(plan, ports).catch((error: Error) =>
+      log.warn({ error: error.message }, 'old tables could not be deleted'),
+    );
+  });
+  return { close };
+}

@@ -1,0 +1,78 @@
+import type { Summary } from '@asteroute/protocol';
+import type { Kysely } from 'kysely';
+import { CLOSED_EVENTS } from '../domain/table-state.ts';
+import type { Schema } from './schema.ts';
+
+/** The status of a table of which one entry is left. */
+const CLOSED = 'closed';
+
+/** Tables with this status to which nothing was written since then. */
+export async function idleTables(
+  db: Kysely<Schema>,
+  status: Summary['status'],
+  since: number,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('tables')
+    .select('id')
+    .where('status', '=', status)
+    .where('changed_at', '<', since)
+    .where((e) =>
+      e.not(
+        e.exists(e.selectFrom('entries').select('seq').whereRef('table_id', '=', 'tables.id').where('at', '>=', since)),
+      ),
+    )
+    .orderBy('changed_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes a table but for one entry, which keeps its next number from nodes that do not know yet. */
+export function removeTable(db: Kysely<Schema>, table: string, at: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const last = await trx
+      .selectFrom('entries')
+      .select(['seq', 'up', 'events'])
+      .where('table_id', '=', table)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (last === undefined || last.events === CLOSED_EVENTS) return false;
+    const { seq, up } = last;
+    const closed = {
+      table_id: table,
+      seq: seq + 1,
+      at,
+      up,
+      command: null,
+      events: CLOSED_EVENTS,
+      personal: 0,
+      secret: null,
+    };
+    const written = await trx
+      .insertInto('entries')
+      .values(closed)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('seq')
+      .execute();
+    if (written.length === 0) return false;
+    await trx.deleteFrom('entries').where('table_id', '=', table).where('seq', '<=', seq).execute();
+    for (const name of ['seats', 'deadlines'] as const)
+      await trx.deleteFrom(name).where('table_id', '=', table).execute();
+    const empty = { status: CLOSED, access: CLOSED, summary: '', changed_at: at };
+    await trx.updateTable('tables').set(empty).where('id', '=', table).execute();
+    return true;
+  });
+}
+
+/** Deletes what stayed of tables removed before then, and counters that have ended. */
+export async function purge(db: Kysely<Schema>, before: number, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const gone = trx.selectFrom('tables').select('id').where('status', '=', CLOSED).where('changed_at', '<', before);
+    await trx.deleteFrom('entries').where('table_id', 'in', gone).execute();
+    await trx.deleteFrom('tables').where('status', '=', CLOSED).where('changed_at', '<', before).execute();
+  });
+  await db.deleteFrom('counters').where('until', '<', now).execute();
+}
