@@ -7,6 +7,7 @@ import { perftCommand } from './perft.ts';
 import { createCommand, runProgram, UsageError } from './program/arguments.ts';
 import { BOT_NAMES } from './program/bots.ts';
 import { replayCommand } from './replay.ts';
+import { reviewCommand } from './review/command.ts';
 import { serveCommand } from './serve.ts';
 import { simulateCommand } from './simulate.ts';
 import { trainCommand } from './train.ts';
@@ -16,6 +17,7 @@ const program = createCommand('asteroute')
   .description('A tile-laying game: play, measure and check it. "asteroute help COMMAND" explains a command.')
   .addCommand(simulateCommand)
   .addCommand(replayCommand)
+  .addCommand(reviewCommand)
   .addCommand(verifyCommand)
   .addCommand(arenaCommand)
   .addCommand(fingerprintCommand)

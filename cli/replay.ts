@@ -1,21 +1,14 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { parseLine, replay } from '@asteroute/record';
-import { createCommand, UsageError } from './program/arguments.ts';
+import { type GameRecord, replay } from '@asteroute/record';
+import { createCommand } from './program/arguments.ts';
+import { RECORDS_FILE, readRecords } from './program/records.ts';
 
 /** Differences shown for one game; the rest are counted. */
 const MAX_SHOWN = 5;
-/** Characters of the longest line that is read as a record; real ones are far shorter. */
-const MAX_LINE_LENGTH = 4_000_000;
 
 /** What `replay` has read so far. */
 interface Tally {
   games: number;
   agree: number;
-  line: number;
 }
 
 /**
@@ -25,7 +18,7 @@ interface Tally {
 export const replayCommand = createCommand('replay')
   .summary('play records again and compare their points')
   .description('Plays every record of a file again and compares points, battles, dice, scores and legal counts.')
-  .argument('<file>', 'records, one a line; may be compressed (.gz); - for standard input')
+  .argument('<file>', RECORDS_FILE)
   .option('--json', 'write the recomputed records', false)
   .action(async (file, { json }) => {
     const { games, agree } = await replayFile(file, json);
@@ -34,44 +27,14 @@ export const replayCommand = createCommand('replay')
   });
 
 async function replayFile(file: string, json: boolean): Promise<Tally> {
-  const tally = { games: 0, agree: 0, line: 0 };
-  try {
-    const lines = createInterface({ input: await openFile(file), crlfDelay: Number.POSITIVE_INFINITY });
-    for await (const line of lines) {
-      tally.line++;
-      if (line.trim() !== '') replayLine(line, tally, json);
-    }
-  } catch (error) {
-    if (error instanceof UsageError || !isFileFault(error)) throw error;
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
-  }
-  if (tally.games === 0) throw new UsageError(`${file} holds no record`);
+  const tally = { games: 0, agree: 0 };
+  for await (const record of readRecords(file)) replayOne(record, tally, json);
   return tally;
 }
 
-async function openFile(path: string): Promise<Readable> {
-  if (path === '-') return process.stdin;
-  const info = await stat(path).catch(() => null);
-  if (info === null) throw new UsageError(`there is no file ${path}`);
-  if (info.isDirectory()) throw new UsageError(`${path} is a folder, not a file of records`);
-  const file = createReadStream(path);
-  if (!path.endsWith('.gz')) return file;
-  const text = createGunzip();
-  file.on('error', (error) => text.destroy(error)).pipe(text);
-  return text;
-}
-
-/** A fault of the file or its compression, as Node reports it: with a code. */
-function isFileFault(error: unknown): boolean {
-  return error instanceof Error && 'code' in error;
-}
-
-function replayLine(line: string, tally: Tally, json: boolean): void {
-  const record = line.length > MAX_LINE_LENGTH ? null : parseLine(line);
-  if (record === null) throw new UsageError(`line ${tally.line}: too long for a record`);
-  if (!record.ok) throw new UsageError(`line ${tally.line}: ${record.error.message}`);
+function replayOne(record: GameRecord, tally: Tally, json: boolean): void {
   tally.games++;
-  const played = replay(record.value);
+  const played = replay(record);
   const faults = played.ok
     ? played.value.differences.map(({ turn, message }) => `${turn === null ? 'end' : `turn ${turn}`}: ${message}`)
     : [played.error.message];

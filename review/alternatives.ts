@@ -1,26 +1,42 @@
 import { type JudgedTurn, turnOf } from '@asteroute/bots/search';
 import { type Game, type SideIndex, turnWords } from '@asteroute/engine';
+import type { BySide } from './margins.ts';
 import type { Alternative } from './review.ts';
 
 /** Ways to play the turn that a review keeps. */
 const KEPT = 3;
 
+/** The same text for turns that lead to the same game: a straight road may lie upside down. */
+export function sameGameKey(game: Game, way: Pick<JudgedTurn, 'placement' | 'action'>, faces: Uint8Array): string {
+  const { x, y, rotation, action } = turnWords(game, turnOf(way));
+  return JSON.stringify([x, y, faces[game.position.drawn * 4 + rotation], action]);
+}
+
+/** Whether two turns are the same. */
+export function isPlayed(one: Pick<JudgedTurn, 'placement' | 'action'>, other: typeof one): boolean {
+  return one.placement === other.placement && one.action === other.action;
+}
+
 /** The first of these turns in words; of those that lead to the same game (`sameFaces`) the first alone. */
 export function alternatives(
   game: Game,
-  sorted: readonly JudgedTurn[],
+  sorted: readonly Judged[],
   { side, faces }: { readonly side: SideIndex; readonly faces: Uint8Array },
 ): Alternative[] {
   const met = new Set<string>();
   const kept: Alternative[] = [];
   for (const way of sorted) {
     if (kept.length === KEPT) break;
-    const words = turnWords(game, turnOf(way));
-    const { x, y, rotation, action } = words;
-    const key = JSON.stringify([x, y, faces[game.position.drawn * 4 + rotation], action]);
+    const key = sameGameKey(game, way, faces);
     if (met.has(key)) continue;
     met.add(key);
+    const { x, y, rotation, action } = turnWords(game, turnOf(way));
     kept.push({ x, y, rotation, action, value: way.values[side] });
   }
   return kept;
+}
+
+/** A way to play a turn and its margins by side. */
+interface Judged extends Pick<JudgedTurn, 'placement' | 'action'> {
+  readonly values: BySide;
 }

@@ -3,8 +3,12 @@ import type { Game, SideIndex } from '@asteroute/engine';
 import type { Ruleset } from '@asteroute/engine/core';
 import type { BySide } from './margins.ts';
 
-/** For each side the chance to win with these margins and so many tiles left (docs/review.md has the calibration). */
+/**
+ * For each side the chance to win with these margins and so many tiles left (docs/review.md has the calibration). When no
+ * tile is left, whole margins are final: only dice make others.
+ */
 export function chancesOf(rules: Ruleset, margins: BySide, tilesLeft: number): number[] {
+  if (tilesLeft === 0 && Array.from(margins).every(Number.isInteger)) return shares(Array.from(margins));
   return winChancesOf(pointsOf(margins), tilesLeft, spreadOf(rules));
 }
 
@@ -20,4 +24,10 @@ function pointsOf(margins: BySide): number[] {
   const list = Array.from(margins);
   const best = list.indexOf(Math.max(...list));
   return list.map((margin, side) => (side === best ? 0 : Math.min(0, margin)));
+}
+
+/** The victory, shared by those that are behind nobody. */
+function shares(margins: readonly number[]): number[] {
+  const winners = margins.filter((margin) => margin >= 0).length;
+  return margins.map((margin) => (margin >= 0 ? 1 / winners : 0));
 }

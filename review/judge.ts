@@ -1,4 +1,4 @@
-import { Evaluator, type Judge, type JudgedTurn, Turns, weightsFor } from '@asteroute/bots/search';
+import { Evaluator, type Judge, type JudgedTurn, sameFaces, Turns, weightsFor } from '@asteroute/bots/search';
 import type { TileIndex } from '@asteroute/engine';
 import {
   addProjected,
@@ -6,6 +6,7 @@ import {
   earliestStage,
   fitsAnywhere,
   isOver,
+  isRolling,
   mark,
   type Position,
   type Ruleset,
@@ -13,7 +14,6 @@ import {
   tilesLeft,
   undo,
 } from '@asteroute/engine/core';
-import { sameFaces } from './faces.ts';
 import { MarginBattles } from './margin-battles.ts';
 import { addTo, marginsOf } from './margins.ts';
 
@@ -55,8 +55,6 @@ export class ReviewJudge {
   /** By face the lowest rotation that looks the same. */
   readonly faces: Uint8Array;
   private readonly turns: Turns;
-  /** Those that lead to the same game once, which takes less time. */
-  private readonly differentTurns: Turns;
   private readonly rules: Ruleset;
   private readonly judge: Judge;
   private readonly battles: MarginBattles;
@@ -68,8 +66,7 @@ export class ReviewJudge {
     this.judge = (pos, values) => (isOver(pos) ? writeScores(pos, values) : judge(pos, values));
     this.battles = new MarginBattles(rules);
     this.faces = sameFaces(rules);
-    this.turns = new Turns(rules, this.judge, { battles: this.battles });
-    this.differentTurns = new Turns(rules, this.judge, { battles: this.battles, sameFaces: this.faces });
+    this.turns = new Turns(rules, this.judge, this.battles);
     this.best = new Float64Array(rules.figureTable.sides);
   }
 
@@ -105,6 +102,24 @@ export class ReviewJudge {
     return { margins, tiles };
   }
 
+  /**
+   * The margins after a turn, looking one tile ahead. Where dice are due, every side wins with its exact odds; points
+   * for ties, which the rivals of both may not have, are left out.
+   */
+  ahead(pos: Position): number[] {
+    if (isOver(pos)) return this.settled(pos);
+    if (!isRolling(pos)) return [...this.bag(pos).margins];
+    const margins: number[] = new Array(this.best.length).fill(0);
+    for (const [winner, chance] of this.battles.oddsOf(pos).win.entries()) {
+      if (chance === 0) continue;
+      const since = mark(pos);
+      this.battles.letWin(pos, winner);
+      addTo(margins, this.ahead(pos), chance);
+      undo(pos, since);
+    }
+    return margins;
+  }
+
   /** How many tiles of each kind may come into the hand: of the earliest stage of which any fits. */
   private fitting(pos: Position): number[] {
     const counts = this.rules.tables.tiles.map((_, tile) =>
@@ -126,7 +141,7 @@ export class ReviewJudge {
     const side = this.rules.figureTable.sideOf[pos.seat];
     let highest = Number.NEGATIVE_INFINITY;
     let choices = 0;
-    this.differentTurns.eachTurn(pos, (_placement, _action, margins) => {
+    this.turns.eachDifferentTurn(pos, (_placement, _action, margins) => {
       choices++;
       if (margins[side] <= highest) return;
       highest = margins[side];

@@ -1,7 +1,7 @@
 import type { JudgedTurn } from '@asteroute/bots/search';
 import { clonePosition, type Game, type TileIndex, tileId } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
-import { alternatives } from './alternatives.ts';
+import { alternatives, isPlayed } from './alternatives.ts';
 import { chancesOf, lossOf } from './chances.ts';
 import type { Reviewed } from './fault.ts';
 import { type BagValue, boardJudge, type JudgeMaker, ReviewJudge, type TileValue, usualJudge } from './judge.ts';
@@ -124,10 +124,6 @@ class QuickReview {
     const choice = this.board.all(clonePosition(position)).reduce((a, b) => (b.values[side] > a.values[side] ? b : a));
     return ways.find((way) => isPlayed(way, choice))?.values[side] ?? 0;
   }
-}
-
-function isPlayed(way: JudgedTurn, { placement, action }: Pick<JudgedTurn, 'placement' | 'action'>): boolean {
-  return way.placement === placement && way.action === action;
 }
 
 /** The best and the worst tile that might have come into the hand. */

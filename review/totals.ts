@@ -1,3 +1,4 @@
+import type { DeepTurn } from './deep.ts';
 import { accuracyOf, meanOf } from './labels.ts';
 import { addTo } from './margins.ts';
 import type { Parts, Review, TurnReview } from './review.ts';
@@ -39,4 +40,23 @@ function skillOf(turns: readonly TurnReview[], sides: number): Pick<Review, 'acc
     accuracy: own.map((list) => accuracyOf(list.map(({ parts, side }) => Math.max(0, -parts.errors[side])))),
     hardness: own.map((list) => meanOf(list.map(({ hardness }) => hardness))),
   };
+}
+
+/** A review whose errors are those that search found, turn by turn; turns that it did not look into stay as they are. */
+export function withDeepTurns(review: Review, found: readonly DeepTurn[]): Review {
+  const deep = new Map(found.map((turn) => [turn.n, turn]));
+  const lastDrift = [...review.drift];
+  for (const { parts } of review.turns) addTo(lastDrift, parts.drift, -1);
+  const turns = review.turns.map((turn) => deepened(turn, deep.get(turn.n)));
+  return reviewOf({ ...review, turns, lastDrift });
+}
+
+/** The turn with other errors: what the judge held against it beyond them is the judge's own inconsistency. */
+function deepened(turn: TurnReview, found: DeepTurn | undefined): TurnReview {
+  if (found === undefined) return turn;
+  const { errors, se, loss, label, best } = found;
+  const drift = [...turn.parts.drift];
+  addTo(drift, turn.parts.errors);
+  addTo(drift, errors, -1);
+  return { ...turn, se, loss, label, best, parts: { ...turn.parts, errors, drift } };
 }

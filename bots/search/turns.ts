@@ -1,4 +1,4 @@
-import type { Turn } from '@asteroute/engine';
+import { ROTATIONS, type Turn } from '@asteroute/engine';
 import {
   act,
   actionMove,
@@ -14,6 +14,7 @@ import {
 } from '@asteroute/engine/core';
 import { type Judge, margin } from '../judge/judge.ts';
 import { Battles } from './battles.ts';
+import { sameFaces } from './faces.ts';
 
 /** One way to play the turn, and what each side may hope for after it. */
 export interface JudgedTurn {
@@ -26,12 +27,6 @@ export interface JudgedTurn {
 /** Receives a turn and what it is worth; the values are only lent. */
 export type See = (placement: number, action: number, values: Float64Array) => void;
 
-/** What may be other than usual: how battles are expected, and which faces look the same. */
-export interface TurnsOptions {
-  readonly battles?: Battles;
-  readonly sameFaces?: Uint8Array;
-}
-
 /** Judges all ways to play the turn, on one position that is always put back as it was. */
 export class Turns {
   readonly battles: Battles;
@@ -41,14 +36,14 @@ export class Turns {
   private readonly actions = new MoveList();
   private readonly judged: Float64Array;
   private readonly found: Float64Array;
-  /** By face: the lowest rotation that looks the same, where turns that lead to the same game are judged once. */
-  private readonly sameFaces: Uint8Array | null;
+  /** By face: the lowest rotation that looks the same. */
+  private readonly sameFaces: Uint8Array;
 
-  constructor(rules: Ruleset, judge: Judge, { battles, sameFaces }: TurnsOptions = {}) {
+  constructor(rules: Ruleset, judge: Judge, battles = new Battles(rules)) {
     this.rules = rules;
     this.judge = judge;
-    this.battles = battles ?? new Battles(rules);
-    this.sameFaces = sameFaces ?? null;
+    this.battles = battles;
+    this.sameFaces = sameFaces(rules);
     this.judged = new Float64Array(rules.figureTable.sides);
     this.found = new Float64Array(rules.figureTable.sides);
   }
@@ -71,7 +66,7 @@ export class Turns {
     const side = this.rules.figureTable.sideOf[pos.seat];
     const found = { placement: 0, action: 0, values: this.found };
     let highest = Number.NEGATIVE_INFINITY;
-    this.eachTurn(pos, (placement, action, values) => {
+    this.eachDifferentTurn(pos, (placement, action, values) => {
       const worth = margin(values, side);
       if (worth <= highest) return;
       highest = worth;
@@ -87,13 +82,17 @@ export class Turns {
     this.battles.expect(pos, this.judge, values);
   }
 
-  /** Shows every placement and action of the tile in hand. */
-  eachTurn(pos: Position, see: See): void {
-    const { placements, rules, sameFaces } = this;
+  /** Shows every placement and action of the tile in hand; of those that lead to the same game at least one. */
+  eachDifferentTurn(pos: Position, see: See): void {
+    this.eachTurn(pos, see, this.sameFaces.subarray(pos.drawn * 4, pos.drawn * 4 + 4));
+  }
+
+  private eachTurn(pos: Position, see: See, same: ArrayLike<number> = ROTATIONS): void {
+    const { placements, rules } = this;
     listPlacements(rules, pos, pos.drawn, placements);
     for (let i = 0; i < placements.size; i++) {
       const placement = placements.codes[i];
-      if (sameFaces !== null && sameFaces[pos.drawn * 4 + (placement & 3)] !== (placement & 3)) continue;
+      if (same[placement & 3] !== (placement & 3)) continue;
       const since = mark(pos);
       placeTile(pos, placement, null);
       this.eachAction(pos, placement, see);
@@ -122,6 +121,6 @@ function collect(each: (see: See) => void): JudgedTurn[] {
 }
 
 /** A judged turn as the moves of a game. */
-export function turnOf({ placement, action }: JudgedTurn): Turn {
+export function turnOf({ placement, action }: Pick<JudgedTurn, 'placement' | 'action'>): Turn {
   return { place: placeMove(placement), action: actionMove(action) };
 }

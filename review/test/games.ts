@@ -1,5 +1,5 @@
 import { BOTS, type Bot, botNamed, playMatch } from '@asteroute/bots';
-import { createDealer, createRandom, mix, newGame, type Ply, unwrap } from '@asteroute/engine';
+import { createDealer, createRandom, type Game, mix, newGame, type Ply, unwrap } from '@asteroute/engine';
 import { type GameRecord, recordOf } from '@asteroute/record';
 
 /** Which game is played in a test or a campaign. */
@@ -33,8 +33,8 @@ export function tableName({ edition, players, modules = [], options = {} }: Tabl
   return [edition, `${players} players`, ...modules, ...Object.values(options)].join(' ');
 }
 
-/** The record of a seeded game between bots, by seat and repeated as needed. */
-export function playedRecord(table: Table, seed: number, bots: readonly string[]): GameRecord {
+/** A seeded game between bots, by seat and repeated as needed: its start and every ply. */
+export function playedPlies(table: Table, seed: number, bots: readonly string[]): { start: Game; plies: Ply[] } {
   const { edition, modules = [], options = {} } = table;
   const colors = modules.includes('teams') ? TEAM_COLORS : COLORS[edition];
   const players = colors.slice(0, table.players).map((color) => ({ name: color, color }));
@@ -43,5 +43,11 @@ export function playedRecord(table: Table, seed: number, bots: readonly string[]
   const plies: Ply[] = [];
   const [dealer, random] = [createDealer(mix(seed, 1)), createRandom(mix(seed, 2))];
   playMatch(start, { bots: seats, dealer, random }, (_, ply) => plies.push(ply));
+  return { start, plies };
+}
+
+/** The record of such a game. */
+export function playedRecord(table: Table, seed: number, bots: readonly string[]): GameRecord {
+  const { start, plies } = playedPlies(table, seed, bots);
   return recordOf(start.rules.setup, plies);
 }

@@ -41,7 +41,7 @@ const ENGINE_ORDER = [
  * the workspace's own folder, without its subfolders. A workspace that is not listed has no order to keep yet.
  */
 const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
-  cli: ['program', 'arena/player', 'arena/statistics', 'arena', '.'],
+  cli: ['program', 'arena/player', 'arena/statistics', 'arena', 'review', '.'],
   server: ['domain', 'keys', 'storage', 'limits', 'bots', 'table', 'delivery', '.'],
   bots: ['judge', 'search', 'training', '.'],
   web: [

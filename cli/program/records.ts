@@ -1,0 +1,59 @@
+/** Files of records, read line by line. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { type GameRecord, parseLine } from '@asteroute/record';
+import { UsageError } from './arguments.ts';
+
+/** Characters of the longest line that is read as a record; real ones are far shorter. */
+const MAX_LINE_LENGTH = 4_000_000;
+
+/** How a command tells its `<file>` argument. */
+export const RECORDS_FILE = 'records, one a line; may be compressed (.gz); - for standard input';
+
+/**
+ * The records of a file, one a line; may be compressed (.gz); `-` is standard input. Throws a `UsageError` on a file that
+ * cannot be read or holds no record, and on a line that is none, which it names.
+ */
+export async function* readRecords(file: string): AsyncGenerator<GameRecord> {
+  let [number, games] = [0, 0];
+  try {
+    const lines = createInterface({ input: await openFile(file), crlfDelay: Number.POSITIVE_INFINITY });
+    for await (const line of lines) {
+      number++;
+      if (line.trim() === '') continue;
+      games++;
+      yield readLine(line, number);
+    }
+  } catch (error) {
+    if (error instanceof UsageError || !isFileFault(error)) throw error;
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  if (games === 0) throw new UsageError(`${file} holds no record`);
+}
+
+function readLine(line: string, number: number): GameRecord {
+  const record = line.length > MAX_LINE_LENGTH ? null : parseLine(line);
+  if (record === null) throw new UsageError(`line ${number}: too long for a record`);
+  if (!record.ok) throw new UsageError(`line ${number}: ${record.error.message}`);
+  return record.value;
+}
+
+async function openFile(path: string): Promise<Readable> {
+  if (path === '-') return process.stdin;
+  const info = await stat(path).catch(() => null);
+  if (info === null) throw new UsageError(`there is no file ${path}`);
+  if (info.isDirectory()) throw new UsageError(`${path} is a folder, not a file of records`);
+  const file = createReadStream(path);
+  if (!path.endsWith('.gz')) return file;
+  const text = createGunzip();
+  file.on('error', (error) => text.destroy(error)).pipe(text);
+  return text;
+}
+
+/** A fault of the file or its compression, as Node reports it: with a code. */
+function isFileFault(error: unknown): boolean {
+  return error instanceof Error && 'code' in error;
+}

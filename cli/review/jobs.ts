@@ -1,0 +1,48 @@
+/** What a thread of `asteroute review` is asked for, and how it answers. */
+import type { GameRecord } from '@asteroute/record';
+import {
+  type DeepReviewer,
+  type DeepTurn,
+  finish,
+  openDeepReview,
+  quickReview,
+  type Review,
+  type Reviewed,
+  type Searcher,
+} from '@asteroute/review';
+
+/** A game to be reviewed by the judge, or one turn of it to be looked into by search. */
+export type Job =
+  | { readonly kind: 'quick'; readonly record: GameRecord }
+  | {
+      readonly kind: 'turn';
+      readonly record: GameRecord;
+      /** Number of the game in its file. */
+      readonly game: number;
+      readonly n: number;
+      readonly bot: Searcher;
+    };
+
+/** The answer to each kind of job. */
+export interface Answers {
+  readonly quick: Reviewed<Review>;
+  readonly turn: DeepTurn;
+}
+
+/** What does jobs, one after another. It keeps the game that it looked into last. */
+export function createJobs(): (job: Job) => Answers[Job['kind']] {
+  let last: { readonly game: number; readonly deep: DeepReviewer } | null = null;
+
+  return (job) => {
+    if (job.kind === 'quick') return finish(quickReview(job.record));
+    if (last?.game !== job.game) last = { game: job.game, deep: open(job.record, job.bot) };
+    return finish(last.deep.turn(job.n));
+  };
+}
+
+function open(record: GameRecord, bot: Searcher): DeepReviewer {
+  const deep = openDeepReview(record, { bot });
+  // Only games that were reviewed by the judge come here.
+  if (!deep.ok) throw new Error(deep.error.message);
+  return deep.value;
+}

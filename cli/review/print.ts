@@ -1,0 +1,70 @@
+/** A review as JSON and as text. */
+import type { GameRecord } from '@asteroute/record';
+import type { Review, TurnReview } from '@asteroute/review';
+
+/** A review as one JSON object (docs/review.md). `id` is the number of the game in its file, from 1. */
+export function reviewJson(id: number, review: Review): object {
+  const { scores, margin, expected, tiles, dice, errors, drift, accuracy, turns } = review;
+  return { id, scores, margin, expected, tiles, dice, errors, drift, accuracy, turns: turns.map(turnJson) };
+}
+
+function turnJson({ n, seat, side, tile, parts, se, label, best }: TurnReview): object {
+  const { tiles, dice, errors } = parts;
+  return { n, seat, tile, luck: tiles[side], dice: dice[side], error: errors[side], se, label, best };
+}
+
+/** A review as a table of the sides, then the turns that have a label. */
+export function reviewText(id: number, record: GameRecord, review: Review): string {
+  const sides = review.scores.map((score, side) => [
+    sideName(record, review, side),
+    String(score),
+    ...(['margin', 'expected', 'tiles', 'dice', 'errors', 'drift'] as const).map((part) => points(review[part][side])),
+    `${review.accuracy[side].toFixed(1)} %`,
+    review.hardness[side].toFixed(1),
+  ]);
+  const labelled = review.turns.filter(({ label }) => label !== null);
+  const turns = labelled.map((turn) => [
+    String(turn.n),
+    record.players[turn.seat].name,
+    turn.tile,
+    points(turn.parts.errors[turn.side]),
+    turn.se === 0 ? '' : turn.se.toFixed(1),
+    `${(100 * turn.loss).toFixed(0)} %`,
+    turn.label ?? '',
+    bestText(turn),
+  ]);
+  const title = `game ${id}: ${record.edition}, ${record.players.length} players, ${review.turns.length} turns`;
+  const head = ['side', 'score', 'margin', 'expected', 'tiles', 'dice', 'errors', 'drift', 'accuracy', 'hardness'];
+  const columns = ['turn', 'player', 'tile', 'error', 's.e.', 'chance', 'label', 'best'];
+  return [title, ...table([head, ...sides]), ...(turns.length > 0 ? table([columns, ...turns]) : []), ''].join('\n');
+}
+
+/** The names of a side's players. */
+function sideName({ players }: GameRecord, { turns }: Review, side: number): string {
+  const seats = [...new Set(turns.flatMap((turn) => (turn.side === side ? [turn.seat] : [])))].sort();
+  return seats.map((seat) => players[seat].name).join(' and ') || `side ${side}`;
+}
+
+function bestText({ best: [first] }: TurnReview): string {
+  const { x, y, rotation, action } = first;
+  const words = action.type === 'deploy' ? `${action.meeple} on ${action.on}` : action.type;
+  return `${x},${y} rotation ${rotation}, ${words}`;
+}
+
+/** `+3.2`, `-0.5`, `0.0` */
+function points(value: number): string {
+  const text = value.toFixed(1);
+  return Number(text) > 0 ? `+${text}` : text.replace(/^-0\.0$/, '0.0');
+}
+
+/** Rows under each other: the first column to the left, numbers to the right, the last column as it is. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows.map((row) => {
+    const cells = row.map((cell, column) => {
+      const isNumber = rows.slice(1).every((one) => /^[-+\d. %]*$/.test(one[column]));
+      return isNumber ? cell.padStart(widths[column]) : cell.padEnd(widths[column]);
+    });
+    return `  ${cells.join('  ').trimEnd()}`;
+  });
+}

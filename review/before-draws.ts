@@ -1,0 +1,32 @@
+import { clonePosition } from '@asteroute/engine';
+import type { GameRecord } from '@asteroute/record';
+import { chancesOf } from './chances.ts';
+import type { Reviewed } from './fault.ts';
+import { ReviewJudge } from './judge.ts';
+import { playedGame } from './played-game.ts';
+
+/** What is expected of a game before a draw. */
+export interface Expectation {
+  /** The turn that follows, from 1. */
+  readonly n: number;
+  readonly tilesLeft: number;
+  /** By side. */
+  readonly margins: readonly number[];
+  readonly chances: readonly number[];
+}
+
+/** What is expected before every `step`-th turn of a game: as a review says it, without the rest of the review. */
+export function expectations(record: GameRecord, step = 1): Reviewed<Expectation[]> {
+  const played = playedGame(record);
+  if (!played.ok) return played;
+  const { rules, turns } = played.value;
+  const judge = new ReviewJudge(rules);
+  const value = turns.flatMap(({ number, draws }) => {
+    const game = draws.at(-1);
+    if (game === undefined || number % step !== 0) return [];
+    const tilesLeft = game.position.stackSize;
+    const { margins } = judge.bag(clonePosition(game.position));
+    return [{ n: number, tilesLeft, margins, chances: chancesOf(rules, margins, tilesLeft) }];
+  });
+  return { ok: true, value };
+}

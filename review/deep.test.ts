@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { openDeepReview } from './deep.ts';
+import { finish, quickReview } from './quick.ts';
+import { playedRecord } from './test/games.ts';
+import { withDeepTurns } from './totals.ts';
+
+const record = playedRecord({ edition: 'classic', players: 2 }, 3, ['random', 'shrewd']);
+const quick = finish(quickReview(record));
+const deep = openDeepReview(record, { bot: 'expert' });
+if (!quick.ok || !deep.ok) throw new Error('the game cannot be reviewed');
+const { turns } = quick.value;
+
+describe('a deep review', () => {
+  test('finds the errors of a random player, beyond three standard errors, and the same ones again', () => {
+    const worst = turns.toSorted((a, b) => a.parts.errors[a.side] - b.parts.errors[b.side])[0];
+    const found = finish(deep.value.turn(worst.n));
+    const loss = -found.errors[worst.side];
+    expect(worst.side).toBe(0);
+    expect(loss).toBeGreaterThan(3 * found.se);
+    expect(found.se).toBeGreaterThan(0);
+    expect(found.label).not.toBe(null);
+    expect(found.best[0].value).toBeGreaterThan(found.best[1].value);
+    expect(finish(deep.value.turn(worst.n))).toEqual(found);
+    expect(JSON.parse(JSON.stringify(found))).toEqual(found);
+  });
+
+  test('judges the last two turns exactly', () => {
+    for (const { n, side, parts } of turns.slice(-2)) {
+      const found = finish(deep.value.turn(n));
+      expect(found.se).toBe(0);
+      expect(found.errors[side]).toBeLessThanOrEqual(0);
+      if (n === turns.length) expect(found.errors[side]).toBeCloseTo(parts.errors[side], 9);
+    }
+  });
+
+  test('pauses after every round of playouts', () => {
+    let pauses = 0;
+    for (const _ of deep.value.turn(20)) pauses++;
+    expect(pauses).toBeGreaterThan(10);
+  });
+
+  test('takes the place of the errors of a quick one, and the parts still add up', () => {
+    const found = turns.slice(20, 24).map(({ n }) => finish(deep.value.turn(n)));
+    const review = withDeepTurns(quick.value, found);
+    for (const { n, errors, se } of found) {
+      const error = errors[turns[n - 1].side];
+      expect(error === 0 || error < -3 * se, `turn ${n}`).toBe(true);
+    }
+    expect(review.turns[21].parts.errors).toEqual(found[1].errors);
+    expect(review.turns[5]).toEqual(turns[5]);
+    for (const [side, margin] of review.margin.entries()) {
+      const parts = [review.expected, review.tiles, review.dice, review.errors, review.drift];
+      expect(parts.reduce((sum, part) => sum + part[side], 0)).toBeCloseTo(margin, 9);
+    }
+    expect(withDeepTurns(quick.value, []).accuracy).toEqual(quick.value.accuracy);
+  });
+});

@@ -1,0 +1,165 @@
+/** Luck has mean 0 for any judge only if its expectations are exact: here they are counted outcome by outcome. */
+import { battleOdds } from '@asteroute/bots';
+import { arrange, clonePosition, createRandom, type Game } from '@asteroute/engine';
+import {
+  diceDue,
+  drawable,
+  drawTile,
+  isDrawing,
+  isPlacing,
+  isRolling,
+  mark,
+  type Position,
+  type Ruleset,
+  rollHighest,
+  undo,
+} from '@asteroute/engine/core';
+import { describe, expect, test } from 'vitest';
+import { battleOutcomes } from './battle-outcomes.ts';
+import { boardJudge, ReviewJudge } from './judge.ts';
+import { addTo } from './margins.ts';
+import { playedPlies, type Table } from './test/games.ts';
+
+/** Positions of random games. */
+function positions(table: Table, games: number): Game[] {
+  return Array.from({ length: games }, (_, seed) => playedPlies(table, seed, ['random']).plies).flatMap((plies) =>
+    plies.map(({ game }) => game),
+  );
+}
+
+describe('battle outcomes', () => {
+  test.each([[[1, 1]], [[3, 1]], [[0, 3, 2]], [[1, 2, 3]], [[2, 2, 2, 2]], [[1, 1, 1, 1, 1]]])(
+    'of %j have the odds of the tables',
+    (dice) => {
+      const outcomes = battleOutcomes(dice);
+      const { win, tiePoints } = battleOdds(dice);
+      for (const side of dice.keys()) {
+        const won = outcomes.filter(({ winner }) => winner === side).reduce((sum, { chance }) => sum + chance, 0);
+        const tied = outcomes.reduce((sum, { ties, chance }) => sum + chance * ties[side], 0);
+        expect(won).toBeCloseTo(win[side], 7);
+        expect(tied).toBeCloseTo(tiePoints[side], 6);
+      }
+    },
+  );
+});
+
+/** Tiles that fit nowhere once the river has ended, and come before all that do. */
+const AFTER_THE_LAKE = ['RI-curve', 'RI-straight', 'RI-lake'];
+
+describe('the bag', () => {
+  const tables: Table[] = [
+    { edition: 'star-wars', players: 2 },
+    { edition: 'classic', players: 2, options: { unplaceable: 'stack' } },
+    { edition: 'classic', players: 2, modules: ['river'] },
+  ];
+
+  test.each(tables)('gives each tile the chance to come into the hand that drawing gives it: %j', (table) => {
+    let misfits = 0;
+    for (const { rules, position } of drawing(table)) {
+      const chances = new Array<number>(rules.tables.tiles.length).fill(0);
+      misfits += addDraws(rules, clonePosition(position), 1, chances);
+      const { tiles } = new ReviewJudge(rules, boardJudge).bag(clonePosition(position));
+      const total = tiles.reduce((sum, { count }) => sum + count, 0);
+      for (const { tile, count } of tiles) expect(count / total).toBeCloseTo(chances[tile], 9);
+      expect(tiles).toHaveLength(chances.filter((chance) => chance > 0).length);
+    }
+    expect(misfits).toBeGreaterThan(0);
+  });
+
+  /** Positions before a draw on small boards, where tiles fit nowhere most often, with a few tiles in the stack. */
+  function drawing(table: Table): Game[] {
+    const random = createRandom(7);
+    const isRiver = table.modules !== undefined;
+    const [from, to] = isRiver ? [13, 14] : [1, 2];
+    const isSmall = ({ placed }: Position) => placed >= from && placed <= to;
+    const small = positions(table, 20).filter(({ position }) => isDrawing(position) && isSmall(position));
+    return small.map((game) => {
+      const ids = game.rules.tables.tiles.map(({ id }) => id).filter((id) => !id.startsWith('RI'));
+      const stack = Array.from({ length: 6 }, () => ids[random.below(ids.length)]);
+      return arrange(game, { stack: isRiver ? [...stack, ...AFTER_THE_LAKE] : stack });
+    });
+  }
+
+  /** Adds the chance of each tile to be the first that fits; gives how many draws fitted nowhere. */
+  function addDraws(rules: Ruleset, pos: Position, chance: number, chances: number[]): number {
+    const counts = drawable(rules, pos);
+    const drawn = counts.flatMap((count, tile) => (count > 0 ? [{ tile, count, ...drawOf(rules, pos, tile) }] : []));
+    // Only the first tile that does not go back into the stack counts.
+    const total = drawn.reduce((sum, { count, back }) => sum + (back ? 0 : count), 0);
+    let misfits = 0;
+    for (const { tile, count, back, placing } of drawn) {
+      if (placing) chances[tile] += (chance * count) / total;
+      else misfits++;
+      if (placing || back) continue;
+      const since = mark(pos);
+      drawTile(rules, pos, tile, null);
+      if (isDrawing(pos)) misfits += addDraws(rules, pos, (chance * count) / total, chances);
+      undo(pos, since);
+    }
+    return misfits;
+  }
+
+  function drawOf(rules: Ruleset, pos: Position, tile: number): { readonly placing: boolean; readonly back: boolean } {
+    const since = mark(pos);
+    const { stackSize } = pos;
+    drawTile(rules, pos, tile, null);
+    const placing = isPlacing(pos);
+    const back = !placing && pos.stackSize === stackSize;
+    undo(pos, since);
+    return { placing, back };
+  }
+});
+
+describe('the dice', () => {
+  test.each([2, 3, 5])('are expected as throwing them tells, between %i players', (players) => {
+    const rolling = positions({ edition: 'star-wars', players }, 12).filter(({ position }) => isRolling(position));
+    expect(rolling.length).toBeGreaterThan(5);
+    for (const { rules, position } of rolling.slice(0, 12)) {
+      const judge = new ReviewJudge(rules, boardJudge);
+      const counted = new Array<number>(rules.figureTable.sides).fill(0);
+      addThrows(judge, rules, clonePosition(position), { chance: 1, sum: counted });
+      const expected = judge.settled(clonePosition(position));
+      for (const [side, margin] of expected.entries()) expect(margin).toBeCloseTo(counted[side], 4);
+    }
+  });
+
+  /** Throws again and again: sides that share the highest die stay in the battle. */
+  function addThrows(
+    judge: ReviewJudge,
+    rules: Ruleset,
+    pos: Position,
+    { chance, sum }: { readonly chance: number; readonly sum: number[] },
+  ): void {
+    if (!isRolling(pos) || chance < 1e-7) return addTo(sum, judge.settled(pos), chance);
+    for (const [top, part] of topSides(rules, pos)) {
+      const since = mark(pos);
+      const highest = Array.from({ length: rules.figureTable.sides }, (_, side) =>
+        diceDue(rules, pos, side) === 0 ? 0 : (top >> side) & 1 ? 2 : 1,
+      );
+      rollHighest(rules, pos, highest, null);
+      addThrows(judge, rules, pos, { chance: chance * part, sum });
+      undo(pos, since);
+    }
+  }
+
+  /** How likely each set of sides (a bit each) shares the highest die, by every highest die of every side. */
+  function topSides(rules: Ruleset, pos: Position): Map<number, number> {
+    let throws: readonly { readonly top: number; readonly highest: number; readonly chance: number }[] = [
+      { top: 0, highest: 0, chance: 1 },
+    ];
+    for (let side = 0; side < rules.figureTable.sides; side++) {
+      const dice = diceDue(rules, pos, side);
+      if (dice === 0) continue;
+      throws = throws.flatMap(({ top, highest, chance }) =>
+        [1, 2, 3, 4, 5, 6].map((die) => ({
+          top: die > highest ? 1 << side : die === highest ? top | (1 << side) : top,
+          highest: Math.max(highest, die),
+          chance: (chance * (die ** dice - (die - 1) ** dice)) / 6 ** dice,
+        })),
+      );
+    }
+    const chances = new Map<number, number>();
+    for (const { top, chance } of throws) chances.set(top, (chances.get(top) ?? 0) + chance);
+    return chances;
+  }
+});

@@ -1,0 +1,146 @@
+import { type Analyzer, horizonFor, type JudgedTurn, MAX_GAP, Playouts, type Shape } from '@asteroute/bots/search';
+import { clonePosition, createRandom, mix } from '@asteroute/engine';
+import type { Position } from '@asteroute/engine/core';
+import { isPlayed, sameGameKey } from './alternatives.ts';
+import { meanOf, STANDARD_ERRORS } from './labels.ts';
+import { addTo, difference, marginsOf } from './margins.ts';
+import type { PlayedTurn } from './played-game.ts';
+
+/** What a search needs. */
+export interface Searching {
+  readonly analyzer: Analyzer;
+  /** By face the lowest rotation that looks the same. */
+  readonly faces: Uint8Array;
+  readonly shape: Shape;
+  readonly seed: number;
+}
+
+/** The turn played against the best one. */
+export interface Compared {
+  /** In points by side; 0 where the loss is within the errors of sampling. */
+  readonly errors: readonly number[];
+  readonly se: number;
+  /** The turns in the running, best first, with margins that stand against each other's. */
+  readonly sorted: readonly JudgedTurn[];
+}
+
+/** Of the playouts that the bot spends on a turn: the share that finds the best one, and that which compares with it. */
+const FINDING = 0.25;
+const COMPARING = 0.25;
+
+/** A turn in the running, with its margins in each round that it was in. */
+interface Candidate {
+  readonly turn: JudgedTurn;
+  readonly isPlayed: boolean;
+  readonly rounds: number[][];
+}
+
+/**
+ * Compares the turn played with the best one: first sequential halving finds the best, as the bots do, then both are
+ * played on to the horizon on new orders of the stack, the same for both. The comparison sees no order that helped to
+ * choose, or the best would look better than it is.
+ */
+export class TurnSearch {
+  private readonly searching: Searching;
+  private readonly turn: PlayedTurn;
+  private readonly pos: Position;
+  private readonly playouts: Playouts;
+
+  constructor(searching: Searching, turn: PlayedTurn) {
+    const { rules, position } = turn.hand;
+    this.searching = searching;
+    this.turn = turn;
+    this.pos = clonePosition(position);
+    this.playouts = new Playouts(rules, searching.analyzer, createRandom(mix(searching.seed, turn.number)));
+    this.playouts.horizon = horizonFor(rules, searching.shape.horizon);
+  }
+
+  /** Pauses after each round of playouts. */
+  *run(): Generator<void, Compared> {
+    const candidates = this.candidates();
+    yield* this.halve(candidates);
+    const sorted = this.ranked(candidates);
+    const [best] = sorted;
+    const played = candidates.find((one) => one.isPlayed) ?? best;
+    const ways = sorted.map((one) => ({ ...one.turn, values: Float64Array.from(this.behind(one, best)) }));
+    ways.sort((a, b) => b.values[this.turn.side] - a.values[this.turn.side]);
+    if (best === played) return { errors: this.zeros(), se: 0, sorted: ways };
+    return { ...(yield* this.compare(played, best)), sorted: ways };
+  }
+
+  /** The turns that look best at once and the one played; of those that lead to the same game one. */
+  private candidates(): Candidate[] {
+    const { hand, side } = this.turn;
+    const { analyzer, faces, shape } = this.searching;
+    const first = (way: JudgedTurn) => marginsOf(way.values)[side];
+    const ways = analyzer.turns.all(this.pos).map((turn) => ({ turn, first: first(turn) }));
+    ways.sort((a, b) => b.first - a.first);
+    const own = ways.find(({ turn }) => isPlayed(turn, this.turn))?.turn ?? ways[0].turn;
+    const key = (way: JudgedTurn) => sameGameKey(hand, way, faces);
+    const kept = new Map([[key(own), own]]);
+    for (const { turn, first } of ways) {
+      if (kept.size > shape.width || first < ways[0].first - MAX_GAP) break;
+      if (!kept.has(key(turn))) kept.set(key(turn), turn);
+    }
+    return [...kept.values()].map((turn) => ({ turn, isPlayed: turn === own, rounds: [] }));
+  }
+
+  /** Plays rounds; after each stage the worse half drops out, though never the turn played. */
+  private *halve(candidates: readonly Candidate[]): Generator<void> {
+    const stages = Math.ceil(Math.log2(candidates.length));
+    let running = candidates;
+    for (let stage = 0; stage < stages; stage++) {
+      const rounds = Math.ceil((FINDING * this.searching.shape.simulations) / stages / running.length);
+      for (let round = 0; round < rounds; round++) yield this.playRound(running);
+      const better = this.ranked(running).slice(0, Math.ceil(running.length / 2));
+      running = running.filter((one) => one.isPlayed || better.includes(one));
+    }
+  }
+
+  /** One playout for each, all on the same order. */
+  private playRound(running: readonly Candidate[]): void {
+    this.playouts.shuffle(this.pos);
+    for (const { turn, rounds } of running) rounds.push(marginsOf(this.playouts.run(this.pos, turn)));
+  }
+
+  /** Best first: those that were in the running longest, then by their margins. */
+  private ranked(candidates: readonly Candidate[]): Candidate[] {
+    const { side } = this.turn;
+    const worth = new Map(candidates.map((one) => [one, meanOf(one.rounds.map((margins) => margins[side]))]));
+    const most = Math.max(...candidates.map(({ rounds }) => rounds.length));
+    const isLeft = (one: Candidate) => Number(one.rounds.length === most);
+    return [...candidates].sort((a, b) => isLeft(b) - isLeft(a) || (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
+  }
+
+  /** By how much the margins of a turn are behind those of another, over the rounds that both were in. */
+  private behind(one: Candidate, other: Candidate): number[] {
+    const sum = this.zeros();
+    for (const [round, margins] of one.rounds.entries()) {
+      addTo(sum, difference(margins, other.rounds[round]), 1 / one.rounds.length);
+    }
+    return sum;
+  }
+
+  /** Plays both on to the horizon on the same new orders. */
+  private *compare(played: Candidate, best: Candidate): Generator<void, Pick<Compared, 'errors' | 'se'>> {
+    const { side } = this.turn;
+    const rounds = Math.ceil((COMPARING * this.searching.shape.simulations) / 2);
+    const mean = this.zeros();
+    let squares = 0;
+    for (let round = 0; round < rounds; round++) {
+      this.playouts.shuffle(this.pos);
+      const own = marginsOf(this.playouts.run(this.pos, played.turn));
+      const gap = difference(own, marginsOf(this.playouts.run(this.pos, best.turn)));
+      addTo(mean, gap, 1 / rounds);
+      squares += gap[side] ** 2;
+      yield;
+    }
+    const se = Math.sqrt(Math.max(0, squares / rounds - mean[side] ** 2) / Math.max(1, rounds - 1));
+    const isWorse = mean[side] < -STANDARD_ERRORS * se;
+    return { errors: isWorse ? mean : this.zeros(), se };
+  }
+
+  private zeros(): number[] {
+    return new Array(this.turn.hand.rules.figureTable.sides).fill(0);
+  }
+}

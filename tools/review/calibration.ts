@@ -1,0 +1,54 @@
+import { type Spread, winChancesOf } from '@asteroute/bots/search';
+import { meanOf } from './summary.ts';
+
+/** What was expected of the first of two sides in a game: tiles left, its margin, its chance; and what it won. */
+export interface Prediction {
+  /** 1, 0, or a half for a tie. */
+  readonly won: number;
+  readonly expected: readonly (readonly [tilesLeft: number, margin: number, chance: number])[];
+}
+
+/** How predicted chances and results agree, by tenths, and the spread that fits these games best. */
+export function calibrationOf(games: readonly Prediction[]): string[] {
+  const said = games.flatMap(({ won, expected }) =>
+    expected.flatMap(([, , chance]) => [
+      { chance, won },
+      { chance: 1 - chance, won: 1 - won },
+    ]),
+  );
+  const bins = Array.from({ length: 10 }, (_, bin) =>
+    said.filter(({ chance }) => Math.min(9, Math.floor(chance * 10)) === bin),
+  ).filter((bin) => bin.length > 0);
+  const gaps = bins.map((bin) => {
+    const [chance, won] = [meanOf(bin.map((one) => one.chance)), meanOf(bin.map((one) => one.won))];
+    return { share: bin.length / said.length, chance, won };
+  });
+  const error = gaps.reduce((sum, { share, chance, won }) => sum + share * Math.abs(chance - won), 0);
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  const best = fit(games);
+  return [
+    `${games.length} games, calibration error ${percent(error)}`,
+    ...gaps.map(({ share, chance, won }) => `said ${percent(chance)}, won ${percent(won)} (${percent(share)} of all)`),
+    `best fit: spread ${best.spread}, power ${best.power}`,
+  ];
+}
+
+/** The spread under which the results are most likely, by trying a grid. */
+function fit(games: readonly Prediction[]): Spread {
+  const grid = [0.2, 0.3, 0.4, 0.5, 0.6].flatMap((power) =>
+    Array.from({ length: 25 }, (_, i) => ({ power, spread: Math.round(100 * 0.5 * 1.12 ** i) / 100 })),
+  );
+  const worth = grid.map((spread) => likelihood(games, spread));
+  return grid[worth.indexOf(Math.max(...worth))];
+}
+
+function likelihood(games: readonly Prediction[], spread: Spread): number {
+  let sum = 0;
+  for (const { won, expected } of games) {
+    for (const [tilesLeft, margin] of expected) {
+      const [chance] = winChancesOf([margin, 0], tilesLeft, spread);
+      sum += won * Math.log(chance + 1e-9) + (1 - won) * Math.log(1 - chance + 1e-9);
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,95 @@
+import {
+  boardJudge,
+  expectations,
+  finish,
+  type JudgeMaker,
+  quickReview,
+  type Review,
+  usualJudge,
+} from '@asteroute/review';
+import { playedRecord, type Table } from '@asteroute/review/testing';
+import { calibrationOf, type Prediction } from './calibration.ts';
+import { spreadOf, summaryOf } from './summary.ts';
+
+/** A series of games that are played, reviewed and summed up. */
+export interface Campaign {
+  /** One game, as plain data. */
+  play(seed: number): object;
+  /** Lines of figures. */
+  sum(rows: readonly object[]): string[];
+}
+
+/** The parts of one side's margin in one game. */
+type Luck = Readonly<Record<'margin' | 'expected' | 'tiles' | 'dice' | 'errors' | 'drift', number>>;
+
+const PARTS = ['margin', 'expected', 'tiles', 'dice', 'errors', 'drift'] as const;
+const STAR_WARS: Table = { edition: 'star-wars', players: 2 };
+const CLASSIC: Table = { edition: 'classic', players: 2 };
+/** Pairings of unequal bots, each from both seats. */
+const UNEQUAL = [
+  ['projected', 'steady'],
+  ['steady', 'shrewd'],
+  ['projected', 'shrewd'],
+  ['greedy', 'projected'],
+] as const;
+
+/** All campaigns by name. */
+export const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
+  'luck-star-wars': luck(STAR_WARS, usualJudge),
+  'luck-classic': luck(CLASSIC, usualJudge),
+  'board-luck-star-wars': luck(STAR_WARS, boardJudge),
+  'board-luck-classic': luck(CLASSIC, boardJudge),
+  'chances-star-wars': chances(STAR_WARS),
+  'chances-classic': chances(CLASSIC),
+};
+
+/** Games of equals: whether luck has mean 0, and how much of the margin it explains. */
+function luck(table: Table, judge: JudgeMaker): Campaign {
+  return {
+    play(seed) {
+      const review = finish(quickReview(playedRecord(table, seed, ['shrewd']), judge));
+      if (!review.ok) throw new Error(review.error.message);
+      return firstSide(review.value);
+    },
+    sum(rows) {
+      const games = rows as Luck[];
+      const means = PARTS.map((part) => `${part}: ${summaryOf(games.map((game) => game[part]))}`);
+      const ratio = (of: (game: Luck) => number) =>
+        (spreadOf(games.map(of)) ** 2 / spreadOf(games.map(({ margin }) => margin)) ** 2).toFixed(3);
+      return [
+        `${games.length} games`,
+        ...means,
+        `variance against the margin's: without luck ${ratio((g) => g.margin - g.tiles - g.dice)}, ` +
+          `without that of the tiles ${ratio((g) => g.margin - g.tiles)}, of the dice ${ratio((g) => g.margin - g.dice)}`,
+      ];
+    },
+  };
+}
+
+function firstSide(review: Review): Luck {
+  return Object.fromEntries(PARTS.map((part) => [part, review[part][0]])) as Luck;
+}
+
+/** Games of unequal bots: whether they are won as often as a review says. */
+function chances(table: Table): Campaign {
+  return {
+    play(seed) {
+      const pair = UNEQUAL[(seed >> 1) % UNEQUAL.length];
+      const record = playedRecord(table, seed, seed % 2 === 0 ? pair : [...pair].reverse());
+      // Few turns of each game, since those of one game say much the same.
+      const expected = expectations(record, STEP);
+      if (!expected.ok) throw new Error(expected.error.message);
+      const [one, other] = record.final?.scores ?? [0, 0];
+      return {
+        won: one === other ? 0.5 : Number(one > other),
+        expected: expected.value.map(({ tilesLeft, margins, chances: [chance] }) => [tilesLeft, margins[0], chance]),
+      };
+    },
+    sum(rows) {
+      return calibrationOf(rows as Prediction[]);
+    },
+  };
+}
+
+/** Turns from one expectation to the next. */
+const STEP = 7;
