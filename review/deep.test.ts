@@ -19,7 +19,6 @@ describe('a deep review', () => {
     expect(worst.side).toBe(0);
     expect(loss).toBeGreaterThan(3 * found.se);
     expect(found.se).toBeGreaterThan(0);
-    expect(found.label).not.toBe(null);
     expect(found.best[0].value).toBeGreaterThan(found.best[1].value);
     expect(finish(deep.value.turn(worst.n))).toEqual(found);
     expect(JSON.parse(JSON.stringify(found))).toEqual(found);
