@@ -1,4 +1,4 @@
-import type { Game, GameEvent } from '@asteroute/engine';
+import { drawnTile, type Game, type GameEvent } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { tracesOf } from '../analysis/fights.ts';
 import { iconOf } from '../board/art/icons.ts';
@@ -63,7 +63,7 @@ export function boardViewOf(
   );
   const traces = computed(() => tracesOf(table.game.value, table.history.value));
   const life = computed(() => lifeViews(table.game.value));
-  const marks = computed(() => marksOf(table.game.value, ui, language.value));
+  const marks = computed(() => marksOf(table.game.value, ui, language.value, theirTile(table)));
   return computed(() => ({
     tiles: tiles.value,
     meeples: [...settledMeeples(table, language.value), ...draftMeeple(table)],
@@ -79,6 +79,11 @@ export function boardViewOf(
     highlights: highlights(table, language.value),
     reducedMotion: ui.still.value,
   }));
+}
+
+/** The tile in the hand of a player elsewhere, or of a bot; null while nothing is drawn or events are shown. */
+export function theirTile({ game, mine, timeline }: TableController): string | null {
+  return mine.value || timeline.busy.value ? null : drawnTile(game.value);
 }
 
 function settledMeeples(table: TableController, words: Catalogue): MeepleView[] {

@@ -24,17 +24,25 @@ function once<T>(work: (game: Game) => T): (game: Game) => T {
 export const fitsIn: (game: Game) => readonly Fit[] = once(fitsOf);
 const brokenIn = once((game) => brokenPoints(game, fitsIn(game)));
 
-/** Marks on cells and realms: what nothing fits, and answers to a question about the remaining tiles. */
-export function marksOf(game: Game, ui: Ui, words: Catalogue): MarksView {
+/**
+ * Marks on cells and realms: what nothing fits, answers to a question about the remaining tiles, and where `theirs` fits,
+ * the tile of a player elsewhere.
+ */
+export function marksOf(game: Game, ui: Ui, words: Catalogue, theirs: string | null): MarksView {
   const shown = HINTS[ui.assist.value].cells && game.position.phase !== 'over';
   const fits = game.position.phase === 'over' ? [] : fitsIn(game);
   const { kind, cell } = ui.tileQuery.value;
+  const theirKind = ui.theirCells.value && HINTS[ui.assist.value].legal ? theirs : null;
   const asks = ui.panel.value === 'stack' && HINTS[ui.assist.value].counts;
   return {
     cells: shown ? fits.filter(({ left }) => left <= RARE).map(({ x, y, left }) => ({ x, y, left })) : [],
     broken: shown ? brokenIn(game) : [],
     asking: asks ? fits.map(({ x, y, left }) => ({ x, y, label: words.stack.empty(words.board.at(x, y), left) })) : [],
     asked: asks ? cell : null,
-    wouldFit: asks && kind !== null ? fits.filter(({ rotations }) => rotations.has(kind)) : null,
+    wouldFit: fitting(fits, asks ? kind : theirKind),
   };
+}
+
+function fitting(fits: readonly Fit[], kind: string | null): readonly Fit[] | null {
+  return kind === null ? null : fits.filter(({ rotations }) => rotations.has(kind));
 }

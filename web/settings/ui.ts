@@ -48,6 +48,8 @@ export interface Ui extends Settings {
   readonly planning: Signal<boolean>;
   /** Whether the board shows the owners of realms. */
   readonly owners: Signal<boolean>;
+  /** Whether the board shows where the tile of a player elsewhere fits, while they think. */
+  readonly theirCells: Signal<boolean>;
   /** The seat whose player took the screen by the card last. */
   readonly taken: Signal<number | null>;
   /** What was announced last to a screen reader. */
@@ -72,6 +74,7 @@ export function createUi(storage: () => Storage): Ui {
     tileQuery: signal(NO_QUESTION),
     planning: signal(false),
     owners: signal(false),
+    theirCells: signal(false),
     taken: signal<number | null>(null),
     said: signal(''),
     repeated: signal(0),

@@ -145,6 +145,8 @@ export interface Catalogue {
     /** Said of a place that the coach recommends. */
     readonly advised: string;
     readonly lastMoves: string;
+    /** The name of the button that shows where the tile of another player fits. */
+    readonly whereFits: string;
     readonly confirm: string;
     readonly confirmTile: string;
     readonly confirmMeeple: (realm: RealmName, meeple: MeepleName) => string;

@@ -275,6 +275,7 @@ export const de: Catalogue = {
     go: 'Anlegen',
     advised: 'empfohlen',
     lastMoves: 'Letzte Züge',
+    whereFits: 'Wo es passt',
     confirm: 'Bestätigen',
     confirmTile: 'Anlegen, kein Meeple',
     confirmMeeple: (realm, meeple) => `Anlegen, ${role(realm, meeple)} ${ONTO[realm]} ${theRealm(realm)}`,

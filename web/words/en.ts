@@ -223,6 +223,7 @@ export const en: Catalogue = {
     go: 'Place',
     advised: 'recommended',
     lastMoves: 'Last moves',
+    whereFits: 'Where it fits',
     confirm: 'Confirm',
     confirmTile: 'Place tile, no meeple',
     confirmMeeple: (realm, meeple) => `Place tile, ${role(realm, meeple)} on ${en.realms[realm]}`,

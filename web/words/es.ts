@@ -232,6 +232,7 @@ export const es: Catalogue = {
     go: 'Colocar',
     advised: 'recomendado',
     lastMoves: 'Últimas jugadas',
+    whereFits: 'Dónde encaja',
     confirm: 'Confirmar',
     confirmTile: 'Colocar sin seguidor',
     confirmMeeple: (realm, meeple) => `Colocar, ${role(realm, meeple)} en ${theRealm(realm)}`,

@@ -262,6 +262,7 @@ export const fr: Catalogue = {
     go: 'Poser',
     advised: 'conseillé',
     lastMoves: 'Derniers coups',
+    whereFits: 'Où elle peut aller',
     confirm: 'Confirmer',
     confirmTile: 'Poser sans meeple',
     confirmMeeple: (realm, meeple) => `Poser, ${role(realm, meeple)} ${FORMS[realm].on}`,

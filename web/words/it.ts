@@ -245,6 +245,7 @@ export const it: Catalogue = {
     go: 'Posiziona',
     advised: 'consigliato',
     lastMoves: 'Ultime mosse',
+    whereFits: 'Dove può andare',
     confirm: 'Conferma',
     confirmTile: 'Posiziona, nessun meeple',
     confirmMeeple: (realm, meeple) => `Posiziona, ${role(realm, meeple)} ${FORMS[realm].on}`,

@@ -264,6 +264,7 @@ export const ru: Catalogue = {
     go: 'Разместить',
     advised: 'рекомендуется',
     lastMoves: 'Последние ходы',
+    whereFits: 'Куда она подходит',
     confirm: 'Готово',
     confirmTile: 'Разместить плитку без мипла',
     confirmMeeple: (realm, meeple) =>

@@ -183,7 +183,9 @@ test('a turn that was confirmed without a network survives its page', async () =
   await Promise.all([ada, ben].map(atTable));
   expect(await ben.locator('.player-own').allTextContents()).toEqual(['Ada', '👩‍🚀 Ben']);
   await ben.getByText('Ada is thinking').waitFor();
-  await ben.locator('.hand-theirs').waitFor();
+  // The other's tile lies in the open, and shows where it fits.
+  await ben.locator('.hand-theirs').click();
+  await expect.poll(() => ben.locator('.board-would').count()).toBeGreaterThan(0);
   await draftTurn(ada);
   await ada.context().setOffline(true);
   await ada.getByText('The connection is lost').waitFor();
@@ -197,6 +199,15 @@ test('a turn that was confirmed without a network survives its page', async () =
   await atTable(again);
   await expect.poll(() => tilesOnBoard(ben)).toBe(2);
   await ben.locator('.hand-tile').waitFor();
+  expect(await ben.locator('.board-would').count(), 'marks of a tile that is placed').toBe(0);
+  const moved = ben.getByRole('list', { name: 'Last moves' }).getByRole('button');
+  expect(await moved.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+    expect.stringMatching(/^Ada placed /),
+  ]);
+  await moved.click();
+  await expect.poll(() => ben.locator('.board-lit').count()).toBe(1);
+  await moved.click();
+  await expect.poll(() => ben.locator('.board-lit').count()).toBe(0);
   await expectSame([again, ben]);
   await ben.getByRole('img', { name: 'Ada is here' }).waitFor();
 });
@@ -272,6 +283,12 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await Promise.all([ada, ben].map(atTable));
   expect(await ada.locator('.clock').count()).toBe(2);
   expect(await ada.locator('.player-own').allTextContents()).toEqual(['Ada', '<b>Ben</b>']);
+  // In the strip of a phone there is no room for names, but for who is there.
+  const dot = await ben.locator('.player .presence').first().boundingBox();
+  const figure = await ben.locator('.player > .piece').first().boundingBox();
+  expect((dot?.x ?? 0) - (figure?.x ?? 0)).toBeGreaterThan(12);
+  expect(dot?.y).toBeLessThan((figure?.y ?? 0) + 12);
+  expect(dot?.width).toBe(10);
 
   await draftTurn(ada);
   await confirmTurn(ada);

@@ -10,6 +10,7 @@ import { spotName } from '../../present/spot-words.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
+import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { KindSwitch } from '../loupe/loupe.tsx';
 import { chosenSpot, confirmText, promptText, spotWords } from '../loupe/turn-words.ts';
@@ -17,6 +18,7 @@ import { Icon, Tile } from '../parts.tsx';
 import { Idle, type Waiting } from './idle.tsx';
 
 interface HandProps extends Props, Waiting {
+  readonly ui: Ui;
   readonly loupe: boolean;
   readonly onHint: () => void;
 }
@@ -32,11 +34,11 @@ interface Props {
  * below the board and a column beside it; its buttons never move. While the loupe is open the choices are made there,
  * and a column only lists them with their keys.
  */
-export function Hand({ loupe, waiting, onHint, ...props }: HandProps) {
+export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
   const { table, words, hints } = props;
   const game = table.game.value;
   const { seat } = game.position;
-  if (!table.mine.value) return <Idle table={table} words={words} waiting={waiting} />;
+  if (!table.mine.value) return <Idle {...props} waiting={waiting} ui={ui} />;
   const drafted = table.drafted.value;
   return (
     <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null} data-loupe={loupe}>

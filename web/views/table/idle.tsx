@@ -1,11 +1,13 @@
-import { drawnTile } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
 import { isBattle } from '../../match/timeline.ts';
 import { colorOf } from '../../present/appearance.ts';
+import { theirTile } from '../../present/board-view.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import { tileText } from '../../present/tile-text.ts';
+import type { Hints } from '../../settings/hints.ts';
+import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Tile } from '../parts.tsx';
 
@@ -23,17 +25,19 @@ export interface Waiting {
 
 interface Props extends Waiting {
   readonly table: TableController;
+  readonly ui: Ui;
+  readonly hints: Pick<Hints, 'legal'>;
   readonly words: Catalogue;
 }
 
 /** The bar while others move: their tile, what happens, and a way to have it over with. */
-export function Idle({ table, words, waiting }: Props) {
+export function Idle(props: Props) {
+  const { table, words, waiting } = props;
   const game = table.game.value;
   const { cue } = table.timeline.frame.value;
   const busy = table.timeline.busy.value;
   if (cue !== null && isBattle(cue)) return <footer class="hand" data-idle="true" />;
   if (!busy && game.position.phase === 'over') return null;
-  const theirs = busy ? null : drawnTile(game);
   const thinking = waiting.text ?? words.turn.thinking(seatName(game, game.position.seat));
   return (
     <footer class="hand" data-idle="true">
@@ -42,16 +46,7 @@ export function Idle({ table, words, waiting }: Props) {
           <Tile symbol={cue.tile} />
         </span>
       )}
-      {theirs !== null && (
-        <span
-          class="hand-theirs"
-          data-color={colorOf(game, game.position.seat)}
-          role="img"
-          aria-label={words.turn.drawn(tileText(words, game, theirs))}
-        >
-          <Tile symbol={drawnSprite(game)} />
-        </span>
-      )}
+      <TheirTile {...props} />
       <p class="hand-wait">{cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}</p>
       {table.canTakeBack.value && (
         <button type="button" class="quiet" onClick={() => table.undo()}>
@@ -67,5 +62,34 @@ export function Idle({ table, words, waiting }: Props) {
       <div class="moves-below">{waiting.moves}</div>
       {waiting.end}
     </footer>
+  );
+}
+
+/** The tile of whoever is to move, in the open: pressing it shows where it fits, in this turn and the next ones. */
+function TheirTile({ table, ui, words, hints }: Props) {
+  const game = table.game.value;
+  const theirs = theirTile(table);
+  if (theirs === null) return null;
+  const said = words.turn.drawn(tileText(words, game, theirs));
+  const color = colorOf(game, game.position.seat);
+  if (!hints.legal) {
+    return (
+      <span class="hand-theirs" data-color={color} role="img" aria-label={said}>
+        <Tile symbol={drawnSprite(game)} />
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class="hand-theirs"
+      data-color={color}
+      aria-label={`${said}. ${words.turn.whereFits}`}
+      title={words.turn.whereFits}
+      aria-pressed={ui.theirCells.value}
+      onClick={() => (ui.theirCells.value = !ui.theirCells.value)}
+    >
+      <Tile symbol={drawnSprite(game)} />
+    </button>
   );
 }

@@ -264,7 +264,7 @@ function Footer(props: PartProps) {
   if (extras?.hand != null) return <>{extras.hand}</>;
   const waiting = { ...(extras?.waiting ?? NOT_WAITING), moves: props.wide ? null : <LastMoves {...props} /> };
   return (
-    <Hand {...{ table, words, hints, waiting }} loupe={loupe.open.value} onHint={() => (ui.panel.value = 'hint')} />
+    <Hand {...{ table, ui, words, hints, waiting }} loupe={loupe.open.value} onHint={() => (ui.panel.value = 'hint')} />
   );
 }
 
