@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { StartError } from './domain/ports.ts';
 import type { LimitPlan } from './limits/rate-limiter.ts';
 import type { RetentionPlan } from './limits/retention.ts';
-import { readPort } from './port.ts';
+import { LOOPBACK, readPort } from './port.ts';
 
 /** The settings of a server. */
 export interface Config {
@@ -29,8 +29,6 @@ export interface Config {
   readonly cachedTables: number;
 }
 
-/** The address that only this machine can reach. */
-export const LOOPBACK = '127.0.0.1';
 /** Rate limits are per this many seconds. */
 const LIMIT_SECONDS = 10;
 

@@ -3,17 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { threadBotPool } from './bots/bot-worker.ts';
-import { type Config, LOOPBACK, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { loadAssets } from './delivery/assets.ts';
 import { bundleOf, freshenBundle } from './delivery/bundle.ts';
 import { createHttpServer } from './delivery/http-server.ts';
-import { StartError } from './domain/ports.ts';
+import { StartError, StoreUnavailable } from './domain/ports.ts';
 import { loadSecret } from './keys/secret-key.ts';
 import { createSigner } from './keys/signer.ts';
 import { createNode } from './node.ts';
-import { listen } from './port.ts';
+import { announce, listen } from './port.ts';
 import { stopOnSignals } from './stop.ts';
 import { openStore } from './storage/open-store.ts';
+import { storeFault } from './storage/store-health.ts';
 import { systemClock as clock } from './system-clock.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -30,14 +31,14 @@ async function start(config: Config, dev: boolean): Promise<void> {
   node.attach(server);
   const port = await listen(server, config.port, config.host);
   stopOnSignals(server, node, { clock, log });
-  console.log(`Asteroute is ready at http://localhost:${port}`);
-  if (config.host === LOOPBACK) console.log('Only this machine can reach it; to let others in: HOST=0.0.0.0 npm start');
+  announce(port, config.host);
 }
 
 try {
   await start(readConfig(process.env, ROOT), process.argv.includes('--dev'));
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
+  if (error instanceof StoreUnavailable) console.error(`The store cannot be used: ${storeFault(error)}.`);
+  else if (error instanceof StartError) console.error(error.message);
+  else throw error;
   process.exit(1);
 }

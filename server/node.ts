@@ -14,6 +14,7 @@ import { attachSockets, type Sockets } from './delivery/socket.ts';
 import type { Bus, Clock, Logger, RandomBytes, Store } from './domain/ports.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
+import { watchStore } from './storage/store-health.ts';
 import { createTableCache } from './table/cache.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { createLobby } from './table/lobby.ts';
@@ -48,8 +49,10 @@ export interface ServerNode {
 }
 
 /** Puts the parts together; ARCHITECTURE.md describes how data flows between them. */
-export async function createNode({ config, assets, ...ports }: NodePorts): Promise<ServerNode> {
-  const { store, bus, clock, log } = ports;
+export async function createNode({ config, assets, ...given }: NodePorts): Promise<ServerNode> {
+  const { bus, clock, log } = given;
+  const { store, fault: storeFault } = watchStore(given.store, log, clock);
+  const ports = { ...given, store };
   const uptime = await startUptime(store, clock, log);
   let sockets: Sockets | null = null;
   const metrics = createMetrics({
@@ -67,7 +70,7 @@ export async function createNode({ config, assets, ...ports }: NodePorts): Promi
   const shared = { clock, service, limiter, report };
   const lobby = createLobby(store, tables.cache, clock);
   const api = createHttpApi({ ...shared, lobby, addressOf: addresses.ofRequest });
-  const ready = createReadiness({ store, writer: tables.writer, clock });
+  const ready = createReadiness({ store, storeFault, writer: tables.writer, clock });
   return {
     app: createApp({
       assets,

@@ -15,6 +15,15 @@ export function readPort(text = ''): number {
   );
 }
 
+/** The address that only this machine can reach. */
+export const LOOPBACK = '127.0.0.1';
+
+/** Says where the game is, and how to let others in if only this machine can reach it. */
+export function announce(port: number, host: string): void {
+  console.log(`Asteroute is ready at http://localhost:${port}`);
+  if (host === LOOPBACK) console.log('Only this machine can reach it; to let others in: HOST=0.0.0.0 npm start');
+}
+
 /** Listens and resolves with the port. Rejects with a StartError. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -18,11 +18,13 @@ export interface Readiness {
 export interface ReadinessPorts {
   readonly store: Store;
   readonly writer: BatchWriter;
+  /** Why the store failed a moment ago, or null. */
+  readonly storeFault: () => string | null;
   readonly clock: Clock;
 }
 
-/** A node is not ready while its store or its writer has no answer, and not while it stops. */
-export function createReadiness({ store, writer, clock }: ReadinessPorts): Readiness {
+/** A node is not ready while its store fails, while store or writer have no answer, and not while it stops. */
+export function createReadiness({ store, writer, storeFault, clock }: ReadinessPorts): Readiness {
   let stopping = false;
   let cached: { readonly at: number; readonly fault: Promise<string | null> } | null = null;
 
@@ -32,8 +34,8 @@ export function createReadiness({ store, writer, clock }: ReadinessPorts): Readi
       const cancel = clock.after(READY_TIMEOUT_MS, () => resolve('the store does not answer'));
       void store
         .heads([''])
-        .then(() => resolve(null))
-        .catch(() => resolve('the store does not answer'))
+        .then(() => resolve(storeFault()))
+        .catch(() => resolve(storeFault() ?? 'the store does not answer'))
         .finally(cancel);
     });
   }

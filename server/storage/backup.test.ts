@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,6 +27,9 @@ test('games go on from a backup that was made while they ran', async () => {
   await me.send(anyTurn(me.state as Table, createRandom(1)));
   await me.until(() => me.state?.turns === 2);
   await runBackup();
+  const rightsOf = (path: string): number => statSync(path).mode & 0o777;
+  for (const file of [copy, ...['', '-wal', '-shm'].map((end) => join(folder, `asteroute.sqlite${end}`))])
+    expect([file, rightsOf(file)]).toEqual([file, 0o600]);
   await expect(backup(join(folder, 'asteroute.sqlite'), copy)).rejects.toThrow(/is there already/);
   me.close();
   await node.close();

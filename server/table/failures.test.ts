@@ -51,7 +51,7 @@ test('a command is answered busy while the store does not answer, and that is lo
   expect(await command(node.origin, table, CHAT, token)).toMatchObject({ ok: true });
   await store.close();
   expect(await command(node.origin, table, CHAT, token)).toMatchObject({ ok: false, fault: { code: 'busy' } });
-  expect(logged).toContainEqual(['warn', expect.anything(), 'the command chat failed: the store does not answer']);
+  expect(logged).toContainEqual(['warn', expect.anything(), 'the command chat failed: the store failed']);
   expect(await bugs()).toBe('0');
 });
 

@@ -8,9 +8,9 @@ export type ReportFailure = (error: unknown, what: string) => Fault;
 export function createFailureReporter(log: Logger, countBug: () => void): ReportFailure {
   return (error, what) => {
     if (error instanceof StoreUnavailable) {
-      log.warn({ error: error.message }, `${what}: the store does not answer`);
+      log.warn({ error: error.message }, `${what}: the store failed`);
       // Whether the write succeeded is unknown: sent again, the command is done or answered "already".
-      return deny('busy', 'the store does not answer: send it again').fault;
+      return deny('busy', 'the store failed: send it again').fault;
     }
     countBug();
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
