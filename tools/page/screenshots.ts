@@ -202,6 +202,10 @@ async function shoot(browser: Browser, url: string, shot: Shot, phone: boolean, 
   if (turn !== null && shot.name !== 'start-kept') await page.locator('.resume .primary').click();
   await shot.act(page);
   await settled(page);
+  // The tiles of a theme come when its page is first shown.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#symbols > [data-theme]')].every((theme) => theme.childElementCount > 0),
+  );
   // Whatever slides, fades or tumbles in has arrived; what goes round for ever is no reason to wait.
   await page.evaluate(() =>
     Promise.allSettled(

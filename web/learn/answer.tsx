@@ -36,13 +36,17 @@ export function AnswerText({ session, words, onRule }: Props) {
 export function RuleLink(props: {
   readonly rule: string;
   readonly label: string;
+  /** How many rules besides stand behind the same words. */
+  readonly more?: number;
   readonly onRule: (rule: string) => void;
 }) {
   return (
     <a
       class="rule"
+      data-more={props.more || undefined}
       href={`#rules/${props.rule}`}
       aria-label={props.label}
+      title={props.label}
       onClick={(event) => {
         event.preventDefault();
         props.onRule(props.rule);

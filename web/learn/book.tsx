@@ -46,7 +46,7 @@ export function Book({ language, edition, rule, onTurn, onBack }: Props) {
   return (
     <main class={`book ${useTheme(themeOfEdition(editionNamed(page.edition)))}`}>
       <header class="book-top">
-        <button type="button" class="quiet" onClick={onBack}>
+        <button type="button" class="quiet book-back" onClick={onBack}>
           <span aria-hidden="true">←</span>
           <span>{learn.value.back}</span>
         </button>
@@ -200,11 +200,14 @@ function Paragraph({ text, index, lit, learn, onRule }: ParagraphProps) {
   return (
     <p class="book-text" data-paragraph={index} data-lit={lit} tabIndex={-1}>
       {cited.text}{' '}
-      <span class="rules">
-        {cited.rules.map((rule) => (
-          <RuleLink key={rule} rule={rule} label={learn.rule(rule)} onRule={onRule} />
-        ))}
-      </span>
+      {cited.rules.length > 0 && (
+        <RuleLink
+          rule={cited.rules[0]}
+          more={cited.rules.length - 1}
+          label={cited.rules.map(learn.rule).join(', ')}
+          onRule={onRule}
+        />
+      )}
     </p>
   );
 }

@@ -48,5 +48,8 @@ test('every step can be shown, and then the figure starts again', () => {
   }
   expect(session.step.value.do).toBe('end');
   session.again();
+  session.show();
+  expect(['place', 'act'], 'a turn is shown whole').not.toContain(session.step.value.do);
+  session.again();
   expect([session.step.value, session.feedback.value]).toEqual([first, null]);
 });

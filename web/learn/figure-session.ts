@@ -151,12 +151,19 @@ export class FigureSession {
     this.#moveOn(goOn(this.figure, this.#stage.value), 'told');
   }
 
-  /** Shows the solution of the open step. */
+  /** Shows the solution: of a turn whole, tile and meeple, and of any other step alone. */
   show(): void {
-    const asksForMove = this.step.value.do === 'place' || this.step.value.do === 'act';
-    const stage = this.#stage.value;
-    const next = asksForMove ? tryMove(this.figure, stage, solution(this.figure, stage)) : null;
-    this.#moveOn(next === null || typeof next === 'string' ? goOn(this.figure, stage) : next, 'told');
+    let stage = this.#stage.value;
+    if (!this.#asksForMove(stage)) return this.#moveOn(goOn(this.figure, stage), 'told');
+    while (this.#asksForMove(stage)) {
+      const next = tryMove(this.figure, stage, solution(this.figure, stage));
+      stage = typeof next === 'string' ? goOn(this.figure, stage) : next;
+    }
+    this.#moveOn(stage, 'told');
+  }
+
+  #asksForMove({ step }: FigureStage): boolean {
+    return ['place', 'act'].includes(stepsOf(this.figure)[step].do);
   }
 
   /** Starts again. */

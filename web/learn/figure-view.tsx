@@ -1,10 +1,12 @@
 import { drawnTile, legal, scores } from '@asteroute/engine';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Camera } from '../board/model/camera.ts';
 import { Board } from '../board/render.tsx';
 import { colorOf, poseOf, sideColor, themeName } from '../present/appearance.ts';
+import { sideName } from '../present/event-text.ts';
 import { drawnSprite } from '../present/tile-sprite.ts';
+import { tileText } from '../present/tile-text.ts';
 import { useTheme } from '../theme/tile-sprites.ts';
 import { Icon, Piece, Tile } from '../views/parts.tsx';
 import { AnswerText } from './answer.tsx';
@@ -34,7 +36,7 @@ export function FigureView({ figure, title, story, words, onRule }: Props) {
         <h3>{title}</h3>
         {story !== '' && <p>{story}</p>}
       </figcaption>
-      <Standings session={session} />
+      <Standings session={session} words={words.value} />
       {/* The wheel scrolls the page, not the board. */}
       <div class="figure-board" onWheelCapture={(event) => event.stopPropagation()}>
         <Board
@@ -59,7 +61,7 @@ interface StepProps {
 }
 
 /** Players and scores of the figure. */
-function Standings({ session }: { readonly session: FigureSession }) {
+function Standings({ session, words }: StepProps) {
   const { game } = session.stage.value;
   const all = scores(game);
   return (
@@ -67,6 +69,7 @@ function Standings({ session }: { readonly session: FigureSession }) {
       {all.map((points, side) => (
         <li key={side} data-color={sideColor(game, side)}>
           <Piece color={sideColor(game, side)} />
+          <span class="visually-hidden">{sideName(words.game, game, side)}: </span>
           <b>{points}</b>
         </li>
       ))}
@@ -135,21 +138,30 @@ function AgainOrShow({ session, words: { learn } }: StepProps) {
   );
 }
 
-/** The tile in hand; pressing it turns it. */
+/** The tile in hand; pressing it turns it, and a listener hears how it lies then. */
 function HeldTile({ session, words }: StepProps) {
   const { game } = session.stage.value;
-  if (drawnTile(game) === null) return null;
+  const { rotation } = session.held.value;
+  const sides = useId();
+  const tile = drawnTile(game);
+  if (tile === null) return null;
   return (
-    <button
-      type="button"
-      class="figure-tile"
-      aria-label={words.learn.button.turn}
-      title={words.learn.button.turn}
-      onClick={() => session.rotate(1)}
-    >
-      <Tile symbol={drawnSprite(game)} rotation={session.held.value.rotation} />
-      <Icon name="rotate" />
-    </button>
+    <>
+      <button
+        type="button"
+        class="figure-tile"
+        aria-label={words.learn.button.turn}
+        aria-describedby={sides}
+        title={words.learn.button.turn}
+        onClick={() => session.rotate(1)}
+      >
+        <Tile symbol={drawnSprite(game)} rotation={rotation} />
+        <Icon name="rotate" />
+      </button>
+      <span class="visually-hidden" id={sides} role="status">
+        {words.game.turn.drawn(tileText(words.game, game, tile, rotation))}
+      </span>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ async function openBook(options: PageOptions = {}): Promise<Page> {
 }
 
 const figure = (page: Page, title: string): Locator => page.getByRole('figure', { name: `Figure: ${title}` });
-const answer = (at: Locator): Locator => at.getByRole('status');
+const answer = (at: Locator): Locator => at.locator('.figure-answer');
 
 async function lookUp(page: Page, rule: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Rule number or word' }).fill(rule);
@@ -48,7 +48,11 @@ describe('a reader with a keyboard', () => {
     await press(page, 'Enter');
     await expect.poll(() => answer(fit).innerText()).toMatch(/do not match: space against asteroid field.*SW-16/s);
     await tabTo(page, 'Turn the tile');
+    const sides = () => fit.locator('.figure-ask [role="status"]').innerText();
+    const before = await sides();
+    expect(before).toMatch(/^Tile in hand: .*(north|east|south|west)/);
     await press(page, 'Enter');
+    await expect.poll(sides).not.toBe(before);
     await tabTo(page, 'Place it here');
     await press(page, 'Enter');
     await expect.poll(() => answer(fit).innerText()).toMatch(/Right!.*Red \+8.*3 tiles × 2 \+ 1 symbol × 2/s);
@@ -69,7 +73,7 @@ describe('a reader with a keyboard', () => {
     await expect.poll(() => answer(battle).innerText()).toContain('Tie: Red and Black +1 each');
     await battle.getByRole('button', { name: 'Roll the dice' }).press('Enter');
     await expect.poll(() => answer(battle).innerText()).toContain('Black +12');
-    expect(await battle.locator('.figure-scores').innerText()).toMatch(/3\s+13\s+1/);
+    expect(await battle.locator('.figure-scores').innerText()).toMatch(/Red:\s+3\s+Black:\s+13\s+\w+:\s+1/);
   });
 });
 
@@ -94,6 +98,19 @@ describe('a reader with a finger', () => {
 
   test('can scroll the page with the finger on a board', async () => {
     const page = await openBook({ phone: true });
+    // What stays in sight above the page is one bar.
+    const top = await page.locator('.book-page').boundingBox();
+    expect(top?.y).toBeLessThanOrEqual(64);
+    const { scrollHeight, clientHeight } = await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return { scrollHeight, clientHeight };
+    });
+    expect(scrollHeight, 'only the page below the bar scrolls').toBe(clientHeight);
+    // Each paragraph has one small link, however many rules it states.
+    expect(await page.locator('.book-text').evaluateAll((all) => all.every((one) => one.children.length <= 1))).toBe(
+      true,
+    );
+    expect(await page.locator('.book-text .rule').first().getAttribute('aria-label')).toMatch(/^Rule SW-1, Rule SW-2/);
     const action = await page
       .locator('.figure .board')
       .first()
