@@ -25,6 +25,7 @@ import { createBotPool } from './bots/bot-pool.ts';
 import { threadBotPool } from './bots/bot-worker.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
+import { createSealer } from './keys/sealer.ts';
 import { createSigner } from './keys/signer.ts';
 import type { LimitPlan } from './limits/rate-limiter.ts';
 import { createNode, type ServerNode } from './node.ts';
@@ -71,7 +72,7 @@ export interface TestPlan {
 /** Starts a node; without a store in the plan it gets a new one, which is deleted with it. */
 export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-node-'));
-  const store = plan.store ?? (await openSqlite(join(folder, 'test.sqlite')));
+  const store = plan.store ?? (await openSqlite(join(folder, 'test.sqlite'), { sealer: createSealer(TEST_SECRET) }));
   const limits = { ...NO_LIMITS, ...plan.limits };
   const config = {
     ...{ port: 0, host: '127.0.0.1', databaseUrl: null, file: '', logLevel: 'silent' },

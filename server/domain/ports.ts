@@ -26,6 +26,8 @@ export interface Logger {
 /** The part of an entry that never leaves the server. */
 export interface Secret {
   readonly serverSeed?: string;
+  /** The same at rest, sealed with a key outside the store. */
+  readonly sealedSeed?: string;
   /** Hashes of tokens. */
   readonly host?: string;
   readonly invite?: string;

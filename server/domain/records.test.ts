@@ -16,6 +16,9 @@ import {
   TEST_SECRET,
   type TestNode,
 } from '../testing.ts';
+import type { Row, Secret } from './ports.ts';
+import { applyRow } from './table-state.ts';
+import { startGame } from './turns.ts';
 
 let node: TestNode;
 const clock = virtualClock();
@@ -75,4 +78,17 @@ describe('the record of a game that ended early says why, and the winners that f
     expect(record.winners).toEqual([0, 2].filter((side) => (side === 0 ? first >= third : third >= first)));
     expect(watcher.state?.ending).toMatchObject({ reason: 'abandoned', winners: record.winners });
   });
+});
+
+const PLAN = { edition: 'classic', modules: [], options: {}, seats: [{ color: 'red' }, { color: 'blue' }], clock: {} };
+const row = (seq: number, event: object, secret: Secret | null = null): Row => {
+  return { seq, at: 1, up: 1, personal: false, command: null, secret, events: JSON.stringify([event]) };
+};
+const OPENED = { type: 'opened', plan: PLAN, seedHash: 'aa', before: null };
+
+test('a game whose sealed seed cannot be opened is not dealt, and one that is over has the published seed', () => {
+  const sealed = applyRow('t', null, row(1, OPENED, { host: 'h' }));
+  expect(() => startGame(sealed, sealed.table)).toThrow('the seed of t was sealed with a secret that is lost');
+  const over = applyRow('t', sealed, row(2, { type: 'ended', reason: 'abandoned', winners: [], serverSeed: '5eed' }));
+  expect(over.serverSeed).toBe('5eed');
 });

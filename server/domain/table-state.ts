@@ -88,7 +88,10 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
   const endedAt = events.some(({ type }) => type === 'ended') ? row.at : state.endedAt;
   const counts = countEvents(state.counts, events);
   const closed = isClosing(events);
-  return { ...state, table, tokens: withTokens(state.tokens, row.secret), endedAt, closed, counts, ...times };
+  // The published seed is read without the secret that seals it.
+  const serverSeed = table.ending?.serverSeed || state.serverSeed;
+  const tokens = withTokens(state.tokens, row.secret);
+  return { ...state, table, serverSeed, tokens, endedAt, closed, counts, ...times };
 }
 
 function withTokens(tokens: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {

@@ -48,6 +48,7 @@ const dealers = new WeakMap<readonly string[], Dealer>();
 
 function dealerOf({ table, serverSeed }: TableState): Dealer {
   const { id, clientSeeds } = table;
+  if (serverSeed === '') throw new Error(`the seed of ${id} was sealed with a secret that is lost`);
   const dealer = dealers.get(clientSeeds) ?? fairDealer({ game: id, serverSeed, clientSeeds });
   dealers.set(clientSeeds, dealer);
   return dealer;

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isSigned } from '@asteroute/record';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createSealer } from './sealer.ts';
 import { loadSecret } from './secret-key.ts';
 import { createSigner } from './signer.ts';
 
@@ -64,5 +65,33 @@ describe('a signer', () => {
   test('is the same on every node with this secret', () => {
     expect(createSigner(secret).publicKey).toBe(publicKey);
     expect(createSigner(secret).sign('x')).toBe(sign('x'));
+  });
+});
+
+describe('a sealer', () => {
+  const secret = new Uint8Array(32).fill(3);
+  const { seal, open, keyId } = createSealer(secret);
+
+  test('opens what it sealed, on every node with this secret, and never seals alike twice', () => {
+    const sealed = seal('5eed', 'table');
+    expect(sealed).not.toContain('5eed');
+    expect(open(sealed, 'table')).toBe('5eed');
+    expect(createSealer(secret).open(sealed, 'table')).toBe('5eed');
+    expect(createSealer(secret).keyId).toBe(keyId);
+    expect(seal('5eed', 'table')).not.toBe(sealed);
+  });
+
+  test('opens nothing of another table or secret, and nothing that was changed', () => {
+    const sealed = seal('5eed', 'table');
+    const other = createSealer(new Uint8Array(32).fill(4));
+    expect(other.keyId).not.toBe(keyId);
+    expect([open(sealed, 'other'), other.open(sealed, 'table'), open('', 'table')]).toEqual([null, null, null]);
+    const bytes = Buffer.from(sealed, 'base64url');
+    for (const at of bytes.keys()) {
+      const changed = Buffer.from(bytes);
+      changed[at] ^= 1;
+      expect(open(changed.toString('base64url'), 'table')).toBe(null);
+    }
+    expect(open(bytes.subarray(0, -1).toString('base64url'), 'table')).toBe(null);
   });
 });

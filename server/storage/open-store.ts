@@ -1,4 +1,5 @@
 import { type Bus, type Clock, type Logger, StartError, type Store } from '../domain/ports.ts';
+import type { Sealer } from '../keys/sealer.ts';
 import { localBus } from './local-bus.ts';
 
 /** Where the store is. */
@@ -7,6 +8,8 @@ export interface StoreAddress {
   readonly databaseUrl: string | null;
   /** The file of the embedded store. */
   readonly file: string;
+  /** Seals the seeds of games. */
+  readonly sealer: Sealer;
 }
 
 /** Milliseconds between two tries to reach a database that is not there yet. */
@@ -21,20 +24,20 @@ const NOT_YET = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUN
  * StartError if the store cannot be opened.
  */
 export async function openStore(
-  { databaseUrl, file }: StoreAddress,
+  { databaseUrl, file, sealer }: StoreAddress,
   log: Logger,
   clock: Clock,
 ): Promise<{ readonly store: Store; readonly bus: Bus }> {
   try {
     if (databaseUrl === null) {
       const { openSqlite } = await import('./sqlite.ts');
-      return { store: await openSqlite(file), bus: localBus() };
+      return { store: await openSqlite(file, { sealer }), bus: localBus() };
     }
     const [{ openPostgres }, { postgresBus }] = await Promise.all([
       import('./postgres.ts'),
       import('./postgres-bus.ts'),
     ]);
-    const store = await whenThere(() => openPostgres(databaseUrl), log, clock);
+    const store = await whenThere(() => openPostgres(databaseUrl, { sealer }), log, clock);
     return { store, bus: postgresBus(databaseUrl, log, clock) };
   } catch (error) {
     const where = databaseUrl === null ? `the file ${file} (DATA_DIR)` : 'the database of DATABASE_URL';

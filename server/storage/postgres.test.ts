@@ -1,10 +1,11 @@
 /** A database whose line breaks, falls silent, or is not there yet. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Store, StoreUnavailable } from '../domain/ports.ts';
+import { createSealer } from '../keys/sealer.ts';
 import { freePort, NEEDS_POSTGRES, openDatabase, type TestDatabase } from '../test/postgres.ts';
 import { type TcpProxy, tcpProxy } from '../test/tcp-proxy.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
-import { QUIET } from '../testing.ts';
+import { QUIET, TEST_SECRET } from '../testing.ts';
 import { openStore, RETRY_MS } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -48,7 +49,7 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
   test('is waited for by a node that starts before its database', async () => {
     const [clock, said] = [virtualClock(), [] as string[]];
     const log = { ...QUIET, warn: (_: object, message: string) => void said.push(message) };
-    const opened = openStore({ databaseUrl: url, file: '' }, log, clock);
+    const opened = openStore({ databaseUrl: url, file: '', sealer: createSealer(TEST_SECRET) }, log, clock);
     await expect.poll(() => said).toEqual(['waiting for the database of DATABASE_URL']);
     await proxy.open();
     await clock.advance(RETRY_MS);
@@ -59,7 +60,7 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
   });
 
   test('that breaks in the middle of queries ends no process, and the next query finds another', async () => {
-    const store = await openPostgres(url, TIMEOUT_MS);
+    const store = await openPostgres(url, { timeoutMs: TIMEOUT_MS });
     for (let seq = 1; seq <= 10; seq++) {
       const written = insist(store, 'cut', seq);
       proxy.cut();
@@ -70,7 +71,7 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
   });
 
   test('that falls silent fails the queries on it, and new connections take over', async () => {
-    const store = await openPostgres(url, TIMEOUT_MS);
+    const store = await openPostgres(url, { timeoutMs: TIMEOUT_MS });
     await Promise.all(['a', 'b', 'c'].map((name) => insist(store, name, 1)));
     proxy.silence();
     expect(await insist(store, 'silent', 1)).toBeGreaterThan(1);

@@ -2,7 +2,9 @@ import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Store } from '../domain/ports.ts';
+import type { Sealer } from '../keys/sealer.ts';
 import type { Schema } from './schema.ts';
+import { bindStore, sealedStore } from './sealed-seeds.ts';
 import { createStore, migrate } from './store.ts';
 
 const MAX_CONNECTIONS = 8;
@@ -11,8 +13,16 @@ const TIMEOUT_MS = 5000;
 /** PostgreSQL's type id of bigint, which pg returns as text: times in milliseconds fit a number. */
 const BIGINT = 20;
 
+/** How the store on PostgreSQL is opened. */
+export interface PostgresPlan {
+  /** Seals the seeds of games; without it they are stored as they are. */
+  readonly sealer?: Sealer;
+  /** Milliseconds that a query may take. */
+  readonly timeoutMs?: number;
+}
+
 /** The store for several nodes: PostgreSQL 15 or later. Nothing waits for an answer longer than `timeoutMs`. */
-export async function openPostgres(url: string, timeoutMs = TIMEOUT_MS): Promise<Store> {
+export async function openPostgres(url: string, { sealer, timeoutMs = TIMEOUT_MS }: PostgresPlan = {}): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
@@ -32,23 +42,29 @@ export async function openPostgres(url: string, timeoutMs = TIMEOUT_MS): Promise
     closeWhenSilent(client);
   });
   try {
-    await migrateAt(url, timeoutMs);
+    await migrateAt(url, timeoutMs, sealer);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const store = createStore(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
+  const plain = createStore(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
+  const store = sealer === undefined ? plain : sealedStore(plain, sealer);
   // Kysely closes a pool only once it has used it.
   return { ...store, close: () => store.close().finally(() => (pool.ended ? undefined : pool.end())) };
 }
 
 /** Migrates by a connection of its own: a migration of many games takes as long as it takes. */
-async function migrateAt(url: string, connectionTimeoutMillis: number): Promise<void> {
+async function migrateAt(url: string, connectionTimeoutMillis: number, sealer?: Sealer): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis, keepAlive: true });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(db).finally(() => db.destroy());
+  try {
+    await migrate(db);
+    if (sealer !== undefined) await bindStore(db, sealer);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /**

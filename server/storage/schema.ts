@@ -20,6 +20,8 @@ export interface Schema {
   server_time: { id: number; wall: number; up: number };
   /** What clients of all nodes have used of their limits, until a time in milliseconds since 1970. */
   counters: { key: string; used: number; until: number };
+  /** The secret that seals seeds, by the name of its key: one row. */
+  server_key: { id: number; key_id: string };
 }
 
 /** In the SQL that SQLite and PostgreSQL share. A released migration never changes. */
@@ -27,6 +29,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': { up: createTables },
   '002-personal-entries': { up: flagPersonalEntries },
   '003-counters': { up: createCounters },
+  '004-server-key': { up: createServerKey },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -102,4 +105,13 @@ async function createCounters(db: Kysely<unknown>): Promise<void> {
 /** Server time starts with the first beat. */
 async function sqlStart(db: Kysely<Schema>): Promise<void> {
   await db.insertInto('server_time').values({ id: 1, wall: 0, up: 0 }).execute();
+}
+
+/** Which secret seals the seeds of this store, so that none is read with another. */
+async function createServerKey(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('server_key')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('key_id', 'text', (c) => c.notNull())
+    .execute();
 }

@@ -1,9 +1,10 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteStatement } from 'kysely';
 import type { Store } from '../domain/ports.ts';
+import type { Sealer } from '../keys/sealer.ts';
+import { createPrivateFile, createPrivateFolder, makePrivate } from './private-file.ts';
 import type { Schema } from './schema.ts';
+import { bindStore, sealedStore } from './sealed-seeds.ts';
 import { TransactionalSqlite } from './sqlite-dialect.ts';
 import { createStore, migrate } from './store.ts';
 
@@ -13,26 +14,44 @@ const LOCK_TIMEOUT_MS = 5000;
 /** Pages in the write-ahead log before a checkpoint: rare enough not to delay a burst of moves. */
 const CHECKPOINT_PAGES = 8000;
 
-/** Readable by the user of the server alone: the store holds names, chat and the seeds of running games. */
-export const [OWNER_ONLY_FILE, OWNER_ONLY_FOLDER] = [0o600, 0o700];
+/** How the embedded store is opened. */
+export interface SqlitePlan {
+  /** Seals the seeds of games; without it they are stored as they are. */
+  readonly sealer?: Sealer;
+  /** Called before each statement. */
+  readonly onStatement?: () => void;
+}
 
 /**
- * The embedded store: one file, created if it is missing. Every acknowledged write survives a power failure, and a
- * process that is killed while it opens the store leaves one that opens. `onStatement` is called before each statement.
+ * The embedded store: one file for its owner alone, created if it is missing. Every acknowledged write survives a power
+ * failure, and a process that is killed while it opens the store leaves one that opens.
  */
-export async function openSqlite(file: string, onStatement?: () => void): Promise<Store> {
-  mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER });
-  // SQLite gives the files beside it the same rights.
-  closeSync(openSync(file, 'a', OWNER_ONLY_FILE));
-  chmodSync(file, OWNER_ONLY_FILE);
+export async function openSqlite(file: string, { sealer, onStatement }: SqlitePlan = {}): Promise<Store> {
+  createPrivateFolder(file);
+  createPrivateFile(file);
+  // SQLite gives its other files the rights of this one.
+  for (const end of ['', '-wal', '-shm']) makePrivate(file + end);
   const database = new Database(file, { timeout: LOCK_TIMEOUT_MS, verbose: onStatement });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   const cached = { prepare: cacheStatements(database), close: () => database.close() };
   const db = new Kysely<Schema>({ dialect: new TransactionalSqlite({ database: cached }) });
-  await migrate(db);
-  return createStore(db);
+  try {
+    await migrate(db);
+    if (sealer === undefined) return createStore(db);
+    await sealStore(database, db, sealer);
+    return sealedStore(createStore(db), sealer);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** What is sealed for the first time shall not be left in plain text in a free part of the file or in its log. */
+async function sealStore(database: Database.Database, db: Kysely<Schema>, sealer: Sealer): Promise<void> {
+  database.pragma('secure_delete = ON');
+  if ((await bindStore(db, sealer)) > 0) database.pragma('wal_checkpoint(TRUNCATE)');
 }
 
 /** Statements in the cache: batches of every size have one of their own. */

@@ -5,13 +5,17 @@ import { join } from 'node:path';
 import type { Summary } from '@asteroute/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Append, type IndexUpdates, type Row, type Store, StoreUnavailable } from '../domain/ports.ts';
+import { createSealer, type Sealer } from '../keys/sealer.ts';
 import { NEEDS_POSTGRES, openDatabase } from '../test/postgres.ts';
+import { TEST_SECRET } from '../testing.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
+const SEALER = createSealer(TEST_SECRET);
+
 /** Opens a database, several times if asked to, and deletes it in the end. */
 interface Opener {
-  open(): Promise<Store>;
+  open(sealer?: Sealer): Promise<Store>;
   /** Whether two connections of this process may write at once: SQLite would block the process that holds the lock. */
   readonly rivals: boolean;
   close(): Promise<void>;
@@ -21,14 +25,14 @@ async function sqlite(): Promise<Opener> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-store-'));
   return {
     rivals: false,
-    open: () => openSqlite(join(folder, 'deep', 'test.sqlite')),
+    open: (sealer = SEALER) => openSqlite(join(folder, 'deep', 'test.sqlite'), { sealer }),
     close: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
 async function postgres(): Promise<Opener> {
   const { url, close } = await openDatabase();
-  return { rivals: true, open: () => openPostgres(url), close };
+  return { rivals: true, open: (sealer = SEALER) => openPostgres(url, { sealer }), close };
 }
 
 function row(seq: number, more: Partial<Row> = {}): Row {
@@ -269,6 +273,15 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect(await store.read('old', 0, 10)).toEqual([]);
     expect(await store.read('busy', 0, 10)).toHaveLength(2);
     await store.append([entry('busy', 3, {}, { due: null }), entry('ended', 2, {}, { due: null })]);
+  });
+
+  test('gives seeds back as they were, and is not opened with another secret', async () => {
+    await store.append([entry('sealed', 1, { secret: { serverSeed: 'ab', host: 'h' } }), entry('sealed', 2)]);
+    expect((await other.read('sealed', 0, 10)).map(({ secret }) => secret)).toEqual([
+      { serverSeed: 'ab', host: 'h' },
+      null,
+    ]);
+    await expect(opener.open(createSealer(Buffer.alloc(32, 9)))).rejects.toThrow('another secret');
   });
 
   test('rejects as unavailable when it is closed', async () => {

@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Encrypts what is stored, with a key that follows from the server's secret. */
+export interface Sealer {
+  /** Tells secrets apart without giving one away. */
+  readonly keyId: string;
+  /** Encrypts; the result can be opened only for the same table. */
+  seal(text: string, table: string): string;
+  /** Decrypts; null for what was changed, is of another table, or was sealed with another secret. */
+  open(sealed: string, table: string): string | null;
+}
+
+const CIPHER = 'aes-256-gcm';
+const [NONCE_BYTES, TAG_BYTES] = [12, 16];
+
+/** A sealer by AES-256-GCM, with a fresh nonce for each text and the name of its table as the context. */
+export function createSealer(secret: Uint8Array): Sealer {
+  const derive = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes));
+  const key = derive('asteroute seals seeds', 32);
+  return {
+    keyId: derive('asteroute names its secret', 16).toString('hex'),
+    seal(text, table) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(table));
+      const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+      return Buffer.concat(parts).toString('base64url');
+    },
+    open(sealed, table) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+      const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(table));
+      cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+      try {
+        return Buffer.concat([cipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), cipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
