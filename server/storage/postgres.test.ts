@@ -1,4 +1,5 @@
 /** A database whose line breaks, falls silent, or is not there yet. */
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Store, StoreUnavailable } from '../domain/ports.ts';
 import { createSealer } from '../keys/sealer.ts';
@@ -8,6 +9,17 @@ import { virtualClock } from '../test/virtual-clock.ts';
 import { QUIET, TEST_SECRET } from '../testing.ts';
 import { openStore, RETRY_MS } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
+
+test('a password comes by itself, whatever letters it holds, or written as addresses demand', () => {
+  const before = process.env.PGPASSWORD;
+  process.env.PGPASSWORD = 'a@b/c#d%';
+  const alone = new pg.Client({ connectionString: 'postgres://asteroute@database/asteroute' });
+  process.env.PGPASSWORD = before ?? '';
+  if (before === undefined) delete process.env.PGPASSWORD;
+  expect([alone.host, alone.user, alone.password]).toEqual(['database', 'asteroute', 'a@b/c#d%']);
+  const within = new pg.Client({ connectionString: 'postgres://asteroute:a%40b%2Fc%23d%25@database/asteroute' });
+  expect([within.host, within.password]).toEqual(['database', 'a@b/c#d%']);
+});
 
 /** Milliseconds that the store of these tests waits for an answer. */
 const TIMEOUT_MS = 500;
