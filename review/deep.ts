@@ -31,6 +31,8 @@ export interface DeepTurn {
   readonly n: number;
   /** What it lost against the best turn found, in points by side; 0 where that is within the errors of sampling. */
   readonly errors: readonly number[];
+  /** The loss of the side on turn, however uncertain (`TurnReview.lost`). */
+  readonly lost: number;
   /** The standard error of that loss for the side on turn, in points; 0 where nothing was left to chance. */
   readonly se: number;
   /** Loss of winning chance by the error, 0 to 1. */
@@ -73,13 +75,14 @@ export class DeepReviewer {
     const turn = this.game.turns[n - 1];
     const { hand, side } = turn;
     const exact = hand.position.stackSize <= EXACT_TILES;
-    const { errors, se, sorted } = exact ? this.exact(turn) : yield* this.search(turn);
+    const { errors, lost, se, sorted } = exact ? this.exact(turn) : yield* this.search(turn);
     const value = bestOf(this.judge.all(clonePosition(hand.position)), side).values;
     const loss = lossOf(hand, side, value, errors);
     const best = sorted.map((way) => ({ ...way, values: difference(way.values, sorted[0].values) }));
     return {
       n,
       errors,
+      lost,
       se,
       loss,
       label: labelOf(loss, -errors[side]),
@@ -103,7 +106,8 @@ export class DeepReviewer {
     const ways = this.judge.all(pos).map((way) => ({ ...way, values: Float64Array.from(this.after(pos, way)) }));
     const sorted = ways.sort((a, b) => b.values[side] - a.values[side]);
     const played = sorted.find((way) => isPlayed(way, turn)) ?? sorted[0];
-    return { errors: difference(played.values, sorted[0].values), se: 0, sorted };
+    const errors = difference(played.values, sorted[0].values);
+    return { errors, lost: -errors[side], se: 0, sorted };
   }
 
   private after(pos: Position, way: JudgedTurn): number[] {

@@ -15,9 +15,9 @@ export function labelOf(loss: number, points: number): Label | null {
   return LABELS[LOSSES.findLastIndex((least) => loss >= least)] ?? null;
 }
 
-/** Accuracy from the points lost in each turn that had a choice: 100 where nothing was lost. */
+/** Accuracy from the points lost in each turn that had a choice: 100 where nothing was lost on the whole. */
 export function accuracyOf(lost: readonly number[]): number {
-  return 100 * KEPT_BY_POINT ** meanOf(lost);
+  return 100 * KEPT_BY_POINT ** Math.max(0, meanOf(lost));
 }
 
 /** The mean; 0 of an empty list. */

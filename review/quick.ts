@@ -109,6 +109,7 @@ class QuickReview {
       chances: chancesOf(rules, bag.margins, position.stackSize + 1),
       value: came.margins,
       parts,
+      lost: Math.max(0, -parts.errors[side]),
       se: 0,
       loss,
       label: labelOf(loss, -parts.errors[side]),

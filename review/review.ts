@@ -46,6 +46,11 @@ export interface TurnReview {
   /** Margins by side after the best turn with the tile that came. */
   readonly value: readonly number[];
   readonly parts: Parts;
+  /**
+   * Points that the side on turn lost: its error, or with search the estimate itself, which may be off by a few standard
+   * errors either way. Accuracy counts these, since a mean over many turns needs no turn to be certain.
+   */
+  readonly lost: number;
   /** Standard error of the error, in points; 0 where nothing was left to chance. */
   readonly se: number;
   /** Loss of winning chance by the error, 0 to 1. */

@@ -37,7 +37,7 @@ function skillOf(turns: readonly TurnReview[], sides: number): Pick<Review, 'acc
     turns.filter((turn) => turn.side === side && turn.choices > 1),
   );
   return {
-    accuracy: own.map((list) => accuracyOf(list.map(({ parts, side }) => Math.max(0, -parts.errors[side])))),
+    accuracy: own.map((list) => accuracyOf(list.map(({ lost }) => lost))),
     hardness: own.map((list) => meanOf(list.map(({ hardness }) => hardness))),
   };
 }
@@ -54,9 +54,9 @@ export function withDeepTurns(review: Review, found: readonly DeepTurn[]): Revie
 /** The turn with other errors: what the judge held against it beyond them is the judge's own inconsistency. */
 function deepened(turn: TurnReview, found: DeepTurn | undefined): TurnReview {
   if (found === undefined) return turn;
-  const { errors, se, loss, label, best } = found;
+  const { errors, lost, se, loss, label, best } = found;
   const drift = [...turn.parts.drift];
   addTo(drift, turn.parts.errors);
   addTo(drift, errors, -1);
-  return { ...turn, se, loss, label, best, parts: { ...turn.parts, errors, drift } };
+  return { ...turn, lost, se, loss, label, best, parts: { ...turn.parts, errors, drift } };
 }

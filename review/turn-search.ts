@@ -19,6 +19,8 @@ export interface Searching {
 export interface Compared {
   /** In points by side; 0 where the loss is within the errors of sampling. */
   readonly errors: readonly number[];
+  /** What the side on turn lost, however uncertain. */
+  readonly lost: number;
   readonly se: number;
   /** The turns in the running, best first, with margins that stand against each other's. */
   readonly sorted: readonly JudgedTurn[];
@@ -64,7 +66,7 @@ export class TurnSearch {
     const played = candidates.find((one) => one.isPlayed) ?? best;
     const ways = sorted.map((one) => ({ ...one.turn, values: Float64Array.from(this.behind(one, best)) }));
     ways.sort((a, b) => b.values[this.turn.side] - a.values[this.turn.side]);
-    if (best === played) return { errors: this.zeros(), se: 0, sorted: ways };
+    if (best === played) return { errors: this.zeros(), lost: 0, se: 0, sorted: ways };
     return { ...(yield* this.compare(played, best)), sorted: ways };
   }
 
@@ -122,7 +124,7 @@ export class TurnSearch {
   }
 
   /** Plays both on to the horizon on the same new orders. */
-  private *compare(played: Candidate, best: Candidate): Generator<void, Pick<Compared, 'errors' | 'se'>> {
+  private *compare(played: Candidate, best: Candidate): Generator<void, Omit<Compared, 'sorted'>> {
     const { side } = this.turn;
     const rounds = Math.ceil((COMPARING * this.searching.shape.simulations) / 2);
     const mean = this.zeros();
@@ -137,7 +139,7 @@ export class TurnSearch {
     }
     const se = Math.sqrt(Math.max(0, squares / rounds - mean[side] ** 2) / Math.max(1, rounds - 1));
     const isWorse = mean[side] < -STANDARD_ERRORS * se;
-    return { errors: isWorse ? mean : this.zeros(), se };
+    return { errors: isWorse ? mean : this.zeros(), lost: -mean[side], se };
   }
 
   private zeros(): number[] {

@@ -1,9 +1,10 @@
 /**
  * `npm run soak`: the long campaign. A million faulty inputs to the checked doors of the engine and the record, a
  * thousand games of each edition, the engine and the slow reference side by side, five hundred of each other reading of
- * the rulebooks, ten thousand games through a link and back, a hundred thousand wrong messages to a server, and the
- * tests that a usual run cuts short, at their whole size. `--only`, `--count` and `--seed` choose a part, `--options` a
- * reading; a fault prints the command that repeats it. Exit 1 when there is one.
+ * the rulebooks, ten thousand games through a link and back, a hundred thousand wrong messages to a server, a thousand
+ * reviews and ten thousand records with faults to be reviewed, and the tests that a usual run cuts short, at their whole
+ * size. `--only`, `--count` and `--seed` choose a part, `--options` a reading; a fault prints the command that repeats it.
+ * Exit 1 when there is one.
  */
 
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
@@ -11,6 +12,7 @@ import { progressOf } from '@asteroute/cli/progress';
 import { ownOptions, readOptions } from '@asteroute/cli/setting';
 import type { Options } from '@asteroute/engine';
 import { Option } from '@commander-js/extra-typings';
+import { fuzzReviews, sumReviews } from './review/soak.ts';
 import {
   compare,
   describeCompared,
@@ -30,6 +32,8 @@ const GAMES = 1000;
 const READING_GAMES = 500;
 const LINKS = 10_000;
 const MESSAGES = 100_000;
+/** Records with faults that are put to the review. */
+const REVIEWS = 10_000;
 /** MiB that a server may have in use more towards the end of all messages than in their first half. */
 const GROWTH = 8;
 
@@ -93,6 +97,25 @@ const PARTS: readonly Part[] = [
         findings: { ...found, faults },
         summary: `${found.done} wrong messages (${codes}), memory ${sizes} MiB`,
       };
+    },
+  },
+  {
+    name: 'review',
+    count: GAMES,
+    run(range, progress) {
+      const findings = sumReviews(range, progress);
+      const { done, faults } = findings;
+      return { findings, summary: `${done} games reviewed, the parts of ${faults.length} do not add up` };
+    },
+  },
+  {
+    name: 'review-fuzz',
+    count: REVIEWS,
+    run(range, progress) {
+      const { reviewed, ...findings } = fuzzReviews(range, progress);
+      const refused = findings.done - reviewed - findings.faults.length;
+      const summary = `${findings.done} records with faults: ${reviewed} reviewed, ${refused} refused, ${findings.faults.length} thrown`;
+      return { findings, summary };
     },
   },
   {

@@ -1,15 +1,18 @@
+import { BOTS } from '@asteroute/bots';
 import {
+  accuracyOf,
   boardJudge,
   expectations,
   finish,
   type JudgeMaker,
+  openDeepReview,
   quickReview,
   type Review,
   usualJudge,
 } from '@asteroute/review';
 import { playedRecord, type Table } from '@asteroute/review/testing';
 import { calibrationOf, type Prediction } from './calibration.ts';
-import { spreadOf, summaryOf } from './summary.ts';
+import { meanOf, spreadOf, summaryOf } from './summary.ts';
 
 /** A series of games that are played, reviewed and summed up. */
 export interface Campaign {
@@ -41,6 +44,8 @@ export const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'board-luck-classic': luck(CLASSIC, boardJudge),
   'chances-star-wars': chances(STAR_WARS),
   'chances-classic': chances(CLASSIC),
+  ...Object.fromEntries(BOTS.map(({ name }) => [`accuracy-star-wars-${name}`, accuracy(STAR_WARS, name)])),
+  ...Object.fromEntries(BOTS.map(({ name }) => [`accuracy-classic-${name}`, accuracy(CLASSIC, name)])),
 };
 
 /** Games of equals: whether luck has mean 0, and how much of the margin it explains. */
@@ -87,6 +92,25 @@ function chances(table: Table): Campaign {
     },
     sum(rows) {
       return calibrationOf(rows as Prediction[]);
+    },
+  };
+}
+
+/** Games of a bot against itself, a few turns of which search looks into: whether accuracy ranks the bots. */
+function accuracy(table: Table, bot: string): Campaign {
+  return {
+    play(seed) {
+      const deep = openDeepReview(playedRecord(table, seed, [bot]), { bot: 'expert', seed });
+      if (!deep.ok) throw new Error(deep.error.message);
+      const turns = Array.from({ length: deep.value.count }, (_, index) => index + 1);
+      const some = turns.filter((n) => n % STEP === seed % STEP);
+      return { lost: meanOf(some.map((n) => finish(deep.value.turn(n)).lost)) };
+    },
+    sum(rows) {
+      const lost = (rows as { lost: number }[]).map((row) => row.lost);
+      return [
+        `${bot}: accuracy ${accuracyOf(lost).toFixed(1)} %, ${lost.length} games, points a turn ${summaryOf(lost)}`,
+      ];
     },
   };
 }
