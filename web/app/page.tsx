@@ -118,7 +118,7 @@ function Unknown({ app, path }: Props & { readonly path: string }) {
       choices={choices.value}
       words={language.words.value}
       cut={path.startsWith('#table/')}
-      still={ui.still.value}
+      still={ui.calm.value}
       onHome={() => app.goHome()}
     />
   );

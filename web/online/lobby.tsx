@@ -45,7 +45,7 @@ export function LobbyView(props: Props) {
     <Frame
       heading={opening ? online.create.heading : online.title}
       edition={edition}
-      still={ui.still.value}
+      still={ui.calm.value}
       language={language}
       back={online.back}
       onBack={() => (opening ? show(null) : onGo(null))}

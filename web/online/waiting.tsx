@@ -42,7 +42,7 @@ export function Waiting(props: Props) {
     <Frame
       heading={online.waiting.heading}
       edition={table.plan.edition}
-      still={ui.still.value}
+      still={ui.calm.value}
       language={language}
       back={online.back}
       onBack={onBack}

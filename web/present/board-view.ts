@@ -78,6 +78,7 @@ export function boardViewOf(
     life: life.value,
     highlights: highlights(table, language.value),
     reducedMotion: ui.still.value,
+    calm: ui.calm.value,
   }));
 }
 

@@ -89,6 +89,7 @@ function freshUi(): Ui {
     said: signal(''),
     repeated: signal(0),
     still: computed(() => true),
+    calm: computed(() => true),
   };
 }
 

@@ -8,13 +8,18 @@ export interface Comfort {
   readonly reach: ReadonlySignal<Reach>;
   /** True where nothing should move by itself. */
   readonly still: ReadonlySignal<boolean>;
+  /** True where nothing should travel or go on by itself. */
+  readonly calm: ReadonlySignal<boolean>;
 }
 
 /** Writes the settings to data attributes of the root, where the style sheets find them. */
-export function applyComfort(root: HTMLElement, { vision, reach, still }: Comfort): void {
+export function applyComfort(root: HTMLElement, { vision, reach, still, calm }: Comfort): void {
   effect(() => {
     root.dataset.vision = vision.value;
     root.dataset.reach = reach.value;
-    root.dataset.calm = String(still.value);
+    root.dataset.motion = motionOf(still.value, calm.value);
   });
 }
+
+/** The word for the style sheets: everything moves, fades alone, or nothing. */
+const motionOf = (still: boolean, calm: boolean) => (still ? 'none' : calm ? 'less' : 'full');

@@ -15,8 +15,8 @@ export const HANDOVERS = ['never', 'banner', 'card'] as const;
 /** One of the handover settings. */
 export type Handover = (typeof HANDOVERS)[number];
 
-/** Whether things move by themselves: as the system asks, or not at all. */
-export const MOTIONS = ['system', 'calm'] as const;
+/** How things move by themselves: as the system asks; with short fades alone, nothing travelling or going on; not at all. */
+export const MOTIONS = ['system', 'calm', 'none'] as const;
 /** One of the motion settings. */
 export type Motion = (typeof MOTIONS)[number];
 

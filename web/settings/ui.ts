@@ -58,6 +58,8 @@ export interface Ui extends Settings {
   readonly repeated: Signal<number>;
   /** True where nothing should move by itself. */
   readonly still: ReadonlySignal<boolean>;
+  /** True where nothing should travel or go on by itself, though it may fade. */
+  readonly calm: ReadonlySignal<boolean>;
 }
 
 /** The state of the page outside of the game. */
@@ -67,6 +69,7 @@ export function createUi(storage: () => Storage): Ui {
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', (event) => {
     reduced.value = event.matches;
   });
+  const still = computed(() => reduced.value || settings.motion.value === 'none' || settings.speed.value === 'off');
   return {
     ...settings,
     panel: signal(null),
@@ -78,6 +81,7 @@ export function createUi(storage: () => Storage): Ui {
     taken: signal<number | null>(null),
     said: signal(''),
     repeated: signal(0),
-    still: computed(() => reduced.value || settings.motion.value === 'calm' || settings.speed.value === 'off'),
+    still,
+    calm: computed(() => still.value || settings.motion.value === 'calm'),
   };
 }

@@ -253,7 +253,7 @@ export interface Catalogue {
     readonly turning: string;
     readonly turnings: Named<'auto' | 'never'>;
     readonly motion: string;
-    readonly motions: Readonly<Record<'system' | 'calm', string>>;
+    readonly motions: Readonly<Record<'system' | 'calm' | 'none', string>>;
     readonly spoken: string;
     readonly spokens: Readonly<Record<'full' | 'brief', string>>;
     readonly letters: string;

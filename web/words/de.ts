@@ -383,7 +383,7 @@ export const de: Catalogue = {
     turning: 'Spielfläche drehen',
     turnings: { auto: 'Wenn es größer wird', never: 'Norden bleibt oben' },
     motion: 'Bewegung',
-    motions: { system: 'Wie im System', calm: 'Weniger' },
+    motions: { system: 'Wie im System', calm: 'Weniger', none: 'Keine' },
     spoken: 'Ansagen',
     spokens: { full: 'Ausführlich', brief: 'Kurz' },
     letters: 'Tasten mit einem Buchstaben',

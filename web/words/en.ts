@@ -332,7 +332,7 @@ export const en: Catalogue = {
     turning: 'Turning the board',
     turnings: { auto: 'When it gets larger', never: 'North stays up' },
     motion: 'Motion',
-    motions: { system: 'As the system', calm: 'Less' },
+    motions: { system: 'As the system', calm: 'Less', none: 'None' },
     spoken: 'Announcements',
     spokens: { full: 'Detailed', brief: 'Brief' },
     letters: 'Single-letter keys',

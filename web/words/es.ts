@@ -344,7 +344,7 @@ export const es: Catalogue = {
     turning: 'Giro del tablero',
     turnings: { auto: 'Para agrandarlo', never: 'Norte siempre arriba' },
     motion: 'Movimiento',
-    motions: { system: 'Como el sistema', calm: 'Menos' },
+    motions: { system: 'Como el sistema', calm: 'Menos', none: 'Ninguno' },
     spoken: 'Avisos',
     spokens: { full: 'Detallados', brief: 'Breves' },
     letters: 'Teclas de una sola letra',

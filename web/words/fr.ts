@@ -374,7 +374,7 @@ export const fr: Catalogue = {
     turning: 'Rotation du plateau',
     turnings: { auto: 'Pour l’agrandir', never: 'Nord toujours en haut' },
     motion: 'Animations',
-    motions: { system: 'Comme le système', calm: 'Moins' },
+    motions: { system: 'Comme le système', calm: 'Moins', none: 'Aucune' },
     spoken: 'Annonces',
     spokens: { full: 'Détaillées', brief: 'Brèves' },
     letters: 'Touches d’une seule lettre',

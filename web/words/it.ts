@@ -356,7 +356,7 @@ export const it: Catalogue = {
     turning: 'Rotazione del tavolo',
     turnings: { auto: 'Per ingrandirlo', never: 'Nord sempre in alto' },
     motion: 'Animazioni',
-    motions: { system: 'Come il sistema', calm: 'Meno' },
+    motions: { system: 'Come il sistema', calm: 'Meno', none: 'Nessuna' },
     spoken: 'Annunci',
     spokens: { full: 'Dettagliati', brief: 'Brevi' },
     letters: 'Tasti di una sola lettera',

@@ -373,7 +373,7 @@ export const ru: Catalogue = {
     turning: 'Поворот стола',
     turnings: { auto: 'Чтобы было крупнее', never: 'Север всегда сверху' },
     motion: 'Движение',
-    motions: { system: 'Как в системе', calm: 'Меньше' },
+    motions: { system: 'Как в системе', calm: 'Меньше', none: 'Выключить' },
     spoken: 'Объявления',
     spokens: { full: 'Подробные', brief: 'Краткие' },
     letters: 'Клавиши из одной буквы',

@@ -105,7 +105,7 @@ if (typeof matchMedia === 'function') {
 export function useStill(view: View, camera: Camera): ReadonlySignal<boolean> {
   const still = useComputed(() => view.value.reducedMotion || systemStill.value);
   useLive(() => {
-    camera.reducedMotion = still.value;
+    camera.reducedMotion = still.value || view.value.calm === true;
   });
   return still;
 }

@@ -26,10 +26,11 @@ function Life({ life }: { readonly life: LifeView }) {
   );
 }
 
-/** Nothing at all where nothing may move. */
+/** Nothing at all where nothing may go on by itself. */
 export function LifeLayer({ view, still }: LayerProps) {
   const life = useComputed(() => view.value.life ?? []).value;
-  if (still.value || life.length === 0) return null;
+  const calm = useComputed(() => view.value.calm === true).value;
+  if (still.value || calm || life.length === 0) return null;
   return (
     <div class="board-life" aria-hidden="true">
       {life.map((one) => (

@@ -1,4 +1,7 @@
-/** Everything that moves on the board, with all durations in one table. Reduced motion means: it is simply there. */
+/**
+ * Everything that moves on the board, with all durations in one table. Reduced motion means: it is simply there. Where the
+ * root of the page asks for less motion, everything fades for a moment and nothing travels.
+ */
 
 /** Milliseconds. */
 export const DURATION = {
@@ -30,9 +33,22 @@ export const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 export const systemReducesMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Milliseconds of a fade where there is less motion. */
+const FADE_MS = 140;
+
+function move(element: Element, keyframes: Keyframe[], timing: KeyframeAnimationOptions): Animation {
+  if (element.ownerDocument.documentElement.dataset.motion !== 'less') return element.animate(keyframes, timing);
+  const fades = keyframes.map(({ opacity, offset }) => ({
+    ...(opacity === undefined ? {} : { opacity }),
+    ...(offset === undefined ? {} : { offset }),
+  }));
+  return element.animate(fades, { ...timing, duration: FADE_MS, delay: 0, easing: 'linear' });
+}
+
 /** A tile settles onto the board. */
 export const tileIn = (element: Element): Animation =>
-  element.animate(
+  move(
+    element,
     [
       { transform: 'scale(1.16)', opacity: 0.4 },
       { transform: 'scale(1)', opacity: 1 },
@@ -42,7 +58,8 @@ export const tileIn = (element: Element): Animation =>
 
 /** A meeple drops onto its place. */
 export const meepleIn = (element: Element): Animation =>
-  element.animate(
+  move(
+    element,
     [
       { transform: 'translateY(-22px) scale(1.35)', opacity: 0 },
       { transform: 'translateY(0) scale(1)', opacity: 1 },
@@ -52,7 +69,8 @@ export const meepleIn = (element: Element): Animation =>
 
 /** A meeple goes home: it rises, shrinks and fades. */
 export const meepleLeave = (element: Element): Animation =>
-  element.animate(
+  move(
+    element,
     [
       { transform: 'translateY(0) scale(1)', opacity: 1 },
       { transform: 'translateY(-10px) scale(1.2)', opacity: 1, offset: 0.25 },
@@ -63,7 +81,7 @@ export const meepleLeave = (element: Element): Animation =>
 
 /** The counted tile number `index` (from 0) lights up after those before it. */
 export const lightUp = (element: Element, index: number): Animation =>
-  element.animate([{ opacity: 0 }, { opacity: 1, offset: 0.5 }, {}], {
+  move(element, [{ opacity: 0 }, { opacity: 1, offset: 0.5 }, {}], {
     duration: DURATION.light,
     delay: index * DURATION.lightStep,
     easing: 'ease-out',
@@ -72,7 +90,8 @@ export const lightUp = (element: Element, index: number): Animation =>
 
 /** The sum appears once `count` tiles have lit up. */
 export const sumIn = (element: Element, count: number): Animation =>
-  element.animate(
+  move(
+    element,
     [
       { opacity: 0, translate: '0 10px' },
       { opacity: 1, translate: '0 0' },
@@ -87,7 +106,7 @@ export const sumIn = (element: Element, count: number): Animation =>
 
 /** The winner's colour reaches the part number `index` of a realm. */
 export const floodIn = (element: Element, index: number): Animation =>
-  element.animate([{ opacity: 0 }, { opacity: 1 }], {
+  move(element, [{ opacity: 0 }, { opacity: 1 }], {
     duration: DURATION.flood,
     delay: Math.min(index, 8) * DURATION.floodStep,
     easing: OUT,
@@ -96,7 +115,8 @@ export const floodIn = (element: Element, index: number): Animation =>
 
 /** The mark of a battle is struck into the board. */
 export const scarIn = (element: Element): Animation =>
-  element.animate(
+  move(
+    element,
     [
       { transform: 'scale(2.4) rotate(-30deg)', opacity: 0 },
       { transform: 'scale(1) rotate(0deg)', opacity: 1 },

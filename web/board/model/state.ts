@@ -188,6 +188,8 @@ export interface BoardView {
   /** Left out on a board without hints. */
   readonly marks?: MarksView;
   readonly reducedMotion: boolean;
+  /** Nothing travels or goes on by itself; what comes and goes may fade. */
+  readonly calm?: boolean;
 }
 
 /** An input of a person on the board. */

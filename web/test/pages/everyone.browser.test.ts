@@ -192,15 +192,33 @@ test('the colours can be seen as others see them, and stay so over a reload', as
 test('less motion can be set by hand, whatever the system says', async () => {
   const page = await opened(tool('Menu'), { speed: 'full' });
   const still = () => page.locator('.board-layer').getAttribute('data-still');
-  expect(await still()).toBe('false');
-  await dialog(page, 'Menu').getByRole('radio', { name: 'Less' }).check();
-  await expect.poll(still).toBe('true');
+  const loops = () =>
+    page.evaluate(
+      () => document.getAnimations().filter((one) => one.effect?.getTiming().iterations === Infinity).length,
+    );
   const times = () =>
     page.evaluate(() =>
       ['--fast', '--calm', '--slow'].map((name) =>
         Number.parseFloat(getComputedStyle(document.body).getPropertyValue(name)),
       ),
     );
+  expect(await still()).toBe('false');
+  await expect.poll(loops).toBeGreaterThan(0);
+  // Less: short fades, nothing that goes on, and nothing that travels.
+  await dialog(page, 'Menu').getByRole('radio', { name: 'Less' }).check();
+  await expect.poll(loops).toBe(0);
+  expect(await still()).toBe('false');
+  for (const time of await times()) expect(time).toBeGreaterThan(0);
+  expect(Math.max(...(await times()))).toBeLessThanOrEqual(0.2);
+  await page.keyboard.press('Escape');
+  await tool('Menu')(page);
+  const moved = await page.locator('.sheet').evaluate((sheet) => {
+    const style = getComputedStyle(sheet);
+    return [style.animationName, style.transitionProperty];
+  });
+  expect(moved).toEqual(['fade-in', 'opacity, color, background-color, border-color']);
+  await dialog(page, 'Menu').getByRole('radio', { name: 'None' }).check();
+  await expect.poll(still).toBe('true');
   expect(await times()).toEqual([0, 0, 0]);
 });
 

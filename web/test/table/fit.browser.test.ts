@@ -104,7 +104,7 @@ async function throughEnd(page: Page, look: Look): Promise<void> {
 
 describe.each(TAGS)('in %s everything fits a phone', (tag) => {
   test('on the start page and at the table', async () => {
-    const still = { 'asteroute.motion': 'calm' };
+    const still = { 'asteroute.motion': 'none' };
     const saved = { ...kept(attack.before, attack.seed), ...still };
     const page = await open({ phone: true, clock: true, locale: tag, kept: saved });
     const { look, found } = watching(page);

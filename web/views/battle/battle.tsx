@@ -165,7 +165,7 @@ function comesFrom(index: number, count: number): { readonly x: number; readonly
 /** The last throw of every side, each in a place of its own. */
 function Dice({ table, ui, fight, cue }: StageProps & { readonly fight: Fight; readonly cue: GameEvent }) {
   const game = table.game.value;
-  const lasts = ui.still.value ? 0 : (PACE.rolled ?? 0) * 0.9 * (ui.speed.value === 'short' ? 0.4 : 1);
+  const lasts = ui.calm.value ? 0 : (PACE.rolled ?? 0) * 0.9 * (ui.speed.value === 'short' ? 0.4 : 1);
   const now = fight.throws.at(-1) ?? [];
   const highest = Math.max(...now.flatMap((dice) => dice ?? []));
   return (

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FLIGHT } from './fly.ts';
 
-/** Whether nothing should move, as `applyComfort` has written it to the root. */
-const isStill = (): boolean => document.documentElement.dataset.calm === 'true';
+/** Whether nothing should go on by itself, as `applyComfort` has written it to the root. */
+const isStill = (): boolean => document.documentElement.dataset.motion !== 'full';
 
 /** A score that counts up to its value; where nothing moves it is simply there. */
 export function Count({ value }: { readonly value: number }) {

@@ -32,7 +32,7 @@ export function Flights(props: Props) {
 type Air = Props & { readonly layer: HTMLElement };
 
 /** Whether anything may fly: not where people want stillness, nor on a page that nobody sees. */
-const mayFly = ({ ui, table }: Air): boolean => !ui.still.peek() && !document.hidden && table.replay.at.peek() === null;
+const mayFly = ({ ui, table }: Air): boolean => !ui.calm.peek() && !document.hidden && table.replay.at.peek() === null;
 
 function attach(air: Air): () => void {
   const { table } = air;

@@ -90,7 +90,7 @@ function Front(props: FrontProps) {
   const usual = firstVisit ? 'learn' : 'play';
   return (
     <div class="start-front">
-      <DemoBoard theme={theme} still={ui.still.value} />
+      <DemoBoard theme={theme} still={ui.calm.value} />
       <TopBar ui={ui} choices={choices} language={language} onRules={props.onRules} />
       <header class="start-title">
         <h1>{words.title}</h1>
