@@ -8,9 +8,10 @@ const PAGE = 500;
 
 /**
  * Ties a store to the server's secret. The first time, in one transaction, the seeds of games that are not over are
- * sealed; resolves with their number. Rejects where the store was sealed with another secret.
+ * sealed. Resolves with whether there was none, so that nothing of it can be left anywhere. Rejects where the store was
+ * sealed with another secret.
  */
-export async function bindStore(db: Kysely<Schema>, sealer: Sealer): Promise<number> {
+export async function bindStore(db: Kysely<Schema>, sealer: Sealer): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const bound = await trx
       .insertInto('server_key')
@@ -24,15 +25,15 @@ export async function bindStore(db: Kysely<Schema>, sealer: Sealer): Promise<num
       .select('key_id')
       .where('id', '=', 1)
       .executeTakeFirstOrThrow();
-    if (key_id === sealer.keyId) return 0;
+    if (key_id === sealer.keyId) return false;
     throw new Error(
       'it was sealed with another secret; give the one it was used with by SECRET_KEY or SECRET_KEY_FILE',
     );
   });
 }
 
-async function sealAll(trx: Transaction<Schema>, sealer: Sealer): Promise<number> {
-  let count = 0;
+/** Seals all seeds that are in plain text; resolves with whether there was none. */
+async function sealAll(trx: Transaction<Schema>, sealer: Sealer): Promise<boolean> {
   for (let last = ''; ; ) {
     const rows = await plainRows(trx, last);
     for (const { table_id, secret } of rows) {
@@ -44,8 +45,7 @@ async function sealAll(trx: Transaction<Schema>, sealer: Sealer): Promise<number
         .where('seq', '=', 1)
         .execute();
     }
-    count += rows.length;
-    if (rows.length < PAGE) return count;
+    if (rows.length < PAGE) return last === '' && rows.length === 0;
     last = rows[rows.length - 1].table_id;
   }
 }

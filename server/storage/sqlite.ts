@@ -48,10 +48,19 @@ export async function openSqlite(file: string, { sealer, onStatement }: SqlitePl
   }
 }
 
-/** What is sealed for the first time shall not be left in plain text in a free part of the file or in its log. */
+/** The mark of a file that was rewritten since its seeds were sealed (`user_version`). */
+const REWRITTEN = 1;
+
+/**
+ * Seals the seeds of the store. The first time the file is written anew as well: pages that were split or freed before
+ * hold copies of what had been in them, and so does the log.
+ */
 async function sealStore(database: Database.Database, db: Kysely<Schema>, sealer: Sealer): Promise<void> {
-  database.pragma('secure_delete = ON');
-  if ((await bindStore(db, sealer)) > 0) database.pragma('wal_checkpoint(TRUNCATE)');
+  const hadNone = await bindStore(db, sealer);
+  if (database.pragma('user_version', { simple: true }) === REWRITTEN) return;
+  if (!hadNone) database.exec('vacuum');
+  database.pragma(`user_version = ${REWRITTEN}`);
+  database.pragma('wal_checkpoint(TRUNCATE)');
 }
 
 /** Statements in the cache: batches of every size have one of their own. */
