@@ -1,11 +1,13 @@
-/** Points where a feature ends at a cell that no remaining tile fits, so that it can never be completed. */
-import { cellAt, type Edge, edgesAround, type Game, middlesAround, type Realm } from '@asteroute/engine';
+/** Realms that can never be completed, because they need a cell that no remaining tile fits. */
+import { allRealms, type Edge, edgesAround, type Game, type Realm } from '@asteroute/engine';
 import type { Fit } from './fits.ts';
 
-/** A point in board units, 100 to a tile. */
-interface Point {
+/** Where a broken realm is marked, in board units, 100 to a tile. */
+export interface BrokenMark {
   readonly u: number;
   readonly v: number;
+  /** Whether somebody has meeples in it. */
+  readonly held: boolean;
 }
 
 /** How far from a tile's middle its marks lie, towards a side and towards a corner. */
@@ -18,22 +20,32 @@ const TOWARDS = [
   { u: -1, v: 0 },
 ] as const;
 
-/** A point for each feature that is cut off, on the tile that has it; no point twice. */
-export function brokenPoints(game: Game, fits: readonly Fit[]): Point[] {
+/** A mark for each broken realm: where it is cut off, nearest to a meeple in it, or on its tile if it has one only. */
+export function brokenMarks(game: Game, fits: readonly Fit[]): BrokenMark[] {
   const closed = fits.filter(({ left }) => left === 0);
-  const ends = closed.flatMap((cell) => edgesAround(game, cell).filter(({ kind }) => kind !== null));
-  const middles = new Map(
-    closed.flatMap((cell) => middlesAround(game, cell)).map((place) => [cellAt(place.x, place.y), place]),
-  );
-  return [...ends.map(endPoint), ...[...middles.values()].map(cornerPoint)];
+  return allRealms(game)
+    .filter((realm) => isBroken(fits, realm))
+    .map((realm) => ({ ...markPoint(game, realm, closed), held: realm.figures.length > 0 }));
 }
 
-function endPoint({ x, y, side }: Edge): Point {
+function markPoint(game: Game, realm: Realm, closed: readonly Fit[]) {
+  const ends = closed.flatMap((cell) => edgesAround(game, cell)).filter((edge) => belongs(realm, edge));
+  const points = ends.length > 0 ? ends.map(endPoint) : realm.places.map(cornerPoint);
+  const meeple = realm.figures[0]?.at ?? realm.places[0];
+  const distance = ({ u, v }: { readonly u: number; readonly v: number }) =>
+    Math.hypot(u - meeple.x * 100 - 50, v - meeple.y * 100 - 50);
+  return points.reduce((best, point) => (distance(point) < distance(best) ? point : best));
+}
+
+const belongs = ({ kind, places }: Realm, edge: Edge): boolean =>
+  edge.kind === kind && places.some(({ x, y }) => x === edge.x && y === edge.y);
+
+function endPoint({ x, y, side }: Edge) {
   const { u, v } = TOWARDS[side];
   return { u: x * 100 + 50 + u * TO_SIDE, v: y * 100 + 50 + v * TO_SIDE };
 }
 
-function cornerPoint({ x, y }: { readonly x: number; readonly y: number }): Point {
+function cornerPoint({ x, y }: { readonly x: number; readonly y: number }) {
   return { u: x * 100 + 50 + TO_CORNER, v: y * 100 + 50 - TO_CORNER };
 }
 

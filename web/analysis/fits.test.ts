@@ -1,6 +1,7 @@
 /** The counts of the bag and the rarity marks are the engine's, all along random games of every edition. */
 import { BOTS, playMatch } from '@asteroute/bots';
 import {
+  allRealms,
   countPlacements,
   createDealer,
   createRandom,
@@ -16,7 +17,7 @@ import {
   yOf,
 } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
-import { brokenPoints, isBroken } from './broken.ts';
+import { brokenMarks, isBroken } from './broken.ts';
 import { comingTiles, fitsOf } from './fits.ts';
 
 /** Every edition as it is, and classic with the river, which forbids much of what would match. */
@@ -73,7 +74,8 @@ describe.each(GAMES)('%s with %j', (...edition) => {
     const game = [...decisions(edition, 5)].at(-1) as Game;
     const fits = fitsOf(game);
     const closed = fits.filter(({ left }) => left === 0).map(({ x, y }) => `${x},${y}`);
-    const marked = brokenPoints(game, fits).map(({ u, v }) => `${Math.floor(u / 100)},${Math.floor(v / 100)}`);
+    const marks = brokenMarks(game, fits);
+    const marked = marks.map(({ u, v }) => `${Math.floor(u / 100)},${Math.floor(v / 100)}`);
     expect(closed.length).toBeGreaterThan(0);
     expect(marked.length).toBeGreaterThan(0);
     for (const realm of heldRealms(game)) {
@@ -81,5 +83,8 @@ describe.each(GAMES)('%s with %j', (...edition) => {
       expect(isBroken(fits, realm)).toBe(gone && realm.scoresComplete);
       if (isBroken(fits, realm)) expect(realm.places.some(({ x, y }) => marked.includes(`${x},${y}`))).toBe(true);
     }
+    const broken = allRealms(game).filter((realm) => isBroken(fits, realm));
+    expect(marks).toHaveLength(broken.length);
+    expect(marks.filter(({ held }) => held)).toHaveLength(broken.filter(({ figures }) => figures.length > 0).length);
   });
 });

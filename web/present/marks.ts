@@ -1,6 +1,6 @@
 /** Marks on the board: rare and dead cells, and answers to a question about the remaining tiles. */
 import type { Game } from '@asteroute/engine';
-import { brokenPoints } from '../analysis/broken.ts';
+import { brokenMarks } from '../analysis/broken.ts';
 import { type Fit, fitsOf } from '../analysis/fits.ts';
 import type { MarksView } from '../board/model/state.ts';
 import { HINTS } from '../settings/hints.ts';
@@ -22,7 +22,7 @@ function once<T>(work: (game: Game) => T): (game: Game) => T {
 
 /** Free cells with the number of remaining tiles that fit; computed once per game. */
 export const fitsIn: (game: Game) => readonly Fit[] = once(fitsOf);
-const brokenIn = once((game) => brokenPoints(game, fitsIn(game)));
+const brokenIn = once((game) => brokenMarks(game, fitsIn(game)));
 
 /**
  * Marks on cells and realms: what nothing fits, answers to a question about the remaining tiles, and where `theirs` fits,

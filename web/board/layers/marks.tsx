@@ -2,7 +2,7 @@
 import { cellKey } from '../model/focus.ts';
 import { sameCell } from '../model/hit.ts';
 import { TILE } from '../model/projection.ts';
-import type { BoardCell, MarkView, Point } from '../model/state.ts';
+import type { BoardCell, BrokenView, MarkView } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
 
 const at = ({ x, y }: BoardCell): string => `translate(${x * TILE} ${y * TILE})`;
@@ -29,10 +29,10 @@ function Mark({ cell }: { cell: MarkView }) {
   );
 }
 
-function Broken({ at: { u, v } }: { at: Point }) {
+function Broken({ at: { u, v, held } }: { at: BrokenView }) {
   return (
     <g transform={`translate(${u} ${v})`}>
-      <g class="board-broken board-upright">
+      <g class="board-broken board-upright" data-held={held}>
         <circle r="10" />
         <use href="#icon-broken" x="-7.5" y="-7.5" width="15" height="15" />
       </g>

@@ -125,11 +125,17 @@ export interface MarkView extends BoardCell {
   readonly left: number;
 }
 
+/** Where a realm is cut off for good. */
+export interface BrokenView extends Point {
+  /** Whether somebody has meeples in it. */
+  readonly held: boolean;
+}
+
 /** Marks that help a person to read the board. */
 export interface MarksView {
   readonly cells: readonly MarkView[];
   /** Where realms end that cannot be completed any more. */
-  readonly broken: readonly Point[];
+  readonly broken: readonly BrokenView[];
   /** Empty cells that a person can ask about instead of placing a tile; none while nobody asks. */
   readonly asking: readonly (BoardCell & { readonly label: string })[];
   readonly asked: BoardCell | null;
