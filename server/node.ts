@@ -20,6 +20,7 @@ import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { createLobby } from './table/lobby.ts';
 import { startPeerSync } from './table/peer-sync.ts';
 import { createPresence } from './table/presence.ts';
+import { createRecordWriter } from './table/record-writer.ts';
 import { createScheduler } from './table/scheduler.ts';
 import { createTableService } from './table/service.ts';
 import { createSubscriptions } from './table/subscriptions.ts';
@@ -65,7 +66,9 @@ export async function createNode({ config, assets, ...given }: NodePorts): Promi
   const tables = createTables({ ...ports, maxTables, report, up: uptime.now, onCommit: metrics.committed });
   const retention = startRetention(keep, ports);
   const limiter = createRateLimiter(config.limits, { store, clock });
-  const service = createTableService({ ...ports, ...tables, report, limiter, up: uptime.now, count: metrics.command });
+  const records = createRecordWriter(store, ports.signer);
+  const count = metrics.command;
+  const service = createTableService({ ...ports, ...tables, records, report, limiter, up: uptime.now, count });
   const addresses = createAddresses(config.trustProxy);
   const shared = { clock, service, limiter, report };
   const lobby = createLobby(store, tables.cache, clock);

@@ -26,6 +26,7 @@ test('a mute is shown to the player who set it alone', () => {
   expect(read(row, 0, [])).toEqual([MUTED]);
   expect(read(row, 1, [])).toEqual([{ type: 'withheld' }]);
   expect(read(row, null, [])).toEqual([{ type: 'withheld' }]);
+  expect(read(rowOf([HELLO, MUTED]), null, [])).toEqual([HELLO, { type: 'withheld' }]);
 });
 
 test('what is personal is a matter of event types, whatever a text says', () => {

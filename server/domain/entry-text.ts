@@ -10,8 +10,13 @@ export function isPersonal(events: readonly TableEvent[]): boolean {
 
 /** An entry as JSON for one reader. An event that the reader may not see is `withheld`, so that `seq` has no holes. */
 export function entryText(row: Row, seat: number | null, mutes: ReadonlySet<number>): string {
-  const events = row.personal ? JSON.stringify(visible(row, seat, mutes)) : row.events;
+  const events = isForAll(row, mutes) ? row.events : JSON.stringify(visible(row, seat, mutes));
   return `{"seq":${row.seq},"at":${row.at},"up":${row.up},"events":${events}}`;
+}
+
+/** Whether a reader with these mutes sees all of it. Quotes within a text are escaped, so no text reads as a mute. */
+function isForAll({ personal, events }: Row, mutes: ReadonlySet<number>): boolean {
+  return !personal || (mutes.size === 0 && !events.includes('"type":"muted"'));
 }
 
 /** An `entries` message; `entries` is JSON separated by commas. `more` says that further ones exist. */

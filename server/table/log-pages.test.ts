@@ -6,8 +6,11 @@ import type { EntriesMessage, ServerMessage } from '@asteroute/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Row, Store } from '../domain/ports.ts';
+import { createSigner } from '../keys/signer.ts';
 import { openSqlite } from '../storage/sqlite.ts';
-import { ask, newToken, openAt, startNode, type TestNode } from '../testing.ts';
+import { ask, newToken, openAt, startNode, TEST_SECRET, type TestNode } from '../testing.ts';
+import type { TableActor } from './actor.ts';
+import { createRecordWriter } from './record-writer.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
 const PLAN = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
@@ -66,6 +69,26 @@ test('a socket is sent one page after the other', async () => {
   socket.terminate();
   expect(pages.map(({ entries }) => entries.length)).toEqual([200, 200, 50]);
   expect(pages.flatMap(numbers)).toEqual(all);
+});
+
+test('clients who ask for one record at the same time share one reading of the log', async () => {
+  const seats = [{ color: 'red' }, { color: 'blue', bot: 'random' }];
+  const game = await openAt(node.origin, newToken(), { edition: 'classic', seats }, { name: 'Ann' });
+  const actor = { id: game, refresh: async () => false, state: () => ({ table: { head: 1, game: null } }) };
+  let reads = 0;
+  const counting = {
+    ...store,
+    read: (...args: Parameters<Store['read']>) => {
+      reads++;
+      return store.read(...args);
+    },
+  };
+  const records = createRecordWriter(counting, createSigner(TEST_SECRET));
+  const write = () => records.write(actor as unknown as TableActor);
+  await Promise.all([write(), write(), write()]);
+  expect(reads).toBe(1);
+  await write();
+  expect(reads).toBe(2);
 });
 
 test('a client that takes nothing is sent one page, and the next once it has taken that', async () => {

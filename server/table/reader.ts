@@ -1,13 +1,12 @@
 import type { Outcome } from '@asteroute/protocol';
-import type { Signer } from '@asteroute/record';
 import { entryText } from '../domain/entry-text.ts';
-import type { Page, Row, Store } from '../domain/ports.ts';
-import { recordText } from '../domain/records.ts';
+import type { Page, Store } from '../domain/ports.ts';
 import { legalTurns, viewOf } from '../domain/table-view.ts';
 import type { TableActor } from './actor.ts';
 import type { TableCache } from './cache.ts';
-import { readPage, readPages } from './log-pages.ts';
+import { readPage } from './log-pages.ts';
 import type { Presence, PresenceListener } from './presence.ts';
+import type { RecordWriter } from './record-writer.ts';
 import type { Subscriber, Subscriptions } from './subscriptions.ts';
 
 /** A table as one client may read it. */
@@ -32,15 +31,14 @@ export interface ReaderPorts {
   readonly cache: TableCache;
   readonly subscriptions: Subscriptions;
   readonly presence: Presence;
-  /** Signs records. */
-  readonly signer: Signer;
+  readonly records: RecordWriter;
   /** Server time. */
   readonly up: () => number;
 }
 
 /** The reader of a client at this seat, or of a watcher. Whether it may read at all was checked before. */
 export function createTableReader(actor: TableActor, seat: number | null, ports: ReaderPorts): TableReader {
-  const { store, cache, subscriptions, presence, signer, up } = ports;
+  const { store, cache, subscriptions, presence, records, up } = ports;
   const { id } = actor;
   const current = async () => {
     await actor.refresh();
@@ -55,7 +53,7 @@ export function createTableReader(actor: TableActor, seat: number | null, ports:
       const turns = table.game === null || table.status !== 'running' ? [] : legalTurns(table.game);
       return { turn: table.turns, turns };
     },
-    record: async () => recordText(await current(), await readRecordRows(store, id), signer),
+    record: () => records.write(actor),
     async entries(since, limit) {
       const { entries, more } = await readPage(store, { table: id, since, limit });
       return { entries: entries.map((row) => entryText(row, seat, mutes())).join(','), more };
@@ -70,14 +68,6 @@ export function createTableReader(actor: TableActor, seat: number | null, ports:
     },
     attend: (send) => presence.listen(id, { mutes, send }),
   };
-}
-
-/** The whole log, without what people said, which is in no record. */
-async function readRecordRows(store: Store, id: string): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  for await (const page of readPages(store, id, 0))
-    for (const row of page) rows.push(row.personal ? { ...row, events: '[]' } : row);
-  return rows;
 }
 
 /** The seats that the client at this seat has muted. */

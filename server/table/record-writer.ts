@@ -1,0 +1,40 @@
+import type { Outcome } from '@asteroute/protocol';
+import type { Signer } from '@asteroute/record';
+import type { Row, Store } from '../domain/ports.ts';
+import { recordText } from '../domain/records.ts';
+import type { TableActor } from './actor.ts';
+import { readPages } from './log-pages.ts';
+
+/** Writes games as records. */
+export interface RecordWriter {
+  /** The game of a table as it is now; `wrong-status` before it has begun. */
+  write(actor: TableActor): Promise<Outcome<string>>;
+}
+
+/** A writer that works once for all clients who ask for the same record at the same time. */
+export function createRecordWriter(store: Store, signer: Signer): RecordWriter {
+  const underWay = new Map<string, Promise<Outcome<string>>>();
+
+  async function write(actor: TableActor): Promise<Outcome<string>> {
+    const state = actor.state();
+    return recordText(state, await readRows(store, actor.id, state.table.head), signer);
+  }
+
+  return {
+    async write(actor) {
+      await actor.refresh();
+      const key = `${actor.id} ${actor.state().table.head}`;
+      const record = underWay.get(key) ?? write(actor).finally(() => underWay.delete(key));
+      underWay.set(key, record);
+      return record;
+    },
+  };
+}
+
+/** The log up to this entry, without what people said, which is in no record. */
+async function readRows(store: Store, id: string, head: number): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for await (const page of readPages(store, id, 0))
+    for (const row of page) if (row.seq <= head) rows.push(row.personal ? { ...row, events: '[]' } : row);
+  return rows;
+}
