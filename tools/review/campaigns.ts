@@ -1,4 +1,5 @@
 import { BOTS } from '@asteroute/bots';
+import type { GameRecord } from '@asteroute/record';
 import {
   accuracyOf,
   boardJudge,
@@ -8,9 +9,10 @@ import {
   openDeepReview,
   quickReview,
   type Review,
+  type Searcher,
   usualJudge,
 } from '@asteroute/review';
-import { playedRecord, type Table } from '@asteroute/review/testing';
+import { playedRecord, TABLES, type Table, tableName } from '@asteroute/review/testing';
 import { calibrationOf, type Prediction } from './calibration.ts';
 import { meanOf, spreadOf, summaryOf } from './summary.ts';
 
@@ -44,6 +46,8 @@ export const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'board-luck-classic': luck(CLASSIC, boardJudge),
   'chances-star-wars': chances(STAR_WARS),
   'chances-classic': chances(CLASSIC),
+  'time-quick': time(null),
+  'time-deep': time('master'),
   ...Object.fromEntries(BOTS.map(({ name }) => [`accuracy-star-wars-${name}`, accuracy(STAR_WARS, name)])),
   ...Object.fromEntries(BOTS.map(({ name }) => [`accuracy-classic-${name}`, accuracy(CLASSIC, name)])),
 };
@@ -113,6 +117,42 @@ function accuracy(table: Table, bot: string): Campaign {
       ];
     },
   };
+}
+
+/** What a review took. */
+interface Took {
+  readonly table: string;
+  /** Seconds of one core, whatever else the machine does. */
+  readonly seconds: number;
+}
+
+/** How long reviews take: quick ones of every table, deep ones of two players. */
+function time(bot: Searcher | null): Campaign {
+  const tables = bot === null ? TABLES : [STAR_WARS, CLASSIC];
+  return {
+    play(seed) {
+      const table = tables[seed % tables.length];
+      const record = playedRecord(table, seed, ['shrewd', 'steady']);
+      const begin = process.cpuUsage();
+      if (bot === null) finish(quickReview(record));
+      else reviewDeeply(record, bot);
+      const { user, system } = process.cpuUsage(begin);
+      return { table: tableName(table), seconds: (user + system) / 1e6 };
+    },
+    sum(rows) {
+      const took = rows as Took[];
+      return [...Map.groupBy(took, ({ table }) => table)].map(([name, list]) => {
+        const seconds = list.map((one) => one.seconds).sort((a, b) => a - b);
+        return `${name}: median ${seconds[seconds.length >> 1].toFixed(2)} s, longest ${seconds[seconds.length - 1].toFixed(2)} s of ${seconds.length}`;
+      });
+    },
+  };
+}
+
+function reviewDeeply(record: GameRecord, bot: Searcher): void {
+  const deep = openDeepReview(record, { bot });
+  if (!deep.ok) throw new Error(deep.error.message);
+  for (let n = 1; n <= deep.value.count; n++) finish(deep.value.turn(n));
 }
 
 /** Turns from one expectation to the next. */

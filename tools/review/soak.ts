@@ -4,12 +4,13 @@ import { boardJudge, FAULT_CODES, finish, quickReview, type Review, usualJudge }
 import { playedRecord, TABLES, tableName } from '@asteroute/review/testing';
 import type { Findings, Progress, Range } from '../soak/campaign.ts';
 import { mutated } from '../soak/garbage.ts';
-import { createPool } from '../soak/pool.ts';
 
 /** After so many faults a campaign has made its point. */
 const ENOUGH = 20;
 /** Bots of the games, so that boards of every kind come up. */
 const BOTS = [['random'], ['greedy', 'random'], ['projected'], ['steady', 'shrewd']] as const;
+/** Turns of the records that are not whole: they are refused sooner. */
+const BEGUN = 10;
 /** How far the parts of a review may be from the margin they add up to, and an error above 0. */
 const ROUNDING = 1e-9;
 
@@ -50,13 +51,13 @@ export function fuzzReviews(
   { seed, count }: Range,
   progress: Progress = () => {},
 ): Findings & { readonly reviewed: number } {
-  const { records } = createPool(1);
-  const whole = records.filter(({ final }) => final !== undefined);
+  const whole = TABLES.map((table, index) => playedRecord(table, index, ['random']));
+  const begun = whole.map(({ turns, final: _, winners: __, ...rest }) => ({ ...rest, turns: turns.slice(0, BEGUN) }));
   const faults: string[] = [];
   let [done, reviewed] = [0, 0];
   for (; done < count && faults.length < ENOUGH; done++) {
     const random = createRandom(seed + done);
-    const list = random.below(2) === 0 ? whole : records;
+    const list = random.below(4) === 0 ? whole : begun;
     let value: unknown = list[random.below(list.length)];
     for (let n = 1 + random.below(2); n > 0; n--) value = mutated(value, random);
     try {
