@@ -73,11 +73,22 @@ export function readProof(text: string): Result<ProvedRecord> {
   const value = parseJson(line);
   const record = parseRecord(value);
   if (!record.ok) return record;
-  if (JSON.stringify(value) !== line) return refuse('malformed', 'the text is not as a server writes it');
   if (!v.is(v.object({ fair: proofs }), value)) return refuse('malformed', 'fair: no proof, or not in its form');
   const proved = value as unknown as ProvedRecord;
+  if (JSON.stringify(inOrder(proved)) !== line) return refuse('malformed', 'the text is not as a server writes it');
   const fault = closingFault(proved) ?? promiseFault(proved);
   return fault === null ? ok(proved) : refuse('malformed', fault);
+}
+
+/** The same with the proof last, and in it what closes it: the order of everything else is closed by that. */
+function inOrder({ fair, ...bare }: ProvedRecord): ProvedRecord {
+  if (!isSignedProof(fair)) {
+    const { digest, ...rest } = fair;
+    return { ...bare, fair: { ...rest, digest } };
+  }
+  const { signature, ...rest } = fair;
+  const { key, value } = signature;
+  return { ...bare, fair: { ...rest, signature: { key, value } } };
 }
 
 function parseJson(text: string): unknown {

@@ -92,7 +92,9 @@ describe.each(['star-wars', 'classic'])('a game of %s', (edition) => {
 describe('a record that was resigned', () => {
   const record = resigned();
   const text = prove(record);
-  const edited = (change: object) => `${JSON.stringify({ ...JSON.parse(text), ...change })}\n`;
+  const { fair: own, ...unproved } = JSON.parse(text);
+  const edited = ({ fair = own, ...change }: { readonly fair?: object }) =>
+    `${JSON.stringify({ ...unproved, ...change, fair })}\n`;
 
   test('holds', () => expect(verify(text, SERVER.publicKey).ok).toBe(true));
 
@@ -137,6 +139,24 @@ describe('a record that was resigned', () => {
     expect(unwrap(verify(old(digest)))).toMatchObject({ signedBy: null, numbers: ['open', 'none'] });
     expect(verify(old('0'.repeat(64)))).toMatchObject(message('the digest is of another file'));
     expect(verify(old(digest), SERVER.publicKey)).toMatchObject(message('it is not signed'));
+  });
+
+  test('fails with anything in another order', () => {
+    const { fair, ...bare } = JSON.parse(text);
+    const { signature, ...rest } = fair;
+    const { ended, ...others } = bare;
+    const written = (value: object) => `${JSON.stringify(value)}\n`;
+    for (const moved of [
+      { fair, ...bare },
+      { ...others, fair, ended },
+      { ended, ...others, fair },
+      { ...bare, fair: { signature, ...rest } },
+      { ...bare, fair: { ...rest, signature: { value: signature.value, key: signature.key } } },
+    ]) {
+      expect(written(moved)).not.toBe(text);
+      expect(verify(written(moved)).ok).toBe(false);
+    }
+    expect(verify(written({ ...others, ended, fair })).ok).toBe(true);
   });
 
   test('without a proof or with another one, and no record at all, are refused', () => {
