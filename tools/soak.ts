@@ -11,6 +11,7 @@ import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments
 import { progressOf } from '@asteroute/cli/progress';
 import { ownOptions, readOptions } from '@asteroute/cli/setting';
 import type { Options } from '@asteroute/engine';
+import { NO_POSTGRES } from '@asteroute/server/testing';
 import { Option } from '@commander-js/extra-typings';
 import { fuzzReviews, sumReviews } from './review/soak.ts';
 import {
@@ -23,6 +24,7 @@ import {
   type Range,
   sendLinks,
 } from './soak/campaign.ts';
+import { killOnSqlite, strikeOnPostgres } from './soak/kills.ts';
 import { sendWrong } from './soak/messages.ts';
 import { READINGS, type Reading, readingName, type SoakEdition } from './soak/tables.ts';
 import { runWholeTests } from './soak/whole-tests.ts';
@@ -32,6 +34,9 @@ const GAMES = 1000;
 const READING_GAMES = 500;
 const LINKS = 10_000;
 const MESSAGES = 100_000;
+const KILLS = 1000;
+/** Blows of all kinds on PostgreSQL for each kill on the embedded store. */
+const BLOWS_A_KILL = 0.3;
 /** Records with faults that are put to the review. */
 const REVIEWS = 10_000;
 /** MiB that a server may have in use more towards the end of all messages than in their first half. */
@@ -119,6 +124,23 @@ const PARTS: readonly Part[] = [
     },
   },
   {
+    name: 'kills',
+    count: KILLS,
+    async run({ seed, count }, progress) {
+      const sqlite = await killOnSqlite({ seed, count }, progress);
+      const blows = Math.ceil(count * BLOWS_A_KILL);
+      const postgres = NO_POSTGRES === null ? await strikeOnPostgres({ seed, count: blows }, progress) : null;
+      const both = [sqlite, ...(postgres === null ? [] : [postgres])];
+      const told = both.map(({ acknowledged, blows }) => {
+        const kinds = [...blows].map(([name, n]) => `${n} x ${name}`).join(', ');
+        return `${kinds}: ${acknowledged} turns acknowledged`;
+      });
+      const faults = both.flatMap((one) => one.faults);
+      const summary = `${told.join('; on PostgreSQL ')}; ${faults.length === 0 ? 'none lost, doubled or missing' : 'faults'}`;
+      return { findings: { done: both.reduce((sum, { done }) => sum + done, 0), faults }, summary };
+    },
+  },
+  {
     name: 'tests',
     count: 1,
     async run() {
@@ -157,7 +179,7 @@ async function runPart({ name, run }: Part, range: Range, options: Options): Pro
 
 const program = createCommand('soak')
   .description(
-    'Runs the long campaigns: faulty inputs, games beside the slow reference, links, wrong messages, whole tests.',
+    'Runs the long campaigns: faulty inputs, games beside the slow reference, links, wrong messages, killed servers, whole tests.',
   )
   .addOption(new Option('--only <part>', 'run one part').choices(PARTS.map(({ name }) => name)))
   .option('--count <n>', 'how much of each part, in place of its usual amount', wholeNumber('count', 1, 1e9))

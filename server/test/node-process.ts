@@ -41,6 +41,8 @@ export interface NodeProcess {
   start(): Promise<void>;
   kill(): Promise<unknown>;
   stop(): Promise<unknown>;
+  /** Such as SIGSTOP, which freezes it, and SIGCONT. */
+  signal(name: NodeJS.Signals): void;
   output(): string;
 }
 
@@ -55,6 +57,7 @@ export function nodeProcess(port: number, env: NodeJS.ProcessEnv): NodeProcess {
     },
     kill: async () => program?.kill(),
     stop: async () => program?.stop(),
+    signal: (name) => program?.signal(name),
     output: () => program?.output() ?? '',
   };
 }

@@ -10,6 +10,10 @@ import { type ChildProgram, startProgram } from './child-program.ts';
 /** A new, empty database for a test. */
 export interface TestDatabase {
   readonly url: string;
+  /** Breaks every connection, as an administrator can. */
+  terminate(): Promise<void>;
+  /** Ends its server at once, as a crash does, and starts it again; only a private one can. */
+  readonly crash?: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,8 +71,15 @@ export async function openDatabase({ durable = false } = {}): Promise<TestDataba
   await query(given, `create database ${name}`);
   const url = new URL(given);
   url.pathname = `/${name}`;
-  return { url: url.href, close: () => query(given, `drop database ${name} with (force)`) };
+  return {
+    url: url.href,
+    terminate: () => query(url.href, TERMINATE),
+    close: () => query(given, `drop database ${name} with (force)`),
+  };
 }
+
+const TERMINATE =
+  'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()';
 
 async function query(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -89,14 +100,22 @@ async function startPrivate(durable: boolean): Promise<TestDatabase> {
   const port = await freePort();
   const address = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
   const settings = durable ? address : [...address, ...NOT_DURABLE];
-  const server = startProgram(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
-    ...(user === null ? {} : { user: `${user.uid}:${user.gid}` }),
-    end: 'SIGINT',
-  });
+  const start = () =>
+    startProgram(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+      ...(user === null ? {} : { user: `${user.uid}:${user.gid}` }),
+      end: 'SIGINT',
+    });
+  let server = start();
   const url = `postgres://asteroute@127.0.0.1:${port}/postgres`;
   const close = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
+  };
+  const crash = async () => {
+    server.signal('SIGQUIT');
+    await server.ended;
+    server = start();
+    await answered(server, url);
   };
   try {
     await answered(server, url);
@@ -104,7 +123,7 @@ async function startPrivate(durable: boolean): Promise<TestDatabase> {
     await close();
     throw new Error(`${(error as Error).message}\n${server.output()}`);
   }
-  return { url, close };
+  return { url, terminate: () => query(url, TERMINATE), crash, close };
 }
 
 /** Resolves once the server answers a query; rejects if it ends before. */

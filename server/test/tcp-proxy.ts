@@ -3,6 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A proxy on a port of this machine. */
 export interface TcpProxy {
+  readonly port: number;
   /** Listens, and forwards from now on to the target. */
   open(): Promise<void>;
   /** Breaks every connection there is. */
@@ -32,6 +33,7 @@ export function tcpProxy(port: number, target: number): TcpProxy {
     for (const pair of pairs) for (const socket of pair) socket.destroy();
   };
   return {
+    port,
     open: () => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve)),
     cut,
     silence() {

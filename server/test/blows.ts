@@ -1,0 +1,230 @@
+/**
+ * For tests and campaigns: games through servers that something bad happens to at random. Every acknowledged turn is in
+ * the log once, the log has no hole, and every client has seen the whole of it. Work is counted in turns, never in
+ * seconds: a game waits for the next blow after a few turns, so that none ends before the last one, and is resigned soon
+ * after it: whole games are played elsewhere.
+ */
+import assert from 'node:assert/strict';
+import { createRandom, type Random } from '@asteroute/engine';
+import { type Answer, type Entry, onTurn, type Table } from '@asteroute/protocol';
+import { verify } from '@asteroute/record';
+import { Follower, newToken, openAt } from '../testing.ts';
+import type { NodeProcess } from './node-process.ts';
+import { anyTurn } from './turns.ts';
+
+const GAMES = 5;
+/** Blows of one round of games: whoever wants more plays several rounds, since a game has an end. */
+export const BLOWS = 6;
+/** Turns that each game may play between two kills: all of them together are far fewer than a game has. */
+const TURNS_PER_KILL = 5;
+/** Turns of each game after the last kill, when every client reads on from where it was. */
+const TURNS_AFTER = 3;
+const COLORS = ['red', 'black'];
+
+/** Counts the turns of all games, holds each game back until the next blow, and says when that is due. */
+class Pace {
+  private played = 0;
+  private allowed = TURNS_PER_KILL;
+  private isLast = false;
+  private waiting: (() => void)[] = [];
+
+  /** Resolves once a game may play the turn of this number: false if no turn is left to play. */
+  async allow(turn: number): Promise<boolean> {
+    await this.until(() => turn < this.allowed || this.isLast);
+    return turn < this.allowed;
+  }
+
+  countTurn(): void {
+    this.played++;
+    this.wake();
+  }
+
+  /** Resolves once so many turns of all games have been played. */
+  async reached(turns: number): Promise<void> {
+    await this.until(() => this.played >= turns);
+  }
+
+  /** Lets every game play on by so many turns, which may be the last ones. */
+  goOn(turns: number, isLast: boolean): void {
+    this.allowed += turns;
+    this.isLast = isLast;
+    this.wake();
+  }
+
+  private async until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  private wake(): void {
+    const { waiting } = this;
+    this.waiting = [];
+    for (const resolve of waiting) resolve();
+  }
+}
+
+interface Acknowledged {
+  readonly seq: number;
+  readonly turn: number;
+  readonly seat: number;
+}
+
+/** One game of two clients, each of which sends a turn until it is answered. */
+class Game {
+  readonly acknowledged: Acknowledged[] = [];
+  readonly table: string;
+  readonly players: readonly Follower[];
+  private readonly random: Random;
+
+  constructor(
+    origins: readonly string[],
+    table: string,
+    { tokens, seed }: { tokens: readonly string[]; seed: number },
+  ) {
+    this.table = table;
+    this.random = createRandom(seed);
+    // Each begins at another node, and goes to the next whenever its connection breaks.
+    const turned = (by: number) => origins.map((_, i) => origins[(i + by) % origins.length]);
+    this.players = tokens.map((token, seat) => new Follower(turned(seat), table, token));
+  }
+
+  async play(pace: Pace): Promise<void> {
+    const [host, ...others] = this.players;
+    for (const player of others) await player.send({ type: 'join', name: 'guest', clientSeed: '' });
+    await host.until(() => host.state !== null && host.state.status !== 'open');
+    while (await pace.allow(this.acknowledged.length)) {
+      await this.turn(host);
+      pace.countTurn();
+    }
+    await host.send({ type: 'resign' });
+    for (const player of this.players) await player.until(() => player.state?.status === 'over');
+  }
+
+  private async turn(host: Follower): Promise<void> {
+    const seat = onTurn(host.state as Table) as number;
+    const player = this.players[seat];
+    await player.until(() => player.entries.length >= host.entries.length);
+    const sent = anyTurn(player.state as Table, this.random);
+    const answer: Answer = await player.send(sent);
+    if (!answer.ok) throw new Error(`${this.table}: ${answer.fault.code}: ${answer.fault.message}`);
+    this.acknowledged.push({ seq: answer.seq, turn: sent.turn, seat });
+    await host.until(() => host.entries.length >= answer.seq);
+  }
+
+  close(): void {
+    for (const player of this.players) player.close();
+  }
+}
+
+function openGames(origins: readonly string[]): Promise<Game[]> {
+  const plan = { edition: 'star-wars', seats: COLORS.map((color) => ({ color })) };
+  return Promise.all(
+    Array.from({ length: GAMES }, async (_, seed) => {
+      const tokens = COLORS.map(newToken);
+      return new Game(origins, await openAt(origins[0], tokens[0], plan, { name: 'host' }), { tokens, seed });
+    }),
+  );
+}
+
+/** Something bad that happens to a server; resolves once it may happen again. */
+export interface Blow {
+  readonly name: string;
+  /** Calls `goOn` when it has struck: games may play on, and need not wait until all is well again. */
+  strike(goOn: () => void): Promise<void>;
+}
+
+/** Kills a node, which starts again. */
+export function killOf(node: NodeProcess): Blow {
+  return {
+    name: 'kill',
+    async strike(goOn) {
+      await node.kill();
+      goOn();
+      await node.start();
+    },
+  };
+}
+
+/** Strikes at random moments, all of them while every game runs; resolves with the names of the blows. */
+async function strikeAtRandom(
+  blows: readonly Blow[],
+  games: readonly Game[],
+  pace: Pace,
+  random: Random,
+): Promise<string[]> {
+  const struck: string[] = [];
+  const share = GAMES * TURNS_PER_KILL;
+  for (let blow = 0; blow < BLOWS; blow++) {
+    // Within the turns that the games may play before this kill: they reach it however long a node takes to start.
+    await pace.reached(blow * share + 1 + random.below(share - 1));
+    assert.ok(
+      games.every(({ players }) => players[0].state?.status !== 'over'),
+      'a game is over before the last blow',
+    );
+    const chosen = blows[random.below(blows.length)];
+    const isLast = blow === BLOWS - 1;
+    await chosen.strike(() => pace.goOn(isLast ? TURNS_AFTER : TURNS_PER_KILL, isLast));
+    struck.push(chosen.name);
+  }
+  return struck;
+}
+
+/** What a round of games went through. */
+export interface Round {
+  readonly blows: readonly string[];
+  /** Turns that a client was told are done. */
+  readonly acknowledged: number;
+}
+
+/**
+ * Plays games at these addresses while blows fall, then compares everything with the log. Rejects when a turn that was
+ * acknowledged is lost or doubled, the log has a hole, a client has not the whole of it, or a record does not verify.
+ */
+export async function playUnderBlows(origins: readonly string[], blows: readonly Blow[], seed: number): Promise<Round> {
+  const games: Game[] = [];
+  const pace = new Pace();
+  try {
+    games.push(...(await openGames(origins)));
+    const [struck] = await Promise.all([
+      strikeAtRandom(blows, games, pace, createRandom(seed)),
+      ...games.map((game) => game.play(pace)),
+    ]);
+    for (const game of games) await compare(game, origins);
+    return { blows: struck, acknowledged: games.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0) };
+  } finally {
+    for (const game of games) game.close();
+  }
+}
+
+async function compare({ table, players, acknowledged }: Game, origins: readonly string[]): Promise<void> {
+  for (const origin of origins) {
+    const log = await answered(() => fetch(`${origin}/api/games/${table}/events?since=0`));
+    const { entries } = (await log.json()) as { entries: Entry[] };
+    // No hole, and what every client has is the log.
+    assert.deepEqual(
+      entries.map(({ seq }) => seq),
+      entries.map((_, i) => i + 1),
+    );
+    for (const player of players) assert.deepEqual(player.entries, entries);
+    // Every acknowledged turn is the entry that its answer named, and there is no other.
+    const turns = entries.flatMap(({ seq, events }) =>
+      events.flatMap((event) => (event.type === 'turn' ? [{ seq, seat: event.seat }] : [])),
+    );
+    const told = acknowledged.map(({ seq, seat }) => ({ seq, seat }));
+    assert.deepEqual(told, turns);
+    assert.deepEqual(
+      acknowledged.map(({ turn }) => turn),
+      turns.map((_, i) => i),
+    );
+  }
+  const record = await answered(() => fetch(`${origins[0]}/api/games/${table}/record`));
+  assert.ok(verify(await record.text()).ok, 'a record does not verify');
+}
+
+/** The answer of a server that may still be busy with what has struck it. */
+async function answered(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await ask();
+    if (response.status !== 503) return response;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
