@@ -1,4 +1,4 @@
-import { onTurn } from '@asteroute/protocol';
+import { isPerson, onTurn, type Table } from '@asteroute/protocol';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
 import { colorOf } from '../present/appearance.ts';
@@ -26,11 +26,19 @@ export function mayDraw({ connection, game }: Pick<Props, 'connection' | 'game'>
   );
 }
 
-/** The hand before its tile is drawn. */
+/** Whether somebody could still ask to take the last turn back: a person, and not the one who draws. */
+function mayBeAsked({ before, seats }: Table): boolean {
+  return before !== null && isPerson(seats[before.position.seat]);
+}
+
+/** The hand before its tile is drawn. Where nobody could ask for the turn before, the tile is drawn at once. */
 export function DrawTile({ connection, game, words, notify }: Props) {
   const button = useFocus<HTMLButtonElement>();
-  const turns = connection.table.value?.turns ?? 0;
-  useEffect(notify, [turns]);
+  const table = connection.table.value;
+  const turns = table?.turns ?? 0;
+  const draw = () => void connection.send({ type: 'draw', turn: turns });
+  const atOnce = table !== null && !mayBeAsked(table);
+  useEffect(() => (atOnce ? draw() : notify()), [turns]);
   const now = game.game.value;
   const { seat } = now.position;
   const { ask } = words.online;
@@ -41,12 +49,7 @@ export function DrawTile({ connection, game, words, notify }: Props) {
         <span>{ask.drawHint}</span>
       </p>
       <div class="hand-end">
-        <button
-          ref={button}
-          type="button"
-          class="primary"
-          onClick={() => void connection.send({ type: 'draw', turn: turns })}
-        >
+        <button ref={button} type="button" class="primary" disabled={atOnce} onClick={draw}>
           <span>{ask.draw}</span>
         </button>
       </div>

@@ -89,3 +89,12 @@ describe('house rules', () => {
     expect(unwrap(newGame(setup)).rules.setup.options).toEqual({ openRoad: 'flat' });
   });
 });
+
+test('an edition that is chosen again has its modules and house rules again', () => {
+  const first = START;
+  const classic = withModule(withModule(withEdition(first, 'classic'), 'river', true), 'abbot', true);
+  const space = withEdition({ ...classic, options: { riverStartTile: true } }, 'star-wars');
+  expect([space.modules, space.options]).toEqual([[], {}]);
+  const again = withEdition(space, 'classic');
+  expect([again.modules, again.options]).toEqual([['river', 'abbot'], { riverStartTile: true }]);
+});

@@ -32,6 +32,8 @@ export interface Choices {
   readonly starter: number | null;
   /** Whether chance deals the colours when the game begins, instead of those of the rows (SW-9). */
   readonly dealtColors: boolean;
+  /** What was chosen for the other editions, by their names. */
+  readonly others?: Readonly<Record<string, Pick<Choices, 'modules' | 'options'>>>;
 }
 
 /** Whole numbers from 0 up to but not including `below`. */
@@ -92,14 +94,22 @@ export function withRemoved(choices: Choices, row: number): Choices {
   return fitting({ ...choices, seats: choices.seats.filter((_, i) => i !== row), starter: null });
 }
 
-/** Another edition: players keep their colours where it has them and take free ones where not. */
+/**
+ * Another edition, with the modules and house rules that it had last. Players keep their colours where it has them and
+ * take free ones where not.
+ */
 export function withEdition(choices: Choices, edition: string): Choices {
-  const next = { ...choices, edition, modules: [], options: {} };
+  const { modules, options } = choices;
+  const others = { ...choices.others, [choices.edition]: { modules, options } };
+  const before = others[edition] ?? { modules: [], options: {} };
+  const next = { ...choices, edition, modules: [], options: before.options, others };
   const colors = colorsOf(next);
   const kept = choices.seats.map((seat) => (colors.includes(seat.color) ? seat.color : null));
   const free = colors.filter((color) => !kept.includes(color));
   const seats = choices.seats.map((seat, i) => ({ ...seat, color: kept[i] ?? free.shift() ?? seat.color }));
-  return { ...next, seats };
+  const optional = editionOf(next).optional.map(({ name }) => name);
+  const known = before.modules.filter((name) => optional.includes(name));
+  return known.reduce<Choices>((made, name) => withModule(made, name, true), { ...next, seats });
 }
 
 /** The number of players that a module needs, or null for any number. */

@@ -211,8 +211,9 @@ export interface Catalogue {
 
   readonly odds: {
     readonly heading: string;
-    readonly win: (percent: string) => string;
-    readonly tie: (percent: string) => string;
+    /** A side's chance, in tries of a hundred, after its name. */
+    readonly win: (n: number) => string;
+    readonly tie: (n: number) => string;
     readonly expected: (points: string) => string;
   };
 

@@ -339,9 +339,9 @@ export const de: Catalogue = {
 
   odds: {
     heading: 'Vor dem Angriff',
-    win: (percent) => `Sieg: ${percent}`,
-    tie: (percent) => `erster Wurf unentschieden: ${percent}`,
-    expected: (points) => `etwa +${points} durch den Kampf`,
+    win: (n) => `gewinnt ${n} von 100`,
+    tie: (n) => `der erste Wurf ist in ${n} von 100 Fällen unentschieden`,
+    expected: (points) => `im Schnitt +${points} durch den Kampf`,
   },
 
   plan: {

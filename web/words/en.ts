@@ -288,9 +288,9 @@ export const en: Catalogue = {
 
   odds: {
     heading: 'Before you attack',
-    win: (percent) => `${percent} to win`,
-    tie: (percent) => `first throw ties: ${percent}`,
-    expected: (points) => `about +${points} from the battle`,
+    win: (n) => `wins ${n} of 100`,
+    tie: (n) => `the first throw is a tie in ${n} of 100`,
+    expected: (points) => `on average +${points} from the battle`,
   },
 
   plan: {

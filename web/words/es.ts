@@ -300,9 +300,9 @@ export const es: Catalogue = {
 
   odds: {
     heading: 'Antes de atacar',
-    win: (percent) => `victoria: ${percent}`,
-    tie: (percent) => `empate en la primera tirada: ${percent}`,
-    expected: (points) => `cerca de +${points} por la batalla`,
+    win: (n) => `gana ${n} de cada 100`,
+    tie: (n) => `empate en la primera tirada: ${n} de cada 100`,
+    expected: (points) => `de media, +${points} por la batalla`,
   },
 
   plan: {

@@ -326,9 +326,9 @@ export const fr: Catalogue = {
 
   odds: {
     heading: 'Avant d’attaquer',
-    win: (percent) => `victoire : ${percent}`,
-    tie: (percent) => `égalité au premier lancer : ${percent}`,
-    expected: (points) => `environ +${points} par le combat`,
+    win: (n) => `gagne ${n} fois sur 100`,
+    tie: (n) => `égalité au premier lancer ${n} fois sur 100`,
+    expected: (points) => `en moyenne +${points} par le combat`,
   },
 
   plan: {

@@ -312,9 +312,9 @@ export const it: Catalogue = {
 
   odds: {
     heading: 'Prima di attaccare',
-    win: (percent) => `vittoria: ${percent}`,
-    tie: (percent) => `pareggio al primo lancio: ${percent}`,
-    expected: (points) => `circa +${points} dal combattimento`,
+    win: (n) => `vince ${n} volte su 100`,
+    tie: (n) => `pareggio al primo lancio ${n} volte su 100`,
+    expected: (points) => `in media +${points} dal combattimento`,
   },
 
   plan: {

@@ -329,9 +329,9 @@ export const ru: Catalogue = {
 
   odds: {
     heading: 'Перед атакой',
-    win: (percent) => `победа: ${percent}`,
-    tie: (percent) => `ничья в первом броске: ${percent}`,
-    expected: (points) => `около +${points} за битву`,
+    win: (n) => `побед: ${n} из 100`,
+    tie: (n) => `ничья в первом броске: ${n} из 100`,
+    expected: (points) => `в среднем +${points} за битву`,
   },
 
   plan: {

@@ -152,7 +152,7 @@ async function scoresOf(page: Page): Promise<number[]> {
 test('a seat that somebody else has just taken is refused, and a bot fills the last', async () => {
   const [ada, ben, cleo] = [await person(), await person(), await person()];
   await toLobby(ada);
-  const link = await openTable(ada, { name: 'Ada', friends: 2 });
+  const link = await openTable(ada, { name: 'Ada', friends: 2, takebacks: true });
   await ben.goto(link);
   await cleo.goto(link);
   await cleo.getByLabel('Your name').fill('Cleo');
@@ -170,6 +170,13 @@ test('a seat that somebody else has just taken is refused, and a bot fills the l
   await cleo.getByText('You are watching').waitFor();
   const names = (await shownTable(ben)).players.map(({ name }) => name);
   expect(names).toEqual(['Ada', 'Ben', 'Trader']);
+  // A tile waits for its player while the one before may ask for the turn back; nobody waits for a bot to ask.
+  await draftTurn(ada);
+  await confirmTurn(ada);
+  await button(ben, 'Draw a tile').click();
+  await draftTurn(ben);
+  await confirmTurn(ben);
+  await ada.locator('.hand-tile').waitFor();
 });
 
 test('a turn that was confirmed without a network survives its page', async () => {

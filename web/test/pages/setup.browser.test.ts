@@ -21,6 +21,10 @@ test('one press plays: at first the edition below against the gentlest bot, late
   const mainDoor = () => page.locator('[data-main="true"] b').allInnerTexts();
   expect(await mainDoor()).toEqual(['Learn in five minutes']);
   await page.getByText('Chart trade routes').waitFor();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const topics = dialog(page, 'Settings').locator('fieldset:not(.colors) legend');
+  expect(await topics.allInnerTexts(), 'what matters without a game').toEqual(['Motion', 'Preview colour blindness']);
+  await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Classic' }).check();
   await page.getByText('Build cities, lay roads').waitFor();
   await page.getByRole('button', { name: 'Play Against Drifter level 1 of 6' }).click();

@@ -39,10 +39,13 @@ test('before an attack both sides see their dice, the reasons and the exact chan
   expect(due).not.toBeNull();
   const text = (await card.textContent()) ?? '';
   for (const { win, points } of due?.sides ?? []) {
-    expect(text).toContain(new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(win));
+    expect(text).toContain(`wins ${Math.min(99, Math.max(1, Math.round(win * 100)))} of 100`);
     expect(text).toContain(new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(points));
   }
   expect(text).toContain('meeple +1');
+  const boxes = await Promise.all([card, page.locator(GHOST)].map((part) => part.boundingBox()));
+  const [over, cell] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+  expect(over.y >= cell.y + cell.height || over.y + over.height <= cell.y, 'the card lies over its tile').toBe(true);
   expect(spotsOf(laid).length).toBeGreaterThan(0);
   expect(attackOf(game, [])).toBeNull();
 });

@@ -31,7 +31,7 @@ export function Menu(props: Props) {
     <Sheet title={words.menu.open} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
       <Ways {...props} words={words} />
       {children}
-      <SettingsSheet players={players} edition={edition} ui={ui} words={words} />
+      <SettingsSheet atTable players={players} edition={edition} ui={ui} words={words} />
       <LanguageSwitch language={language} />
       <p class="muted">{words.unofficial}</p>
       {danger}

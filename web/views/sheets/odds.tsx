@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Attack, Prospect } from '../../analysis/attack.ts';
 import type { TableController } from '../../match/controller.ts';
 import { forecastOf } from '../../match/draft.ts';
@@ -13,31 +13,43 @@ interface Props {
   readonly words: Catalogue;
 }
 
+/** An edge of the board at which a card can lie. */
+export type Edge = 'top' | 'bottom';
+
+interface CardProps extends Props {
+  /** The edge of the board where a card of some height leaves the tile in sight. */
+  readonly edgeFor: (height: number) => Edge;
+  readonly onGone: () => void;
+}
+
+/** Pixels between the card and the tile, and the edge of the board. */
+const GAP = 8;
+
 /** The odds of the battle that the draft would start: dice of both sides, the reasons for them, and the chances. */
-export function OddsCard({ table, words, onCover }: Props & { readonly onCover: (pixels: number) => void }) {
+export function OddsCard({ table, words, edgeFor, onGone }: CardProps) {
   const game = table.drafted.value;
   const action = table.action.value;
   const attack = game === null || action === null ? null : forecastOf(game, action).attack;
-  return attack === null ? null : <Odds table={table} words={words} attack={attack} onCover={onCover} />;
+  return attack === null ? null : <Odds {...{ table, words, attack, edgeFor, onGone }} />;
 }
 
-interface OddsProps extends Props {
+interface OddsProps extends CardProps {
   readonly attack: Attack;
-  readonly onCover: (pixels: number) => void;
 }
 
-function Odds({ table, words, attack, onCover }: OddsProps) {
+function Odds({ table, words, attack, edgeFor, onGone }: OddsProps) {
   const card = useRef<HTMLElement>(null);
+  const [edge, setEdge] = useState<Edge>('bottom');
   useLayoutEffect(() => {
-    onCover((card.current?.offsetHeight ?? 0) + 8);
-    return () => onCover(0);
+    setEdge(edgeFor((card.current?.offsetHeight ?? 0) + 2 * GAP));
+    return onGone;
   }, []);
   return (
-    <section ref={card} class="odds" aria-label={words.odds.heading}>
+    <section ref={card} class="odds" data-edge={edge} aria-label={words.odds.heading}>
       <h2>
         <Icon name="battle" />
         {words.odds.heading}
-        <small>{words.odds.tie(percent(words, attack.tie))}</small>
+        <small>{words.odds.tie(ofHundred(attack.tie))}</small>
       </h2>
       <ul>
         {attack.sides.map((side) => (
@@ -56,7 +68,7 @@ function Side({ table, words, side }: Props & { readonly side: Prospect }) {
     <li data-color={sideColor(game, reasons.side)} style={{ '--part': win }}>
       <Piece color={sideColor(game, reasons.side)} />
       <strong>{sideName(words, game, reasons.side)}</strong>
-      <b>{words.odds.win(percent(words, win))}</b>
+      <b title={percent(words, win)}>{words.odds.win(ofHundred(win))}</b>
       <small>
         {words.battle.dice(reasons.dice)}: {reasonWords(words, game, reasons).join(', ')}
       </small>
@@ -67,4 +79,9 @@ function Side({ table, words, side }: Props & { readonly side: Prospect }) {
 
 function percent(words: Catalogue, chance: number): string {
   return new Intl.NumberFormat(words.tag, { style: 'percent', maximumFractionDigits: 1 }).format(chance);
+}
+
+/** A chance as so many of a hundred tries; never 0 or 100 of what is not sure. */
+function ofHundred(chance: number): number {
+  return chance === 0 || chance === 1 ? chance * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
 }

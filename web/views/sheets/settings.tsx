@@ -27,16 +27,25 @@ interface Props {
   readonly edition: string;
   readonly ui: Ui;
   readonly words: Catalogue;
+  /** Whether a game is on the page; elsewhere only what matters there can be set. */
+  readonly atTable: boolean;
 }
 
 /** Everything that a person can set, by topic. */
 export function SettingsSheet(props: Props) {
-  const { ui, words } = props;
+  const { ui, words, atTable } = props;
   return (
     <div class="settings">
-      <Play {...props} />
-      <Handling {...props} />
-      <Hearing {...props} />
+      {atTable && <Play {...props} />}
+      {atTable && <Handling {...props} />}
+      <Segments
+        name="motion"
+        legend={words.settings.motion}
+        options={MOTIONS}
+        text={(motion) => words.settings.motions[motion]}
+        value={ui.motion}
+      />
+      {atTable && <Hearing {...props} />}
       <h3>{words.settings.sound}</h3>
       <Slider label={words.settings.effects} icon="sound" most={MAX_VOLUME} value={ui.effects} />
       <Slider label={words.settings.calls} icon="call" most={MAX_VOLUME} value={ui.calls} />
@@ -78,7 +87,7 @@ function Play({ ui, words }: Props) {
   );
 }
 
-/** Confirming, passing the device on, the hand that holds it, and motion. */
+/** Confirming, passing the device on, the hand that holds it, and turning the board. */
 function Handling({ ui, words }: Props) {
   return (
     <>
@@ -109,13 +118,6 @@ function Handling({ ui, words }: Props) {
         options={TURNINGS}
         text={(turning) => words.settings.turnings[turning]}
         value={ui.turning}
-      />
-      <Segments
-        name="motion"
-        legend={words.settings.motion}
-        options={MOTIONS}
-        text={(motion) => words.settings.motions[motion]}
-        value={ui.motion}
       />
     </>
   );

@@ -148,6 +148,7 @@ function TopBar({ ui, choices, language, onRules }: Pick<StartProps, 'ui' | 'cho
           <SettingsSheet
             players={colors.map((color) => ({ color, name: words.colors[color] }))}
             edition={choices.value.edition}
+            atTable={false}
             ui={ui}
             words={words}
           />

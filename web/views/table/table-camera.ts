@@ -1,16 +1,33 @@
 import { lastPlaced } from '@asteroute/engine';
 import type { Camera } from '../../board/model/camera.ts';
 import { sameCell } from '../../board/model/hit.ts';
-import { type Insets, NO_INSETS } from '../../board/model/projection.ts';
+import { centreOf, type Insets, NO_INSETS, TILE } from '../../board/model/projection.ts';
 import type { BoardCell } from '../../board/model/state.ts';
 import type { TableController } from '../../match/controller.ts';
+import type { Edge } from '../sheets/odds.tsx';
 
-/** The tile that starts a battle stays in sight above the card of its odds. */
-export function showAttack(table: TableController, camera: Camera, bottom: number): void {
+/**
+ * The edge for a card of some height about the battle that the draft starts: below its tile where there is room, else
+ * above. The board moves only where neither leaves the tile in sight.
+ */
+export function edgeForAttack(table: TableController, camera: Camera, height: number): Edge {
   const drafted = table.drafted.peek();
-  if (bottom > 0 && drafted !== null) camera.reveal(lastPlaced(drafted));
+  if (drafted === null) return 'bottom';
+  const cell = lastPlaced(drafted);
+  const { pose, frame } = camera;
+  const size = TILE * pose.peek().scale;
+  const top = camera.screenOf(centreOf(cell)).y - size / 2;
+  if (top + size <= frame.peek().height - height) return 'bottom';
+  if (top >= height) return 'top';
+  camera.setInsets({ ...frame.peek().insets, bottom: height });
+  camera.reveal(cell);
+  return 'bottom';
+}
+
+/** Gives the board back what a card about an attack took. */
+export function endAttack(camera: Camera): void {
   const { insets } = camera.frame.peek();
-  if (insets.bottom !== bottom) camera.setInsets({ ...insets, bottom });
+  if (insets.bottom !== 0) camera.setInsets({ ...insets, bottom: 0 });
 }
 
 /**

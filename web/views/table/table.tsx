@@ -41,7 +41,7 @@ import { Minimap } from './minimap.tsx';
 import { Panels } from './panels.tsx';
 import { Players } from './players.tsx';
 import { Story } from './story.tsx';
-import { showAttack, showBattle, showChosenCell, showScoring } from './table-camera.ts';
+import { edgeForAttack, endAttack, showBattle, showChosenCell, showScoring } from './table-camera.ts';
 import { Faults, Tools } from './tools.tsx';
 
 const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Battle));
@@ -220,7 +220,14 @@ function Cards({ table, ui, words, camera, view, hints }: PartProps) {
           <BattleRecap table={table} words={words} />
         </>
       )}
-      {hints.odds && <OddsCard table={table} words={words} onCover={(bottom) => showAttack(table, camera, bottom)} />}
+      {hints.odds && (
+        <OddsCard
+          table={table}
+          words={words}
+          edgeFor={(height) => edgeForAttack(table, camera, height)}
+          onGone={() => endAttack(camera)}
+        />
+      )}
       <RealmCards table={table} words={words} />
       <Legend ui={ui} words={words} />
     </>

@@ -1,0 +1,124 @@
+/**
+ * Films a battle as the page shows it: `node tools/page/film.ts <file.webp>`. The one in `docs/pictures` is made with it.
+ * The page's timers and animations are moved on by hand, a frame at a time, so that the film is the same on any machine.
+ */
+import { writeFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { settled } from '../../web/test/support/board-page.ts';
+import { launchChromium } from '../../web/test/support/chromium.ts';
+import { inAMoment, stopClock } from '../../web/test/support/clock.ts';
+import { findTurn, kept, recipeOf } from '../../web/test/support/prepared.ts';
+import { startServer } from '../../web/test/support/server.ts';
+import { openPage } from '../../web/test/support/stage.ts';
+import { atRest, confirmButton, followRecipe } from '../../web/test/support/table-page.ts';
+
+/** Milliseconds between two frames, and the number of frames. */
+const [FRAME_MS, FRAMES] = [66, 58];
+/** The size of the film: the board without the side column, in pixels, and made smaller by `SCALE`. */
+const CLIP = { x: 0, y: 0, width: 1000, height: 800 };
+const SCALE = 0.64;
+const QUALITY = 0.55;
+
+const battle = findTurn(
+  { players: 4 },
+  ({ events, before }) => before.turns.length > 12 && events.some((e) => e.type === 'battle' && e.sides.length === 3),
+);
+
+/** Runs in the page: every animation goes on by some milliseconds, and stands still in between. */
+function advance(ms: number): void {
+  for (const animation of document.getAnimations()) {
+    if (animation.playState === 'finished') continue;
+    animation.pause();
+    const at = Number(animation.currentTime ?? 0) + ms;
+    const end = Number(animation.effect?.getComputedTiming().endTime ?? 0);
+    if (at >= end) animation.finish();
+    else animation.currentTime = at;
+  }
+}
+
+/** The frames of the film as PNG. */
+async function filmed(page: Page): Promise<Buffer[]> {
+  const frames: Buffer[] = [];
+  for (let frame = 0; frame < FRAMES; frame++) {
+    await page.clock.runFor(FRAME_MS);
+    await page.evaluate(advance, FRAME_MS);
+    frames.push(await page.screenshot({ clip: CLIP, animations: 'allow' }));
+  }
+  return frames;
+}
+
+/** A picture as WebP, made by the browser. */
+async function webp(page: Page, png: Buffer): Promise<Buffer> {
+  const url = await page.evaluate(
+    async ([data, scale, quality]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.width * scale, image.height * scale];
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(image, 0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL('image/webp', quality);
+    },
+    [png.toString('base64'), SCALE, QUALITY] as const,
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+/** A chunk of a RIFF file: its name, its length and its bytes, padded to an even number. */
+function chunk(name: string, ...parts: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.write(name, 0, 'latin1');
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
+}
+
+/** Numbers of some bytes each, lowest byte first. */
+function numbers(...sized: readonly (readonly [value: number, bytes: number])[]): Buffer {
+  return Buffer.concat(
+    sized.map(([value, bytes]) => {
+      const field = Buffer.alloc(bytes);
+      field.writeUIntLE(value, 0, bytes);
+      return field;
+    }),
+  );
+}
+
+/** Pictures of one size as an animated WebP that begins again after a while (the container of RFC 9649). */
+function animated(pictures: readonly Buffer[]): Buffer {
+  const [width, height] = [Math.floor(CLIP.width * SCALE), Math.floor(CLIP.height * SCALE)];
+  const size = [[width - 1, 3] as const, [height - 1, 3] as const];
+  const frames = pictures.map((picture, i) => {
+    const lasts = i === pictures.length - 1 ? 2500 : FRAME_MS;
+    // Behind the twelve bytes of its file a picture is one chunk.
+    return chunk('ANMF', numbers([0, 3], [0, 3], ...size, [lasts, 3], [0, 1]), picture.subarray(12));
+  });
+  const head = chunk('VP8X', numbers([2, 4], ...size));
+  return chunk('RIFF', Buffer.from('WEBP'), head, chunk('ANIM', numbers([0, 4], [0, 2])), ...frames);
+}
+
+const [file] = process.argv.slice(2);
+if (file === undefined) throw new Error('node tools/page/film.ts <file.webp>');
+const [server, browser] = await Promise.all([startServer(), launchChromium()]);
+try {
+  const options = { clock: true, painted: true, kept: kept(battle.before, battle.seed) };
+  const page = await openPage(browser, server.url, options, []);
+  await page.locator('.resume .primary').click();
+  await atRest(page);
+  await followRecipe(page, recipeOf(battle));
+  await settled(page);
+  await stopClock(page);
+  await inAMoment(page, confirmButton(page).click());
+  const frames = await filmed(page);
+  const desk = await browser.newPage();
+  const pictures: Buffer[] = [];
+  for (const frame of frames) pictures.push(await webp(desk, frame));
+  const film = animated(pictures);
+  writeFileSync(file, film);
+  console.log(`${file}: ${pictures.length} frames, ${Math.round(film.length / 1000)} kB`);
+} finally {
+  await browser.close();
+  await server.stop();
+}
