@@ -1,6 +1,6 @@
 import { type JudgedTurn, turnOf } from '@asteroute/bots/search';
 import { type Game, type SideIndex, turnWords } from '@asteroute/engine';
-import type { BySide } from './margins.ts';
+import type { BySide } from './measure/margins.ts';
 import type { Alternative } from './review.ts';
 
 /** Ways to play the turn that a review keeps. */

@@ -1,8 +1,8 @@
 import { clonePosition } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
-import { chancesOf } from './chances.ts';
 import type { Reviewed } from './fault.ts';
-import { ReviewJudge } from './judge.ts';
+import { chancesOf } from './measure/chances.ts';
+import { ReviewJudge } from './measure/judge.ts';
 import { playedGame } from './played-game.ts';
 
 /** What is expected of a game before a draw. */

@@ -4,13 +4,13 @@ import { clonePosition } from '@asteroute/engine';
 import { act, mark, type Position, placeTile, undo } from '@asteroute/engine/core';
 import type { GameRecord } from '@asteroute/record';
 import { alternatives, isPlayed } from './alternatives.ts';
-import { lossOf } from './chances.ts';
 import type { Reviewed } from './fault.ts';
-import { ReviewJudge } from './judge.ts';
-import { labelOf } from './labels.ts';
-import { difference } from './margins.ts';
+import { lossOf } from './measure/chances.ts';
+import { ReviewJudge } from './measure/judge.ts';
+import { type Label, labelOf } from './measure/labels.ts';
+import { difference } from './measure/margins.ts';
 import { type PlayedGame, type PlayedTurn, playedGame } from './played-game.ts';
-import type { Alternative, Label } from './review.ts';
+import type { Alternative } from './review.ts';
 import { type Compared, TurnSearch } from './turn-search.ts';
 
 /** The bots whose search a deep review can use. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardJudge, type JudgeMaker, usualJudge } from './judge.ts';
+import { boardJudge, type JudgeMaker, usualJudge } from './measure/judge.ts';
 import { finish, quickReview } from './quick.ts';
 import type { Review } from './review.ts';
 import { playedRecord, TABLES, tableName } from './test/games.ts';

@@ -2,11 +2,18 @@ import type { JudgedTurn } from '@asteroute/bots/search';
 import { clonePosition, type Game, type TileIndex, tileId } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
 import { alternatives, isPlayed } from './alternatives.ts';
-import { chancesOf, lossOf } from './chances.ts';
 import type { Reviewed } from './fault.ts';
-import { type BagValue, boardJudge, type JudgeMaker, ReviewJudge, type TileValue, usualJudge } from './judge.ts';
-import { labelOf } from './labels.ts';
-import { difference, marginsOf } from './margins.ts';
+import { chancesOf, lossOf } from './measure/chances.ts';
+import {
+  type BagValue,
+  boardJudge,
+  type JudgeMaker,
+  ReviewJudge,
+  type TileValue,
+  usualJudge,
+} from './measure/judge.ts';
+import { labelOf } from './measure/labels.ts';
+import { difference, marginsOf } from './measure/margins.ts';
 import { type PlayedGame, type PlayedTurn, playedGame } from './played-game.ts';
 import type { Review, TileLuck, TurnReview } from './review.ts';
 import { reviewOf } from './totals.ts';

@@ -1,9 +1,6 @@
 /** What a review says. All of it is plain data that goes through JSON and between threads. */
 import type { ActionWords } from '@asteroute/engine';
-
-/** Labels of turns that lost much, by how much. */
-export const LABELS = ['inaccuracy', 'mistake', 'blunder'] as const;
-export type Label = (typeof LABELS)[number];
+import type { Label } from './measure/labels.ts';
 
 /** A way to play the turn. */
 export interface Alternative {

@@ -1,6 +1,6 @@
 import type { DeepTurn } from './deep.ts';
-import { accuracyOf, meanOf } from './labels.ts';
-import { addTo } from './margins.ts';
+import { accuracyOf, meanOf } from './measure/labels.ts';
+import { addTo } from './measure/margins.ts';
 import type { Parts, Review, TurnReview } from './review.ts';
 
 /** What a review is summed up from. */

@@ -2,8 +2,8 @@ import { type Analyzer, horizonFor, type JudgedTurn, MAX_GAP, Playouts, type Sha
 import { clonePosition, createRandom, mix } from '@asteroute/engine';
 import type { Position } from '@asteroute/engine/core';
 import { isPlayed, sameGameKey } from './alternatives.ts';
-import { meanOf, STANDARD_ERRORS } from './labels.ts';
-import { addTo, difference, marginsOf } from './margins.ts';
+import { meanOf, STANDARD_ERRORS } from './measure/labels.ts';
+import { addTo, difference, marginsOf } from './measure/margins.ts';
 import type { PlayedTurn } from './played-game.ts';
 
 /** What a search needs. */

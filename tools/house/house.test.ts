@@ -44,6 +44,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   cli: ['program', 'arena/player', 'arena/statistics', 'arena', 'review', '.'],
   server: ['domain', 'keys', 'storage', 'limits', 'bots', 'table', 'delivery', '.'],
   bots: ['judge', 'search', 'training', '.'],
+  review: ['measure', '.'],
   web: [
     ...['theme', 'board/model', 'board/art/shape', 'board/art/charted', 'board/art/countryside', 'board/art'],
     ...[

@@ -15,10 +15,10 @@ import {
   undo,
 } from '@asteroute/engine/core';
 import { describe, expect, test } from 'vitest';
+import { playedPlies, type Table } from '../test/games.ts';
 import { battleOutcomes } from './battle-outcomes.ts';
 import { boardJudge, ReviewJudge } from './judge.ts';
 import { addTo } from './margins.ts';
-import { playedPlies, type Table } from './test/games.ts';
 
 /** Positions of random games. */
 function positions(table: Table, games: number): Game[] {

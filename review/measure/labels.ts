@@ -1,4 +1,6 @@
-import { LABELS, type Label } from './review.ts';
+/** Labels of turns that lost much, by how much. */
+export const LABELS = ['inaccuracy', 'mistake', 'blunder'] as const;
+export type Label = (typeof LABELS)[number];
 
 /** Loss of winning chance from which on a turn has each label. */
 const LOSSES = [0.05, 0.1, 0.15] as const;
