@@ -4,7 +4,7 @@ import type { Decision, TableState } from './table-state.ts';
 import { startGame } from './turns.ts';
 
 /** Milliseconds that players have to show the numbers they committed to; the game then begins without the others. */
-export const REVEAL_MS = 20_000;
+export const REVEAL_MS = 60_000;
 
 /** The seats whose players committed to a number and have not shown it. */
 function missing({ commitments, clientSeeds }: Table): number[] {

@@ -70,7 +70,7 @@ function Company(props: Props & { readonly free: number; readonly own: number | 
   return (
     <section class="lobby-card waiting-company">
       <p>{free === 0 ? online.waiting.starting : online.waiting.lead(free)}</p>
-      {own === null && (
+      {own === null && free > 0 && (
         <div class="waiting-join">
           <p class="muted">{online.waiting.watching}</p>
           <NameField name={name} words={words} fault={wrongName} />

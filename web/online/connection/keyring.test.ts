@@ -11,7 +11,7 @@ function browser() {
   return () => browserKeyring(() => storage as unknown as Storage);
 }
 
-const SEEN = { seedHash: 'aa', early: true, commitments: ['x', ''] };
+const SEEN = { seedHash: 'aa', early: true, given: [{ commitment: 'x', open: '' }] };
 
 test('what was seen of a table survives a reload, for the hundred newest tables', () => {
   const keyring = browser();

@@ -6,8 +6,14 @@ export interface Seen {
   readonly seedHash: string;
   /** Whether the hash was seen before the first tile. */
   readonly early: boolean;
-  /** The hashes of the players' numbers when the seats were final; null where this browser did not see that moment. */
-  readonly commitments: readonly string[] | null;
+  /** What each seat had given when the seats were final; null where this browser did not see that moment. */
+  readonly given: readonly Given[] | null;
+}
+
+/** What a seat gives to the chance: the hash of a number to be shown, or a number in the open. Each may be empty. */
+export interface Given {
+  readonly commitment: string;
+  readonly open: string;
 }
 
 /** This browser's number at a table, and its seat there. */
@@ -22,17 +28,25 @@ export interface OwnNumber {
 export type PromiseFault = 'seed' | 'numbers' | 'own';
 
 /** What there is to keep now. The first hash stays, whatever the server shows later. */
-export function noteSeen(seen: Seen | null, { seedHash, status, revealUntil, commitments }: Table): Seen {
-  const first = seen ?? { seedHash, early: status === 'open', commitments: null };
-  return revealUntil === null || first.commitments !== null ? first : { ...first, commitments };
+export function noteSeen(seen: Seen | null, table: Table): Seen {
+  const { seedHash, status, revealUntil } = table;
+  const first = seen ?? { seedHash, early: status === 'open', given: null };
+  return revealUntil === null || first.given !== null ? first : { ...first, given: givenBy(table) };
+}
+
+/** Of a seat that committed to a number, that number is not given in the open. */
+function givenBy({ commitments, clientSeeds }: Table): Given[] {
+  return commitments.map((commitment, seat) => ({ commitment, open: commitment === '' ? clientSeeds[seat] : '' }));
 }
 
 /** The promise that the table breaks; null where it keeps all. */
 export function promiseFault(seen: Seen, table: Table, own: OwnNumber): PromiseFault | null {
   if (seen.seedHash !== table.seedHash) return 'seed';
   if (isOwnExchanged(table, own)) return 'own';
-  const { commitments } = seen;
-  return commitments?.some((hash, seat) => hash !== table.commitments[seat]) ? 'numbers' : null;
+  const now = givenBy(table);
+  const isSame = ({ commitment, open }: Given, seat: number) =>
+    commitment === now[seat].commitment && open === now[seat].open;
+  return (seen.given ?? []).every(isSame) ? null : 'numbers';
 }
 
 function isOwnExchanged({ id, seats, clientSeeds, commitments }: Table, own: OwnNumber): boolean {

@@ -23,12 +23,13 @@ const joined = (seat: number, commitment?: string): TableEvent => {
 };
 const ASKED: TableEvent = { type: 'reveal-asked', until: 9 };
 const BOTH = [joined(0, HASHES[0]), joined(1, HASHES[1])];
-const SEEN: Seen = { seedHash: 'aa', early: true, commitments: HASHES };
+const GIVEN = HASHES.map((commitment) => ({ commitment, open: '' }));
+const SEEN: Seen = { seedHash: 'aa', early: true, given: GIVEN };
 
 describe('what a browser saw of a table', () => {
   test('is kept from the first sight, and the numbers from the moment when they were asked for', () => {
     const first = noteSeen(null, tableOf([joined(0, HASHES[0])]));
-    expect(first).toEqual({ seedHash: 'aa', early: true, commitments: null });
+    expect(first).toEqual({ seedHash: 'aa', early: true, given: null });
     expect(noteSeen(first, tableOf([], 'bb'))).toBe(first);
     const all = noteSeen(first, tableOf([...BOTH, ASKED]));
     expect(all).toEqual(SEEN);
@@ -37,7 +38,7 @@ describe('what a browser saw of a table', () => {
 
   test('is early only before the game', () => {
     const late = { ...tableOf([...BOTH]), status: 'running' } as const;
-    expect(noteSeen(null, late)).toEqual({ seedHash: 'aa', early: false, commitments: null });
+    expect(noteSeen(null, late)).toEqual({ seedHash: 'aa', early: false, given: null });
   });
 });
 
@@ -48,7 +49,7 @@ describe('a promise is broken', () => {
     expect(kept(tableOf([...BOTH, ASKED]))).toBe(null);
     expect(kept(tableOf([...BOTH, ASKED, { type: 'revealed', seat: 0, clientSeed: 'mine' }]))).toBe(null);
     expect(kept(tableOf(BOTH), { ...OWN, seat: null })).toBe(null);
-    const none = { ...SEEN, commitments: null };
+    const none = { ...SEEN, given: null };
     expect(promiseFault(none, tableOf([]), OWN)).toBe(null);
     // A number of before, given openly.
     expect(promiseFault(none, tableOf([joined(0), joined(1)]), { clientSeed: 'mine', seat: 0 })).toBe(null);
@@ -64,6 +65,22 @@ describe('a promise is broken', () => {
 
   test('by the hash of another player that changes after the seats were taken', () => {
     expect(kept(tableOf([joined(0, HASHES[0]), joined(1, commitmentOf('t', 'tried'))]))).toBe('numbers');
+  });
+});
+
+describe('a number that is given openly', () => {
+  const given = (open: string): TableEvent => ({ type: 'joined', seat: 1, name: 'p1', clientSeed: open });
+  const players = PLAN.seats.map(({ color }) => ({ name: color, color }));
+  const begun = (clientSeeds: readonly string[]): TableEvent => ({ type: 'started', players, clientSeeds, chance: [] });
+  const asked = (open: string, ...more: readonly TableEvent[]) => tableOf([BOTH[0], given(open), ASKED, ...more]);
+
+  test('is not chosen after the others have shown theirs', () => {
+    const revealed: TableEvent = { type: 'revealed', seat: 0, clientSeed: 'mine' };
+    for (const open of ['', 'open']) {
+      const seen = noteSeen(null, asked(open));
+      expect(promiseFault(seen, asked(open, revealed, begun(['mine', open])), OWN)).toBe(null);
+      expect(promiseFault(seen, asked(open, revealed, begun(['mine', 'tried'])), OWN)).toBe('numbers');
+    }
   });
 });
 
@@ -83,7 +100,7 @@ describe('a number is shown', () => {
   test('to no server that broke a promise', () => {
     expect(mayReveal(SEEN, tableOf([...BOTH, ASKED], 'bb'), OWN)).toBe(false);
     expect(mayReveal(SEEN, asked, { ...OWN, clientSeed: 'other' })).toBe(false);
-    expect(mayReveal({ ...SEEN, commitments: [HASHES[0], 'x'] }, asked, OWN)).toBe(false);
+    expect(mayReveal({ ...SEEN, given: [GIVEN[0], { commitment: 'x', open: '' }] }, asked, OWN)).toBe(false);
   });
 });
 

@@ -71,7 +71,8 @@ export const de: OnlineWords = {
     watching: 'Du schaust zu. Gib deinen Namen an, um dich zu setzen.',
     keptFor: (name) => `Wartet auf ${name}`,
     decline: 'Diesmal nicht',
-    starting: 'Alle Plätze sind besetzt. Das Spiel beginnt gleich.',
+    starting:
+      'Alle Plätze sind besetzt. Das Spiel beginnt, sobald die Seite bei allen offen ist, spätestens nach einer Minute.',
   },
 
   line: {

@@ -71,7 +71,7 @@ export const en: OnlineWords = {
     watching: 'You are watching. Give your name to take a seat.',
     keptFor: (name) => `Waiting for ${name}`,
     decline: 'Not this time',
-    starting: 'All seats are taken. The game begins in a moment.',
+    starting: 'All seats are taken. The game begins once everybody’s page is open, after a minute at the latest.',
   },
 
   line: {

@@ -72,7 +72,8 @@ export const es: OnlineWords = {
     watching: 'Estás mirando. Di tu nombre para sentarte.',
     keptFor: (name) => `Esperando a ${name}`,
     decline: 'Esta vez no',
-    starting: 'Todos los asientos están ocupados. La partida empieza enseguida.',
+    starting:
+      'Todos los asientos están ocupados. La partida empieza cuando todos tengan la página abierta, a más tardar en un minuto.',
   },
 
   line: {

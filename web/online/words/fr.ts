@@ -72,7 +72,8 @@ export const fr: OnlineWords = {
     watching: 'Vous regardez. Donnez votre nom pour prendre une place.',
     keptFor: (name) => `On attend ${name}`,
     decline: 'Pas cette fois',
-    starting: 'Toutes les places sont prises. La partie va commencer.',
+    starting:
+      'Toutes les places sont prises. La partie commence dès que la page est ouverte chez tous, au plus tard dans une minute.',
   },
 
   line: {

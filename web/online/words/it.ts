@@ -71,7 +71,8 @@ export const it: OnlineWords = {
     watching: 'Stai guardando. Scrivi il tuo nome per prendere posto.',
     keptFor: (name) => `In attesa di ${name}`,
     decline: 'Stavolta no',
-    starting: 'Tutti i posti sono presi. La partita sta per cominciare.',
+    starting:
+      'Tutti i posti sono presi. La partita comincia appena la pagina è aperta da tutti, al più tardi tra un minuto.',
   },
 
   line: {
