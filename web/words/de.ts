@@ -140,7 +140,7 @@ export const de: Catalogue = {
     make: 'Tisch anlegen',
     level: (level, of) => `Stufe ${level} von ${of}`,
     unknown: 'Unter dieser Adresse ist nichts',
-    unknownHint: 'Vielleicht ist sie vertippt, oder was hier war, ist umgezogen.',
+    unknownHint: 'Vielleicht ist ein Tippfehler darin, oder die Seite ist umgezogen.',
     cut: 'Dieser Link zu einem Tisch ist abgeschnitten',
     cutHint: 'Lass ihn dir noch einmal schicken und kopiere ihn ganz.',
     home: 'Zur Startseite',
@@ -339,8 +339,8 @@ export const de: Catalogue = {
 
   odds: {
     heading: 'Vor dem Angriff',
-    win: (n) => `gewinnt ${n} von 100`,
-    tie: (n) => `der erste Wurf ist in ${n} von 100 Fällen unentschieden`,
+    win: (n) => `gewinnt in ${n} von 100 Fällen`,
+    tie: (n) => `erster Wurf unentschieden: ${n} von 100`,
     expected: (points) => `im Schnitt +${points} durch den Kampf`,
   },
 
@@ -390,7 +390,7 @@ export const de: Catalogue = {
     lettersSet: { on: 'Benutzen', off: 'Ignorieren' },
     lettersHint:
       'Werden sie ignoriert, wirken außerhalb von Textfeldern nur Pfeile, Tab, Enter, Esc und Leertaste, und Strg + Z nimmt zurück.',
-    vision: 'Farbsehschwäche nachstellen',
+    vision: 'Farbsehschwäche simulieren',
     visions: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Grau' },
     sound: 'Ton',
     effects: 'Auf dem Tisch',
@@ -428,7 +428,7 @@ export const de: Catalogue = {
     picture: 'Bild vom Tisch',
     kinds: 'Wofür es Punkte gab',
     battles: 'Kämpfe',
-    curve: 'Wenn es da zu Ende gewesen wäre',
+    curve: 'Wenn die Partie da geendet hätte',
     turn: (index) => `Zug ${index}`,
     turning: 'Wendepunkte',
   },

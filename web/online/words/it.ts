@@ -56,15 +56,15 @@ export const it: OnlineWords = {
     heading: 'In attesa di giocatori',
     lead: (free) =>
       free === 1
-        ? 'Un posto è libero. La partita comincia da sola appena è preso.'
-        : `${number(free)} posti sono liberi. La partita comincia da sola appena sono tutti presi.`,
+        ? 'Un posto è libero. La partita comincia da sola appena viene occupato.'
+        : `${number(free)} posti sono liberi. La partita comincia da sola appena sono tutti occupati.`,
     share: 'Manda questo link a chi deve giocare o guardare:',
     invite: 'Link a questo tavolo',
     sit: 'Siediti qui',
     sitAt: (color) => `Siediti qui: ${color}`,
     free: 'Libero',
     yours: 'Tu',
-    kept: 'Tenuto per te',
+    kept: 'Riservato a te',
     bot: (color) => `Bot per il posto: ${color}`,
     noBot: 'Aspetta qualcuno',
     leave: 'Lascia il posto',
@@ -72,7 +72,7 @@ export const it: OnlineWords = {
     keptFor: (name) => `In attesa di ${name}`,
     decline: 'Stavolta no',
     starting:
-      'Tutti i posti sono presi. La partita comincia appena la pagina è aperta da tutti, al più tardi tra un minuto.',
+      'Tutti i posti sono occupati. La partita comincia appena tutti hanno aperto la pagina, al più tardi tra un minuto.',
   },
 
   line: {
