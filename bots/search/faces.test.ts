@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { margin } from '../judge/judge.ts';
 import { playMatch } from '../match.ts';
 import { analyzers } from './analyzer.ts';
-import { sameFaces } from './faces.ts';
+import { sameFaces, sameTiles } from './faces.ts';
 import { randomBot } from './random.ts';
 
 function start(edition: string, colors: readonly string[], modules: readonly string[]): Game {
@@ -40,4 +40,14 @@ describe.each([
     });
     expect(different).toBeLessThan(0.95 * all);
   });
+});
+
+test('tiles that only a garden tells apart look the same where nobody plays with gardens', () => {
+  const twins = (modules: readonly string[]): boolean => {
+    const { rules } = start('classic', ['red', 'blue'], modules);
+    const [plain, garden] = ['CL-straight', 'CL-straight-garden'].map((id) => rules.tables.indexOf.get(id) ?? -1);
+    const same = sameTiles(rules);
+    return same[plain] === same[garden];
+  };
+  expect([twins([]), twins(['abbot'])]).toEqual([true, false]);
 });

@@ -13,6 +13,17 @@ export function sameFaces(rules: Ruleset): Uint8Array {
   return Uint8Array.from(faces);
 }
 
+/**
+ * By tile: the first tile that looks the same, such as one without the garden that nobody plays with. They are worth the
+ * same in the hand.
+ */
+export function sameTiles(rules: Ruleset): Uint8Array {
+  const looks = rules.tables.tiles.map(
+    (_, tile) => `${rules.stage[tile]} ${rules.selected[tile]} ${lookOf(rules, tile, 0)}`,
+  );
+  return Uint8Array.from(looks, (look) => looks.indexOf(look));
+}
+
 /** All that the rules see of a face, as text. */
 function lookOf({ tables }: Ruleset, tile: TileIndex, rotation: number): string {
   const face = tile * 4 + rotation;

@@ -1,4 +1,12 @@
-import { Evaluator, type Judge, type JudgedTurn, sameFaces, Turns, weightsFor } from '@asteroute/bots/search';
+import {
+  Evaluator,
+  type Judge,
+  type JudgedTurn,
+  sameFaces,
+  sameTiles,
+  Turns,
+  weightsFor,
+} from '@asteroute/bots/search';
 import type { TileIndex } from '@asteroute/engine';
 import {
   addProjected,
@@ -54,6 +62,8 @@ export interface BagValue {
 export class ReviewJudge {
   /** By face the lowest rotation that looks the same. */
   readonly faces: Uint8Array;
+  /** By tile the first one that looks the same. */
+  private readonly sameTiles: Uint8Array;
   private readonly turns: Turns;
   private readonly rules: Ruleset;
   private readonly judge: Judge;
@@ -66,6 +76,7 @@ export class ReviewJudge {
     this.judge = (pos, values) => (isOver(pos) ? writeScores(pos, values) : judge(pos, values));
     this.battles = new MarginBattles(rules);
     this.faces = sameFaces(rules);
+    this.sameTiles = sameTiles(rules);
     this.turns = new Turns(rules, this.judge, this.battles);
     this.best = new Float64Array(rules.figureTable.sides);
   }
@@ -95,7 +106,8 @@ export class ReviewJudge {
     const tiles: TileValue[] = [];
     for (const [tile, count] of counts.entries()) {
       if (count === 0) continue;
-      const value = { tile, count, ...this.withTile(pos, tile) };
+      const twin = tiles.find((other) => this.sameTiles[other.tile] === this.sameTiles[tile]);
+      const value = { ...(twin ?? this.withTile(pos, tile)), tile, count };
       tiles.push(value);
       addTo(margins, value.margins, count / total);
     }

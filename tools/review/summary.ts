@@ -13,6 +13,7 @@ export function spreadOf(list: readonly number[]): number {
 export function summaryOf(list: readonly number[]): string {
   const [mean, spread] = [meanOf(list), spreadOf(list)];
   const error = spread / Math.sqrt(list.length);
-  const far = error === 0 ? 0 : Math.abs(mean / error);
+  if (error < 1e-9) return `${mean.toFixed(2)}, always`;
+  const far = Math.abs(mean / error);
   return `${mean.toFixed(2)} (standard error ${error.toFixed(2)}, ${far.toFixed(1)} of them from 0; standard deviation ${spread.toFixed(1)})`;
 }
