@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { adminCommand } from './admin.ts';
 import { arenaCommand } from './arena/command.ts';
 import { backupCommand } from './backup.ts';
 import { benchCommand } from './bench.ts';
@@ -26,6 +27,7 @@ const program = createCommand('asteroute')
   .addCommand(benchCommand)
   .addCommand(serveCommand)
   .addCommand(backupCommand)
+  .addCommand(adminCommand)
   .addHelpText('after', `\nBots: ${BOT_NAMES}`)
   .on('command:*', ([name]) => {
     throw new UsageError(`there is no command "${name}"; "asteroute help" lists them`);

@@ -17,6 +17,10 @@ export interface Config {
   /** The server's secret, 64 hexadecimal digits; null to keep it in `secretKeyFile`. */
   readonly secretKey: string | null;
   readonly secretKeyFile: string;
+  /** The socket for the operator's commands. */
+  readonly adminSocket: string;
+  /** Seconds that a node which stops goes on, so that proxies notice that it is not ready. */
+  readonly drainSeconds: number;
   readonly logLevel: string;
   /** Whether a proxy in front sets X-Forwarded-For. */
   readonly trustProxy: boolean;
@@ -74,6 +78,10 @@ const environment = v.object({
   LIMIT_OPENINGS: number(10),
   LIMIT_SOCKETS: number(50),
   LIMIT_CONNECTIONS: number(200),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of seconds up to 999'), v.transform(Number)),
+    '0',
+  ),
   KEEP_OPEN: days(30),
   KEEP_RUNNING: days(365),
   KEEP_FINISHED: days(365),
@@ -102,6 +110,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     file: join(folder, 'asteroute.sqlite'),
     secretKey: own.SECRET_KEY ?? null,
     secretKeyFile: own.SECRET_KEY_FILE ?? join(folder, 'secret.key'),
+    adminSocket: join(folder, 'admin.sock'),
+    drainSeconds: own.DRAIN_SECONDS,
     logLevel: own.LOG_LEVEL,
     trustProxy: own.TRUST_PROXY === '1',
     origins: own.ORIGINS ?? [],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { threadBotPool } from './bots/bot-worker.ts';
 import { type Config, readConfig } from './config.ts';
+import { listenForAdmin } from './delivery/admin-socket.ts';
 import { loadAssets } from './delivery/assets.ts';
 import { bundleOf, freshenBundle } from './delivery/bundle.ts';
 import { createHttpServer } from './delivery/http-server.ts';
@@ -32,7 +33,8 @@ async function start(config: Config, dev: boolean): Promise<void> {
   if (dev) await (await import('./delivery/dev.ts')).serveSources(server);
   node.attach(server);
   const port = await listen(server, config.port, config.host);
-  stopOnSignals(server, node, { clock, log });
+  await listenForAdmin(node.admin, config.adminSocket, log);
+  stopOnSignals(server, node, { clock, log, drainSeconds: config.drainSeconds });
   announce(port, config.host);
 }
 

@@ -4,9 +4,11 @@ import type { Hono } from 'hono';
 import type { BotPool } from './bots/bot-pool.ts';
 import type { Config } from './config.ts';
 import { createAddresses } from './delivery/address.ts';
+import { createAdminApi } from './delivery/admin.ts';
 import { createApp } from './delivery/app.ts';
 import type { Asset } from './delivery/assets.ts';
 import { createHttpApi } from './delivery/http.ts';
+import { createWaits } from './delivery/long-poll.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
 import { isOriginAllowed } from './delivery/origin.ts';
 import { createReadiness } from './delivery/readiness.ts';
@@ -45,6 +47,14 @@ export interface ServerNode {
   readonly app: Hono;
   /** Accepts WebSockets on this HTTP server. */
   attach(server: Server): void;
+  /** The operator's commands. */
+  readonly admin: Hono;
+  /** From now on the node says that it is not ready. */
+  drain(): void;
+  /** Answers requests that wait for an entry. */
+  endWaits(): void;
+  /** Requests that wait for an entry. */
+  waiting(): number;
   /** Closes all sockets, waits for requests under way, then closes the store. */
   close(underWay: Promise<unknown>): Promise<void>;
 }
@@ -72,7 +82,8 @@ export async function createNode({ config, assets, ...given }: NodePorts): Promi
   const addresses = createAddresses(config.trustProxy);
   const shared = { clock, service, limiter, report };
   const lobby = createLobby(store, tables.cache, clock);
-  const api = createHttpApi({ ...shared, lobby, addressOf: addresses.ofRequest });
+  const waits = createWaits(clock);
+  const api = createHttpApi({ ...shared, lobby, waits, addressOf: addresses.ofRequest });
   const ready = createReadiness({ store, storeFault, writer: tables.writer, clock });
   return {
     app: createApp({
@@ -83,6 +94,10 @@ export async function createNode({ config, assets, ...given }: NodePorts): Promi
       limit: (c) => limiter.take('files', addresses.ofRequest(c)),
       metrics: serveMetrics(metrics, config.metricsToken),
     }),
+    admin: createAdminApi({ ...ports, ...tables, report, up: uptime.now }),
+    drain: ready.stop,
+    endWaits: waits.end,
+    waiting: waits.count,
     attach(server) {
       sockets = attachSockets(server, {
         ...shared,
@@ -94,6 +109,7 @@ export async function createNode({ config, assets, ...given }: NodePorts): Promi
     },
     async close(underWay) {
       ready.stop();
+      waits.end();
       for (const part of [tables, retention, uptime, sockets]) part?.close();
       await Promise.all([ports.botPool.close(), underWay]);
       await bus.close();

@@ -8,20 +8,32 @@ const STOP_TIMEOUT_MS = 2000;
 export interface StopPorts {
   readonly clock: Clock;
   readonly log: Logger;
+  /** Seconds for which the node serves on after it says that it is not ready. */
+  readonly drainSeconds: number;
 }
 
-/** On SIGINT or SIGTERM, finishes requests under way and ends the process. A second signal changes nothing. */
-export function stopOnSignals(server: Server, node: ServerNode, { clock, log }: StopPorts): void {
-  let stopping = false;
+/**
+ * On SIGINT or SIGTERM, says that the node is not ready, serves on while proxies notice, finishes requests under way and
+ * ends the process. A second signal skips the pause.
+ */
+export function stopOnSignals(server: Server, node: ServerNode, { clock, log, drainSeconds }: StopPorts): void {
+  let phase: 'serving' | 'draining' | 'stopping' = 'serving';
   const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
+    if (phase === 'stopping') return;
+    phase = 'stopping';
     log.info({}, 'stopping');
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     clock.after(STOP_TIMEOUT_MS, () => process.exit(0));
     void node.close(closed).finally(() => process.exit(0));
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  const drain = (): void => {
+    if (phase !== 'serving' || drainSeconds === 0) return stop();
+    phase = 'draining';
+    log.info({ seconds: drainSeconds }, 'not ready from now on');
+    node.drain();
+    clock.after(drainSeconds * 1000, stop);
+  };
+  process.on('SIGINT', drain);
+  process.on('SIGTERM', drain);
 }

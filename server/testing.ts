@@ -75,7 +75,15 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
   const store = plan.store ?? (await openSqlite(join(folder, 'test.sqlite'), { sealer: createSealer(TEST_SECRET) }));
   const limits = { ...NO_LIMITS, ...plan.limits };
   const config = {
-    ...{ port: 0, host: '127.0.0.1', databaseUrl: null, file: '', logLevel: 'silent' },
+    ...{
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      file: '',
+      adminSocket: '',
+      drainSeconds: 0,
+      logLevel: 'silent',
+    },
     ...{ secretKey: null, secretKeyFile: '' },
     ...{ keep: { open: 0, running: 0, over: 0 }, cachedTables: 1000 },
     ...{ trustProxy: false, origins: plan.origins ?? [], limits },

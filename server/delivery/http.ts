@@ -15,13 +15,13 @@ import {
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { entriesMessage } from '../domain/entry-text.ts';
-import type { Clock } from '../domain/ports.ts';
 import type { Credentials } from '../domain/seats.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';
 import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
+import type { Waits } from './long-poll.ts';
 import { describeApi } from './openapi.ts';
 
 /** What the HTTP API needs. */
@@ -29,7 +29,7 @@ export interface HttpPorts {
   readonly service: TableService;
   readonly lobby: Lobby;
   readonly limiter: RateLimiter;
-  readonly clock: Clock;
+  readonly waits: Waits;
   readonly report: ReportFailure;
   readonly addressOf: (c: Context) => string;
 }
@@ -86,11 +86,11 @@ export function createHttpApi(ports: HttpPorts): Hono {
 }
 
 /** The entries after `since`, at most `limit`; with `wait`, once there is one or the time is over. */
-async function events(c: Context, reader: TableReader, { service, clock }: HttpPorts): Promise<Response> {
+async function events(c: Context, reader: TableReader, { service, waits }: HttpPorts): Promise<Response> {
   const { since, limit, wait } = need(check(eventsQuery, c.req.query()));
   let page = await reader.entries(since, limit);
   if (page.entries === '' && wait > 0) {
-    await nextEntry(reader, { since, ms: wait * 1000, signal: c.req.raw.signal, clock });
+    await waits.nextEntry(reader, { since, ms: wait * 1000, signal: c.req.raw.signal });
     page = await reader.entries(since, limit);
   }
   return json(c, entriesMessage(idOf(c), page, service.up()));
@@ -98,28 +98,6 @@ async function events(c: Context, reader: TableReader, { service, clock }: HttpP
 
 function json(c: Context, text: string): Response {
   return c.body(text, 200, { 'Content-Type': 'application/json' });
-}
-
-interface Wait {
-  readonly since: number;
-  readonly ms: number;
-  readonly signal: AbortSignal;
-  readonly clock: Clock;
-}
-
-/** Resolves with the next entry, at the end of the time, or when the client goes. */
-function nextEntry(reader: TableReader, { since, ms, signal, clock }: Wait): Promise<void> {
-  return new Promise((resolve) => {
-    const unsubscribe = reader.subscribe(since, end);
-    const cancel = clock.after(ms, end);
-    signal.addEventListener('abort', end);
-    function end(): void {
-      cancel();
-      signal.removeEventListener('abort', end);
-      unsubscribe();
-      resolve();
-    }
-  });
 }
 
 /** Thrown inside a request to end it with a fault that is sent to the client. */

@@ -103,6 +103,10 @@ export interface Store {
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Public tables with this status that changed since then (milliseconds since 1970), those changed last first. */
   listed(status: Summary['status'], since: number, limit: number): Promise<readonly Summary[]>;
+  /** Tables with this status (null for any), whoever may read them, those changed last first. */
+  all(status: Summary['status'] | null, limit: number): Promise<readonly Summary[]>;
+  /** How many tables there are, by status. */
+  tally(): Promise<Readonly<Record<Summary['status'], number>>>;
   /** The seats of these token hashes, those at the tables changed last first. */
   seatsOf(hashes: readonly string[], limit: number): Promise<readonly TokenSeat[]>;
   /** Tables whose deadline has passed, the earliest first. */

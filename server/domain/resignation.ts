@@ -28,6 +28,13 @@ export function timeOut(state: TableState, up: number): Outcome<Decision> {
   return lose(state, seat, 'timed-out');
 }
 
+/** A step to the end of a game that its operator closes: a bot takes over a seat, and with the last one it ends. */
+export function closeGame(state: TableState): Outcome<Decision> {
+  const { status, seats } = state.table;
+  if (status !== 'running') return deny('wrong-status', 'no game is running: delete the table');
+  return takeOver(state, seats.findIndex(isPerson));
+}
+
 function lose(state: TableState, seat: number, how: 'resigned' | 'timed-out'): Outcome<Decision> {
   const lost: TableEvent = { type: how, seat };
   if (state.table.seats.length === 2) return grant({ events: [lost, finish(state, how, seat)] });

@@ -61,7 +61,14 @@ export function watchStore(store: Store, log: Logger, clock: Clock): WatchedStor
     store: {
       ...{ append: watch('append'), read: watch('read'), heads: watch('heads'), listed: watch('listed') },
       ...{ seatsOf: watch('seatsOf'), due: watch('due'), beat: watch('beat'), count: watch('count') },
-      ...{ idle: watch('idle'), remove: watch('remove'), purge: watch('purge'), close: store.close },
+      ...{
+        all: watch('all'),
+        tally: watch('tally'),
+        idle: watch('idle'),
+        remove: watch('remove'),
+        purge: watch('purge'),
+        close: store.close,
+      },
     },
     fault() {
       const now = clock.monotonic();

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Beat, type CounterWindow, type Row, type Secret, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { appendBatch } from './append.ts';
-import { idleTables, purge, removeTable } from './removal.ts';
 import { MIGRATIONS, type Schema } from './schema.ts';
+import { allTables, idleTables, purge, removeTable, tallyTables } from './upkeep.ts';
 
 /** Migrates a database to the schema of this version. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
@@ -78,6 +78,8 @@ export function createStore(db: Kysely<Schema>): Store {
     },
     beat: (wall, longest, reset) => answered(beat(db, { wall, longest, reset })),
     count: (key, window) => answered(count(db, key, window)),
+    all: (status, limit) => answered(allTables(db, status, limit)),
+    tally: () => answered(tallyTables(db)),
     idle: (status, since, limit) => answered(idleTables(db, status, since, limit)),
     remove: (table, at) => answered(removeTable(db, table, at)),
     purge: (before, now) => answered(purge(db, before, now)),

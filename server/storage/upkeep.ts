@@ -6,6 +6,29 @@ import type { Schema } from './schema.ts';
 /** The status of a table of which one entry is left. */
 const CLOSED = 'closed';
 
+/** Tables with this status, or with any, those changed last first. */
+export async function allTables(
+  db: Kysely<Schema>,
+  status: Summary['status'] | null,
+  limit: number,
+): Promise<readonly Summary[]> {
+  const any = db.selectFrom('tables').select('summary').where('status', '!=', CLOSED);
+  const some = status === null ? any : any.where('status', '=', status);
+  const rows = await some.orderBy('changed_at', 'desc').limit(limit).execute();
+  return rows.map(({ summary }) => JSON.parse(summary) as Summary);
+}
+
+/** How many tables there are, by status. */
+export async function tallyTables(db: Kysely<Schema>): Promise<Record<Summary['status'], number>> {
+  const rows = await db
+    .selectFrom('tables')
+    .select(['status', (e) => e.fn.countAll().as('count')])
+    .groupBy('status')
+    .execute();
+  const of = (status: Summary['status']) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  return { open: of('open'), running: of('running'), over: of('over') };
+}
+
 /** Tables with this status to which nothing was written since then. */
 export async function idleTables(
   db: Kysely<Schema>,

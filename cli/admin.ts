@@ -1,0 +1,82 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import type { Summary } from '@asteroute/protocol';
+import { Option } from '@commander-js/extra-typings';
+import { createCommand, UsageError, wholeNumber } from './program/arguments.ts';
+
+const STATUSES = ['open', 'running', 'over'] as const;
+const MAX_LISTED = 9999;
+
+/** Asks the running server of this folder, through the socket that only its user can open. */
+function ask<T>(method: string, path: string): Promise<T> {
+  const socketPath = join(process.env.DATA_DIR || join(import.meta.dirname, '..', 'data'), 'admin.sock');
+  return new Promise((resolve, reject) => {
+    const asked = request({ socketPath, path, method }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (data: string) => {
+        text += data;
+      });
+      response.on('end', () => {
+        const answer = JSON.parse(text) as T & { readonly fault?: { readonly message: string } };
+        if (answer.fault === undefined) resolve(answer);
+        else reject(new UsageError(answer.fault.message));
+      });
+    });
+    asked.on('error', () =>
+      reject(new UsageError(`no server answers at ${socketPath}: it must run, with the same DATA_DIR and user`)),
+    );
+    asked.end();
+  });
+}
+
+const print = (value: unknown): boolean => process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+
+function lineOf({ table, status, access, edition, changedAt, seats }: Summary): string {
+  const names = seats.map(({ name, bot }) => (bot === null ? (name ?? '-') : `[${bot}]`)).join(', ');
+  return `${table}  ${status.padEnd(7)}  ${access.padEnd(6)}  ${new Date(changedAt).toISOString()}  ${edition}: ${names}\n`;
+}
+
+const list = createCommand('list')
+  .description('Lists tables, those whose seats or status changed last first.')
+  .addOption(new Option('--status <status>', 'only these').choices(STATUSES))
+  .option('--limit <n>', 'at most so many', wholeNumber('limit', 1, MAX_LISTED), 100)
+  .action(async ({ status, limit }) => {
+    const wanted = new URLSearchParams({ limit: String(limit), ...(status && { status }) });
+    const tables = await ask<readonly Summary[]>('GET', `/tables?${wanted}`);
+    for (const one of tables) process.stdout.write(lineOf(one));
+  });
+
+const show = createCommand('show')
+  .description('Shows a table as it stands.')
+  .argument('<table>')
+  .action(async (table) => void print(await ask('GET', `/tables/${table}`)));
+
+const close = createCommand('close')
+  .description('Ends a running game: bots take over its seats, and it is abandoned. It can still be read.')
+  .argument('<table>')
+  .action(async (table) => {
+    await ask('POST', `/tables/${table}/close`);
+    process.stdout.write(`closed ${table}\n`);
+  });
+
+const remove = createCommand('delete')
+  .description('Deletes a table with its game, names and chat, for good.')
+  .argument('<table>')
+  .action(async (table) => {
+    await ask('DELETE', `/tables/${table}`);
+    process.stdout.write(`deleted ${table}\n`);
+  });
+
+const statistics = createCommand('statistics')
+  .description('Counts tables by their status.')
+  .action(async () => void print(await ask('GET', '/statistics')));
+
+/** `asteroute admin`: what the operator of a running server can do. */
+export const adminCommand = createCommand('admin')
+  .summary('list, show, close and delete tables of a running server')
+  .description('What the operator of a running server can do. It is found by DATA_DIR, and must run as the same user.')
+  .addCommand(list)
+  .addCommand(show)
+  .addCommand(close)
+  .addCommand(remove)
+  .addCommand(statistics);

@@ -1,0 +1,87 @@
+import { deny, FAULTS, type Fault, type Outcome, tableId } from '@asteroute/protocol';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Bus, Clock, Store } from '../domain/ports.ts';
+import { closeGame } from '../domain/resignation.ts';
+import { viewOf } from '../domain/table-view.ts';
+import { NO_TABLE, type TableActor } from '../table/actor.ts';
+import type { TableCache } from '../table/cache.ts';
+import type { ReportFailure } from '../table/failures.ts';
+import type { Subscriptions } from '../table/subscriptions.ts';
+
+/** What the operator's commands need. */
+export interface AdminPorts {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly cache: TableCache;
+  readonly subscriptions: Subscriptions;
+  readonly report: ReportFailure;
+  /** Server time. */
+  readonly up: () => number;
+}
+
+const listQuery = v.object({
+  status: v.optional(v.picklist(['open', 'running', 'over'])),
+  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)), '100'),
+});
+/** Deletions that another write comes before, until the operator is told to try again. */
+const MAX_ATTEMPTS = 5;
+
+/** The operator's commands, for whoever may open the local socket: every table, whoever may read it. */
+export function createAdminApi(ports: AdminPorts): Hono {
+  const { store, report, up } = ports;
+  const api = new Hono();
+  api.onError((error, c) => refuse(c, report(error, 'a command of the operator failed')));
+  api.get('/statistics', async (c) => c.json(await store.tally()));
+  api.get('/tables', async (c) => {
+    const query = v.safeParse(listQuery, c.req.query());
+    if (!query.success) return refuse(c, deny('malformed', 'status or limit').fault);
+    return c.json(await store.all(query.output.status ?? null, query.output.limit));
+  });
+  api.get('/tables/:id', async (c) => {
+    const actor = await actorOf(c, ports);
+    return actor === null ? refuse(c, NO_TABLE.fault) : c.json(viewOf(actor.state(), null, up()));
+  });
+  api.post('/tables/:id/close', async (c) => {
+    const actor = await actorOf(c, ports);
+    const closed = actor === null ? NO_TABLE : await close(actor);
+    return closed.ok ? c.json({}) : refuse(c, closed.fault);
+  });
+  api.delete('/tables/:id', async (c) => {
+    const actor = await actorOf(c, ports);
+    const deleted = actor === null ? NO_TABLE : await remove(actor, ports);
+    return deleted.ok ? c.json({}) : refuse(c, deleted.fault);
+  });
+  return api;
+}
+
+const refuse = (c: Context, fault: Fault): Response => c.json({ fault }, FAULTS[fault.code]);
+
+async function actorOf(c: Context, { cache }: AdminPorts): Promise<TableActor | null> {
+  const id = v.safeParse(tableId, c.req.param('id'));
+  const actor = id.success ? await cache.find(id.output) : null;
+  await actor?.refresh();
+  return actor;
+}
+
+/** Bots take over one seat after the other; with the last one the game is abandoned. */
+async function close(actor: TableActor): Promise<Outcome<unknown>> {
+  let done: Outcome<unknown> = await actor.act(closeGame);
+  while (done.ok && actor.state().table.status === 'running') done = await actor.act(closeGame);
+  return done;
+}
+
+async function remove(
+  { id }: TableActor,
+  { store, bus, clock, cache, subscriptions }: AdminPorts,
+): Promise<Outcome<null>> {
+  for (let i = 0; i < MAX_ATTEMPTS; i++) {
+    if (!(await store.remove(id, clock.now()))) continue;
+    await cache.cached(id)?.refresh();
+    subscriptions.catchUp(id);
+    bus.publish([id]);
+    return { ok: true, value: null };
+  }
+  return deny('busy', 'others write to this table: try again');
+}
