@@ -1,7 +1,9 @@
 /** A database whose line breaks, falls silent, or is not there yet. */
+
+import type { Summary } from '@asteroute/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Store, StoreUnavailable } from '../domain/ports.ts';
+import { type Append, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { createSealer } from '../keys/sealer.ts';
 import { freePort, NEEDS_POSTGRES, openDatabase, type TestDatabase } from '../test/postgres.ts';
 import { type TcpProxy, tcpProxy } from '../test/tcp-proxy.ts';
@@ -57,6 +59,30 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       if (written !== null) return tries;
     }
   }
+
+  test('leads to a store of an earlier version, whose seeds are sealed by the first node that has a secret', async () => {
+    const plain = await openPostgres(database.url);
+    const summary = (id: string, status: string) => ({ table: id, status, access: 'public', changedAt: 1 }) as Summary;
+    const seed = (id: string, status: string): Append => {
+      const row = { seq: 1, at: 1, up: 1, command: null, events: '[]', personal: false };
+      return {
+        table: id,
+        row: { ...row, secret: { serverSeed: id, host: 'h' } },
+        updates: { summary: summary(id, status) },
+      };
+    };
+    await plain.append([seed('running', 'running'), seed('over', 'over')]);
+    const sealer = createSealer(TEST_SECRET);
+    // Two nodes of the new version at the same moment.
+    const [sealed, other] = await Promise.all([0, 1].map(() => openPostgres(database.url, { sealer })));
+    const secretOf = async (store: Store, id: string) => (await store.read(id, 0, 1))[0].secret;
+    expect(await secretOf(plain, 'running')).toEqual({ host: 'h', sealedSeed: expect.any(String) });
+    for (const store of [sealed, other]) {
+      expect(await secretOf(store, 'running')).toEqual({ host: 'h', serverSeed: 'running' });
+      expect(await secretOf(store, 'over')).toEqual({ host: 'h', serverSeed: 'over' });
+    }
+    for (const store of [plain, sealed, other]) await store.close();
+  });
 
   test('is waited for by a node that starts before its database', async () => {
     const [clock, said] = [virtualClock(), [] as string[]];
