@@ -1,5 +1,6 @@
 import { type JudgedTurn, turnOf } from '@asteroute/bots/search';
-import { type Game, type SideIndex, turnWords } from '@asteroute/engine';
+import { type Game, type SideIndex, type Turn, turnWords } from '@asteroute/engine';
+import { actionCode, placementCode } from '@asteroute/engine/core';
 import type { BySide } from './measure/margins.ts';
 import type { Alternative } from './review.ts';
 
@@ -7,13 +8,21 @@ import type { Alternative } from './review.ts';
 const KEPT = 3;
 
 /** The same text for turns that lead to the same game: a straight road may lie upside down. */
-export function sameGameKey(game: Game, way: Pick<JudgedTurn, 'placement' | 'action'>, faces: Uint8Array): string {
+export function sameGameKey(game: Game, way: TurnCodes, faces: Uint8Array): string {
   const { x, y, rotation, action } = turnWords(game, turnOf(way));
   return JSON.stringify([x, y, faces[game.position.drawn * 4 + rotation], action]);
 }
 
+/** A turn in numbers, as positions take it. */
+export type TurnCodes = Pick<JudgedTurn, 'placement' | 'action'>;
+
+/** A turn in numbers. */
+export function codesOf({ place, action }: Turn): TurnCodes {
+  return { placement: placementCode(place), action: actionCode(action) };
+}
+
 /** Whether two turns are the same. */
-export function isPlayed(one: Pick<JudgedTurn, 'placement' | 'action'>, other: typeof one): boolean {
+export function isSame(one: TurnCodes, other: TurnCodes): boolean {
   return one.placement === other.placement && one.action === other.action;
 }
 
@@ -37,6 +46,6 @@ export function alternatives(
 }
 
 /** A way to play a turn and its margins by side. */
-interface Judged extends Pick<JudgedTurn, 'placement' | 'action'> {
+interface Judged extends TurnCodes {
   readonly values: BySide;
 }

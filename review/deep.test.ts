@@ -12,7 +12,7 @@ const { turns } = quick.value;
 
 describe('a deep review', () => {
   test('finds the errors of a random player, beyond three standard errors, and the same ones again', () => {
-    const late = turns.filter(({ n }) => n > 40);
+    const late = turns.filter(({ n }) => n > 56);
     const worst = late.sort((a, b) => a.parts.errors[a.side] - b.parts.errors[b.side])[0];
     const found = finish(deep.value.turn(worst.n));
     const loss = -found.errors[worst.side];
@@ -34,18 +34,18 @@ describe('a deep review', () => {
   });
 
   test('pauses after every round of playouts', () => {
-    const steps = deep.value.turn(50);
+    const steps = deep.value.turn(60);
     for (let pause = 0; pause < 5; pause++) expect(steps.next()).toEqual({ done: false, value: undefined });
   });
 
   test('takes the place of the errors of a quick one, and the parts still add up', () => {
-    const found = turns.slice(60, 62).map(({ n }) => finish(deep.value.turn(n)));
+    const found = turns.slice(66, 68).map(({ n }) => finish(deep.value.turn(n)));
     const review = withDeepTurns(quick.value, found);
     for (const { n, errors, se } of found) {
       const error = errors[turns[n - 1].side];
       expect(error === 0 || error < -3 * se, `turn ${n}`).toBe(true);
     }
-    expect(review.turns[61].parts.errors).toEqual(found[1].errors);
+    expect(review.turns[67].parts.errors).toEqual(found[1].errors);
     expect(review.turns[5]).toEqual(turns[5]);
     for (const [side, margin] of review.margin.entries()) {
       const parts = [review.expected, review.tiles, review.dice, review.errors, review.drift];

@@ -1,7 +1,7 @@
 import type { JudgedTurn } from '@asteroute/bots/search';
 import { clonePosition, type Game, type TileIndex, tileId } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
-import { alternatives, isPlayed } from './alternatives.ts';
+import { alternatives, isSame } from './alternatives.ts';
 import type { Reviewed } from './fault.ts';
 import { chancesOf, lossOf } from './measure/chances.ts';
 import {
@@ -95,7 +95,7 @@ class QuickReview {
     const came = bag.tiles.find(({ tile }) => tile === position.drawn);
     if (came === undefined) throw new Error('a tile came into the hand that fits nowhere');
     const ways = this.judge.all(clonePosition(position)).sort((a, b) => b.values[side] - a.values[side]);
-    const played = ways.find((way) => isPlayed(way, turn));
+    const played = ways.find((way) => isSame(way, turn));
     if (played === undefined) throw new Error('a turn was played that the rules do not allow');
     const after = this.judge.settled(clonePosition(turn.after.position));
     const parts = {
@@ -130,7 +130,7 @@ class QuickReview {
   /** What the turn is worth that a player chooses who only counts what the board would score now. */
   private boardValue({ position }: Game, ways: readonly JudgedTurn[], side: number): number {
     const choice = this.board.all(clonePosition(position)).reduce((a, b) => (b.values[side] > a.values[side] ? b : a));
-    return ways.find((way) => isPlayed(way, choice))?.values[side] ?? 0;
+    return ways.find((way) => isSame(way, choice))?.values[side] ?? 0;
   }
 }
 

@@ -1,10 +1,9 @@
 import { type Analyzer, horizonFor, type JudgedTurn, MAX_GAP, Playouts, type Shape } from '@asteroute/bots/search';
-import { clonePosition, createRandom, mix } from '@asteroute/engine';
+import { clonePosition, createRandom, type Game, type SideIndex } from '@asteroute/engine';
 import type { Position } from '@asteroute/engine/core';
-import { isPlayed, sameGameKey } from './alternatives.ts';
+import { isSame, sameGameKey, type TurnCodes } from './alternatives.ts';
 import { meanOf, STANDARD_ERRORS } from './measure/labels.ts';
 import { addTo, difference, marginsOf } from './measure/margins.ts';
-import type { PlayedTurn } from './played-game.ts';
 
 /** What a search needs. */
 export interface Searching {
@@ -12,6 +11,13 @@ export interface Searching {
   /** By face the lowest rotation that looks the same. */
   readonly faces: Uint8Array;
   readonly shape: Shape;
+}
+
+/** A tile in hand, and how it was played: null where it was not, and the best ways are all that is asked. */
+export interface Question {
+  readonly hand: Game;
+  readonly played: TurnCodes | null;
+  /** The same seed gives the same answer. */
   readonly seed: number;
 }
 
@@ -44,16 +50,18 @@ interface Candidate {
  */
 export class TurnSearch {
   private readonly searching: Searching;
-  private readonly turn: PlayedTurn;
+  private readonly question: Question;
+  private readonly side: SideIndex;
   private readonly pos: Position;
   private readonly playouts: Playouts;
 
-  constructor(searching: Searching, turn: PlayedTurn) {
-    const { rules, position } = turn.hand;
+  constructor(searching: Searching, question: Question) {
+    const { rules, position } = question.hand;
     this.searching = searching;
-    this.turn = turn;
+    this.question = question;
+    this.side = rules.figureTable.sideOf[position.seat];
     this.pos = clonePosition(position);
-    this.playouts = new Playouts(rules, searching.analyzer, createRandom(mix(searching.seed, turn.number)));
+    this.playouts = new Playouts(rules, searching.analyzer, createRandom(question.seed));
     this.playouts.horizon = horizonFor(rules, searching.shape.horizon);
   }
 
@@ -65,21 +73,21 @@ export class TurnSearch {
     const [best] = sorted;
     const played = candidates.find((one) => one.isPlayed) ?? best;
     const ways = sorted.map((one) => ({ ...one.turn, values: Float64Array.from(this.behind(one, best)) }));
-    ways.sort((a, b) => b.values[this.turn.side] - a.values[this.turn.side]);
+    ways.sort((a, b) => b.values[this.side] - a.values[this.side]);
     if (best === played) return { errors: this.zeros(), lost: 0, se: 0, sorted: ways };
     return { ...(yield* this.compare(played, best)), sorted: ways };
   }
 
   /** The turns that look best at once and the one played; of those that lead to the same game one. */
   private candidates(): Candidate[] {
-    const { hand, side } = this.turn;
+    const { hand, played } = this.question;
     const { analyzer, faces, shape } = this.searching;
-    const first = (way: JudgedTurn) => marginsOf(way.values)[side];
+    const first = (way: JudgedTurn) => marginsOf(way.values)[this.side];
     const ways = analyzer.turns.all(this.pos).map((turn) => ({ turn, first: first(turn) }));
     ways.sort((a, b) => b.first - a.first);
-    const own = ways.find(({ turn }) => isPlayed(turn, this.turn))?.turn ?? ways[0].turn;
+    const own = ways.find(({ turn }) => played !== null && isSame(turn, played))?.turn;
     const key = (way: JudgedTurn) => sameGameKey(hand, way, faces);
-    const kept = new Map([[key(own), own]]);
+    const kept = new Map(own === undefined ? [] : [[key(own), own]]);
     for (const { turn, first } of ways) {
       if (kept.size > shape.width || first < ways[0].first - MAX_GAP) break;
       if (!kept.has(key(turn))) kept.set(key(turn), turn);
@@ -107,8 +115,7 @@ export class TurnSearch {
 
   /** Best first: those that were in the running longest, then by their margins. */
   private ranked(candidates: readonly Candidate[]): Candidate[] {
-    const { side } = this.turn;
-    const worth = new Map(candidates.map((one) => [one, meanOf(one.rounds.map((margins) => margins[side]))]));
+    const worth = new Map(candidates.map((one) => [one, meanOf(one.rounds.map((margins) => margins[this.side]))]));
     const most = Math.max(...candidates.map(({ rounds }) => rounds.length));
     const isLeft = (one: Candidate) => Number(one.rounds.length === most);
     return [...candidates].sort((a, b) => isLeft(b) - isLeft(a) || (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
@@ -125,7 +132,7 @@ export class TurnSearch {
 
   /** Plays both on to the horizon on the same new orders. */
   private *compare(played: Candidate, best: Candidate): Generator<void, Omit<Compared, 'sorted'>> {
-    const { side } = this.turn;
+    const { side } = this;
     const rounds = Math.ceil((COMPARING * this.searching.shape.simulations) / 2);
     const mean = this.zeros();
     let squares = 0;
@@ -143,6 +150,6 @@ export class TurnSearch {
   }
 
   private zeros(): number[] {
-    return new Array(this.turn.hand.rules.figureTable.sides).fill(0);
+    return new Array(this.question.hand.rules.figureTable.sides).fill(0);
   }
 }

@@ -1,0 +1,123 @@
+import { SEARCHES } from '@asteroute/bots';
+import { type Analyzer, analyzers, type JudgedTurn } from '@asteroute/bots/search';
+import { clonePosition, type Game, type SideIndex, type Turn } from '@asteroute/engine';
+import { act, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/core';
+import { alternatives, codesOf, isSame } from './alternatives.ts';
+import { lossOf } from './measure/chances.ts';
+import { ReviewJudge } from './measure/judge.ts';
+import { type Label, labelOf } from './measure/labels.ts';
+import { difference } from './measure/margins.ts';
+import type { Alternative } from './review.ts';
+import { type Compared, type Question, TurnSearch } from './turn-search.ts';
+
+/** The bots whose search can be used. */
+export type Searcher = keyof typeof SEARCHES;
+export const SEARCHERS = Object.keys(SEARCHES) as readonly Searcher[];
+
+/** What is said about a turn. */
+export interface Verdict {
+  /** What it lost against the best turn found, in points by side; 0 where that is within the errors of sampling. */
+  readonly errors: readonly number[];
+  /** The loss of the side on turn, however uncertain (`TurnReview.lost`). */
+  readonly lost: number;
+  /** The standard error of that loss for the side on turn, in points; 0 where nothing was left to chance. */
+  readonly se: number;
+  /** Loss of winning chance by the error, 0 to 1. */
+  readonly loss: number;
+  readonly label: Label | null;
+  /** The best ways to play it, best first; those of a search count from what the judge says about the best turn. */
+  readonly best: readonly Alternative[];
+}
+
+/** How a turn is searched. */
+export interface SearchOptions {
+  readonly bot: Searcher;
+  /** The same seed gives the same verdict. */
+  readonly seed: number;
+}
+
+/** With so many tiles in the stack a turn is judged exactly: every tile, turn and battle that may follow. */
+const EXACT_TILES = 1;
+
+/**
+ * Gives verdicts on turns of one ruleset: of a game that is over, of one that goes on, for somebody who tries again. Where
+ * no turn is given, what is asked for are the best ways to play.
+ */
+export class TurnReviewer {
+  private readonly rules: Ruleset;
+  private readonly analyzer: Analyzer;
+  private readonly judge: ReviewJudge;
+
+  constructor(rules: Ruleset) {
+    this.rules = rules;
+    this.analyzer = analyzers()(rules);
+    this.judge = new ReviewJudge(rules);
+  }
+
+  /** The verdict of the judge, at once. The game has a tile in hand. */
+  judged(hand: Game, turn: Turn | null): Verdict {
+    const sorted = this.sorted(hand);
+    return this.verdict(hand, sorted[0].values, compareWith(sorted, turn, this.sideOf(hand)));
+  }
+
+  /** The verdict of search. Pauses after each round of playouts, so that it can be stopped. */
+  *searched(hand: Game, turn: Turn | null, { bot, seed }: SearchOptions): Generator<void, Verdict> {
+    const [{ values }] = this.sorted(hand);
+    if (hand.position.stackSize <= EXACT_TILES) return this.verdict(hand, values, this.exact(hand, turn));
+    const question: Question = { hand, played: turn === null ? null : codesOf(turn), seed };
+    const searching = { analyzer: this.analyzer, faces: this.judge.faces, shape: SEARCHES[bot] };
+    return this.verdict(hand, values, yield* new TurnSearch(searching, question).run());
+  }
+
+  /** `value`: the margins after the turn that the judge likes best. */
+  private verdict(hand: Game, value: ArrayLike<number>, { errors, lost, se, sorted }: Compared): Verdict {
+    const side = this.sideOf(hand);
+    const loss = lossOf(hand, side, value, errors);
+    const label = labelOf(loss, -errors[side]);
+    const best = alternatives(hand, sorted, { side, faces: this.judge.faces });
+    const first = best[0].value;
+    return {
+      errors,
+      lost,
+      se,
+      loss,
+      label,
+      best: best.map((one) => ({ ...one, value: value[side] + one.value - first })),
+    };
+  }
+
+  private sideOf({ position }: Game): SideIndex {
+    return this.rules.figureTable.sideOf[position.seat];
+  }
+
+  private sorted(hand: Game): JudgedTurn[] {
+    const side = this.sideOf(hand);
+    return this.judge.all(clonePosition(hand.position)).sort((a, b) => b.values[side] - a.values[side]);
+  }
+
+  /** Every way to play the turn with all that may follow. */
+  private exact(hand: Game, turn: Turn | null): Compared {
+    const pos = clonePosition(hand.position);
+    const side = this.sideOf(hand);
+    const ways = this.judge.all(pos).map((way) => ({ ...way, values: Float64Array.from(this.after(pos, way)) }));
+    ways.sort((a, b) => b.values[side] - a.values[side]);
+    return compareWith(ways, turn, side);
+  }
+
+  private after(pos: Position, way: JudgedTurn): number[] {
+    const since = mark(pos);
+    placeTile(pos, way.placement, null);
+    act(this.rules, pos, way.action, null);
+    const margins = this.judge.ahead(pos);
+    undo(pos, since);
+    return margins;
+  }
+}
+
+/** A turn against the first of all, without any doubt; no turn, or one that the rules do not allow, counts as the first. */
+function compareWith(sorted: readonly JudgedTurn[], turn: Turn | null, side: SideIndex): Compared {
+  const codes = turn === null ? null : codesOf(turn);
+  const played = sorted.find((way) => codes !== null && isSame(way, codes)) ?? sorted[0];
+  const errors = difference(played.values, sorted[0].values);
+  return { errors, lost: -errors[side], se: 0, sorted };
+}
