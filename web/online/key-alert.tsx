@@ -10,13 +10,15 @@ export function KeyAlert({ serverKey, words }: { readonly serverKey: ServerKey; 
   if (serverKey.changed.value === null || putOff.value) return null;
   return (
     <Dialog title={online.key.heading} close={page.menu.close} onClose={() => (putOff.value = true)}>
-      <p>{online.key.about}</p>
-      <p>
-        <code>{serverKey.changed.value}</code>
-      </p>
-      <button type="button" class="quiet" onClick={() => serverKey.accept()}>
-        <span>{online.key.accept}</span>
-      </button>
+      <div class="proof">
+        <p>{online.key.about}</p>
+        <p>
+          <code>{serverKey.changed.value}</code>
+        </p>
+        <button type="button" class="quiet" onClick={() => serverKey.accept()}>
+          <span>{online.key.accept}</span>
+        </button>
+      </div>
     </Dialog>
   );
 }

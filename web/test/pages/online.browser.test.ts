@@ -220,7 +220,7 @@ test('a turn that was confirmed without a network survives its page', async () =
 });
 
 test('a server that shows another fingerprint, or another key, than before is told', async () => {
-  const [ada, ben] = [await person(), await person()];
+  const [ada, ben] = [await person(), await person({ phone: true })];
   await toLobby(ada);
   const link = await openTable(ada, { name: 'Ada' });
   await ben.goto(link);
@@ -236,6 +236,8 @@ test('a server that shows another fingerprint, or another key, than before is to
   await ben.getByRole('alert').getByText('The server now shows another fingerprint').waitFor();
   const alert = ben.getByRole('dialog', { name: 'This server has a new key' });
   await alert.waitFor();
+  await settled(ben);
+  expect([...(await misfits(ben)), ...(await violations(ben))]).toEqual([]);
   await button(ben, 'Trust the new key').click();
   await alert.waitFor({ state: 'hidden' });
 });
