@@ -147,3 +147,13 @@ test('a server that exchanges the number of this browser, or of another player, 
     connection.close();
   }
 });
+
+test('a table that the host deletes cannot be read any more', () => {
+  const { connection, open, hear } = connectionOfTest();
+  open();
+  hear(LOG);
+  expect(connection.refused.value).toBeNull();
+  hear([entry(6, { type: 'closed' })]);
+  expect(connection.refused.value).toBe('unknown-table');
+  connection.close();
+});
