@@ -46,8 +46,6 @@ export function createApp({ assets, api, publicKey, whyNotReady, limit, metrics 
   const app = new Hono();
   app.use(secureHeaders(HEADERS));
   app.use(except(['/assets/*', '/api/*'], etag()));
-  const key = { algorithm: 'Ed25519', publicKey };
-  app.get(KEY_PATH, (c) => c.json(key, 200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }));
   app.get('/healthz', (c) => c.text('ok\n', 200, { 'Cache-Control': 'no-store' }));
   app.use(
     except('/api/*', async (c, next) => {
@@ -55,6 +53,8 @@ export function createApp({ assets, api, publicKey, whyNotReady, limit, metrics 
       return taken.ok ? next() : c.text(`${taken.fault.message}\n`, 429, { 'Retry-After': '10' });
     }),
   );
+  const key = { algorithm: 'Ed25519', publicKey };
+  app.get(KEY_PATH, (c) => c.json(key, 200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }));
   app.get('/readyz', async (c) => {
     const reason = await whyNotReady();
     const text = reason === null ? 'ready\n' : `not ready: ${reason}\n`;
