@@ -135,6 +135,7 @@ async function newTable(page: Page): Promise<void> {
 async function coach(page: Page): Promise<void> {
   await page.locator('[data-kind="learn"] .door-go').click();
   await atRest(page);
+  await page.locator('.coach').waitFor();
 }
 
 async function hint(page: Page): Promise<void> {

@@ -43,9 +43,17 @@ test('before an attack both sides see their dice, the reasons and the exact chan
     expect(text).toContain(new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(points));
   }
   expect(text).toContain('meeple +1');
-  const boxes = await Promise.all([card, page.locator(GHOST)].map((part) => part.boundingBox()));
-  const [over, cell] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
-  expect(over.y >= cell.y + cell.height || over.y + over.height <= cell.y, 'the card lies over its tile').toBe(true);
+  await settled(page);
+  const over = await card.boundingBox();
+  for (const what of [GHOST, '.loupe']) {
+    const under = await page.locator(what).boundingBox();
+    if (over === null || under === null) throw new Error(`nothing to see of ${what}`);
+    const apart = over.y >= under.y + under.height || over.y + over.height <= under.y;
+    expect(
+      apart || over.x >= under.x + under.width || over.x + over.width <= under.x,
+      `the card lies over ${what}`,
+    ).toBe(true);
+  }
   expect(spotsOf(laid).length).toBeGreaterThan(0);
   expect(attackOf(game, [])).toBeNull();
 });

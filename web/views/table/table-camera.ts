@@ -8,26 +8,26 @@ import type { Edge } from '../sheets/odds.tsx';
 
 /**
  * The edge for a card of some height about the battle that the draft starts: below its tile where there is room, else
- * above. The board moves only where neither leaves the tile in sight.
+ * above. The loupe keeps to what the card leaves free, and the board moves only where neither edge leaves the tile in sight.
  */
 export function edgeForAttack(table: TableController, camera: Camera, height: number): Edge {
   const drafted = table.drafted.peek();
   if (drafted === null) return 'bottom';
   const cell = lastPlaced(drafted);
-  const { pose, frame } = camera;
-  const size = TILE * pose.peek().scale;
+  const size = TILE * camera.pose.peek().scale;
   const top = camera.screenOf(centreOf(cell)).y - size / 2;
-  if (top + size <= frame.peek().height - height) return 'bottom';
-  if (top >= height) return 'top';
-  camera.setInsets({ ...frame.peek().insets, bottom: height });
+  const frame = camera.frame.peek();
+  const below = top + size <= frame.height - height;
+  const edge = !below && frame.insets.top === 0 && top >= height ? 'top' : 'bottom';
+  camera.setInsets({ ...frame.insets, [edge]: height });
   camera.reveal(cell);
-  return 'bottom';
+  return edge;
 }
 
-/** Gives the board back what a card about an attack took. */
-export function endAttack(camera: Camera): void {
+/** Gives the board back what a card about an attack took; `top` is what something else keeps there. */
+export function endAttack(camera: Camera, top: number): void {
   const { insets } = camera.frame.peek();
-  if (insets.bottom !== 0) camera.setInsets({ ...insets, bottom: 0 });
+  if (insets.bottom !== 0 || insets.top !== top) camera.setInsets({ ...insets, top, bottom: 0 });
 }
 
 /**

@@ -204,7 +204,7 @@ function Header({ table, ui, words, hints, extras, covered }: PartProps) {
 }
 
 /** Cards about one place of the board: a battle, its odds, realms under the pointer, the legend. */
-function Cards({ table, ui, words, camera, view, hints }: PartProps) {
+function Cards({ table, plan, ui, words, camera, view, hints }: PartProps) {
   return (
     <>
       {!looksBack(table) && (
@@ -225,7 +225,7 @@ function Cards({ table, ui, words, camera, view, hints }: PartProps) {
           table={table}
           words={words}
           edgeFor={(height) => edgeForAttack(table, camera, height)}
-          onGone={() => endAttack(camera)}
+          onGone={() => endAttack(camera, plan === undefined ? 0 : camera.frame.peek().insets.top)}
         />
       )}
       <RealmCards table={table} words={words} />
