@@ -10,7 +10,10 @@ export interface DeepTurn extends Verdict {
   readonly n: number;
 }
 
-/** Opens a game for a deep review, by `master` if nothing else is said. Refused where the record is not of a whole game by the rules. */
+/**
+ * Opens a game for a deep review, by `master` if nothing else is said. Refused where the record is not of a whole game by
+ * the rules.
+ */
 export function openDeepReview(record: GameRecord, options: Partial<SearchOptions> = {}): Reviewed<DeepReviewer> {
   const played = playedGame(record);
   return played.ok
