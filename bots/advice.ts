@@ -1,6 +1,6 @@
 import { type ActionMove, clonePosition, type Game, type PlaceMove } from '@asteroute/engine';
 import { act, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/core';
-import { spreadOf, winChancesOf } from './judge/chances.ts';
+import { winChancesOf, winSpreadOf } from './judge/chances.ts';
 import { Evaluator, HYPERPARAMETERS, type Weights } from './judge/evaluate.ts';
 import { type Judge, judgePoints, margin } from './judge/judge.ts';
 import { weightsFor } from './judge/weights.ts';
@@ -111,7 +111,7 @@ export function winChances(game: Game): number[] {
   const values = new Float64Array(rules.figureTable.sides);
   const pos = clonePosition(position);
   analyzerOf(rules).turns.expect(pos, values);
-  if (pos.phase !== 'over') return winChancesOf(values, pos.stackSize, spreadOf(rules));
+  if (pos.phase !== 'over') return winChancesOf(values, pos.stackSize, winSpreadOf(rules));
   const highest = Math.max(...values);
   const winners = values.filter((value) => value === highest).length;
   return Array.from(values, (value) => (value === highest ? 1 / winners : 0));

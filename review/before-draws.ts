@@ -3,7 +3,7 @@ import type { GameRecord } from '@asteroute/record';
 import type { Reviewed } from './fault.ts';
 import { chancesOf } from './measure/chances.ts';
 import { ReviewJudge } from './measure/judge.ts';
-import { playedGame } from './played-game.ts';
+import { replayedGame } from './replayed-game.ts';
 
 /** What is expected of a game before a draw. */
 export interface Expectation {
@@ -17,7 +17,7 @@ export interface Expectation {
 
 /** What is expected before every `step`-th turn of a game: as a review says it, without the rest of the review. */
 export function expectations(record: GameRecord, step = 1): Reviewed<Expectation[]> {
-  const played = playedGame(record);
+  const played = replayedGame(record);
   if (!played.ok) return played;
   const { rules, turns } = played.value;
   const judge = new ReviewJudge(rules);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { openDeepReview } from './deep.ts';
-import { finish, quickReview } from './quick.ts';
+import { quickReview, runToEnd } from './quick.ts';
 import { playedRecord } from './test/games.ts';
 import { withDeepTurns } from './totals.ts';
 
 const record = playedRecord({ edition: 'classic', players: 2 }, 3, ['random', 'shrewd']);
-const quick = finish(quickReview(record));
+const quick = runToEnd(quickReview(record));
 const deep = openDeepReview(record, { bot: 'expert' });
 if (!quick.ok || !deep.ok) throw new Error('the game cannot be reviewed');
 const { turns } = quick.value;
@@ -14,19 +14,19 @@ describe('a deep review', () => {
   test('finds the errors of a random player, beyond three standard errors, and the same ones again', () => {
     const late = turns.filter(({ n }) => n > 56);
     const worst = late.sort((a, b) => a.parts.errors[a.side] - b.parts.errors[b.side])[0];
-    const found = finish(deep.value.turn(worst.n));
+    const found = runToEnd(deep.value.turn(worst.n));
     const loss = -found.errors[worst.side];
     expect(worst.side).toBe(0);
     expect(loss).toBeGreaterThan(3 * found.se);
     expect(found.se).toBeGreaterThan(0);
     expect(found.best[0].value).toBeGreaterThan(found.best[1].value);
-    expect(finish(deep.value.turn(worst.n))).toEqual(found);
+    expect(runToEnd(deep.value.turn(worst.n))).toEqual(found);
     expect(JSON.parse(JSON.stringify(found))).toEqual(found);
   });
 
   test('judges the last two turns exactly', () => {
     for (const { n, side, parts } of turns.slice(-2)) {
-      const found = finish(deep.value.turn(n));
+      const found = runToEnd(deep.value.turn(n));
       expect(found.se).toBe(0);
       expect(found.errors[side]).toBeLessThanOrEqual(0);
       if (n === turns.length) expect(found.errors[side]).toBeCloseTo(parts.errors[side], 9);
@@ -39,7 +39,7 @@ describe('a deep review', () => {
   });
 
   test('takes the place of the errors of a quick one, and the parts still add up', () => {
-    const found = turns.slice(66, 68).map(({ n }) => finish(deep.value.turn(n)));
+    const found = turns.slice(66, 68).map(({ n }) => runToEnd(deep.value.turn(n)));
     const review = withDeepTurns(quick.value, found);
     for (const { n, errors, se } of found) {
       const error = errors[turns[n - 1].side];

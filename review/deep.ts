@@ -2,11 +2,11 @@ import { turnOf } from '@asteroute/bots/search';
 import { mix } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
 import type { Reviewed } from './fault.ts';
-import { type PlayedGame, playedGame } from './played-game.ts';
-import { type SearchOptions, TurnReviewer, type Verdict } from './verdict.ts';
+import { type ReplayedGame, replayedGame } from './replayed-game.ts';
+import { type SearchOptions, TurnReviewer, type TurnVerdict } from './verdict.ts';
 
 /** What search found about a turn of a game: `n` is its number, from 1. */
-export interface DeepTurn extends Verdict {
+export interface DeepTurn extends TurnVerdict {
   readonly n: number;
 }
 
@@ -15,7 +15,7 @@ export interface DeepTurn extends Verdict {
  * the rules.
  */
 export function openDeepReview(record: GameRecord, options: Partial<SearchOptions> = {}): Reviewed<DeepReviewer> {
-  const played = playedGame(record);
+  const played = replayedGame(record);
   return played.ok
     ? { ok: true, value: new DeepReviewer(played.value, { bot: 'master', seed: 1, ...options }) }
     : played;
@@ -23,11 +23,11 @@ export function openDeepReview(record: GameRecord, options: Partial<SearchOption
 
 /** Looks into the turns of one game by search, each by itself, so that several threads can share a game. */
 export class DeepReviewer {
-  private readonly game: PlayedGame;
+  private readonly game: ReplayedGame;
   private readonly options: SearchOptions;
   private readonly reviewer: TurnReviewer;
 
-  constructor(game: PlayedGame, options: SearchOptions) {
+  constructor(game: ReplayedGame, options: SearchOptions) {
     this.game = game;
     this.options = options;
     this.reviewer = new TurnReviewer(game.rules);

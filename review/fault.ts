@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@asteroute/engine';
 
 /** Why a record cannot be reviewed. */
-export const FAULT_CODES = [
+export const REVIEW_FAULT_CODES = [
   /** A side gave the game up, so that there is no final score. */
   'given-up',
   /** The record does not follow the rules, or its points are not theirs. */
@@ -9,11 +9,11 @@ export const FAULT_CODES = [
   /** Tiles are left. */
   'unfinished',
 ] as const;
-export type FaultCode = (typeof FAULT_CODES)[number] | ErrorCode;
+export type ReviewFaultCode = (typeof REVIEW_FAULT_CODES)[number] | ErrorCode;
 
 /** A record that cannot be reviewed: a code, and a plain sentence for logs and command lines. */
 export interface ReviewFault {
-  readonly code: FaultCode;
+  readonly code: ReviewFaultCode;
   readonly message: string;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { boardJudge, type JudgeMaker, usualJudge } from './measure/judge.ts';
-import { finish, quickReview } from './quick.ts';
+import { quickReview, runToEnd } from './quick.ts';
 import type { Review } from './review.ts';
 import { playedRecord, TABLES, tableName } from './test/games.ts';
 
 function reviewed(record: Parameters<typeof quickReview>[0], judge: JudgeMaker = usualJudge): Review {
-  const review = finish(quickReview(record, judge));
+  const review = runToEnd(quickReview(record, judge));
   if (!review.ok) throw new Error(review.error.message);
   return review.value;
 }

@@ -13,8 +13,8 @@ import {
   usualJudge,
 } from './measure/judge.ts';
 import { labelOf } from './measure/labels.ts';
-import { difference, marginsOf } from './measure/margins.ts';
-import { type PlayedGame, type PlayedTurn, playedGame } from './played-game.ts';
+import { marginsOf, subtract } from './measure/margins.ts';
+import { type ReplayedGame, type ReplayedTurn, replayedGame } from './replayed-game.ts';
 import type { Review, TileLuck, TurnReview } from './review.ts';
 import { reviewOf } from './totals.ts';
 
@@ -32,12 +32,12 @@ export function* quickReview(
   record: GameRecord,
   make: JudgeMaker = usualJudge,
 ): Generator<ReviewProgress, Reviewed<Review>> {
-  const played = playedGame(record);
+  const played = replayedGame(record);
   return played.ok ? { ok: true, value: yield* new QuickReview(played.value, make).run() } : played;
 }
 
 /** Runs a generator to its end and gives its result. */
-export function finish<T>(steps: Generator<unknown, T>): T {
+export function runToEnd<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
@@ -46,7 +46,7 @@ export function finish<T>(steps: Generator<unknown, T>): T {
 
 /** A quick review in the making. */
 class QuickReview {
-  private readonly game: PlayedGame;
+  private readonly game: ReplayedGame;
   private readonly judge: ReviewJudge;
   private readonly board: ReviewJudge;
   /** The margins where the game stands; null before its first draw. */
@@ -54,7 +54,7 @@ class QuickReview {
   /** What the judge changed its mind by since the turn before. */
   private drift: readonly number[];
 
-  constructor(game: PlayedGame, make: JudgeMaker) {
+  constructor(game: ReplayedGame, make: JudgeMaker) {
     this.game = game;
     this.judge = new ReviewJudge(game.rules, make);
     this.board = new ReviewJudge(game.rules, boardJudge);
@@ -88,7 +88,7 @@ class QuickReview {
     this.margins = margins;
   }
 
-  private turn(turn: PlayedTurn): TurnReview {
+  private turn(turn: ReplayedTurn): TurnReview {
     const [bag] = turn.draws.map((game) => this.bagOf(game)).slice(-1);
     const { number, seat, side, hand } = turn;
     const { rules, position } = hand;
@@ -99,9 +99,9 @@ class QuickReview {
     if (played === undefined) throw new Error('a turn was played that the rules do not allow');
     const after = this.judge.settled(clonePosition(turn.after.position));
     const parts = {
-      tiles: difference(came.margins, bag.margins),
-      dice: difference(after, played.values),
-      errors: difference(played.values, came.margins),
+      tiles: subtract(came.margins, bag.margins),
+      dice: subtract(after, played.values),
+      errors: subtract(played.values, came.margins),
       drift: this.drift,
     };
     this.margins = after;

@@ -1,5 +1,5 @@
 import type { DeepTurn } from './deep.ts';
-import { accuracyOf, meanOf } from './measure/labels.ts';
+import { accuracyOf, average } from './measure/labels.ts';
 import { addTo } from './measure/margins.ts';
 import type { Parts, Review, TurnReview } from './review.ts';
 
@@ -38,7 +38,7 @@ function skillOf(turns: readonly TurnReview[], sides: number): Pick<Review, 'acc
   );
   return {
     accuracy: own.map((list) => accuracyOf(list.map(({ lost }) => lost))),
-    hardness: own.map((list) => meanOf(list.map(({ hardness }) => hardness))),
+    hardness: own.map((list) => average(list.map(({ hardness }) => hardness))),
   };
 }
 

@@ -2,8 +2,8 @@ import { type Analyzer, horizonFor, type JudgedTurn, MAX_GAP, Playouts, type Sha
 import { clonePosition, createRandom, type Game, type SideIndex } from '@asteroute/engine';
 import type { Position } from '@asteroute/engine/core';
 import { isSame, sameGameKey, type TurnCodes } from './alternatives.ts';
-import { meanOf, STANDARD_ERRORS } from './measure/labels.ts';
-import { addTo, difference, marginsOf } from './measure/margins.ts';
+import { average, STANDARD_ERRORS } from './measure/labels.ts';
+import { addTo, marginsOf, subtract } from './measure/margins.ts';
 
 /** What a search needs. */
 export interface Searching {
@@ -22,7 +22,7 @@ export interface Question {
 }
 
 /** The turn played against the best one. */
-export interface Compared {
+export interface Comparison {
   /** In points by side; 0 where the loss is within the errors of sampling. */
   readonly errors: readonly number[];
   /** What the side on turn lost, however uncertain. */
@@ -66,7 +66,7 @@ export class TurnSearch {
   }
 
   /** Pauses after each round of playouts. */
-  *run(): Generator<void, Compared> {
+  *run(): Generator<void, Comparison> {
     const candidates = this.candidates();
     yield* this.halve(candidates);
     const sorted = this.ranked(candidates);
@@ -115,7 +115,7 @@ export class TurnSearch {
 
   /** Best first: those that were in the running longest, then by their margins. */
   private ranked(candidates: readonly Candidate[]): Candidate[] {
-    const worth = new Map(candidates.map((one) => [one, meanOf(one.rounds.map((margins) => margins[this.side]))]));
+    const worth = new Map(candidates.map((one) => [one, average(one.rounds.map((margins) => margins[this.side]))]));
     const most = Math.max(...candidates.map(({ rounds }) => rounds.length));
     const isLeft = (one: Candidate) => Number(one.rounds.length === most);
     return [...candidates].sort((a, b) => isLeft(b) - isLeft(a) || (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
@@ -125,13 +125,13 @@ export class TurnSearch {
   private behind(one: Candidate, other: Candidate): number[] {
     const sum = this.zeros();
     for (const [round, margins] of one.rounds.entries()) {
-      addTo(sum, difference(margins, other.rounds[round]), 1 / one.rounds.length);
+      addTo(sum, subtract(margins, other.rounds[round]), 1 / one.rounds.length);
     }
     return sum;
   }
 
   /** Plays both on to the horizon on the same new orders. */
-  private *compare(played: Candidate, best: Candidate): Generator<void, Omit<Compared, 'sorted'>> {
+  private *compare(played: Candidate, best: Candidate): Generator<void, Omit<Comparison, 'sorted'>> {
     const { side } = this;
     const rounds = Math.ceil((COMPARING * this.searching.shape.simulations) / 2);
     const mean = this.zeros();
@@ -139,7 +139,7 @@ export class TurnSearch {
     for (let round = 0; round < rounds; round++) {
       this.playouts.shuffle(this.pos);
       const own = marginsOf(this.playouts.run(this.pos, played.turn));
-      const gap = difference(own, marginsOf(this.playouts.run(this.pos, best.turn)));
+      const gap = subtract(own, marginsOf(this.playouts.run(this.pos, best.turn)));
       addTo(mean, gap, 1 / rounds);
       squares += gap[side] ** 2;
       yield;

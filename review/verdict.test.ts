@@ -1,6 +1,6 @@
 import { type ActionMove, legal, type PlaceMove, play, type Turn, unwrap } from '@asteroute/engine';
 import { expect, test } from 'vitest';
-import { finish } from './quick.ts';
+import { runToEnd } from './quick.ts';
 import { playedPlies } from './test/games.ts';
 import { TurnReviewer } from './verdict.ts';
 
@@ -20,7 +20,7 @@ test('without a turn a verdict says how to play best: a hint', () => {
   const { best, errors, se, label } = reviewer.judged(hand, null);
   expect([errors, se, label]).toEqual([[0, 0], 0, null]);
   expect(best.map(({ value }) => value)).toEqual(best.map(({ value }) => value).sort((a, b) => b - a));
-  const searched = finish(reviewer.searched(hand, null, { bot: 'expert', seed: 1 }));
+  const searched = runToEnd(reviewer.searched(hand, null, { bot: 'expert', seed: 1 }));
   expect([searched.errors, searched.lost]).toEqual([[0, 0], 0]);
   expect(searched.best[0].value).toBeCloseTo(best[0].value, 9);
 });
@@ -31,7 +31,7 @@ test('a turn that was not played can be judged, too', () => {
   const { errors, lost, best } = reviewer.judged(hand, turn);
   expect(errors[side]).toBeLessThan(0);
   expect(lost).toBe(-errors[side]);
-  const searched = finish(reviewer.searched(hand, turn, { bot: 'expert', seed: 1 }));
+  const searched = runToEnd(reviewer.searched(hand, turn, { bot: 'expert', seed: 1 }));
   expect(searched.lost).toBeGreaterThan(0);
   expect(searched.best.length).toBe(best.length);
 });

@@ -6,16 +6,16 @@ import { alternatives, codesOf, isSame } from './alternatives.ts';
 import { lossOf } from './measure/chances.ts';
 import { ReviewJudge } from './measure/judge.ts';
 import { type Label, labelOf } from './measure/labels.ts';
-import { difference } from './measure/margins.ts';
+import { subtract } from './measure/margins.ts';
 import type { Alternative } from './review.ts';
-import { type Compared, type Question, TurnSearch } from './turn-search.ts';
+import { type Comparison, type Question, TurnSearch } from './turn-search.ts';
 
 /** The bots whose search can be used. */
 export type Searcher = keyof typeof SEARCHES;
 export const SEARCHERS = Object.keys(SEARCHES) as readonly Searcher[];
 
 /** What is said about a turn. */
-export interface Verdict {
+export interface TurnVerdict {
   /** What it lost against the best turn found, in points by side; 0 where that is within the errors of sampling. */
   readonly errors: readonly number[];
   /** The loss of the side on turn, however uncertain (`TurnReview.lost`). */
@@ -55,13 +55,13 @@ export class TurnReviewer {
   }
 
   /** The verdict of the judge, at once. The game has a tile in hand. */
-  judged(hand: Game, turn: Turn | null): Verdict {
+  judged(hand: Game, turn: Turn | null): TurnVerdict {
     const sorted = this.sorted(hand);
     return this.verdict(hand, sorted[0].values, compareWith(sorted, turn, this.sideOf(hand)));
   }
 
   /** The verdict of search. Pauses after each round of playouts, so that it can be stopped. */
-  *searched(hand: Game, turn: Turn | null, { bot, seed }: SearchOptions): Generator<void, Verdict> {
+  *searched(hand: Game, turn: Turn | null, { bot, seed }: SearchOptions): Generator<void, TurnVerdict> {
     const [{ values }] = this.sorted(hand);
     if (hand.position.stackSize <= EXACT_TILES) return this.verdict(hand, values, this.exact(hand, turn));
     const question: Question = { hand, played: turn === null ? null : codesOf(turn), seed };
@@ -70,7 +70,7 @@ export class TurnReviewer {
   }
 
   /** `value`: the margins after the turn that the judge likes best. */
-  private verdict(hand: Game, value: ArrayLike<number>, { errors, lost, se, sorted }: Compared): Verdict {
+  private verdict(hand: Game, value: ArrayLike<number>, { errors, lost, se, sorted }: Comparison): TurnVerdict {
     const side = this.sideOf(hand);
     const loss = lossOf(hand, side, value, errors);
     const label = labelOf(loss, -errors[side]);
@@ -96,7 +96,7 @@ export class TurnReviewer {
   }
 
   /** Every way to play the turn with all that may follow. */
-  private exact(hand: Game, turn: Turn | null): Compared {
+  private exact(hand: Game, turn: Turn | null): Comparison {
     const pos = clonePosition(hand.position);
     const side = this.sideOf(hand);
     const ways = this.judge.all(pos).map((way) => ({ ...way, values: Float64Array.from(this.after(pos, way)) }));
@@ -115,9 +115,9 @@ export class TurnReviewer {
 }
 
 /** A turn against the first of all, without any doubt; no turn, or one that the rules do not allow, counts as the first. */
-function compareWith(sorted: readonly JudgedTurn[], turn: Turn | null, side: SideIndex): Compared {
+function compareWith(sorted: readonly JudgedTurn[], turn: Turn | null, side: SideIndex): Comparison {
   const codes = turn === null ? null : codesOf(turn);
   const played = sorted.find((way) => codes !== null && isSame(way, codes)) ?? sorted[0];
-  const errors = difference(played.values, sorted[0].values);
+  const errors = subtract(played.values, sorted[0].values);
   return { errors, lost: -errors[side], se: 0, sorted };
 }

@@ -22,7 +22,7 @@ const USUAL: Spread = SPREADS.classic;
 const TILES_OF_THE_LAST_TURN = 0.25;
 
 /** How far sides end from their judged points in a game. */
-export function spreadOf({ setup }: Ruleset): Spread {
+export function winSpreadOf({ setup }: Ruleset): Spread {
   return SPREADS[setup.edition] ?? USUAL;
 }
 

@@ -1,5 +1,5 @@
 /** The judge and the search of the bots, for those who look into whole games. The face of the bots is `../index.ts`. */
-export { type Spread, spreadOf, winChancesOf } from '../judge/chances.ts';
+export { type Spread, winChancesOf, winSpreadOf } from '../judge/chances.ts';
 export { Evaluator } from '../judge/evaluate.ts';
 export type { Judge } from '../judge/judge.ts';
 export { chanceOfTop } from '../judge/odds.ts';

@@ -5,7 +5,7 @@ import { Option } from '@commander-js/extra-typings';
 import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
 import { progressOf } from '../program/progress.ts';
 import { RECORDS_FILE, readRecords } from '../program/records.ts';
-import { type JobPool, openPool } from './pool.ts';
+import { type JobPool, openJobPool } from './pool.ts';
 import { reviewJson, reviewText } from './print.ts';
 
 /** The search of a deep review that names none. */
@@ -28,7 +28,7 @@ export const reviewCommand = createCommand('review')
   .action(async (file, values) => {
     if (values.bot !== undefined && !values.deep) throw new UsageError('--bot chooses the search of --deep');
     const bot = values.deep ? ((values.bot as Searcher | undefined) ?? USUAL) : null;
-    const pool = openPool(values.workers);
+    const pool = openJobPool(values.workers);
     try {
       const { games, refused } = await reviewFile(file, { pool, bot, ...values });
       if (!values.json) process.stdout.write(`${games} games, ${games - refused} reviewed, ${refused} refused\n`);

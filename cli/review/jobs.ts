@@ -3,11 +3,11 @@ import type { GameRecord } from '@asteroute/record';
 import {
   type DeepReviewer,
   type DeepTurn,
-  finish,
   openDeepReview,
   quickReview,
   type Review,
   type Reviewed,
+  runToEnd,
   type Searcher,
 } from '@asteroute/review';
 
@@ -34,9 +34,9 @@ export function createJobs(): (job: Job) => Answers[Job['kind']] {
   let last: { readonly game: number; readonly deep: DeepReviewer } | null = null;
 
   return (job) => {
-    if (job.kind === 'quick') return finish(quickReview(job.record));
+    if (job.kind === 'quick') return runToEnd(quickReview(job.record));
     if (last?.game !== job.game) last = { game: job.game, deep: open(job.record, job.bot) };
-    return finish(last.deep.turn(job.n));
+    return runToEnd(last.deep.turn(job.n));
   };
 }
 

@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 /** Starts the threads. */
-export function openPool(threads: number): JobPool {
+export function openJobPool(threads: number): JobPool {
   const queue: Waiting[] = [];
   const free: Worker[] = [];
   const working = new Map<Worker, Waiting>();

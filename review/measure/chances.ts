@@ -1,4 +1,4 @@
-import { spreadOf, winChancesOf } from '@asteroute/bots/search';
+import { winChancesOf, winSpreadOf } from '@asteroute/bots/search';
 import type { Game, SideIndex } from '@asteroute/engine';
 import type { Ruleset } from '@asteroute/engine/core';
 import type { BySide } from './margins.ts';
@@ -9,7 +9,7 @@ import type { BySide } from './margins.ts';
  */
 export function chancesOf(rules: Ruleset, margins: BySide, tilesLeft: number): number[] {
   if (tilesLeft === 0 && Array.from(margins).every(Number.isInteger)) return shares(Array.from(margins));
-  return winChancesOf(pointsOf(margins), tilesLeft, spreadOf(rules));
+  return winChancesOf(pointsOf(margins), tilesLeft, winSpreadOf(rules));
 }
 
 /** The loss of winning chance of a side, 0 to 1, by an error in a turn that was worth these margins. */

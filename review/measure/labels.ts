@@ -19,10 +19,10 @@ export function labelOf(loss: number, points: number): Label | null {
 
 /** Accuracy from the points lost in each turn that had a choice: 100 where nothing was lost on the whole. */
 export function accuracyOf(lost: readonly number[]): number {
-  return 100 * KEPT_BY_POINT ** Math.max(0, meanOf(lost));
+  return 100 * KEPT_BY_POINT ** Math.max(0, average(lost));
 }
 
 /** The mean; 0 of an empty list. */
-export function meanOf(list: readonly number[]): number {
+export function average(list: readonly number[]): number {
   return list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length);
 }

@@ -20,7 +20,7 @@ export function marginsOf(points: BySide): number[] {
 }
 
 /** What each side has of one list beyond the other. */
-export function difference(one: BySide, other: BySide): number[] {
+export function subtract(one: BySide, other: BySide): number[] {
   return Array.from(one, (value, side) => value - other[side]);
 }
 

@@ -1,5 +1,5 @@
 import { type Spread, winChancesOf } from '@asteroute/bots/search';
-import { meanOf } from './summary.ts';
+import { mean } from './summary.ts';
 
 /** What was expected of the first of two sides in a game: tiles left, its margin, its chance; and what it won. */
 export interface Prediction {
@@ -20,7 +20,7 @@ export function calibrationOf(games: readonly Prediction[]): string[] {
     said.filter(({ chance }) => Math.min(9, Math.floor(chance * 10)) === bin),
   ).filter((bin) => bin.length > 0);
   const gaps = bins.map((bin) => {
-    const [chance, won] = [meanOf(bin.map((one) => one.chance)), meanOf(bin.map((one) => one.won))];
+    const [chance, won] = [mean(bin.map((one) => one.chance)), mean(bin.map((one) => one.won))];
     return { share: bin.length / said.length, chance, won };
   });
   const error = gaps.reduce((sum, { share, chance, won }) => sum + share * Math.abs(chance - won), 0);

@@ -4,17 +4,17 @@ import {
   accuracyOf,
   boardJudge,
   expectations,
-  finish,
   type JudgeMaker,
   openDeepReview,
   quickReview,
   type Review,
+  runToEnd,
   type Searcher,
   usualJudge,
 } from '@asteroute/review';
 import { playedRecord, TABLES, type Table, tableName } from '@asteroute/review/testing';
 import { calibrationOf, type Prediction } from './calibration.ts';
-import { meanOf, spreadOf, summaryOf } from './summary.ts';
+import { describeList, deviation, mean } from './summary.ts';
 
 /** A series of games that are played, reviewed and summed up. */
 export interface Campaign {
@@ -56,15 +56,15 @@ export const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
 function luck(table: Table, judge: JudgeMaker): Campaign {
   return {
     play(seed) {
-      const review = finish(quickReview(playedRecord(table, seed, ['shrewd']), judge));
+      const review = runToEnd(quickReview(playedRecord(table, seed, ['shrewd']), judge));
       if (!review.ok) throw new Error(review.error.message);
       return firstSide(review.value);
     },
     sum(rows) {
       const games = rows as Luck[];
-      const means = PARTS.map((part) => `${part}: ${summaryOf(games.map((game) => game[part]))}`);
+      const means = PARTS.map((part) => `${part}: ${describeList(games.map((game) => game[part]))}`);
       const ratio = (of: (game: Luck) => number) =>
-        (spreadOf(games.map(of)) ** 2 / spreadOf(games.map(({ margin }) => margin)) ** 2).toFixed(3);
+        (deviation(games.map(of)) ** 2 / deviation(games.map(({ margin }) => margin)) ** 2).toFixed(3);
       return [
         `${games.length} games`,
         ...means,
@@ -108,12 +108,12 @@ function accuracy(table: Table, bot: string): Campaign {
       if (!deep.ok) throw new Error(deep.error.message);
       const turns = Array.from({ length: deep.value.count }, (_, index) => index + 1);
       const some = turns.filter((n) => n % STEP === seed % STEP);
-      return { lost: meanOf(some.map((n) => finish(deep.value.turn(n)).lost)) };
+      return { lost: mean(some.map((n) => runToEnd(deep.value.turn(n)).lost)) };
     },
     sum(rows) {
       const lost = (rows as { lost: number }[]).map((row) => row.lost);
       return [
-        `${bot}: accuracy ${accuracyOf(lost).toFixed(1)} %, ${lost.length} games, points a turn ${summaryOf(lost)}`,
+        `${bot}: accuracy ${accuracyOf(lost).toFixed(1)} %, ${lost.length} games, points a turn ${describeList(lost)}`,
       ];
     },
   };
@@ -134,7 +134,7 @@ function time(bot: Searcher | null): Campaign {
       const table = tables[seed % tables.length];
       const record = playedRecord(table, seed, ['shrewd', 'steady']);
       const begin = process.cpuUsage();
-      if (bot === null) finish(quickReview(record));
+      if (bot === null) runToEnd(quickReview(record));
       else reviewDeeply(record, bot);
       const { user, system } = process.cpuUsage(begin);
       return { table: tableName(table), seconds: (user + system) / 1e6 };
@@ -152,7 +152,7 @@ function time(bot: Searcher | null): Campaign {
 function reviewDeeply(record: GameRecord, bot: Searcher): void {
   const deep = openDeepReview(record, { bot });
   if (!deep.ok) throw new Error(deep.error.message);
-  for (let n = 1; n <= deep.value.count; n++) finish(deep.value.turn(n));
+  for (let n = 1; n <= deep.value.count; n++) runToEnd(deep.value.turn(n));
 }
 
 /** Turns from one expectation to the next. */

@@ -1,6 +1,6 @@
 import { createRandom, ERROR_CODES } from '@asteroute/engine';
 import { parseRecord } from '@asteroute/record';
-import { boardJudge, FAULT_CODES, finish, quickReview, type Review, usualJudge } from '@asteroute/review';
+import { boardJudge, quickReview, REVIEW_FAULT_CODES, type Review, runToEnd, usualJudge } from '@asteroute/review';
 import { playedRecord, TABLES, tableName } from '@asteroute/review/testing';
 import type { Findings, Progress, Range } from '../soak/campaign.ts';
 import { mutated } from '../soak/garbage.ts';
@@ -32,7 +32,7 @@ export function sumReviews({ seed, count }: Range, progress: Progress = () => {}
 function sumReview(seed: number): string | null {
   const table = TABLES[seed % TABLES.length];
   const record = playedRecord(table, seed, BOTS[Math.floor(seed / TABLES.length) % BOTS.length]);
-  const review = finish(quickReview(record, seed % 2 === 0 ? usualJudge : boardJudge));
+  const review = runToEnd(quickReview(record, seed % 2 === 0 ? usualJudge : boardJudge));
   if (!review.ok) return `${tableName(table)}: ${review.error.message}`;
   const gap = gapOf(review.value);
   if (gap > ROUNDING) return `${tableName(table)}: the parts are ${gap} points from the margin`;
@@ -76,14 +76,14 @@ export function fuzzReviews(
 function reviewAnything(value: unknown): boolean {
   const record = parseRecord(value);
   if (!record.ok) return false;
-  const review = finish(quickReview(record.value, boardJudge));
+  const review = runToEnd(quickReview(record.value, boardJudge));
   if (review.ok) {
     const gap = gapOf(review.value);
     if (gap > ROUNDING) throw new Error(`the parts are ${gap} points from the margin`);
     return true;
   }
   const { code, message } = review.error;
-  if (![...FAULT_CODES, ...ERROR_CODES].includes(code) || message === '')
+  if (![...REVIEW_FAULT_CODES, ...ERROR_CODES].includes(code) || message === '')
     throw new Error(`refused as ${code}: ${message}`);
   return false;
 }

@@ -1,10 +1,10 @@
 import type { Game, Ply, Seat, SideIndex } from '@asteroute/engine';
 import { type ActionCode, actionCode, type PlacementCode, placementCode, type Ruleset } from '@asteroute/engine/core';
 import { type GameRecord, replay } from '@asteroute/record';
-import type { FaultCode, Reviewed } from './fault.ts';
+import type { Reviewed, ReviewFaultCode } from './fault.ts';
 
 /** A turn as it was played, with the game at each of its moments. */
-export interface PlayedTurn {
+export interface ReplayedTurn {
   /** From 1. */
   readonly number: number;
   readonly seat: Seat;
@@ -20,9 +20,9 @@ export interface PlayedTurn {
 }
 
 /** A whole game as it was played. */
-export interface PlayedGame {
+export interface ReplayedGame {
   readonly rules: Ruleset;
-  readonly turns: readonly PlayedTurn[];
+  readonly turns: readonly ReplayedTurn[];
   /** Before each draw after the last turn, of tiles that fitted nowhere. */
   readonly draws: readonly Game[];
   /** Points by side at the end. */
@@ -30,7 +30,7 @@ export interface PlayedGame {
 }
 
 /** Plays a record again. Refused where it does not follow the rules or was not played to its end. */
-export function playedGame(record: GameRecord): Reviewed<PlayedGame> {
+export function replayedGame(record: GameRecord): Reviewed<ReplayedGame> {
   if (record.ended !== undefined) {
     const message = `the game ended by ${record.ended.by} of side ${record.ended.side}: there is no final score to review`;
     return fault('given-up', message);
@@ -48,13 +48,13 @@ export function playedGame(record: GameRecord): Reviewed<PlayedGame> {
   };
 }
 
-function fault(code: FaultCode, message: string): Reviewed<never> {
+function fault(code: ReviewFaultCode, message: string): Reviewed<never> {
   return { ok: false, error: { code, message } };
 }
 
 /** Sorts the plies of a whole game into turns. */
-function turnsOf(start: Game, plies: readonly Ply[]): Pick<PlayedGame, 'turns' | 'draws'> {
-  const turns: PlayedTurn[] = [];
+function turnsOf(start: Game, plies: readonly Ply[]): Pick<ReplayedGame, 'turns' | 'draws'> {
+  const turns: ReplayedTurn[] = [];
   let draws: Game[] = [];
   let [before, hand, placement, action] = [start, start, 0, 0];
   for (const [index, { move, game }] of plies.entries()) {
