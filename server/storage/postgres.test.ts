@@ -11,6 +11,7 @@ import { virtualClock } from '../test/virtual-clock.ts';
 import { QUIET, TEST_SECRET } from '../testing.ts';
 import { openStore, RETRY_MS } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
+import { storeFault } from './store-health.ts';
 
 test('a password comes by itself, whatever letters it holds, or written as addresses demand', () => {
   const before = process.env.PGPASSWORD;
@@ -105,6 +106,26 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       await written;
     }
     expect((await store.read('cut', 0, 1000)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await store.close();
+  });
+
+  test('to a database that only reads, as a standby does, fails for a reason that its operator is told', async () => {
+    const store = await openPostgres(url, { timeoutMs: TIMEOUT_MS });
+    const set = async (value: string) => {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      await client.query('set session characteristics as transaction read write');
+      const name = new URL(database.url).pathname.slice(1);
+      await client.query(`alter database ${name} set default_transaction_read_only = ${value}`);
+      await client.end();
+      await database.terminate();
+    };
+    await set('on');
+    const refusals = new Set<string>();
+    while (!refusals.has('the store cannot be written to'))
+      await append(store, 'read-only', 1).catch((error: StoreUnavailable) => refusals.add(storeFault(error)));
+    await set('off');
+    await insist(store, 'read-only', 1);
     await store.close();
   });
 
