@@ -77,6 +77,9 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     ...[
       'learn/words',
       'learn',
+      'review/words',
+      'review/worker',
+      'review',
       'online/trust',
       'online/words',
       'online/connection',

@@ -23,6 +23,8 @@ interface Shot {
   /** The turn that is about to be played; null for a page that knows no game. */
   readonly turn: PlayedTurn | null;
   readonly act: Act;
+  /** Whether the game is kept as it is after that turn: the last one makes it a finished game. */
+  readonly over?: boolean;
 }
 
 const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length >= 64);
@@ -34,6 +36,7 @@ const battle = findTurn(
 const classic = { players: 3, classic: true, bot: BOTS[3] };
 const fields = findTurn(classic, ({ before }) => before.turns.length >= 62);
 const harvest = findTurn(classic, ({ running }) => !running);
+const reviewed = findTurn({ players: 2, bot: BOTS[1] }, ({ running }) => !running);
 const early = findTurn({ players: 3 }, ({ before }) => before.turns.length === 8);
 
 const table: Act = (page) => atRest(page);
@@ -148,6 +151,14 @@ async function share(page: Page): Promise<void> {
   await page.locator('.replay-ways button:has([href="#icon-share"])').click();
 }
 
+/** The review of a kept game, once it says what speaks for the best turns. */
+async function review(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = '#review/1?review';
+  });
+  await page.locator('.review-reasons small').first().waitFor();
+}
+
 async function typed(page: Page): Promise<void> {
   await keys('t')(page);
   for (const command of ['tile', 'score', 'legal']) {
@@ -187,20 +198,22 @@ const SHOTS: readonly Shot[] = [
   { name: 'classic', turn: fields, act: table },
   { name: 'classic-draft', turn: fields, act: chosen },
   { name: 'classic-results', turn: harvest, act: results },
+  { name: 'review', turn: reviewed, act: review, over: true },
+  { name: 'classic-review', turn: harvest, act: review, over: true },
   { name: 'menu', turn: crowded, act: panel('button:has([href="#icon-menu"])') },
 ];
 
 async function shoot(browser: Browser, url: string, shot: Shot, phone: boolean, path: string): Promise<void> {
   const complaints: string[] = [];
-  const { turn } = shot;
-  const before = turn ? kept(turn.before, turn.seed) : {};
+  const { turn, over = false } = shot;
+  const before = turn ? kept(over ? turn.after : turn.before, turn.seed) : {};
   const page = await openPage(
     browser,
     url,
     { phone, density: phone ? 2 : 1, painted: true, kept: before, locale: process.env.SHOTS_LOCALE },
     complaints,
   );
-  if (turn !== null && shot.name !== 'start-kept') await page.locator('.resume .primary').click();
+  if (turn !== null && !over && shot.name !== 'start-kept') await page.locator('.resume .primary').click();
   await shot.act(page);
   await settled(page);
   // The tiles of a theme come when its page is first shown.

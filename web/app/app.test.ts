@@ -38,7 +38,7 @@ function browser(hash = '') {
       pause: () => Promise.resolve(),
       botWorker: { turn: () => Promise.reject(new Error('no bot plays')), close() {} },
       shelf: browserShelf({ storage: () => storage, now: () => 1 }),
-      ui: { planning: signal(false), panel: signal<Sheet | null>(null) },
+      ui: { planning: signal(false), reviewing: signal<number | null>(null), panel: signal<Sheet | null>(null) },
       language: { words: signal(en) },
       coach: rememberedCoach(() => storage),
       choices: signal({

@@ -46,15 +46,17 @@ export class App {
   /** The address that names nothing, while it is open. */
   readonly #unknown = signal<string | null>(null);
   readonly #plan = signal<PlanTable | null>(null);
+  readonly #reviewed = signal<TableController | null>(null);
 
   /** What is open, from the start page upwards. */
   readonly pile: ReadonlySignal<readonly Place[]> = computed(() => {
     const shown = this.#shown.value;
-    const { planning, panel } = this.ports.ui;
+    const { planning, panel, reviewing } = this.ports.ui;
     return pileOf({
       pages: this.#pages(),
       look: shown === null ? this.#lookWanted.value : momentOf(shown),
       live: shown?.link.live ?? true,
+      review: reviewing.value,
       plan: planning.value,
       sheet: panel.value,
       rule: this.#rule.value,
@@ -74,6 +76,7 @@ export class App {
     });
     ports.ui.planning.subscribe((wanted) => this.#togglePlan(wanted));
     this.#show(parsePlace(ports.navigation.current()));
+    effect(() => this.#takeUpReview());
     effect(() => ports.navigation.show(this.pile.value.map(makeAddress)));
     ports.navigation.subscribe((address) => this.#show(parsePlace(address)));
   }
@@ -96,6 +99,11 @@ export class App {
   /** A copy of the table for trying things out, while a person does. */
   get plan(): ReadonlySignal<PlanTable | null> {
     return this.#plan;
+  }
+
+  /** The table whose game is reviewed; null while no review is open, or before its game has come to its end. */
+  get reviewed(): ReadonlySignal<TableController | null> {
+    return this.#reviewed;
   }
 
   /** Whether the player of a table is coached. */
@@ -183,6 +191,14 @@ export class App {
     });
   }
 
+  /** Opens the review of a kept game. */
+  reviewKept(id: number): void {
+    batch(() => {
+      this.games.review(id);
+      if (this.games.visited.peek() !== null) this.ports.ui.reviewing.value = 0;
+    });
+  }
+
   /** Reads games from a text and keeps them. */
   importGames(text: string): Imported {
     const { shelf, random } = this.ports;
@@ -215,6 +231,7 @@ export class App {
       this.#unknown.value = page.page === 'unknown' ? page.path : null;
       this.#openGame(page, place.look);
       this.#look(place.look);
+      this.ports.ui.reviewing.value = place.review;
       this.ports.ui.planning.value = place.plan;
       this.ports.ui.panel.value = place.sheet;
       this.#rule.value = place.rule;
@@ -261,10 +278,21 @@ export class App {
 
   #closeSheets(): void {
     this.ports.ui.panel.value = null;
+    this.ports.ui.reviewing.value = null;
     this.ports.ui.planning.value = false;
   }
 
+  /** Holds on to the table whose review is opened: a table of the server leaves the page meanwhile. */
+  #takeUpReview(): void {
+    const open = this.ports.ui.reviewing.value !== null;
+    const shown = this.#shown.value;
+    if (!open) this.#reviewed.value = null;
+    else if (shown?.link.head.value.position.phase === 'over') this.#reviewed.value = shown;
+  }
+
   #togglePlan(wanted: boolean): void {
+    // In a review the sandbox is that of a turn to try again.
+    if (this.ports.ui.reviewing.peek() !== null) wanted = false;
     const real = this.games.visited.peek() ?? this.games.table.peek();
     const link = wanted && real !== null ? openPlan(pastOfTable(real), real.replay.at.peek()) : null;
     this.#plan.value = link === null ? null : { table: new TableController(link, this.ports), link };

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { HighlightView } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
 import type { OnlineProps } from '../online/props.ts';
+import type { ReviewProps } from '../review/props.ts';
 import type { CoachNotes } from '../settings/coach-notes.ts';
 import type { Language } from '../words/language.ts';
 
@@ -65,6 +66,16 @@ export function LazyOnline(props: OnlineProps) {
   const words = language.words.value;
   const failed = Page === 'failed';
   return <Loading {...{ language, failed }} loading={words.online.loading} onBack={() => onGo(null)} />;
+}
+
+/** The review of a game that is over. */
+export function LazyReview(props: ReviewProps) {
+  const { language, ui } = props;
+  const Page = useLazy<ReviewProps>(() => import('../review/page.tsx').then(({ ReviewPage }) => ReviewPage));
+  if (Page !== null && Page !== 'failed') return <Page {...props} />;
+  const failed = Page === 'failed';
+  const { loading } = language.words.value.review;
+  return <Loading {...{ language, failed, loading }} onBack={() => (ui.reviewing.value = null)} />;
 }
 
 interface CoachProps {

@@ -10,7 +10,7 @@ import { TableView } from '../views/table/table.tsx';
 import { UpdateOffer } from '../views/update.tsx';
 import type { App } from './app.ts';
 import { friendsOf, useMyTurns } from './friends.ts';
-import { LazyBook, LazyCoach, LazyOnline } from './lazy.tsx';
+import { LazyBook, LazyCoach, LazyOnline, LazyReview } from './lazy.tsx';
 import { makeAddress, START } from './routes.ts';
 
 interface Props {
@@ -32,6 +32,7 @@ export function Page({ app }: Props) {
 
 function Shown({ app }: Props) {
   if (app.rule.value !== null) return <Rulebook app={app} rule={app.rule.value} />;
+  if (app.reviewed.value !== null) return <Reviewing app={app} table={app.reviewed.value} />;
   if (app.online.value !== null) return <Online app={app} place={app.online.value} />;
   if (app.unknown.value !== null) return <Unknown app={app} path={app.unknown.value} />;
   const table = app.games.visited.value ?? app.games.table.value;
@@ -111,6 +112,17 @@ function Playing({ app, table }: Props & { readonly table: TableController }) {
   );
 }
 
+function Reviewing({ app, table }: Props & { readonly table: TableController }) {
+  const { ui, storage, language, botWorker, sharer } = app.ports;
+  return (
+    <LazyReview
+      key={table}
+      {...{ ui, storage, language, botWorker, sharer, table, ports: app.ports }}
+      onRules={(rule) => app.openRules(rule)}
+    />
+  );
+}
+
 function Unknown({ app, path }: Props & { readonly path: string }) {
   const { choices, language, ui } = app.ports;
   return (
@@ -146,7 +158,8 @@ function Start({ app }: Props) {
         {...{ shelf, sharer }}
         words={language.words.value}
         onResume={(id) => games.resume(id)}
-        onReview={(id) => games.review(id)}
+        onLook={(id) => games.review(id)}
+        onReview={(id) => app.reviewKept(id)}
         onImport={(text) => app.importGames(text)}
       />
     </StartView>

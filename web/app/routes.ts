@@ -21,6 +21,8 @@ export interface Place {
   readonly page: Page;
   /** The number of plies up to the moment that is looked at; null for the game as it stands. */
   readonly look: number | null;
+  /** The turn of the game's review, from 1, 0 where none is chosen yet; null while the review is closed. */
+  readonly review: number | null;
   /** Whether the sandbox is open. */
   readonly plan: boolean;
   readonly sheet: Sheet | null;
@@ -29,7 +31,14 @@ export interface Place {
 }
 
 /** The start page with nothing open over it. */
-export const START: Place = { page: { page: 'start' }, look: null, plan: false, sheet: null, rule: null };
+export const START: Place = {
+  page: { page: 'start' },
+  look: null,
+  review: null,
+  plan: false,
+  sheet: null,
+  rule: null,
+};
 
 /** Sheets of the start page, whose names are addresses. */
 const START_SHEETS = ['setup', 'settings'] as const;
@@ -63,10 +72,12 @@ function parsePage(path: string): Page {
 /** What is open over a page. */
 function parseOver(query: URLSearchParams): Place {
   const look = /^\d{1,5}$/.exec(query.get('look') ?? '');
+  const review = /^\d{0,4}$/.exec(query.get('review') ?? '-');
   const rules = RULES.exec(query.get('rules') ? `#rules/${query.get('rules')}` : '#rules');
   return {
     ...START,
     look: look === null ? null : Number(look[0]),
+    review: review === null ? null : Number(review[0]),
     plan: query.has('plan'),
     sheet: SHEETS.find((name) => name === query.get('sheet')) ?? null,
     rule: query.has('rules') ? (rules?.[1] ?? '') : null,
@@ -75,11 +86,12 @@ function parseOver(query: URLSearchParams): Place {
 
 /** Writes the hash that `parsePlace` reads; empty for the start page. */
 export function makeAddress(place: Place): string {
-  const { page, look, plan, sheet, rule } = place;
+  const { page, look, review, plan, sheet, rule } = place;
   const atStart = page.page === 'start';
   if (atStart && sheet === null && rule !== null) return ['#rules', rule].filter(Boolean).join('/');
   const over = [
     ...(look !== null && page.page !== 'game' ? [`look=${look}`] : []),
+    ...(review === null ? [] : [review === 0 ? 'review' : `review=${review}`]),
     ...(plan ? ['plan'] : []),
     ...(sheet !== null && !atStart ? [`sheet=${sheet}`] : []),
     ...(rule === null ? [] : [rule === '' ? 'rules' : `rules=${rule}`]),

@@ -23,6 +23,7 @@ import {
 import { LifeLayer } from './layers/life.tsx';
 import { MarkLayer } from './layers/marks.tsx';
 import { MeepleLayer } from './layers/meeples.tsx';
+import { RankedLayer } from './layers/ranked.tsx';
 import type { BoardWords } from './layers/words.ts';
 import type { Camera } from './model/camera.ts';
 import { allStops } from './model/focus.ts';
@@ -65,6 +66,7 @@ function Painted(props: LayerProps) {
         <MarkLayer {...props} />
         <LegalLayer {...props} />
         <GhostLayer {...props} />
+        <RankedLayer {...props} />
         <PrizeLayer {...props} />
       </Picture>
       <Picture>

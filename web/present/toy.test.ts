@@ -79,6 +79,7 @@ function freshUi(): Ui {
     notice: signal(null),
     tileQuery: signal(NO_QUESTION),
     planning: signal(false),
+    reviewing: signal(null),
     theirCells: signal(false),
     owners: signal(true),
   };

@@ -46,6 +46,8 @@ export interface Ui extends Settings {
   readonly tileQuery: Signal<TileQuery>;
   /** Whether the sandbox is open. */
   readonly planning: Signal<boolean>;
+  /** The turn of the review that is open, from 1, 0 where none is chosen yet; null while no review is open. */
+  readonly reviewing: Signal<number | null>;
   /** Whether the board shows the owners of realms. */
   readonly owners: Signal<boolean>;
   /** Whether the board shows where the tile of a player elsewhere fits, while they think. */
@@ -76,6 +78,7 @@ export function createUi(storage: () => Storage): Ui {
     notice: signal(null),
     tileQuery: signal(NO_QUESTION),
     planning: signal(false),
+    reviewing: signal<number | null>(null),
     owners: signal(false),
     theirCells: signal(false),
     taken: signal<number | null>(null),

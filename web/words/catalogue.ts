@@ -395,6 +395,12 @@ export interface Catalogue {
     readonly back: string;
   };
 
+  /** The door to the review of a game, which brings words of its own. */
+  readonly review: {
+    readonly open: string;
+    readonly loading: string;
+  };
+
   /** The offer of a new version of the program. */
   readonly update: {
     readonly heading: string;

@@ -593,6 +593,11 @@ export const de: Catalogue = {
     back: 'Zurück',
   },
 
+  review: {
+    open: 'Analyse',
+    loading: 'Die Analyse wird geöffnet …',
+  },
+
   update: {
     heading: 'Neue Version',
     ready: 'Eine neue Version liegt bereit.',

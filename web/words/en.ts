@@ -541,6 +541,11 @@ export const en: Catalogue = {
     back: 'Back',
   },
 
+  review: {
+    open: 'Review',
+    loading: 'Opening the review…',
+  },
+
   update: {
     heading: 'New version',
     ready: 'A new version is ready.',

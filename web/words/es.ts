@@ -553,6 +553,11 @@ export const es: Catalogue = {
     back: 'Volver',
   },
 
+  review: {
+    open: 'Análisis',
+    loading: 'Abriendo el análisis…',
+  },
+
   update: {
     heading: 'Versión nueva',
     ready: 'Hay una versión nueva.',

@@ -585,6 +585,11 @@ export const fr: Catalogue = {
     back: 'Retour',
   },
 
+  review: {
+    open: 'Analyse',
+    loading: 'Ouverture de l’analyse…',
+  },
+
   update: {
     heading: 'Nouvelle version',
     ready: 'Une nouvelle version est prête.',

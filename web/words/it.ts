@@ -565,6 +565,11 @@ export const it: Catalogue = {
     back: 'Indietro',
   },
 
+  review: {
+    open: 'Analisi',
+    loading: 'Apertura dell’analisi…',
+  },
+
   update: {
     heading: 'Nuova versione',
     ready: 'È pronta una nuova versione.',

@@ -584,6 +584,11 @@ export const ru: Catalogue = {
     back: 'Назад',
   },
 
+  review: {
+    open: 'Разбор',
+    loading: 'Разбор открывается…',
+  },
+
   update: {
     heading: 'Новая версия',
     ready: 'Новая версия готова.',

@@ -77,6 +77,17 @@ export interface GhostView extends TileView {
   readonly chosen: boolean;
 }
 
+/** A way to play the tile that is compared with others on the board. */
+export interface RankedView extends BoardCell {
+  readonly tile: string;
+  readonly rotation: QuarterTurn;
+  /** Its rank, such as "1", or those of all ways on this cell; empty where it has none. */
+  readonly text: string;
+  readonly chosen: boolean;
+  /** It was played. */
+  readonly played: boolean;
+}
+
 /** A place on the board that a meeple can take. */
 export interface SpotView {
   readonly id: string;
@@ -180,6 +191,8 @@ export interface BoardView {
   readonly ghost: GhostView | null;
   /** The drawn tile, shown at the pointer's hovered legal cell by the controller through `ghost`. */
   readonly spots: readonly SpotView[];
+  /** Ways to play the tile, in a review. */
+  readonly ranked?: readonly RankedView[];
   /** A coach recommends to place no meeple. */
   readonly advisesNone?: boolean;
   /** Whose realms are whose, while a person asks for it; empty otherwise. */

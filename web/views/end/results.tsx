@@ -28,6 +28,7 @@ interface Props {
   readonly onAgain: (() => void) | null;
   readonly onFresh: () => void;
   readonly onShare: () => void;
+  readonly onReview: () => void;
   /** More buttons. */
   readonly children?: ComponentChildren;
 }
@@ -115,13 +116,19 @@ function Ways({ table, words, sharer, onFresh }: Props) {
 }
 
 /** What comes next, always in sight. */
-function Next({ table, words, onAgain, onShare, children }: Props) {
+function Next({ table, words, ending, onAgain, onShare, onReview, children }: Props) {
   const again = useFocus<HTMLButtonElement>();
   return (
     <div class="final-buttons results-next">
       <button type="button" class="quiet" onClick={() => (away.value = table)}>
         {words.end.look}
       </button>
+      {ending === null && (
+        <button type="button" class="quiet" onClick={onReview}>
+          <Icon name="hint" />
+          <span>{words.review.open}</span>
+        </button>
+      )}
       <button type="button" class="quiet" onClick={onShare}>
         <Icon name="share" />
         <span>{words.share.open}</span>

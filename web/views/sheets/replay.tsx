@@ -43,6 +43,12 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
           <Icon name="share" />
           <span>{words.share.open}</span>
         </button>
+        {link.head.value.position.phase === 'over' && (
+          <button type="button" class="quiet" onClick={() => (ui.reviewing.value = 0)}>
+            <Icon name="hint" />
+            <span>{words.review.open}</span>
+          </button>
+        )}
         {onKeep !== null && <Keep words={words} onKeep={onKeep} />}
         <button type="button" class="primary" onClick={link.live ? () => replay.leave() : onLeave}>
           <span>{link.live ? words.replay.now : words.replay.close}</span>

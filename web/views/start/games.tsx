@@ -17,6 +17,8 @@ export interface GamesProps {
   readonly words: Catalogue;
   readonly sharer: Sharer;
   readonly onResume: (id: number) => void;
+  /** Opens a game to look back through it. */
+  readonly onLook: (id: number) => void;
   readonly onReview: (id: number) => void;
   readonly onImport: (text: string) => import('../../library/import.ts').Imported;
 }
@@ -61,7 +63,7 @@ export function GameList(props: GamesProps) {
 type RowProps = GamesProps & { readonly kept: Kept; readonly onRemove: () => void };
 
 function GameRow(props: RowProps) {
-  const { kept, words, onResume, onReview } = props;
+  const { kept, words, onResume, onLook } = props;
   const { id, saved } = kept;
   const { record } = saved;
   const over = record.final !== undefined;
@@ -78,7 +80,7 @@ function GameRow(props: RowProps) {
         type="button"
         class="quiet"
         aria-label={`${over ? words.games.review : words.games.open}: ${title}`}
-        onClick={() => (over ? onReview(id) : onResume(id))}
+        onClick={() => (over ? onLook(id) : onResume(id))}
       >
         <span>{over ? words.games.review : words.games.open}</span>
       </button>
@@ -93,7 +95,7 @@ function GameRow(props: RowProps) {
 }
 
 /** Another name, a way back, the link, the file, and the end. */
-function More({ kept, shelf, words, sharer, onReview, onRemove }: RowProps) {
+function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: RowProps) {
   const { id, saved } = kept;
   const past = useSignal<Past | null>(null);
   const rename = (title: string) => {
@@ -125,9 +127,15 @@ function More({ kept, shelf, words, sharer, onReview, onRemove }: RowProps) {
         <ShareWays address={sharer.address(past.value, null)} record={saved.record} words={words} sharer={sharer} />
       )}
       {saved.record.final === undefined && saved.record.turns.length > 0 && (
-        <button type="button" class="quiet" onClick={() => onReview(id)}>
+        <button type="button" class="quiet" onClick={() => onLook(id)}>
           <Icon name="log" />
           <span>{words.games.review}</span>
+        </button>
+      )}
+      {saved.record.final !== undefined && (
+        <button type="button" class="quiet" onClick={() => onReview(id)}>
+          <Icon name="hint" />
+          <span>{words.review.open}</span>
         </button>
       )}
       <button type="button" class="quiet danger" onClick={onRemove}>

@@ -254,6 +254,7 @@ function Overlays({ table, plan, ui, words, camera, sharer, extras, onAgain, onL
           ending={extras?.ending ?? null}
           onFresh={onLeave}
           onShare={() => (ui.panel.value = 'share')}
+          onReview={() => (ui.reviewing.value = 0)}
         >
           {extras?.onward}
         </End>

@@ -1,0 +1,53 @@
+/** Ways to play a tile that are compared with each other: the tile where each puts it, and its rank. */
+import { beltOf } from '../art/charted/belts.ts';
+import { TILE } from '../model/projection.ts';
+import type { RankedView } from '../model/state.ts';
+import type { LayerProps } from './layers.tsx';
+
+/** Tiles that are compared, the chosen one last, so that nothing hides it. */
+export function RankedLayer({ view }: LayerProps) {
+  const ranked = view.value.ranked ?? [];
+  const sorted = [...ranked].sort((a, b) => Number(a.chosen) - Number(b.chosen));
+  return (
+    <g>
+      {sorted.map((one) => (
+        <Ranked key={`${one.x},${one.y}`} one={one} />
+      ))}
+    </g>
+  );
+}
+
+function Ranked({ one }: { readonly one: RankedView }) {
+  const { x, y, tile, rotation, text, chosen, played } = one;
+  return (
+    <g transform={`translate(${x * TILE} ${y * TILE})`} class="board-ranked">
+      <rect class="board-ranked-ground" width={TILE} height={TILE} rx="5" />
+      <use
+        class="board-ranked-tile"
+        data-chosen={chosen}
+        href={`#tile-${tile}`}
+        width={TILE}
+        height={TILE}
+        transform={`rotate(${rotation * 90} 50 50)`}
+        style={{ '--turn': rotation, ...beltOf(one) }}
+      />
+      <rect class="board-ranked-frame" data-chosen={chosen} width={TILE} height={TILE} rx="5" />
+      {text !== '' && (
+        <g class="board-ranked-badge">
+          <rect
+            class="board-ranked-pill"
+            data-played={played}
+            x={-6 - 4 * text.length}
+            y="-10"
+            width={12 + 8 * text.length}
+            height="20"
+            rx="10"
+          />
+          <text class="board-ranked-text" text-anchor="middle" dominant-baseline="central">
+            {text}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,200 @@
+import type { Game } from '@asteroute/engine';
+import type { Review } from '@asteroute/review';
+import { type Signal, useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { sideColor } from '../present/appearance.ts';
+import { seatName, sideName } from '../present/event-text.ts';
+import { Piece } from '../views/parts.tsx';
+import { type Area, areaPath, areasOf, type CurveMoment, momentsOf, rangeOf } from './curve.ts';
+import { signedTenths } from './words/points.ts';
+import type { BothWords } from './words/use-words.ts';
+
+interface Props {
+  readonly review: Review;
+  readonly game: Game;
+  readonly words: BothWords;
+  /** The side whose margin is shown. */
+  readonly side: Signal<number>;
+  /** The turn that is chosen, from 1. */
+  readonly chosen: number;
+  readonly onChoose: (n: number) => void;
+}
+
+/** Size of the picture in its own units; it stretches to the width that it has. */
+const [WIDTH, HEIGHT] = [720, 220];
+
+/** The margin of a side turn by turn: what the tiles, the dice and the turns brought, and the margin to be expected. */
+export function Chart(props: Props) {
+  const { review, words, side, chosen, onChoose } = props;
+  const moments = useMemo(() => momentsOf(review, side.value), [review, side.value]);
+  const now = moments[chosen - 1];
+  const areas = areasOf(review);
+  const { curve } = words.review;
+  const inset = { '--half': `${50 / moments.length}%` };
+  return (
+    <figure class="review-chart">
+      <figcaption>
+        <h2>{curve.heading}</h2>
+        <Sides {...props} />
+      </figcaption>
+      <div class="review-picture" style={inset}>
+        <Picture moments={moments} chosen={chosen} areas={areas} />
+        <input
+          type="range"
+          min={1}
+          max={moments.length}
+          value={chosen}
+          aria-label={curve.slider}
+          aria-valuetext={textOf(props, now)}
+          onInput={(event) => onChoose(Number(event.currentTarget.value))}
+        />
+      </div>
+      <Values now={now} words={words} areas={areas} />
+      <p class="muted small">{curve.hint}</p>
+      <Table {...props} moments={moments} />
+    </figure>
+  );
+}
+
+/** Whose margin it is. */
+function Sides({ review, game, words, side }: Props) {
+  return (
+    <fieldset class="segments">
+      <legend class="visually-hidden">{words.review.curve.of}</legend>
+      {review.margin.map((_, one) => (
+        <label key={one} data-color={sideColor(game, one)}>
+          <input type="radio" name="review-side" checked={side.value === one} onChange={() => (side.value = one)} />
+          <span>
+            <Piece color={sideColor(game, one)} />
+            {sideName(words.page, game, one)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Pictured {
+  readonly moments: readonly CurveMoment[];
+  readonly chosen: number;
+  readonly areas: readonly Area[];
+}
+
+/** The areas, the zero line, and the margin as a line over them. */
+function Picture({ moments, chosen, areas }: Pictured) {
+  const [low, high] = rangeOf(moments);
+  const x = (index: number): number => (index / moments.length) * WIDTH;
+  const y = (points: number): number => ((high - points) / (high - low)) * HEIGHT;
+  const line = moments.map(({ margin }, index) => `${x(index + 0.5).toFixed(1)},${y(margin).toFixed(1)}`).join(' ');
+  return (
+    <>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <defs>
+          <Pattern area="dice">
+            <rect width="3" height="6" />
+          </Pattern>
+          <Pattern area="play">
+            <rect width="6" height="3" />
+          </Pattern>
+        </defs>
+        <rect class="review-now" x={x(chosen - 1)} width={x(1)} y={0} height={HEIGHT} />
+        {areas.map((area) => (
+          <path key={area} data-area={area} d={areaPath(moments, area, { x, y })} />
+        ))}
+        <line x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
+        <polyline class="review-halo" points={line} />
+        <polyline points={line} />
+      </svg>
+      <span class="review-scale" aria-hidden="true">
+        <i>+{Math.round(high)}</i>
+        <i style={{ top: `${(high / (high - low)) * 100}%` }}>0</i>
+        <i>−{Math.round(-low)}</i>
+      </span>
+    </>
+  );
+}
+
+/** Areas differ in their hatching too, for eyes to whom their colours look alike. */
+function Pattern({ area, children }: { readonly area: Area; readonly children: preact.ComponentChildren }) {
+  return (
+    <pattern id={`review-${area}`} width="6" height="6" patternUnits="userSpaceOnUse" data-area={area}>
+      <rect class="review-ground" width="6" height="6" />
+      {children}
+    </pattern>
+  );
+}
+
+/** The values at the chosen turn, which are the legend as well. */
+function Values({
+  now,
+  words,
+  areas,
+}: Pick<Pictured, 'areas'> & { readonly now: CurveMoment; readonly words: BothWords }) {
+  const { tag, curve } = words.review;
+  return (
+    <dl class="review-values">
+      {areas.map((area) => (
+        <div key={area} data-area={area}>
+          <dt>{curve.areas[area]}</dt>
+          <dd>{signedTenths(now[area], tag)}</dd>
+        </div>
+      ))}
+      <div data-area="margin">
+        <dt>{curve.margin}</dt>
+        <dd>{signedTenths(now.margin, tag)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A moment in words, for who hears the slider. */
+function textOf({ review, game, words }: Props, now: CurveMoment): string {
+  const { tag, curve, turn } = words.review;
+  const { seat } = review.turns[now.n - 1];
+  const values = areasOf(review).map((area) => `${curve.areas[area]} ${signedTenths(now[area], tag)}`);
+  const margin = `${curve.margin} ${signedTenths(now.margin, tag)}`;
+  return [turn.heading(now.n, seatName(game, seat)), margin, ...values].join(', ');
+}
+
+/** The same as numbers. */
+function Table({ review, game, words, moments }: Props & { readonly moments: readonly CurveMoment[] }) {
+  const open = useSignal(false);
+  const areas = areasOf(review);
+  const { tag, curve } = words.review;
+  return (
+    <details class="review-table" onToggle={(event) => (open.value = event.currentTarget.open)}>
+      <summary>{curve.table}</summary>
+      {open.value && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
+        <section aria-label={curve.table} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{curve.turn}</th>
+                <th scope="col">{curve.player}</th>
+                {areas.map((area) => (
+                  <th key={area} scope="col">
+                    {curve.areas[area]}
+                  </th>
+                ))}
+                <th scope="col">{curve.margin}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {moments.map((moment) => (
+                <tr key={moment.n}>
+                  <th scope="row">{moment.n}</th>
+                  <td>{seatName(game, review.turns[moment.n - 1].seat)}</td>
+                  {areas.map((area) => (
+                    <td key={area}>{signedTenths(moment[area], tag)}</td>
+                  ))}
+                  <td>{signedTenths(moment.margin, tag)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </details>
+  );
+}

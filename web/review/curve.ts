@@ -1,0 +1,84 @@
+import type { Review } from '@asteroute/review';
+
+/** The areas of the curve, from the zero line outwards. */
+export const AREAS = ['tiles', 'dice', 'play'] as const;
+export type Area = (typeof AREAS)[number];
+
+/** What a side's margin is made of after a turn, in points since the start of the game. */
+export interface CurveMoment {
+  readonly n: number;
+  readonly tiles: number;
+  readonly dice: number;
+  readonly play: number;
+  /** The margin to be expected after it; after the last turn the final one. */
+  readonly margin: number;
+}
+
+/** The moments of a game after each of its turns, as a side sees them. */
+export function momentsOf({ turns, margin }: Review, side: number): CurveMoment[] {
+  let [tiles, dice, play] = [0, 0, 0];
+  return turns.map(({ n, parts, value }, index) => {
+    tiles += parts.tiles[side];
+    dice += parts.dice[side];
+    play += parts.errors[side];
+    const after = value[side] + parts.errors[side] + parts.dice[side];
+    return { n, tiles, dice, play, margin: index === turns.length - 1 ? margin[side] : after };
+  });
+}
+
+/** The lowest and highest value that the curve shows, always with room on both sides of zero. */
+export function rangeOf(moments: readonly CurveMoment[]): readonly [low: number, high: number] {
+  const edges = moments.flatMap((moment) => [...AREAS.flatMap((area) => band(moment, area)), moment.margin]);
+  return [Math.min(-3, ...edges), Math.max(3, ...edges)];
+}
+
+/**
+ * From where to where an area reaches in a moment: gains are stacked upwards from the zero line, losses downwards, so
+ * that no area hides another.
+ */
+export function band(moment: CurveMoment, area: Area): readonly [from: number, to: number] {
+  const value = moment[area];
+  const before = AREAS.slice(0, AREAS.indexOf(area)).map((one) => moment[one]);
+  const from = before.filter((one) => one > 0 === value > 0).reduce((sum, one) => sum + one, 0);
+  return [from, from + value];
+}
+
+/** The picture of an area as a path: a column for each turn, without gaps between them. */
+export function areaPath(moments: readonly CurveMoment[], area: Area, place: CurvePlace): string {
+  const width = place.x(1) - place.x(0);
+  const columns = moments.map((moment, index) => {
+    const [from, to] = band(moment, area).map(place.y);
+    return `M${round(place.x(index))} ${round(from)}h${round(width)}V${round(to)}h${round(-width)}z`;
+  });
+  return columns.join('');
+}
+
+/** Where turns and points lie in a picture. */
+export interface CurvePlace {
+  /** The left edge of the column of a turn, from 0. */
+  readonly x: (index: number) => number;
+  readonly y: (points: number) => number;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** The turns in which most was lost or won by luck or play, the largest first, at most so many. */
+export function turningTurns({ turns }: Review, most: number): number[] {
+  const swing = ({ parts, side }: Review['turns'][number]): number =>
+    Math.max(...[parts.tiles, parts.dice, parts.errors].map((part) => Math.abs(part[side])));
+  return [...turns]
+    .sort((a, b) => swing(b) - swing(a))
+    .slice(0, most)
+    .map(({ n }) => n)
+    .sort((a, b) => a - b);
+}
+
+/** The areas that a game has: one without battles throws no dice. */
+export function areasOf({ turns }: Review): readonly Area[] {
+  return hasDice(turns) ? AREAS : AREAS.filter((area) => area !== 'dice');
+}
+
+/** Whether dice changed anything in these turns. */
+export function hasDice(turns: Review['turns']): boolean {
+  return turns.some(({ parts }) => parts.dice.some((points) => Math.abs(points) > 1e-9));
+}

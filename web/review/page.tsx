@@ -1,0 +1,187 @@
+import type { Review } from '@asteroute/review';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { isHere } from '../match/link.ts';
+import { themeName } from '../present/appearance.ts';
+import { seatName } from '../present/event-text.ts';
+import { useTheme } from '../theme/tile-sprites.ts';
+import { Icon } from '../views/parts.tsx';
+import { Chart } from './chart.tsx';
+import { turningTurns } from './curve.ts';
+import { type GameTurn, turnsOf } from './game-turns.ts';
+import type { ReviewProps } from './props.ts';
+import { Trial } from './trial.tsx';
+import { TurningPoints, TurnList } from './turn-list.tsx';
+import { lostIn, TurnPanel } from './turn-panel.tsx';
+import { Verdict } from './verdict.tsx';
+import { tenths } from './words/points.ts';
+import { type BothWords, useWords } from './words/use-words.ts';
+import { keptReviews } from './worker/kept-reviews.ts';
+import { Reviewer, type Stage, startThread } from './worker/reviewer.ts';
+import './review.css';
+import './chart.css';
+import './turn.css';
+
+/** The review of a game that is over: what luck and play made of it, turn by turn. */
+export function ReviewPage(props: ReviewProps) {
+  const { table, storage, language, ui } = props;
+  const words = useWords(language);
+  const steps = table.past.value;
+  const turns = useMemo(() => turnsOf(steps), [steps]);
+  const reviewer = useMemo(
+    () => new Reviewer(table.link.record(), { start: startThread, kept: keptReviews(storage) }),
+    [table],
+  );
+  useEffect(() => () => reviewer.close(), [reviewer]);
+  const review = reviewer.review.value;
+  const game = table.link.start;
+  const first = useMemo(() => (review === null ? 1 : firstTurn(review)), [review === null]);
+  const n = Math.min(ui.reviewing.value || first, turns.length);
+  if (review !== null && ui.planning.value) return <Trial {...props} {...{ reviewer, words }} turn={turns[n - 1]} />;
+  return (
+    <main class={`review ${useTheme(themeName(game))}`}>
+      <header class="review-top">
+        <button type="button" class="quiet" onClick={() => (ui.reviewing.value = null)}>
+          <Icon name="step-back" />
+          <span>{words.review.back}</span>
+        </button>
+        <h1>{words.review.title}</h1>
+        <Progress reviewer={reviewer} words={words} />
+      </header>
+      {review === null ? (
+        <Waiting reviewer={reviewer} words={words} />
+      ) : (
+        <Whole {...props} {...{ review, turns, reviewer, words, n }} />
+      )}
+    </main>
+  );
+}
+
+interface ReviewerProps {
+  readonly reviewer: Reviewer;
+  readonly words: BothWords;
+}
+
+/** Until the first review is there: how far it is, or why there is none. */
+function Waiting({ reviewer, words }: ReviewerProps) {
+  const says = words.review.stage;
+  const stage = reviewer.stage.value;
+  return (
+    <p class="review-wait" role="status">
+      {stage === 'quick' ? says.quick : faultText(says, stage)}
+    </p>
+  );
+}
+
+function faultText(says: BothWords['review']['stage'], stage: Stage): string {
+  if (stage === 'given-up' || stage === 'unfinished' || stage === 'failed') return says[stage];
+  return says.differs;
+}
+
+/** How many turns were searched, with the way to stop and to go on. */
+function Progress({ reviewer, words }: ReviewerProps) {
+  const says = words.review.stage;
+  const stage = reviewer.stage.value;
+  const { searched } = reviewer;
+  const done = Math.min(searched, reviewer.looked.value.length);
+  if (reviewer.review.value === null) return null;
+  return (
+    <div class="review-progress">
+      {stage === 'deep' && <progress max={searched} value={done} aria-label={says.deep(done, searched)} />}
+      <span>{progressText()}</span>
+      {stage === 'deep' && (
+        <button type="button" class="quiet" onClick={() => reviewer.stop()}>
+          {says.stop}
+        </button>
+      )}
+      {(stage === 'stopped' || stage === 'failed') && (
+        <button type="button" class="quiet" onClick={() => reviewer.resume()}>
+          {stage === 'stopped' ? says.resume : says.retry}
+        </button>
+      )}
+    </div>
+  );
+
+  function progressText(): string {
+    if (stage === 'deep') return says.deep(done, searched);
+    if (stage === 'done') return says.done;
+    return stage === 'stopped' ? says.stopped(done, searched) : says.failed;
+  }
+}
+
+interface WholeProps extends ReviewProps, ReviewerProps {
+  readonly review: Review;
+  readonly turns: readonly GameTurn[];
+  /** The turn that is chosen, from 1. */
+  readonly n: number;
+}
+
+/** Everything about the game: on the left the whole of it, on the right one turn. */
+function Whole(props: WholeProps) {
+  const { review, turns, words, table, ui, n } = props;
+  const side = useSignal(ownSide(props));
+  const said = useSignal('');
+  const panel = useRef<HTMLDivElement>(null);
+  const game = table.link.start;
+  const choose = (wanted: number) => {
+    ui.reviewing.value = wanted;
+  };
+  /** Chooses a turn elsewhere than on the slider, which says itself where it is. */
+  const goTo = (wanted: number) => {
+    choose(wanted);
+    said.value = saidOf(review, turns, words, wanted);
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const shared = { review, turns, words, chosen: n };
+  return (
+    <div class="review-body">
+      <div class="review-game">
+        <Verdict review={review} game={game} words={words} />
+        <Chart {...shared} game={game} side={side} onChoose={choose} />
+        <TurningPoints {...shared} onChoose={goTo} />
+      </div>
+      <div class="review-detail" ref={panel}>
+        <TurnPanel
+          {...props}
+          turn={turns[n - 1]}
+          reviewed={review.turns[n - 1]}
+          count={turns.length}
+          onChoose={goTo}
+          onAgain={() => tryAgain(ui, n)}
+        />
+      </div>
+      <TurnList {...shared} onChoose={goTo} />
+      <p class="visually-hidden" role="status">
+        {said.value}
+      </p>
+    </div>
+  );
+}
+
+/** Opens a turn to be tried again. */
+function tryAgain(ui: ReviewProps['ui'], n: number): void {
+  ui.reviewing.value = n;
+  ui.planning.value = true;
+}
+
+/** The side of the first person at this screen, else the first one. */
+function ownSide({ table }: WholeProps): number {
+  const { seats, start } = table.link;
+  const seat = seats.findIndex(isHere);
+  return start.rules.figureTable.sideOf[Math.max(0, seat)];
+}
+
+/** The turn that is shown first: the worst one, or where luck did most. */
+function firstTurn(review: Review): number {
+  const worst = [...review.turns].sort((a, b) => lostIn(b) - lostIn(a))[0];
+  return worst?.label != null ? worst.n : (turningTurns(review, 1)[0] ?? 1);
+}
+
+function saidOf(review: Review, turns: readonly GameTurn[], words: BothWords, n: number): string {
+  const { tag, turn: says } = words.review;
+  const turn = review.turns[n - 1];
+  const lost = lostIn(turn);
+  const label = turn.label === null ? [] : [says.labels[turn.label]];
+  const heading = says.heading(n, seatName(turns[n - 1].hand, turn.seat));
+  return [heading, ...label, lost < 0.05 ? says.best : says.lost(tenths(lost, tag))].join(', ');
+}

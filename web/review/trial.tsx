@@ -1,0 +1,131 @@
+import { type Turn, turnWords } from '@asteroute/engine';
+import { signal, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { HighlightView } from '../board/model/state.ts';
+import { TableController } from '../match/controller.ts';
+import { seatName } from '../present/event-text.ts';
+import { Icon } from '../views/parts.tsx';
+import { TableView } from '../views/table/table.tsx';
+import { type GameTurn, type Way, waysOfVerdict } from './game-turns.ts';
+import { openTrial, type TrialLink } from './link-trial.ts';
+import type { ReviewProps } from './props.ts';
+import { type Reasons, WayRow } from './ways.tsx';
+import { tenths } from './words/points.ts';
+import type { BothWords } from './words/use-words.ts';
+import type { Judged } from './worker/messages.ts';
+import type { Reviewer } from './worker/reviewer.ts';
+
+interface Props extends ReviewProps {
+  readonly turn: GameTurn;
+  readonly reviewer: Reviewer;
+  readonly words: BothWords;
+}
+
+const NO_MARKS = signal<readonly HighlightView[]>([]);
+const NO_REASONS: Reasons = new Map();
+
+/** A turn to be played again at a table of its own: the answer is judged once it is confirmed. */
+export function Trial(props: Props) {
+  const { table, turn, ports, ui, words, language, botWorker, sharer, onRules } = props;
+  const { link, trial } = useMemo(() => {
+    const link = openTrial({ start: table.link.start, steps: table.past.peek() }, turn.ply);
+    return { link, trial: new TableController(link, ports) };
+  }, [table, turn]);
+  const close = () => (ui.planning.value = false);
+  return (
+    <TableView
+      key={link}
+      {...{ ui, botWorker, language, sharer, onRules }}
+      table={trial}
+      coachMarks={NO_MARKS}
+      onLeave={close}
+      onAgain={null}
+      onPlayOn={() => {}}
+      onKeep={null}
+    >
+      <TrialBar {...props} link={link} words={words} onClose={close} />
+    </TableView>
+  );
+}
+
+interface BarProps extends Props {
+  readonly link: TrialLink;
+  readonly onClose: () => void;
+}
+
+/** Over the table: what is asked, and then what the answer lost and what is better. */
+function TrialBar({ turn, reviewer, link, words, onClose }: BarProps) {
+  const { again } = words.review;
+  const answer = link.answer.value;
+  const judged = useVerdict(reviewer, turn, answer);
+  const best = judged === null || judged === 'failed' ? null : (waysOfVerdict(turn.hand, judged)[0] ?? null);
+  return (
+    <section class="plan review-trial" aria-label={again.heading(turn.n, seatName(turn.hand, turn.hand.position.seat))}>
+      <p>
+        <strong>{again.heading(turn.n, seatName(turn.hand, turn.hand.position.seat))}</strong>
+        <span role="status">{answer === null ? again.ask : verdictText(words, judged)}</span>
+      </p>
+      {best !== null && isWorse(judged) && <Better turn={turn} words={words} way={best} />}
+      <p>
+        {answer !== null && (
+          <button type="button" class="quiet" onClick={() => link.again()}>
+            <Icon name="undo" />
+            <span>{words.review.turn.again}</span>
+          </button>
+        )}
+        <button type="button" class="primary" onClick={onClose}>
+          <Icon name="close" />
+          <span>{again.close}</span>
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** The better turn. */
+function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words: BothWords; readonly way: Way }) {
+  return (
+    <div class="review-better">
+      <h3>{words.review.again.better}</h3>
+      <span class="review-way">
+        <WayRow {...{ turn, words, way }} reasons={NO_REASONS} top={way.value} />
+      </span>
+    </div>
+  );
+}
+
+type VerdictState = Judged | 'failed' | null;
+
+/** The verdict on an answer, asked for as soon as it is given; null until it is there. */
+function useVerdict(reviewer: Reviewer, { n, hand }: GameTurn, answer: Turn | null): VerdictState {
+  const judged = useSignal<VerdictState>(null);
+  useEffect(() => {
+    judged.value = null;
+    if (answer === null) return;
+    let wanted = true;
+    reviewer.judge(n, turnWords(hand, answer), (verdict, searched) => {
+      if (wanted && (searched || verdict !== null)) judged.value = verdict ?? 'failed';
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [answer]);
+  return judged.value;
+}
+
+/** Least loss that is told, in points. */
+const TOLD = 0.05;
+
+const isWorse = (judged: VerdictState): boolean =>
+  judged !== null &&
+  judged !== 'failed' &&
+  Math.max(0, ...judged.errors.map((error) => -error)) >= TOLD &&
+  judged.lost >= TOLD;
+
+function verdictText({ review: { tag, again, turn } }: BothWords, judged: VerdictState): string {
+  if (judged === null) return again.judging;
+  if (judged === 'failed') return again.failed;
+  if (!isWorse(judged)) return again.best;
+  const label = judged.label === null ? '' : `${turn.labels[judged.label]}. `;
+  return label + again.lost(tenths(judged.lost, tag));
+}

@@ -1,0 +1,84 @@
+import { type Game, xOf, yOf } from '@asteroute/engine';
+import type { BoardView, MeepleView, RankedView } from '../board/model/state.ts';
+import { draftOf, spotsOf, withTile } from '../match/draft.ts';
+import { colorOf, meepleViews, pointOf, poseOf, tileViews } from '../present/appearance.ts';
+import { figureLabel } from '../present/event-text.ts';
+import { drawnSprite } from '../present/tile-sprite.ts';
+import { tileLabel } from '../present/tile-text.ts';
+import type { Way } from './game-turns.ts';
+import type { BothWords } from './words/use-words.ts';
+
+/** What the board of a reviewed turn shows. */
+export interface TurnBoard {
+  /** The game with the tile in hand. */
+  readonly hand: Game;
+  readonly ways: readonly Way[];
+  /** Which of them is chosen. */
+  readonly chosen: number;
+  readonly still: boolean;
+}
+
+/** The position before a turn, and the ways to play it on the board. */
+export function turnBoardView({ hand, ways, chosen, still }: TurnBoard, words: BothWords): BoardView {
+  const { page } = words;
+  const ranked = rankedViews(hand, ways, chosen);
+  const way = ways[chosen];
+  return {
+    tiles: tileViews(hand, (tile) => tileLabel(page, hand, tile)),
+    meeples: [
+      ...meepleViews(hand, [], (figure) => figureLabel(page, hand, figure)),
+      ...(way === undefined ? [] : meepleOf(hand, way)),
+    ],
+    legal: ranked.map(({ x, y, text, played }) => ({
+      ...{ x, y, rotations: 1, completes: false },
+      label: [text, played ? words.review.turn.played : '', page.board.at(x, y)].filter(Boolean).join(' · '),
+    })),
+    focus: null,
+    ghost: null,
+    spots: [],
+    ranked,
+    owned: [],
+    lastMove: null,
+    highlights: [],
+    reducedMotion: still,
+    calm: true,
+  };
+}
+
+/** One tile for each cell that some way uses: the chosen way's, else the best one's. */
+function rankedViews(hand: Game, ways: readonly Way[], chosen: number): RankedView[] {
+  const byCell = Map.groupBy(ways.keys(), (index) => ways[index].turn.place.cell);
+  return [...byCell].map(([cell, indices]) => {
+    const shown = indices.includes(chosen) ? chosen : indices[0];
+    const ranks = indices.flatMap((index) => ways[index].rank ?? []);
+    return {
+      x: xOf(cell),
+      y: yOf(cell),
+      tile: drawnSprite(hand),
+      rotation: ways[shown].turn.place.rotation,
+      text: ranks.join('·') || '✕',
+      chosen: shown === chosen,
+      played: ways[shown].played,
+    };
+  });
+}
+
+/** The meeple that a way sends, drawn as a draft. */
+function meepleOf(hand: Game, { turn }: Way): MeepleView[] {
+  const { action } = turn;
+  if (action.type !== 'deploy') return [];
+  const laid = withTile(hand, draftOf(turn));
+  const spot = spotsOf(laid).find(({ node }) => node === action.node);
+  if (spot === undefined) return [];
+  const standing = spot.realm.figures.length;
+  return [
+    {
+      id: 'draft',
+      color: colorOf(hand, hand.position.seat),
+      pose: poseOf(hand.rules.meeples[action.meeple].name, spot.place.kind),
+      at: pointOf(laid, spot.place, standing, standing + 1),
+      label: '',
+      draft: true,
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import type { Review, TurnReview } from '@asteroute/review';
+import { useSignal } from '@preact/signals';
+import { colorOf } from '../present/appearance.ts';
+import { seatName } from '../present/event-text.ts';
+import { Piece } from '../views/parts.tsx';
+import { turningTurns } from './curve.ts';
+import type { GameTurn } from './game-turns.ts';
+import { lostIn } from './turn-panel.tsx';
+import { tenths } from './words/points.ts';
+import type { BothWords } from './words/use-words.ts';
+
+interface Props {
+  readonly review: Review;
+  readonly turns: readonly GameTurn[];
+  readonly words: BothWords;
+  readonly chosen: number;
+  readonly onChoose: (n: number) => void;
+}
+
+/** Turning points that can be pressed. */
+const MOST = 4;
+
+/** The turns in which most was won or lost, to go to. */
+export function TurningPoints({ review, turns, words, chosen, onChoose }: Props) {
+  return (
+    <section class="review-turning" aria-label={words.review.curve.turning}>
+      <h3>{words.review.curve.turning}</h3>
+      {turningTurns(review, MOST).map((n) => (
+        <button key={n} type="button" class="chip" aria-pressed={n === chosen} onClick={() => onChoose(n)}>
+          <Piece color={colorOf(turns[n - 1].hand, review.turns[n - 1].seat)} />
+          <span>{words.review.turn.short(n)}</span>
+        </button>
+      ))}
+    </section>
+  );
+}
+
+/** All turns with what each lost; those with errors alone, if wanted. */
+export function TurnList(props: Props) {
+  const { review, words } = props;
+  const labelled = useSignal(false);
+  const { list } = words.review;
+  const shown = labelled.value ? review.turns.filter(({ label }) => label !== null) : review.turns;
+  return (
+    <section class="review-list" aria-label={list.heading}>
+      <header>
+        <h2>{list.heading}</h2>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={labelled.value}
+            onChange={(event) => (labelled.value = event.currentTarget.checked)}
+          />
+          <span>{list.labelled}</span>
+        </label>
+      </header>
+      {shown.length === 0 && <p class="muted">{list.none}</p>}
+      <ol>
+        {shown.map((turn) => (
+          <TurnRow key={turn.n} {...props} turn={turn} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function TurnRow({ turn, turns, words, chosen, onChoose }: Props & { readonly turn: TurnReview }) {
+  const { tag, turn: says } = words.review;
+  const { hand } = turns[turn.n - 1];
+  const lost = lostIn(turn);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={turn.n === chosen ? 'true' : undefined}
+        data-label={turn.label ?? undefined}
+        onClick={() => onChoose(turn.n)}
+      >
+        <span class="review-n">{turn.n}</span>
+        <Piece color={colorOf(hand, turn.seat)} />
+        <span class="review-who">{seatName(hand, turn.seat)}</span>
+        {turn.label !== null && (
+          <strong class="review-label" data-label={turn.label}>
+            {says.labels[turn.label]}
+          </strong>
+        )}
+        <span class="review-points">{lost < 0.05 ? '' : `−${tenths(lost, tag)}`}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,171 @@
+import { cellAt } from '@asteroute/engine';
+import type { TurnReview } from '@asteroute/review';
+import { computed, useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { Camera } from '../board/model/camera.ts';
+import { Board } from '../board/render.tsx';
+import { colorOf } from '../present/appearance.ts';
+import { seatName } from '../present/event-text.ts';
+import { drawnSprite } from '../present/tile-sprite.ts';
+import { tileText } from '../present/tile-text.ts';
+import { Icon, Piece, Tile } from '../views/parts.tsx';
+import { type GameTurn, waysOf } from './game-turns.ts';
+import type { ReviewProps } from './props.ts';
+import { turnBoardView } from './turn-board.ts';
+import { useReasons, Ways, type WaysProps } from './ways.tsx';
+import { signedTenths, tenths } from './words/points.ts';
+import type { BothWords } from './words/use-words.ts';
+
+/** What is shown of one turn. */
+export interface TurnProps {
+  readonly turn: GameTurn;
+  readonly reviewed: TurnReview;
+  readonly words: BothWords;
+  readonly count: number;
+  readonly onChoose: (n: number) => void;
+  readonly onAgain: () => void;
+}
+
+type Props = TurnProps & Pick<ReviewProps, 'ui' | 'botWorker'>;
+
+/** One turn: the board before it, what it lost, the best ways to play it, and what the bag might have given. */
+export function TurnPanel(props: Props) {
+  const { turn, reviewed, words, botWorker } = props;
+  const ways = useMemo(() => waysOf(turn, reviewed), [turn, reviewed]);
+  const chosen = useSignal(0);
+  useEffect(() => {
+    chosen.value = 0;
+  }, [turn]);
+  const reasons = useReasons(botWorker, turn);
+  const at = Math.min(chosen.value, ways.length - 1);
+  return (
+    <section class="review-turn" aria-labelledby="review-turn">
+      <Heading {...props} />
+      <TurnBoardBox {...props} ways={ways} chosen={at} onWay={(index) => (chosen.value = index)} />
+      <Ways {...props} ways={ways} chosen={at} reasons={reasons} onWay={(index) => (chosen.value = index)} />
+      <Bag turn={turn} reviewed={reviewed} words={words} />
+    </section>
+  );
+}
+
+function Heading({ turn, reviewed, words, count, onChoose }: Props) {
+  const { n, hand } = turn;
+  const { turn: says } = words.review;
+  return (
+    <header class="review-turn-head" data-color={colorOf(hand, reviewed.seat)}>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={says.previous}
+        title={says.previous}
+        aria-disabled={n === 1}
+        onClick={() => onChoose(Math.max(1, n - 1))}
+      >
+        <Icon name="step-back" />
+      </button>
+      <div>
+        <h2 id="review-turn">
+          <Piece color={colorOf(hand, reviewed.seat)} />
+          {says.heading(n, seatName(hand, reviewed.seat))}
+        </h2>
+        <p class="review-lost">
+          <Lost reviewed={reviewed} words={words} />
+        </p>
+      </div>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={says.next}
+        title={says.next}
+        aria-disabled={n === count}
+        onClick={() => onChoose(Math.min(count, n + 1))}
+      >
+        <Icon name="step-on" />
+      </button>
+    </header>
+  );
+}
+
+/** What a turn lost: its label, points first, percentages second. */
+function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly words: BothWords }) {
+  const { tag, turn: says } = words.review;
+  const { label, se, loss, choices } = reviewed;
+  const lost = lostIn(reviewed);
+  if (choices < 2) return <span>{says.forced}</span>;
+  if (lost < 0.05) return <span>{says.best}</span>;
+  const percent = new Intl.NumberFormat(tag, { style: 'percent' }).format(loss);
+  return (
+    <>
+      {label !== null && (
+        <strong class="review-label" data-label={label}>
+          {says.labels[label]}
+        </strong>
+      )}
+      <b>{says.lost(tenths(lost, tag))}</b>
+      {loss >= 0.005 && <span>{says.chance(`−${percent}`)}</span>}
+      {se > 0.05 && <small>{says.unsure(tenths(se, tag))}</small>}
+    </>
+  );
+}
+
+/** Points that a turn lost for certain; what is within the errors of sampling counts as nothing. */
+export function lostIn({ parts, side }: TurnReview): number {
+  return Math.max(0, -parts.errors[side]);
+}
+
+/** The position, with the ways to play the tile on it. */
+function TurnBoardBox({ turn, words, ways, chosen, onWay, ui }: Props & WaysProps) {
+  const { hand } = turn;
+  const still = ui.still.value;
+  const camera = useMemo(() => new Camera(), []);
+  const shown = useSignal({ hand, ways, chosen, still, words });
+  useLayoutEffect(() => {
+    shown.value = { hand, ways, chosen, still, words };
+  }, [hand, ways, chosen, still, words.page, words.review]);
+  const view = useMemo(() => computed(() => turnBoardView(shown.value, shown.value.words)), []);
+  return (
+    // The wheel scrolls the page, not the board.
+    <div class="review-board" onWheelCapture={(event) => event.stopPropagation()}>
+      <Board
+        view={view}
+        camera={camera}
+        onIntent={(intent) => {
+          if (intent.type !== 'cell') return;
+          const cell = cellAt(intent.cell.x, intent.cell.y);
+          onWay(ways.findIndex((way) => way.turn.place.cell === cell));
+        }}
+        label={words.review.turn.board(turn.n)}
+        words={words.page.board}
+      />
+    </div>
+  );
+}
+
+/** The tile that was drawn between the best and the worst of the bag. */
+function Bag({ turn, reviewed, words }: Pick<Props, 'turn' | 'reviewed' | 'words'>) {
+  const { tag, turn: says } = words.review;
+  const { best, worst } = reviewed.bag;
+  const drawn = { tile: reviewed.tile, luck: reviewed.parts.tiles[reviewed.side] };
+  const rows = [
+    [says.bestTile, best],
+    [says.drawn, drawn],
+    [says.worstTile, worst],
+  ] as const;
+  return (
+    <section class="review-bag" aria-label={says.bag}>
+      <h3>{says.bag}</h3>
+      <ul>
+        {rows.map(([name, { tile, luck }]) => (
+          <li key={name}>
+            <Tile symbol={name === says.drawn ? drawnSprite(turn.hand) : tile} />
+            <span>
+              <small>{name}</small>
+              <b>{signedTenths(luck, tag)}</b>
+              <em class="visually-hidden">{tileText(words.page, turn.hand, tile)}</em>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

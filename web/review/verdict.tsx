@@ -1,0 +1,69 @@
+import type { Game } from '@asteroute/engine';
+import type { Review } from '@asteroute/review';
+import { sideColor } from '../present/appearance.ts';
+import { sideName } from '../present/event-text.ts';
+import { Piece } from '../views/parts.tsx';
+import { accountOf } from './account.ts';
+import { hasDice } from './curve.ts';
+import { signedWhole, tenths } from './words/points.ts';
+import type { BothWords } from './words/use-words.ts';
+
+interface Props {
+  readonly review: Review;
+  readonly game: Game;
+  readonly words: BothWords;
+}
+
+/** One sentence for each side: what its margin is made of, how well it played, and how hard that was. */
+export function Verdict({ review, game, words }: Props) {
+  const accounts = review.margin.map((_, side) => accountOf(review, side));
+  const ranked = [...accounts.keys()].sort((a, b) => review.scores[b] - review.scores[a]);
+  return (
+    <section class="review-verdict" aria-label={words.review.account.heading}>
+      <h2>{words.review.account.heading}</h2>
+      <ul>
+        {ranked.map((side) => (
+          <li key={side} data-color={sideColor(game, side)}>
+            <Piece color={sideColor(game, side)} pose="large" />
+            <p>{sentenceOf({ review, game, words }, side)}</p>
+            <Skill review={review} side={side} words={words} />
+          </li>
+        ))}
+      </ul>
+      <p class="muted small">
+        {accounts.some(({ rest }) => rest !== 0) && `${words.review.account.rest} `}
+        {words.review.skill.hardHint}
+      </p>
+    </section>
+  );
+}
+
+/** "Ada won by 7: the tiles gave −6, the dice +4, the turns +9." */
+export function sentenceOf({ review, game, words }: Props, side: number): string {
+  const { margin, tiles, dice, play, rest } = accountOf(review, side);
+  const parts = {
+    tiles: signedWhole(tiles),
+    dice: hasDice(review.turns) ? signedWhole(dice) : null,
+    play: signedWhole(play),
+    rest: rest === 0 ? null : signedWhole(rest),
+  };
+  const { account } = words.review;
+  const name = sideName(words.page, game, side);
+  if (margin === 0) return account.level(name, parts);
+  return margin > 0 ? account.won(name, margin, parts) : account.lost(name, -margin, parts);
+}
+
+/** Points first, percentages second. */
+function Skill({ review, side, words }: { readonly review: Review; readonly side: number; readonly words: BothWords }) {
+  const { tag, skill } = words.review;
+  const own = review.turns.filter((turn) => turn.side === side && turn.choices > 1);
+  const lost = own.reduce((sum, turn) => sum + turn.lost, 0) / Math.max(1, own.length);
+  const percent = new Intl.NumberFormat(tag, { style: 'percent' }).format(review.accuracy[side] / 100);
+  return (
+    <p class="review-skill">
+      <b>{skill.lost(tenths(Math.max(0, lost), tag))}</b>
+      <span>{skill.hard(tenths(review.hardness[side], tag))}</span>
+      <span>{skill.accuracy(percent)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { grammarOf } from '../../words/grammar.ts';
+import type { AccountWords, ReviewWords } from './catalogue.ts';
+
+const { number } = grammarOf('de');
+
+/** "die Plättchen brachten −6, die Würfel +4, die Züge +9" */
+function parts(p: AccountWords): string {
+  return [
+    `die Plättchen brachten ${p.tiles}`,
+    ...(p.dice === null ? [] : [`die Würfel ${p.dice}`]),
+    `die Züge ${p.play}`,
+    ...(p.rest === null ? [] : [`der Rest ${p.rest}`]),
+  ].join(', ');
+}
+
+/** The texts of the review in German. */
+export const de: ReviewWords = {
+  tag: 'de',
+  title: 'Analyse',
+  back: 'Zurück',
+
+  stage: {
+    quick: 'Die Züge werden bewertet …',
+    deep: (done, count) => `Genauer untersucht: ${number(done)} von ${number(count)} Zügen`,
+    stopped: (done, count) => `${number(done)} von ${number(count)} Zügen genauer untersucht`,
+    done: 'Jeder Zug mit einer Wahl wurde genauer untersucht.',
+    stop: 'Anhalten',
+    resume: 'Genauer untersuchen',
+    failed: 'Die Analyse ist nicht gelungen.',
+    retry: 'Noch einmal versuchen',
+    'given-up': 'Diese Partie wurde aufgegeben: Ohne Endstand gibt es nichts aufzuteilen.',
+    unfinished: 'Diese Partie ist noch nicht zu Ende. Sie lässt sich analysieren, sobald das letzte Plättchen liegt.',
+    differs: 'Diese Partie folgt nicht den Regeln und lässt sich deshalb nicht analysieren.',
+  },
+
+  account: {
+    heading: 'Was den Unterschied machte',
+    won: (name, points, p) => `${name} hat mit ${number(points)} Vorsprung gewonnen: ${parts(p)}.`,
+    lost: (name, points, p) => `${name} fehlten ${number(points)} zum besten Gegner: ${parts(p)}.`,
+    level: (name, p) => `${name} liegt am Ende gleichauf: ${parts(p)}.`,
+    rest: 'Der Rest ist der Platz am Anfang und was sich nicht zuordnen lässt.',
+  },
+
+  skill: {
+    lost: (points) => `${points} Punkte je Zug verloren`,
+    accuracy: (percent) => `${percent} Genauigkeit`,
+    hard: (points) => `Schwierigkeit ${points}`,
+    hardHint: 'Schwierigkeit: so viele Punkte je Zug verliert hier, wer nur zählt, was auf dem Brett liegt.',
+  },
+
+  curve: {
+    heading: 'Die Partie Zug um Zug',
+    hint: 'Über der Linie: für diese Seite. Darunter: gegen sie.',
+    of: 'Aus der Sicht von',
+    slider: 'Zug der Partie',
+    areas: { tiles: 'Plättchen', dice: 'Würfel', play: 'Züge' },
+    margin: 'Erwarteter Vorsprung',
+    table: 'Die Kurve als Tabelle',
+    turn: 'Zug',
+    player: 'Spieler',
+    turning: 'Wendepunkte',
+  },
+
+  turn: {
+    heading: (n, name) => `Zug ${number(n)}: ${name}`,
+    short: (n) => `Zug ${number(n)}`,
+    previous: 'Voriger Zug',
+    next: 'Nächster Zug',
+    labels: { inaccuracy: 'Ungenauigkeit', mistake: 'Fehler', blunder: 'Grober Fehler' },
+    best: 'Nichts verloren',
+    forced: 'Keine Wahl',
+    lost: (points) => `${points} Punkte verloren`,
+    chance: (percent) => `${percent} Siegchance`,
+    unsure: (points) => `auf ${points} genau`,
+    board: (n) => `Das Brett vor Zug ${number(n)}`,
+    ways: 'Beste Züge',
+    way: (rank) => `Nr. ${number(rank)}`,
+    played: 'Gespielt',
+    bag: 'Glück beim Ziehen',
+    bestTile: 'Bestes Plättchen',
+    worstTile: 'Schlechtestes Plättchen',
+    drawn: 'Gezogen',
+    again: 'Noch einmal spielen',
+  },
+
+  list: {
+    heading: 'Alle Züge',
+    labelled: 'Nur Züge mit Fehlern',
+    none: 'Kein Zug hat einen Fehler, der zählt.',
+  },
+
+  again: {
+    heading: (n, name) => `Noch einmal Zug ${number(n)}: ${name}`,
+    ask: 'Wie würdest du dieses Plättchen spielen? Bestätige, dann wird dein Zug bewertet.',
+    judging: 'Wird bewertet …',
+    best: 'Nichts Besseres gefunden. Gut gespielt!',
+    lost: (points) => `Das verliert ${points} Punkte.`,
+    better: 'Besser',
+    failed: 'Diese Antwort ließ sich nicht bewerten. Versuch es noch einmal.',
+    close: 'Zurück zur Analyse',
+  },
+};

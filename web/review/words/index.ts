@@ -1,0 +1,13 @@
+import type { Tag } from '../../words/language.ts';
+import type { ReviewWords } from './catalogue.ts';
+import { en } from './en.ts';
+
+/** The words of the review by language, each loaded when it is wanted. */
+export const REVIEW: Readonly<Record<Tag, () => Promise<ReviewWords>>> = {
+  en: async () => en,
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  it: async () => (await import('./it.ts')).it,
+  es: async () => (await import('./es.ts')).es,
+  ru: async () => (await import('./ru.ts')).ru,
+};

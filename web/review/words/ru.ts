@@ -1,0 +1,102 @@
+import { grammarOf } from '../../words/grammar.ts';
+import type { AccountWords, ReviewWords } from './catalogue.ts';
+
+const { number } = grammarOf('ru');
+
+/** "плитки дали −6, кубики +4, ходы +9" */
+function parts(p: AccountWords): string {
+  return [
+    `плитки дали ${p.tiles}`,
+    ...(p.dice === null ? [] : [`кубики ${p.dice}`]),
+    `ходы ${p.play}`,
+    ...(p.rest === null ? [] : [`остальное ${p.rest}`]),
+  ].join(', ');
+}
+
+/** The texts of the review in Russian. */
+export const ru: ReviewWords = {
+  tag: 'ru',
+  title: 'Разбор',
+  back: 'Назад',
+
+  stage: {
+    quick: 'Ходы оцениваются…',
+    deep: (done, count) => `Углублённый разбор: ${number(done)} из ${number(count)} ходов`,
+    stopped: (done, count) => `Углублённо разобрано ходов: ${number(done)} из ${number(count)}`,
+    done: 'Все ходы, где был выбор, разобраны углублённо.',
+    stop: 'Остановить',
+    resume: 'Разобрать глубже',
+    failed: 'Разбор не удался.',
+    retry: 'Попробовать снова',
+    'given-up': 'В этой партии кто-то сдался: без окончательного счёта делить нечего.',
+    unfinished: 'Эта партия ещё не закончена. Её можно будет разобрать, когда ляжет последняя плитка.',
+    differs: 'Эта партия сыграна не по правилам, поэтому разобрать её нельзя.',
+  },
+
+  account: {
+    heading: 'Что решило исход',
+    won: (name, points, p) => `${name}: победа с перевесом ${number(points)}; ${parts(p)}.`,
+    lost: (name, points, p) => `${name}: не хватило очков: ${number(points)}; ${parts(p)}.`,
+    level: (name, p) => `${name}: ничья; ${parts(p)}.`,
+    rest: 'Остальное — место в начале и то, что нельзя отнести ни к чему.',
+  },
+
+  skill: {
+    lost: (points) => `за ход теряется ${points} очка`,
+    accuracy: (percent) => `точность ${percent}`,
+    hard: (points) => `Сложность ${points}`,
+    hardHint: 'Сложность: сколько очков за ход теряет здесь тот, кто считает только то, что лежит на столе.',
+  },
+
+  curve: {
+    heading: 'Партия ход за ходом',
+    hint: 'Выше линии — в пользу игрока, ниже — против него.',
+    of: 'Чьими глазами',
+    slider: 'Ход партии',
+    areas: { tiles: 'Плитки', dice: 'Кубики', play: 'Ходы' },
+    margin: 'Ожидаемый перевес',
+    table: 'Кривая в виде таблицы',
+    turn: 'Ход',
+    player: 'Игрок',
+    turning: 'Переломные моменты',
+  },
+
+  turn: {
+    heading: (n, name) => `Ход ${number(n)}: ${name}`,
+    short: (n) => `Ход ${number(n)}`,
+    previous: 'Предыдущий ход',
+    next: 'Следующий ход',
+    labels: { inaccuracy: 'Неточность', mistake: 'Ошибка', blunder: 'Грубая ошибка' },
+    best: 'Ничего не потеряно',
+    forced: 'Выбора не было',
+    lost: (points) => `потеряно ${points} очка`,
+    chance: (percent) => `шанс победы: ${percent}`,
+    unsure: (points) => `с точностью до ${points}`,
+    board: (n) => `Стол перед ходом ${number(n)}`,
+    ways: 'Лучшие ходы',
+    way: (rank) => `№ ${number(rank)}`,
+    played: 'Сыграно',
+    bag: 'Удача при вытягивании',
+    bestTile: 'Лучшая плитка',
+    worstTile: 'Худшая плитка',
+    drawn: 'Вытянута',
+    again: 'Сыграть снова',
+  },
+
+  list: {
+    heading: 'Все ходы',
+    labelled: 'Только ходы с ошибками',
+    none: 'Ошибок, которые считаются, нет.',
+  },
+
+  again: {
+    heading: (n, name) => `Снова ход ${number(n)}: ${name}`,
+    ask: 'Как бы вы сыграли эту плитку? Подтвердите, и ход будет оценён.',
+    judging: 'Оценивается…',
+    best: 'Ничего лучше не найдено. Отличный ход!',
+    lost: (points) => `Так теряется ${points} очка.`,
+    better: 'Лучше',
+    failed: 'Этот ответ не удалось оценить. Попробуйте снова.',
+    close: 'Вернуться к разбору',
+  },
+};

@@ -1,0 +1,91 @@
+import { mixText } from '@asteroute/engine';
+import type { GameRecord } from '@asteroute/record';
+import type { Review } from '@asteroute/review';
+
+/** A review as far as it has come. */
+export interface KeptReview {
+  readonly review: Review;
+  /** The turns that were searched. */
+  readonly looked: readonly number[];
+}
+
+/** Kept reviews, by the digest of what was played: players may be renamed, and a shared game finds the same one. */
+export interface KeptReviews {
+  load(record: GameRecord): KeptReview | null;
+  /** Forgets the reviews that were opened longest ago beyond a dozen, and all others where there is no room. */
+  save(record: GameRecord, kept: KeptReview): void;
+}
+
+/** Another judge gives other reviews: a new number forgets the old ones. */
+const VERSION = 1;
+const PREFIX = 'asteroute.reviewed.';
+/** The digests of the kept reviews, the one opened last first. */
+const INDEX = 'asteroute.reviewed';
+/** Reviews that are kept: about 60 kB each, of the few megabytes that a page has for its games. */
+const MOST = 12;
+/** Decimals that are kept: a review is read to a tenth of a point. */
+const PLACES = 1e4;
+
+/** Reviews in the browser's storage; without one, or with a full one, nothing is kept. */
+export function keptReviews(storage: () => Storage): KeptReviews {
+  return {
+    load(record) {
+      try {
+        const digest = digestOf(record);
+        const kept = read(storage().getItem(PREFIX + digest));
+        if (kept === null || kept.review.turns.length !== record.turns.length) return null;
+        touch(storage(), digest);
+        return kept;
+      } catch {
+        return null;
+      }
+    },
+    save(record, { review, looked }) {
+      const text = JSON.stringify({ version: VERSION, review, looked }, rounded);
+      const digest = digestOf(record);
+      try {
+        const store = storage();
+        touch(store, digest);
+        write(store, PREFIX + digest, text);
+      } catch {
+        // A page without storage reviews a game anew each time.
+      }
+    },
+  };
+}
+
+/** The digest of what was played in a game, whoever played it. */
+export function digestOf({ edition, modules, options, turns }: GameRecord): string {
+  const text = JSON.stringify([edition, modules, options, turns]);
+  return [1, 2].map((seed) => (mixText(seed, text) >>> 0).toString(36)).join('-');
+}
+
+function read(text: string | null): KeptReview | null {
+  const value = JSON.parse(text ?? 'null') as (KeptReview & { readonly version: number }) | null;
+  return value?.version === VERSION && Array.isArray(value.looked) && Array.isArray(value.review?.turns) ? value : null;
+}
+
+/** Puts a digest first, and drops the reviews beyond the last ones. */
+function touch(store: Storage, digest: string): void {
+  const all = [digest, ...indexOf(store).filter((one) => one !== digest)];
+  for (const one of all.slice(MOST)) store.removeItem(PREFIX + one);
+  store.setItem(INDEX, JSON.stringify(all.slice(0, MOST)));
+}
+
+/** Writes a text; where there is no room the other reviews go, since games need it more. */
+function write(store: Storage, key: string, text: string): void {
+  try {
+    store.setItem(key, text);
+  } catch {
+    for (const one of indexOf(store)) store.removeItem(PREFIX + one);
+    store.setItem(key, text);
+  }
+}
+
+function indexOf(store: Storage): readonly string[] {
+  const value = JSON.parse(store.getItem(INDEX) ?? '[]') as unknown;
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+const rounded = (_: string, value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * PLACES) / PLACES : value;

@@ -1,0 +1,28 @@
+/** What the page and the worker that reviews say to each other: plain data. */
+import type { TurnWords } from '@asteroute/engine';
+import type { GameRecord } from '@asteroute/record';
+import type { Review, ReviewFaultCode, TurnVerdict } from '@asteroute/review';
+
+/** A question to the worker. */
+export type ReviewQuestion =
+  /** Reviews a game; goes on with a review that is there already, whose turns in `looked` were searched. */
+  | {
+      readonly type: 'open';
+      readonly record: GameRecord;
+      readonly review: Review | null;
+      readonly looked: readonly number[];
+    }
+  /** Judges another answer to a turn of the game. */
+  | { readonly type: 'judge'; readonly n: number; readonly turn: TurnWords };
+
+/** What the worker says. */
+export type ReviewAnswer =
+  | { readonly type: 'progress'; readonly done: number; readonly count: number }
+  /** The review as it is now, with the turns that were searched. */
+  | { readonly type: 'review'; readonly review: Review; readonly looked: readonly number[] }
+  | { readonly type: 'fault'; readonly code: ReviewFaultCode }
+  /** The verdict on another answer: the judge's, then that of a search; null where the rules do not allow the turn. */
+  | { readonly type: 'judged'; readonly n: number; readonly verdict: Judged | null; readonly searched: boolean };
+
+/** What another answer to a turn lost against the best one. */
+export type Judged = Pick<TurnVerdict, 'errors' | 'lost' | 'se' | 'label' | 'best'>;

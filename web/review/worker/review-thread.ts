@@ -1,0 +1,107 @@
+/** The worker thread that reviews games, so that the page never waits: first by the judge, then turn by turn by search. */
+import { type Game, playTurnWords, type Turn, type TurnWords } from '@asteroute/engine';
+import { type GameRecord, replay } from '@asteroute/record';
+import {
+  openDeepReview,
+  quickReview,
+  type Review,
+  runToEnd,
+  type SearchOptions,
+  TurnReviewer,
+  withDeepTurns,
+} from '@asteroute/review';
+import type { ReviewAnswer, ReviewQuestion } from './messages.ts';
+
+/** Milliseconds of work between two looks for questions. */
+const SLICE_MS = 60;
+/** Turns of a quick review between two reports. */
+const REPORTED = 8;
+
+/** How an answer is searched: as the turns of the game are. */
+const SEARCH: SearchOptions = { bot: 'master', seed: 1 };
+
+const post = (answer: ReviewAnswer): void => self.postMessage(answer);
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+let record: GameRecord | null = null;
+
+self.onmessage = ({ data }: MessageEvent<ReviewQuestion>) => {
+  if (data.type === 'open') {
+    record = data.record;
+    void run(data.record, data.review, data.looked);
+  } else if (record !== null) judge(record, data.n, data.turn);
+};
+
+async function run(game: GameRecord, kept: Review | null, looked: readonly number[]): Promise<void> {
+  const review = kept ?? quick(game);
+  if (review === null) return;
+  if (kept === null) post({ type: 'review', review, looked: [] });
+  await deepen(game, review, looked);
+}
+
+/** The review by the judge alone; null, and told why, where the game cannot be reviewed. */
+function quick(game: GameRecord): Review | null {
+  const steps = quickReview(game);
+  for (;;) {
+    const step = steps.next();
+    if (step.done !== true) {
+      if (step.value.done % REPORTED === 0) post({ type: 'progress', ...step.value });
+    } else if (step.value.ok) return step.value.value;
+    else {
+      post({ type: 'fault', code: step.value.error.code });
+      return null;
+    }
+  }
+}
+
+/** Looks into every turn that had a choice, first where the judge says that most was lost. */
+async function deepen(game: GameRecord, begun: Review, before: readonly number[]): Promise<void> {
+  const opened = openDeepReview(game);
+  if (!opened.ok) return;
+  let review = begun;
+  const looked = [...before];
+  const left = [...begun.turns].filter(({ n, choices }) => choices > 1 && !looked.includes(n));
+  left.sort((a, b) => b.lost - a.lost);
+  for (const { n } of left) {
+    const steps = opened.value.turn(n);
+    for (let since = performance.now(); ; ) {
+      const step = steps.next();
+      if (step.done === true) {
+        review = withDeepTurns(review, [step.value]);
+        break;
+      }
+      if (performance.now() - since > SLICE_MS) {
+        await pause();
+        since = performance.now();
+      }
+    }
+    looked.push(n);
+    post({ type: 'review', review, looked });
+  }
+}
+
+/** Gives the judge's verdict on another answer to a turn at once, and that of a search as soon as it is there. */
+function judge(game: GameRecord, n: number, words: TurnWords): void {
+  const hand = handOf(game, n);
+  const turn = hand === null ? null : turnIn(hand, words);
+  if (hand === null || turn === null) return post({ type: 'judged', n, verdict: null, searched: true });
+  const reviewer = new TurnReviewer(hand.rules);
+  post({ type: 'judged', n, verdict: reviewer.judged(hand, turn), searched: false });
+  const verdict = runToEnd(reviewer.searched(hand, turn, SEARCH));
+  post({ type: 'judged', n, verdict, searched: true });
+}
+
+/** The game with the tile of a turn in hand; null where there is no such turn. */
+function handOf(game: GameRecord, n: number): Game | null {
+  const played = replay(game);
+  if (!played.ok) return null;
+  const { plies } = played.value;
+  const placed = plies.flatMap(({ move }, index) => (move.type === 'place' ? [index] : []))[n - 1];
+  return plies[placed - 1]?.game ?? null;
+}
+
+function turnIn(hand: Game, words: TurnWords): Turn | null {
+  const plies = playTurnWords(hand, words);
+  if (!plies.ok) return null;
+  const [place, action] = plies.value.map(({ move }) => move);
+  return { place, action } as Turn;
+}

@@ -1,0 +1,133 @@
+import type { TurnWords } from '@asteroute/engine';
+import type { GameRecord } from '@asteroute/record';
+import type { Review, ReviewFaultCode } from '@asteroute/review';
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import type { KeptReviews } from './kept-reviews.ts';
+import type { Judged, ReviewAnswer, ReviewQuestion } from './messages.ts';
+
+/** How far a review is: by the judge, by search, stopped by the person, done, or not possible. */
+export type Stage = 'quick' | 'deep' | 'stopped' | 'done' | ReviewFaultCode | 'failed';
+
+/** The part of a worker that a review needs. */
+export interface ReviewThread {
+  post(question: ReviewQuestion): void;
+  stop(): void;
+}
+
+/** Starts a worker thread; what it says and that it failed is called back. */
+export type StartThread = (onAnswer: (answer: ReviewAnswer) => void, onError: () => void) => ReviewThread;
+
+/** Dependencies of a review. */
+export interface ReviewerPorts {
+  readonly start: StartThread;
+  readonly kept: KeptReviews;
+}
+
+/** The review of one game, made in a worker: what there is of it, and how far it is. */
+export class Reviewer {
+  readonly #record: GameRecord;
+  readonly #ports: ReviewerPorts;
+  readonly #review = signal<Review | null>(null);
+  readonly #looked = signal<readonly number[]>([]);
+  readonly #stage = signal<Stage>('quick');
+  #thread: ReviewThread | null = null;
+  /** Who waits for an answer to be judged. */
+  #onJudged: (verdict: Judged | null, searched: boolean) => void = () => {};
+
+  constructor(record: GameRecord, ports: ReviewerPorts) {
+    this.#record = record;
+    this.#ports = ports;
+    const kept = ports.kept.load(record);
+    this.#review.value = kept?.review ?? null;
+    this.#looked.value = kept?.looked ?? [];
+    this.resume();
+  }
+
+  /** The review as far as it is; null before the judge has seen all turns. */
+  get review(): ReadonlySignal<Review | null> {
+    return this.#review;
+  }
+
+  /** The turns that were searched. */
+  get looked(): ReadonlySignal<readonly number[]> {
+    return this.#looked;
+  }
+
+  get stage(): ReadonlySignal<Stage> {
+    return this.#stage;
+  }
+
+  /** The number of turns that a search looks into: those that had a choice. */
+  get searched(): number {
+    return this.#review.value?.turns.filter(({ choices }) => choices > 1).length ?? 0;
+  }
+
+  /** Goes on with the search. */
+  resume(): void {
+    this.#stage.value = this.#review.peek() === null ? 'quick' : this.#isDone() ? 'done' : 'deep';
+    if (this.#stage.peek() !== 'done') this.#open();
+  }
+
+  /** Stops the search; what it found stays, and no answer is judged any more. */
+  stop(): void {
+    this.#thread?.stop();
+    this.#thread = null;
+    if (this.#stage.peek() === 'deep') this.#stage.value = 'stopped';
+  }
+
+  /** Judges another answer to a turn: calls back with the judge's verdict, then with that of a search. */
+  judge(n: number, turn: TurnWords, onJudged: (verdict: Judged | null, searched: boolean) => void): void {
+    if (this.#thread === null) this.#open();
+    this.#onJudged = onJudged;
+    this.#thread?.post({ type: 'judge', n, turn });
+  }
+
+  /** Leaves the review; nothing goes on. */
+  close(): void {
+    this.#onJudged = () => {};
+    this.stop();
+  }
+
+  #open(): void {
+    this.#thread?.stop();
+    this.#thread = this.#ports.start(
+      (answer) => this.#hear(answer),
+      () => {
+        this.#onJudged(null, true);
+        this.#stage.value = 'failed';
+      },
+    );
+    const looked = this.#looked.peek();
+    // A stopped search stays stopped while another answer is judged.
+    const all = this.#review.peek()?.turns.map(({ n }) => n) ?? [];
+    const rests = this.#stage.peek() === 'stopped' ? all : looked;
+    this.#thread.post({ type: 'open', record: this.#record, review: this.#review.peek(), looked: rests });
+  }
+
+  #hear(answer: ReviewAnswer): void {
+    if (answer.type === 'fault') this.#stage.value = answer.code;
+    else if (answer.type === 'judged') this.#onJudged(answer.verdict, answer.searched);
+    else if (answer.type === 'review') {
+      const { review, looked } = answer;
+      batch(() => {
+        this.#review.value = review;
+        this.#looked.value = looked;
+        this.#stage.value = this.#isDone() ? 'done' : 'deep';
+      });
+      this.#ports.kept.save(this.#record, { review, looked });
+    }
+  }
+
+  #isDone(): boolean {
+    const looked = this.#looked.peek();
+    return this.#review.peek()?.turns.every(({ n, choices }) => choices < 2 || looked.includes(n)) ?? false;
+  }
+}
+
+/** Starts the worker thread of the page. */
+export const startThread: StartThread = (onAnswer, onError) => {
+  const worker = new Worker(new URL('./review-thread.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<ReviewAnswer>) => onAnswer(data);
+  worker.onerror = onError;
+  return { post: (question) => worker.postMessage(question), stop: () => worker.terminate() };
+};
