@@ -86,14 +86,34 @@ function numbers(...sized: readonly (readonly [value: number, bytes: number])[])
   );
 }
 
+/** The image data of a WebP file: a frame may hold nothing else, and browsers add a header and a colour profile. */
+function imageOf(picture: Buffer): Buffer {
+  for (let at = 12; at < picture.length; ) {
+    const length = 8 + picture.readUInt32LE(at + 4);
+    if (picture.toString('latin1', at, at + 3) === 'VP8' && picture[at + 3] !== 0x58) {
+      return picture.subarray(at, at + length + (length % 2));
+    }
+    at += length + (length % 2);
+  }
+  throw new Error('a picture without an image');
+}
+
+/** Throws where a browser cannot show the film. */
+function decode(page: Page, film: Buffer): Promise<void> {
+  return page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/webp;base64,${data}`;
+    await image.decode();
+  }, film.toString('base64'));
+}
+
 /** Pictures of one size as an animated WebP that begins again after a while (the container of RFC 9649). */
 function animated(pictures: readonly Buffer[]): Buffer {
   const [width, height] = [Math.floor(CLIP.width * SCALE), Math.floor(CLIP.height * SCALE)];
   const size = [[width - 1, 3] as const, [height - 1, 3] as const];
   const frames = pictures.map((picture, i) => {
     const lasts = i === pictures.length - 1 ? 2500 : FRAME_MS;
-    // Behind the twelve bytes of its file a picture is one chunk.
-    return chunk('ANMF', numbers([0, 3], [0, 3], ...size, [lasts, 3], [0, 1]), picture.subarray(12));
+    return chunk('ANMF', numbers([0, 3], [0, 3], ...size, [lasts, 3], [0, 1]), imageOf(picture));
   });
   const head = chunk('VP8X', numbers([2, 4], ...size));
   return chunk('RIFF', Buffer.from('WEBP'), head, chunk('ANIM', numbers([0, 4], [0, 2])), ...frames);
@@ -116,6 +136,7 @@ try {
   const pictures: Buffer[] = [];
   for (const frame of frames) pictures.push(await webp(desk, frame));
   const film = animated(pictures);
+  await decode(desk, film);
   writeFileSync(file, film);
   console.log(`${file}: ${pictures.length} frames, ${Math.round(film.length / 1000)} kB`);
 } finally {
