@@ -19,6 +19,8 @@ const PLACES: readonly (readonly [string, Partial<Place>])[] = [
     '#play/3?look=12&plan&sheet=log&rules',
     { page: { page: 'play', id: 3 }, look: 12, plan: true, sheet: 'log', rule: '' },
   ],
+  ['#review/3?review', { page: { page: 'review', id: 3 }, review: 0 }],
+  ['#play/3?look=12&review=40&plan', { page: { page: 'play', id: 3 }, look: 12, review: 40, plan: true }],
   ['#play/3?sheet=menu&rules=planets', { page: { page: 'play', id: 3 }, sheet: 'menu', rule: 'planets' }],
   ['#review/3?look=4', { page: { page: 'review', id: 3 }, look: 4 }],
   ['#rules', { rule: '' }],

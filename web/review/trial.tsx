@@ -1,6 +1,6 @@
 import { type Turn, turnWords } from '@asteroute/engine';
 import { signal, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { HighlightView } from '../board/model/state.ts';
 import { TableController } from '../match/controller.ts';
 import { seatName } from '../present/event-text.ts';
@@ -42,29 +42,34 @@ export function Trial(props: Props) {
       onAgain={null}
       onPlayOn={() => {}}
       onKeep={null}
-    >
-      <TrialBar {...props} link={link} words={words} onClose={close} />
-    </TableView>
+      bar={(onCover) => <TrialBar {...props} {...{ link, words, onCover }} onClose={close} />}
+    />
   );
 }
 
 interface BarProps extends Props {
   readonly link: TrialLink;
   readonly onClose: () => void;
+  /** Tells how many pixels of the board the bar covers. */
+  readonly onCover: (pixels: number) => void;
 }
 
 /** Over the table: what is asked, and then what the answer lost and what is better. */
-function TrialBar({ turn, reviewer, link, words, onClose }: BarProps) {
+function TrialBar({ turn, reviewer, link, words, onClose, onCover }: BarProps) {
   const { again } = words.review;
+  const heading = again.heading(turn.n, seatName(turn.hand, turn.hand.position.seat));
+  const bar = useRef<HTMLElement>(null);
+  // The camera keeps clear of what it covers, for as long as the person looks for a place.
+  useLayoutEffect(() => onCover(bar.current?.offsetHeight ?? 0), []);
   const answer = link.answer.value;
   const judged = useVerdict(reviewer, turn, answer);
   const best = judged === null || judged === 'failed' ? null : (waysOfVerdict(turn.hand, judged)[0] ?? null);
   return (
-    <section class="plan review-trial" aria-label={again.heading(turn.n, seatName(turn.hand, turn.hand.position.seat))}>
-      <p>
-        <strong>{again.heading(turn.n, seatName(turn.hand, turn.hand.position.seat))}</strong>
+    <section ref={bar} class="plan review-trial" aria-label={heading}>
+      <div>
+        <strong>{heading}</strong>
         <span role="status">{answer === null ? again.ask : verdictText(words, judged)}</span>
-      </p>
+      </div>
       {best !== null && isWorse(judged) && <Better turn={turn} words={words} way={best} />}
       <p>
         {answer !== null && (

@@ -101,9 +101,8 @@ function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly wor
           {says.labels[label]}
         </strong>
       )}
-      <b>{says.lost(tenths(lost, tag))}</b>
+      <b>{says.lost(se > 0.05 ? `${tenths(lost, tag)} ± ${tenths(se, tag)}` : tenths(lost, tag))}</b>
       {loss >= 0.005 && <span>{says.chance(`−${percent}`)}</span>}
-      {se > 0.05 && <small>{says.unsure(tenths(se, tag))}</small>}
     </>
   );
 }

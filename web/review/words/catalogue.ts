@@ -68,7 +68,6 @@ export interface ReviewWords {
     readonly forced: string;
     readonly lost: (points: string) => string;
     readonly chance: (percent: string) => string;
-    readonly unsure: (points: string) => string;
     readonly board: (n: number) => string;
     readonly ways: string;
     readonly way: (rank: number) => string;

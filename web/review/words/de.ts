@@ -71,7 +71,6 @@ export const de: ReviewWords = {
     forced: 'Keine Wahl',
     lost: (points) => `${points} Punkte verloren`,
     chance: (percent) => `${percent} Siegchance`,
-    unsure: (points) => `auf ${points} genau`,
     board: (n) => `Das Brett vor Zug ${number(n)}`,
     ways: 'Beste Züge',
     way: (rank) => `Nr. ${number(rank)}`,

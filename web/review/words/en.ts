@@ -71,7 +71,6 @@ export const en: ReviewWords = {
     forced: 'No choice',
     lost: (points) => `${points} points lost`,
     chance: (percent) => `${percent} chance to win`,
-    unsure: (points) => `give or take ${points}`,
     board: (n) => `The board before turn ${number(n)}`,
     ways: 'Best turns',
     way: (rank) => `No. ${number(rank)}`,

@@ -71,7 +71,6 @@ export const es: ReviewWords = {
     forced: 'Sin elección',
     lost: (points) => `${points} puntos perdidos`,
     chance: (percent) => `${percent} de probabilidad de ganar`,
-    unsure: (points) => `con un margen de ${points}`,
     board: (n) => `El tablero antes del turno ${number(n)}`,
     ways: 'Mejores turnos',
     way: (rank) => `N.º ${number(rank)}`,

@@ -71,7 +71,6 @@ export const fr: ReviewWords = {
     forced: 'Aucun choix',
     lost: (points) => `${points} points perdus`,
     chance: (percent) => `${percent} de chances de gagner`,
-    unsure: (points) => `à ${points} près`,
     board: (n) => `Le plateau avant le tour ${number(n)}`,
     ways: 'Meilleurs coups',
     way: (rank) => `N° ${number(rank)}`,

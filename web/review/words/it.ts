@@ -71,7 +71,6 @@ export const it: ReviewWords = {
     forced: 'Nessuna scelta',
     lost: (points) => `${points} punti persi`,
     chance: (percent) => `${percent} di probabilità di vincere`,
-    unsure: (points) => `con un margine di ${points}`,
     board: (n) => `Il tavolo prima del turno ${number(n)}`,
     ways: 'Turni migliori',
     way: (rank) => `N. ${number(rank)}`,

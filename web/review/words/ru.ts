@@ -71,7 +71,6 @@ export const ru: ReviewWords = {
     forced: 'Выбора не было',
     lost: (points) => `потеряно ${points} очка`,
     chance: (percent) => `шанс победы: ${percent}`,
-    unsure: (points) => `с точностью до ${points}`,
     board: (n) => `Стол перед ходом ${number(n)}`,
     ways: 'Лучшие ходы',
     way: (rank) => `№ ${number(rank)}`,

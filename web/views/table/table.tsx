@@ -93,6 +93,8 @@ interface Props {
   /** Keeps a game that is only looked at; null where it is kept already. */
   readonly onKeep: (() => boolean) | null;
   readonly extras?: Extras;
+  /** A bar over the board, which tells how much of it is covered. */
+  readonly bar?: (onCover: (pixels: number) => void) => ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
@@ -235,19 +237,16 @@ function Cards({ table, plan, ui, words, camera, view, hints }: PartProps) {
 }
 
 /** Overlays of the whole board: the sandbox's bar, passing the device on, the results. */
-function Overlays({ table, plan, ui, words, camera, sharer, extras, onAgain, onLeave }: PartProps) {
+function Overlays({ table, plan, bar, ui, words, camera, sharer, extras, onAgain, onLeave }: PartProps) {
   const past = looksBack(table);
+  const onCover = (top: number) => camera.setInsets({ ...camera.frame.peek().insets, top });
   return (
     <>
+      {bar?.(onCover)}
       {plan !== undefined && (
-        <PlanBar
-          plan={plan}
-          words={words}
-          onClose={() => (ui.planning.value = false)}
-          onCover={(top) => camera.setInsets({ ...camera.frame.peek().insets, top })}
-        />
+        <PlanBar plan={plan} words={words} onClose={() => (ui.planning.value = false)} onCover={onCover} />
       )}
-      {!past && plan === undefined && <HandOver table={table} ui={ui} words={words} />}
+      {!past && plan === undefined && bar === undefined && <HandOver table={table} ui={ui} words={words} />}
       {!past && (table.game.value.position.phase === 'over' || extras?.ending != null) && (
         <End
           {...{ table, words, sharer, onAgain }}

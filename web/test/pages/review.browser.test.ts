@@ -1,0 +1,96 @@
+/** The review of a finished game, walked by keyboard and on a phone. */
+import { BOTS } from '@asteroute/bots';
+import { createRandom } from '@asteroute/engine';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { finger } from '../support/pointing.ts';
+import { findTurn, kept } from '../support/prepared.ts';
+import { useStage } from '../support/stage.ts';
+import { takeTurn } from '../support/table-page.ts';
+
+const open = useStage();
+const last = findTurn({ players: 2, bot: BOTS[1] }, ({ running }) => !running);
+const finished = { speed: 'off', kept: kept(last.after, last.seed) } as const;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const slider = (page: Page) => page.getByRole('slider', { name: 'Turn of the game' });
+const turn = (page: Page, n: number) => page.getByRole('heading', { name: `Turn ${n}: `, level: 2 });
+const hash = (page: Page) => page.evaluate(() => location.hash);
+
+/** Ends the search, which has nothing to do with what is tested after it. */
+async function stop(page: Page): Promise<void> {
+  await button(page, 'Stop').press('Enter');
+  await page.getByText(/of \d+ turns looked into deeply/).waitFor();
+}
+
+test('is walked by keyboard, kept over a reload, and closed by Back', async () => {
+  const page = await open(finished);
+  await page.locator('.game-more summary').press('Enter');
+  await button(page, 'Review').press('Enter');
+  await page.getByRole('region', { name: 'What made the difference' }).waitFor();
+  const margin = Math.abs((last.after.final?.scores ?? []).reduce((a, b) => a - b));
+  await page.getByText(new RegExp(`won by ${margin}: the tiles gave [−+±]`)).waitFor();
+  await page.getByText(new RegExp(`fell ${margin} short: `)).waitFor();
+  await stop(page);
+
+  await slider(page).press('Home');
+  await turn(page, 1).waitFor();
+  await slider(page).press('ArrowRight');
+  await turn(page, 2).waitFor();
+  expect(await slider(page).getAttribute('aria-valuetext')).toMatch(/^Turn 2: \w+, Expected margin .*Turns [−+0]/);
+  await expect.poll(() => hash(page)).toBe('#review/1?review=2');
+  await button(page, 'Next turn').press('Enter');
+  await turn(page, 3).waitFor();
+  expect(await page.getByRole('status').allTextContents()).toContainEqual(expect.stringMatching(/^Turn 3: /));
+  await page.locator('.review-reasons small').first().waitFor();
+  const ways = page.getByRole('region', { name: 'Best turns' }).getByRole('listitem').getByRole('button');
+  await ways.nth(1).press('Enter');
+  expect(await ways.nth(1).getAttribute('aria-pressed')).toBe('true');
+  await page.getByText('The curve as a table').press('Enter');
+  expect(await page.getByRole('row').count()).toBeGreaterThan(last.after.turns.length);
+  await page.getByRole('checkbox', { name: 'Only turns with errors' }).press('Space');
+  expect(await violations(page)).toEqual([]);
+
+  await expect.poll(() => hash(page)).toBe('#review/1?review=3');
+  await page.reload();
+  await turn(page, 3).waitFor();
+  await stop(page);
+  await button(page, 'Try again').press('Enter');
+  await page.getByRole('region', { name: /^Turn 3 again: / }).waitFor();
+  await expect.poll(() => hash(page)).toBe('#review/1?review=3&plan');
+  await page.goBack();
+  await turn(page, 3).waitFor();
+  await page.goBack();
+  await page.getByRole('region', { name: 'Looking back' }).waitFor();
+});
+
+test('is walked on a phone, and a turn is tried again', async () => {
+  const page = await open({ ...finished, phone: true });
+  await button(page, /^Look back: /).tap();
+  await button(page, 'Review').tap();
+  await page.getByRole('region', { name: 'What made the difference' }).waitFor();
+  await stop(page);
+  const box = await slider(page).boundingBox();
+  if (box === null) throw new Error('there is no curve');
+  await slider(page).tap({ position: { x: box.width * 0.25, y: box.height / 2 } });
+  const n = Number(await slider(page).inputValue());
+  expect(n / last.after.turns.length).toBeCloseTo(0.25, 1);
+  await turn(page, n).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.locator('.review-list li button').last().tap();
+  await turn(page, last.after.turns.length).waitFor();
+  await button(page, 'Turn 20').or(page.locator('.review-list li button').nth(19)).first().tap();
+  await turn(page, 20).waitFor();
+
+  await button(page, 'Try again').tap();
+  const asked = page.getByRole('region', { name: /^Turn 20 again: / });
+  await asked.getByText('How would you play this tile?').waitFor();
+  await takeTurn(page, { pointing: finger(page), random: createRandom(3) });
+  await asked.getByText(/This loses [\d.]+ points|Nothing better was found/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Try again').tap();
+  await asked.getByText('How would you play this tile?').waitFor();
+  await button(page, 'Back to the review').tap();
+  await turn(page, 20).waitFor();
+});
