@@ -26,7 +26,7 @@ const MAX_BUFFERED_BYTES = 1 << 20;
 const MAX_TABLES = 20;
 const HEARTBEAT_MS = 30_000;
 const [GOING_AWAY, POLICY_VIOLATION, TRY_AGAIN] = [1001, 1008, 1013];
-/** Messages over the limit, one after the other, after which a socket is closed. */
+/** Messages over the limit, less those within it, after which a socket is closed. */
 const MAX_REFUSED = 100;
 /** Milliseconds in which a client that floods may close its side, before it is cut. */
 const CLOSE_TIMEOUT_MS = 1000;
@@ -58,7 +58,7 @@ interface Connection {
   readonly address: string;
   readonly watching: Map<string, () => void>;
   alive: boolean;
-  /** Messages refused since the last one that was within the limit. */
+  /** Messages refused, less those that were within the limit since. */
   refused: number;
 }
 
@@ -111,7 +111,7 @@ export function attachSockets(server: Server, ports: SocketServerPorts): Sockets
     ports.countMessage();
     const taken = await limiter.take('requests', connection.address);
     if (!taken.ok) return overLimit(connection, taken.fault);
-    connection.refused = 0;
+    connection.refused = Math.max(0, connection.refused - 1);
     const text = data.toString();
     const message = decode(clientMessage, text);
     if (!message.ok) return refuse(connection, text, message.fault);
