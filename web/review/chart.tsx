@@ -80,36 +80,52 @@ interface Pictured {
   readonly areas: readonly Area[];
 }
 
-/** The areas, the zero line, and the margin as a line over them. */
+/** The areas, the zero line, the margin as a line over them, and the turn that is chosen. */
 function Picture({ moments, chosen, areas }: Pictured) {
-  const [low, high] = rangeOf(moments);
-  const x = (index: number): number => (index / moments.length) * WIDTH;
-  const y = (points: number): number => ((high - points) / (high - low)) * HEIGHT;
-  const line = moments.map(({ margin }, index) => `${x(index + 0.5).toFixed(1)},${y(margin).toFixed(1)}`).join(' ');
+  const [low, high] = useMemo(() => rangeOf(moments), [moments]);
+  const width = WIDTH / moments.length;
+  const drawn = useMemo(() => <Areas {...{ moments, areas, low, high }} />, [moments]);
   return (
     <>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <defs>
-          <Pattern area="dice">
-            <rect width="3" height="6" />
-          </Pattern>
-          <Pattern area="play">
-            <rect width="6" height="3" />
-          </Pattern>
-        </defs>
-        <rect class="review-now" x={x(chosen - 1)} width={x(1)} y={0} height={HEIGHT} />
-        {areas.map((area) => (
-          <path key={area} data-area={area} d={areaPath(moments, area, { x, y })} />
-        ))}
-        <line x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
-        <polyline class="review-halo" points={line} />
-        <polyline points={line} />
+        {drawn}
+        <rect class="review-now" x={(chosen - 1) * width} width={width} y={0} height={HEIGHT} />
       </svg>
       <span class="review-scale" aria-hidden="true">
         <i>+{Math.round(high)}</i>
         <i style={{ top: `${(high / (high - low)) * 100}%` }}>0</i>
         <i>−{Math.round(-low)}</i>
       </span>
+    </>
+  );
+}
+
+interface Drawn extends Omit<Pictured, 'chosen'> {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What does not change with the turn that is chosen. */
+function Areas({ moments, areas, low, high }: Drawn) {
+  const x = (index: number): number => (index / moments.length) * WIDTH;
+  const y = (points: number): number => ((high - points) / (high - low)) * HEIGHT;
+  const line = moments.map(({ margin }, index) => `${x(index + 0.5).toFixed(1)},${y(margin).toFixed(1)}`).join(' ');
+  return (
+    <>
+      <defs>
+        <Pattern area="dice">
+          <rect width="3" height="6" />
+        </Pattern>
+        <Pattern area="play">
+          <rect width="6" height="3" />
+        </Pattern>
+      </defs>
+      {areas.map((area) => (
+        <path key={area} data-area={area} d={areaPath(moments, area, { x, y })} />
+      ))}
+      <line x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
+      <polyline class="review-halo" points={line} />
+      <polyline points={line} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from '../views/parts.tsx';
 import { Chart } from './chart.tsx';
 import { turningTurns } from './curve.ts';
 import { type GameTurn, turnsOf } from './game-turns.ts';
+import { useParts, useRested } from './pace.ts';
 import type { ReviewProps } from './props.ts';
 import { Trial } from './trial.tsx';
 import { TurningPoints, TurnList } from './turn-list.tsx';
@@ -116,12 +117,19 @@ interface WholeProps extends ReviewProps, ReviewerProps {
   readonly n: number;
 }
 
+/** Parts of the page that are drawn one after another: the whole of the game, one turn, its list of turns. */
+const PARTS = 3;
+/** Milliseconds that a turn rests before it is drawn: whoever walks along the curve sees the curve move. */
+const RESTS_MS = 90;
+
 /** Everything about the game: on the left the whole of it, on the right one turn. */
 function Whole(props: WholeProps) {
   const { review, turns, words, table, ui, n } = props;
   const side = useSignal(ownSide(props));
   const said = useSignal('');
   const panel = useRef<HTMLDivElement>(null);
+  const parts = useParts(PARTS);
+  const rested = useRested(n, RESTS_MS);
   const game = table.link.start;
   const choose = (wanted: number) => {
     ui.reviewing.value = wanted;
@@ -132,29 +140,47 @@ function Whole(props: WholeProps) {
     said.value = saidOf(review, turns, words, wanted);
     panel.current?.scrollIntoView({ block: 'nearest' });
   };
-  const shared = { review, turns, words, chosen: n };
+  const shared = { review, turns, words };
+  const whole = useMemo(
+    () => <Verdict review={review} game={game} words={words} />,
+    [review, words.page, words.review],
+  );
+  const list = useMemo(
+    () => <TurnList {...shared} chosen={rested} onChoose={goTo} />,
+    [review, rested, words.page, words.review],
+  );
   return (
     <div class="review-body">
       <div class="review-game">
-        <Verdict review={review} game={game} words={words} />
-        <Chart {...shared} game={game} side={side} onChoose={choose} />
-        <TurningPoints {...shared} onChoose={goTo} />
+        {whole}
+        <Chart {...shared} chosen={n} game={game} side={side} onChoose={choose} />
+        <TurningPoints {...shared} chosen={n} onChoose={goTo} />
       </div>
       <div class="review-detail" ref={panel}>
-        <TurnPanel
-          {...props}
-          turn={turns[n - 1]}
-          reviewed={review.turns[n - 1]}
-          count={turns.length}
-          onChoose={goTo}
-          onAgain={() => tryAgain(ui, n)}
-        />
+        {parts > 1 && <RestedTurn {...props} n={rested} onChoose={goTo} />}
       </div>
-      <TurnList {...shared} onChoose={goTo} />
+      {parts > 2 && list}
       <p class="visually-hidden" role="status">
         {said.value}
       </p>
     </div>
+  );
+}
+
+/** The turn that is chosen. */
+function RestedTurn(props: WholeProps & { readonly onChoose: (n: number) => void }) {
+  const { review, turns, ui, words, n } = props;
+  return useMemo(
+    () => (
+      <TurnPanel
+        {...props}
+        turn={turns[n - 1]}
+        reviewed={review.turns[n - 1]}
+        count={turns.length}
+        onAgain={() => tryAgain(ui, n)}
+      />
+    ),
+    [review.turns[n - 1], turns, n, words.page, words.review],
   );
 }
 
