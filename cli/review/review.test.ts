@@ -81,7 +81,6 @@ describe('asteroute review', () => {
 
   test.each([
     ['text that is no record', ['review', '-'], 'hello', /line 1: not JSON/],
-    ['nothing', ['review', '-'], '', /- holds no record/],
     ['a searcher without --deep', ['review', '-', '--bot', 'expert'], LINES[0], /--bot chooses the search of --deep/],
     [
       'a bot that does not search',

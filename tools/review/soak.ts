@@ -51,13 +51,14 @@ export function fuzzReviews(
   { seed, count }: Range,
   progress: Progress = () => {},
 ): Findings & { readonly reviewed: number } {
-  const whole = TABLES.map((table, index) => playedRecord(table, index, ['random']));
+  const tables = TABLES.filter((_, index) => index % 3 === 1);
+  const whole = tables.map((table, index) => playedRecord(table, index, ['random']));
   const begun = whole.map(({ turns, final: _, winners: __, ...rest }) => ({ ...rest, turns: turns.slice(0, BEGUN) }));
   const faults: string[] = [];
   let [done, reviewed] = [0, 0];
   for (; done < count && faults.length < ENOUGH; done++) {
     const random = createRandom(seed + done);
-    const list = random.below(4) === 0 ? whole : begun;
+    const list = random.below(8) === 0 ? whole : begun;
     let value: unknown = list[random.below(list.length)];
     for (let n = 1 + random.below(2); n > 0; n--) value = mutated(value, random);
     try {
