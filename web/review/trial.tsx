@@ -1,11 +1,12 @@
-import { type Turn, turnWords } from '@asteroute/engine';
-import { signal, useSignal } from '@preact/signals';
+import { type Turn, turnWords, xOf, yOf } from '@asteroute/engine';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { HighlightView } from '../board/model/state.ts';
 import { TableController } from '../match/controller.ts';
+import { cellsMiddle } from '../present/appearance.ts';
 import { seatName } from '../present/event-text.ts';
 import { Icon } from '../views/parts.tsx';
-import { TableView } from '../views/table/table.tsx';
+import { type Extras, TableView } from '../views/table/table.tsx';
 import { type GameTurn, type Way, waysOfVerdict } from './game-turns.ts';
 import { openTrial, type TrialLink } from './link-trial.ts';
 import type { ReviewProps } from './props.ts';
@@ -21,7 +22,14 @@ interface Props extends ReviewProps {
   readonly words: BothWords;
 }
 
-const NO_MARKS = signal<readonly HighlightView[]>([]);
+/** What a table of a server adds to the view; a turn that is tried again only has nobody think after it. */
+const EXTRAS: Extras = {
+  ...{ tools: null, side: null, menu: null, danger: null, hand: null, ending: null, onward: null },
+  ofSeat: () => null,
+  leaveHint: '',
+  waiting: { text: '', end: null },
+};
+
 const NO_REASONS: Reasons = new Map();
 
 /** A turn to be played again at a table of its own: the answer is judged once it is confirmed. */
@@ -32,17 +40,21 @@ export function Trial(props: Props) {
     return { link, trial: new TableController(link, ports) };
   }, [table, turn]);
   const close = () => (ui.planning.value = false);
+  const marks = useSignal<readonly HighlightView[]>([]);
+  const { again } = words.review;
+  const text = link.answer.value === null ? null : again.heading(turn.n, seatName(turn.hand, turn.hand.position.seat));
   return (
     <TableView
       key={link}
       {...{ ui, botWorker, language, sharer, onRules }}
       table={trial}
-      coachMarks={NO_MARKS}
+      coachMarks={marks}
+      extras={{ ...EXTRAS, leaveHint: again.close, waiting: { text, end: null } }}
       onLeave={close}
       onAgain={null}
       onPlayOn={() => {}}
       onKeep={null}
-      bar={(onCover) => <TrialBar {...props} {...{ link, words, onCover }} onClose={close} />}
+      bar={(onCover) => <TrialBar {...props} {...{ link, words, marks, onCover }} onClose={close} />}
     />
   );
 }
@@ -50,12 +62,14 @@ export function Trial(props: Props) {
 interface BarProps extends Props {
   readonly link: TrialLink;
   readonly onClose: () => void;
+  /** The cell of the better turn on the board. */
+  readonly marks: Signal<readonly HighlightView[]>;
   /** Tells how many pixels of the board the bar covers. */
   readonly onCover: (pixels: number) => void;
 }
 
 /** Over the table: what is asked, and then what the answer lost and what is better. */
-function TrialBar({ turn, reviewer, link, words, onClose, onCover }: BarProps) {
+function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarProps) {
   const { again } = words.review;
   const heading = again.heading(turn.n, seatName(turn.hand, turn.hand.position.seat));
   const bar = useRef<HTMLElement>(null);
@@ -64,6 +78,9 @@ function TrialBar({ turn, reviewer, link, words, onClose, onCover }: BarProps) {
   const answer = link.answer.value;
   const judged = useVerdict(reviewer, turn, answer);
   const best = judged === null || judged === 'failed' ? null : (waysOfVerdict(turn.hand, judged)[0] ?? null);
+  useEffect(() => {
+    marks.value = best !== null && isWorse(judged) ? [markOf(best)] : [];
+  }, [judged]);
   return (
     <section ref={bar} class="plan review-trial" aria-label={heading}>
       <div>
@@ -85,6 +102,12 @@ function TrialBar({ turn, reviewer, link, words, onClose, onCover }: BarProps) {
       </p>
     </section>
   );
+}
+
+/** The cell of a turn, lit up. */
+function markOf({ turn }: Way): HighlightView {
+  const cell = { x: xOf(turn.place.cell), y: yOf(turn.place.cell) };
+  return { id: 'better', cells: [cell], at: cellsMiddle([cell]), text: '', formula: '', color: 'none', guides: true };
 }
 
 /** The better turn. */

@@ -87,7 +87,10 @@ test('is walked on a phone, and a turn is tried again', async () => {
   const asked = page.getByRole('region', { name: /^Turn 20 again: / });
   await asked.getByText('How would you play this tile?').waitFor();
   await takeTurn(page, { pointing: finger(page), random: createRandom(3) });
-  await asked.getByText(/This loses [\d.]+ points|Nothing better was found/).waitFor();
+  await asked.getByText(/This loses [\d.]+ points/).waitFor();
+  await asked.getByRole('heading', { name: 'Better' }).waitFor();
+  await page.locator('.board-lit').waitFor({ state: 'attached' });
+  expect(await page.getByText('is thinking').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await button(page, 'Try again').tap();
   await asked.getByText('How would you play this tile?').waitFor();
