@@ -9,7 +9,7 @@ import {
   meanOf,
   quantile,
   rateOf,
-  type Verdict,
+  type TestVerdict,
 } from './statistics/statistics.ts';
 import { FORFEIT_MARGIN, type MatchTally, type PairForfeit } from './tally.ts';
 
@@ -36,7 +36,7 @@ export interface MatchReport {
   readonly first: Estimate;
   readonly elo: Estimate;
   /** Of a match that was to stop by it. */
-  readonly sprt: Verdict | null;
+  readonly sprt: TestVerdict | null;
   readonly times: ByParty<Times>;
   readonly forfeits: readonly PairForfeit[];
 }
@@ -103,7 +103,7 @@ export function signed(value: number, digits: number): string {
   return Number(text) > 0 ? `+${text}` : text.replace(/^-(0(\.0+)?)$/, '$1');
 }
 
-function verdictText({ llr, accepted }: Verdict, pairs: number): string {
+function verdictText({ llr, accepted }: TestVerdict, pairs: number): string {
   if (pairs < FEWEST) return `not decided: ${FEWEST} pairs are the least for a verdict`;
   const ratio = `log likelihood ratio ${llr.toFixed(2)} of ${BOUND.toFixed(2)}`;
   if (accepted === 'H1') return `H1 accepted, +${H1} points or better: ${ratio}`;

@@ -4,12 +4,12 @@ import type { Game, Turn } from '@asteroute/engine';
 /** Searches for bots on several threads, whose time is shared between those whom it is for. */
 export interface BotPool {
   /** The bot's turn for the seat on turn, in phase `place`; `payer` is whom the search counts for. */
-  turn(payer: string, game: Game, question: BotQuestion): Promise<Turn>;
+  turn(payer: string, game: Game, question: SearchOrder): Promise<Turn>;
   close(): void;
 }
 
 /** Which bot is asked, and the seed of its choices. */
-export interface BotQuestion {
+export interface SearchOrder {
   readonly bot: string;
   readonly seed: number;
 }

@@ -110,7 +110,7 @@ export function attachSockets(server: Server, ports: SocketServerPorts): Sockets
     if (connection.socket.readyState !== connection.socket.OPEN) return;
     ports.countMessage();
     const taken = await limiter.take('requests', connection.address);
-    if (!taken.ok) return overLimit(connection, taken.fault);
+    if (!taken.ok) return overLimit(connection, taken.fault, ports.clock);
     connection.refused = Math.max(0, connection.refused - 1);
     const text = data.toString();
     const message = decode(clientMessage, text);
@@ -120,16 +120,6 @@ export function attachSockets(server: Server, ports: SocketServerPorts): Sockets
     } catch (error) {
       sendFault(connection, null, ports.report(error, 'a message failed'));
     }
-  }
-
-  /** Answers with the fault; closes the socket of a client that sends on and on, and reads nothing more from it. */
-  function overLimit(connection: Connection, fault: Fault): void {
-    const { socket } = connection;
-    if (++connection.refused < MAX_REFUSED) return sendFault(connection, null, fault);
-    if (socket.readyState !== socket.OPEN) return;
-    socket.close(POLICY_VIOLATION, 'too many messages');
-    socket.pause();
-    ports.clock.after(CLOSE_TIMEOUT_MS, () => socket.terminate());
   }
 
   const stopHeartbeat = ports.clock.every(HEARTBEAT_MS, () => {
@@ -146,6 +136,16 @@ export function attachSockets(server: Server, ports: SocketServerPorts): Sockets
       for (const { socket } of connections) socket.close(GOING_AWAY, 'the server stops');
     },
   };
+}
+
+/** Answers with the fault; closes the socket of a client that sends on and on, and reads nothing more from it. */
+function overLimit(connection: Connection, fault: Fault, clock: Clock): void {
+  const { socket } = connection;
+  if (++connection.refused < MAX_REFUSED) return sendFault(connection, null, fault);
+  if (socket.readyState !== socket.OPEN) return;
+  socket.close(POLICY_VIOLATION, 'too many messages');
+  socket.pause();
+  clock.after(CLOSE_TIMEOUT_MS, () => socket.terminate());
 }
 
 function refuseUpgrade(socket: Duplex, status: string): void {

@@ -1,5 +1,5 @@
 import type { TableEvent } from '@asteroute/protocol';
-import type { Page, Row } from './ports.ts';
+import type { LogPage, Row } from './ports.ts';
 
 const PERSONAL: ReadonlySet<TableEvent['type']> = new Set(['chat', 'muted']);
 
@@ -20,7 +20,7 @@ function isForAll({ personal, events }: Row, mutes: ReadonlySet<number>): boolea
 }
 
 /** An `entries` message; `entries` is JSON separated by commas. `more` says that further ones exist. */
-export function entriesMessage(table: string, { entries, more }: Page<string>, up: number): string {
+export function entriesMessage(table: string, { entries, more }: LogPage<string>, up: number): string {
   return `{"type":"entries","table":"${table}","entries":[${entries}],${more ? '"more":true,' : ''}"up":${up}}`;
 }
 

@@ -45,7 +45,7 @@ export interface Row extends Omit<Entry, 'events'> {
 }
 
 /** Some entries of a log, and whether there are further ones. */
-export interface Page<T = readonly Row[]> {
+export interface LogPage<T = readonly Row[]> {
   readonly entries: T;
   readonly more: boolean;
 }

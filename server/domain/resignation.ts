@@ -10,7 +10,7 @@ import {
 } from '@asteroute/protocol';
 import { takeOver } from './seats.ts';
 import type { Decision, TableState } from './table-state.ts';
-import { finish } from './turns.ts';
+import { endGame } from './turns.ts';
 
 /** Of two players the other wins; among more a bot plays on. */
 export function resign(state: TableState, _: CommandOf<'resign'>, seat: number): Outcome<Decision> {
@@ -37,7 +37,7 @@ export function closeGame(state: TableState): Outcome<Decision> {
 
 function lose(state: TableState, seat: number, how: 'resigned' | 'timed-out'): Outcome<Decision> {
   const lost: TableEvent = { type: how, seat };
-  if (state.table.seats.length === 2) return grant({ events: [lost, finish(state, how, seat)] });
+  if (state.table.seats.length === 2) return grant({ events: [lost, endGame(state, how, seat)] });
   const taken = takeOver(state, seat);
   return taken.ok ? grant({ events: [lost, ...taken.value.events] }) : taken;
 }

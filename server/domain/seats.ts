@@ -11,7 +11,7 @@ import {
 } from '@asteroute/protocol';
 import { whenFull } from './reveals.ts';
 import { type Decision, hashOf, type TableState } from './table-state.ts';
-import { finish, hasPeople } from './turns.ts';
+import { endGame, hasPeople } from './turns.ts';
 
 /** The client of a command, identified by its credentials. */
 export interface Caller {
@@ -162,5 +162,5 @@ export function takeOver(state: TableState, seat: number, bot?: string): Outcome
   if (!known.ok) return known;
   const replaced: TableEvent = { type: 'replaced', seat, bot: known.value };
   const deserted = !hasPeople(state.table, seat);
-  return grant({ events: deserted ? [replaced, finish(state, 'abandoned', seat)] : [replaced] });
+  return grant({ events: deserted ? [replaced, endGame(state, 'abandoned', seat)] : [replaced] });
 }

@@ -46,7 +46,7 @@ export const CLOSED_EVENTS = '[{"type":"closed"}]';
 const isClosing = (events: readonly TableEvent[]): boolean => events.some(({ type }) => type === 'closed');
 
 /** Whether these rows hold what a deletion leaves. */
-export function isClosed(rows: readonly Row[]): boolean {
+export function isLogClosed(rows: readonly Row[]): boolean {
   return rows.some(({ events }) => events === CLOSED_EVENTS);
 }
 

@@ -103,7 +103,7 @@ function endIfOver(state: TableState, game: Game): TableEvent[] {
 }
 
 /** Ends a game early, because this seat gave it up: the best of the other sides win. */
-export function finish({ table, serverSeed }: TableState, reason: EndReason, loser: number): TableEvent {
+export function endGame({ table, serverSeed }: TableState, reason: EndReason, loser: number): TableEvent {
   const game = gameOf(table);
   const totals = scores(game);
   return { type: 'ended', reason, scores: totals, winners: winnersWithout(sideOf(game, loser), totals), serverSeed };

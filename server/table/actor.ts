@@ -7,8 +7,8 @@ import {
   applyRow,
   type Decision,
   dueAt,
-  isClosed,
   isListed,
+  isLogClosed,
   summaryOf,
   type TableState,
 } from '../domain/table-state.ts';
@@ -69,7 +69,7 @@ export class TableActor {
   static async load(id: string, ports: TableActorPorts): Promise<TableActor | null> {
     let actor: TableActor | null = null;
     for await (const rows of readPages(ports.store, id, 0)) {
-      if (isClosed(rows)) return null;
+      if (isLogClosed(rows)) return null;
       const rest = actor === null ? rows.slice(1) : rows;
       actor ??= new TableActor(id, rows[0], ports);
       for (const row of rest) actor.apply(row, applyRow(id, actor.current, row));

@@ -1,5 +1,5 @@
 import { MAX_PAGE_ENTRIES } from '@asteroute/protocol';
-import type { Page, Row, Store } from '../domain/ports.ts';
+import type { LogPage, Row, Store } from '../domain/ports.ts';
 
 /** A part of a table's log. */
 export interface PagePlan {
@@ -10,7 +10,7 @@ export interface PagePlan {
 }
 
 /** The entries after `since`, at most `limit`: no read and no message grows with the log. */
-export async function readPage(store: Store, { table, since, limit = MAX_PAGE_ENTRIES }: PagePlan): Promise<Page> {
+export async function readPage(store: Store, { table, since, limit = MAX_PAGE_ENTRIES }: PagePlan): Promise<LogPage> {
   const rows = await store.read(table, since, limit + 1);
   return { entries: rows.slice(0, limit), more: rows.length > limit };
 }

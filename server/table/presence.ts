@@ -62,9 +62,7 @@ export function createPresence({ clock, bus, node }: PresencePorts): Presence {
   let closed = false;
 
   function roomOf(table: string): Room {
-    const found = rooms.get(table);
-    if (found !== undefined) return found;
-    const room: Room = { connections: new Map(), seen: new Map(), peers: new Map(), listeners: new Set() };
+    const room = rooms.get(table) ?? emptyRoom();
     rooms.set(table, room);
     return room;
   }
@@ -95,21 +93,13 @@ export function createPresence({ clock, bus, node }: PresencePorts): Presence {
     if (room.connections.size === 0 && room.listeners.size === 0 && rooms.get(table) === room) rooms.delete(table);
   }
 
-  function sendReaction(table: string, seat: number, reaction: Reaction): void {
-    for (const { mutes, send } of rooms.get(table)?.listeners ?? [])
-      if (!mutes().has(seat)) send({ type: 'reaction', table, seat, reaction });
-  }
-
   bus.hear((text) => {
     const notice = JSON.parse(text) as Notice;
     const { table } = notice;
     const room = rooms.get(table);
     if (room === undefined || notice.node === node) return;
-    if ('reaction' in notice) return sendReaction(table, notice.seat, notice.reaction);
-    const { here, watchers } = notice;
-    for (const seat of room.peers.get(notice.node)?.here ?? [])
-      if (!here.includes(seat)) room.seen.set(seat, clock.now());
-    room.peers.set(notice.node, { here, watchers, at: clock.monotonic() });
+    if ('reaction' in notice) return sendReaction(room, notice);
+    notePeer(room, notice, clock);
     if (notice.isNew) notify(table, room);
     tell(table, room);
   });
@@ -117,9 +107,7 @@ export function createPresence({ clock, bus, node }: PresencePorts): Presence {
   const stop = clock.every(NOTICE_EVERY_MS, () => {
     for (const [table, room] of rooms) {
       if (room.peers.size > 0) notify(table, room);
-      const late = [...room.peers].filter(([, { at }]) => clock.monotonic() - at > PEER_TIMEOUT_MS);
-      for (const [peer] of late) room.peers.delete(peer);
-      if (late.length > 0) tell(table, room);
+      if (dropLatePeers(room, clock)) tell(table, room);
     }
   });
 
@@ -139,7 +127,8 @@ export function createPresence({ clock, bus, node }: PresencePorts): Presence {
       };
     },
     react(table, seat, reaction) {
-      sendReaction(table, seat, reaction);
+      const room = rooms.get(table);
+      if (room !== undefined) sendReaction(room, { table, seat, reaction });
       bus.say(JSON.stringify({ node, table, seat, reaction } satisfies Notice));
     },
     close() {
@@ -147,6 +136,28 @@ export function createPresence({ clock, bus, node }: PresencePorts): Presence {
       stop();
     },
   };
+}
+
+const emptyRoom = (): Room => ({ connections: new Map(), seen: new Map(), peers: new Map(), listeners: new Set() });
+
+/** Nobody gets the reactions of a seat that they muted. */
+function sendReaction({ listeners }: Room, { table, seat, reaction }: Omit<ReactionMessage, 'type'>): void {
+  for (const { mutes, send } of listeners) if (!mutes().has(seat)) send({ type: 'reaction', table, seat, reaction });
+}
+
+type PresenceNotice = Extract<Notice, { here: readonly number[] }>;
+
+/** Keeps who is at the table on another node; whoever was there before has been seen until now. */
+function notePeer(room: Room, { node, here, watchers }: PresenceNotice, clock: PresencePorts['clock']): void {
+  for (const seat of room.peers.get(node)?.here ?? []) if (!here.includes(seat)) room.seen.set(seat, clock.now());
+  room.peers.set(node, { here, watchers, at: clock.monotonic() });
+}
+
+/** Forgets nodes that have not told anything for long; answers whether there was one. */
+function dropLatePeers({ peers }: Room, clock: PresencePorts['clock']): boolean {
+  const late = [...peers].filter(([, { at }]) => clock.monotonic() - at > PEER_TIMEOUT_MS);
+  for (const [peer] of late) peers.delete(peer);
+  return late.length > 0;
 }
 
 function localOf({ connections }: Room): Pick<PeerRoom, 'here' | 'watchers'> {

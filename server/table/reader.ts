@@ -1,6 +1,6 @@
 import type { Outcome } from '@asteroute/protocol';
 import { entryText } from '../domain/entry-text.ts';
-import type { Page, Store } from '../domain/ports.ts';
+import type { LogPage, Store } from '../domain/ports.ts';
 import { legalTurns, viewOf } from '../domain/table-view.ts';
 import type { TableActor } from './actor.ts';
 import type { TableCache } from './cache.ts';
@@ -18,7 +18,7 @@ export interface TableReader {
   /** The game as a record; `wrong-status` before it has begun. */
   record(): Promise<Outcome<string>>;
   /** The entries after `since`, at most `limit`, as JSON separated by commas. */
-  entries(since: number, limit: number): Promise<Page<string>>;
+  entries(since: number, limit: number): Promise<LogPage<string>>;
   /** Sends the entries after `since` page by page, then every new one, until the answer is called. */
   subscribe(since: number, send: Subscriber['send']): () => void;
   /** Tells who is at the table, now and whenever it changes, and reactions, until the answer is called. */

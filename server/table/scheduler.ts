@@ -38,7 +38,8 @@ const MAX_DUE = 100;
 export const GRACE_MS = 3000;
 
 /** Starts the scheduler of this node. */
-export function createScheduler({ store, clock, cache, botPool, up, report }: SchedulerPorts): Scheduler {
+export function createScheduler(ports: SchedulerPorts): Scheduler {
+  const { store, clock, cache, up, report } = ports;
   const busy = new Set<string>();
   const timers = new Map<string, () => void>();
 
@@ -74,33 +75,8 @@ export function createScheduler({ store, clock, cache, botPool, up, report }: Sc
   /** Acts as long as something is due: after one bot another may be on turn. */
   async function step(actor: TableActor): Promise<void> {
     for (let due = dueAt(actor.state()); due !== null && due <= up(); due = dueAt(actor.state())) {
-      if (!(await act(actor)).ok) return;
+      if (!(await actWhenDue(actor, ports)).ok) return;
     }
-  }
-
-  /** Does what is due: begins the game, ends it because a clock ran out, or plays a bot's turn. */
-  function act(actor: TableActor): Promise<Outcome<Written>> {
-    const { table } = actor.state();
-    const seat = onTurn(table);
-    if (seat === null) return actor.act(beginWithout);
-    return isPerson(table.seats[seat]) ? actor.act(timeOut) : playBot(actor, seat);
-  }
-
-  async function playBot(actor: TableActor, seat: number): Promise<Outcome<Written>> {
-    const { table } = actor.state();
-    const game = gameOf(table);
-    const bot = table.seats[seat].bot;
-    if (bot === null) return deny('stale', 'a player took the seat');
-    const { turns } = table;
-    if (game.position.phase === 'draw') return actor.act((state) => draw(state, seat, turns));
-    const seed = mixText(turns, table.id);
-    const { turn, refusal } = legalTurn(
-      game,
-      await botPool.turn(actor.payer(), game, { bot, seed }),
-      createRandom(seed),
-    );
-    if (refusal !== null) report(new Error(refusal.message), `turn of the bot ${bot} at table ${table.id}`);
-    return actor.act((state) => takeTurn(state, { ...turnWords(game, turn), type: 'turn', turn: turns }, seat));
   }
 
   async function tick(): Promise<void> {
@@ -133,6 +109,32 @@ export function createScheduler({ store, clock, cache, botPool, up, report }: Sc
       for (const cancel of timers.values()) cancel();
     },
   };
+}
+
+/** Does what is due: begins the game, ends it because a clock ran out, or plays a bot's turn. */
+function actWhenDue(actor: TableActor, ports: SchedulerPorts): Promise<Outcome<Written>> {
+  const { table } = actor.state();
+  const seat = onTurn(table);
+  if (seat === null) return actor.act(beginWithout);
+  return isPerson(table.seats[seat]) ? actor.act(timeOut) : playBot(actor, seat, ports);
+}
+
+async function playBot(
+  actor: TableActor,
+  seat: number,
+  { botPool, report }: SchedulerPorts,
+): Promise<Outcome<Written>> {
+  const { table } = actor.state();
+  const game = gameOf(table);
+  const { bot } = table.seats[seat];
+  const { turns } = table;
+  if (bot === null) return deny('stale', 'a player took the seat');
+  if (game.position.phase === 'draw') return actor.act((state) => draw(state, seat, turns));
+  const seed = mixText(turns, table.id);
+  const found = await botPool.turn(actor.payer(), game, { bot, seed });
+  const { turn, refusal } = legalTurn(game, found, createRandom(seed));
+  if (refusal !== null) report(new Error(refusal.message), `turn of the bot ${bot} at table ${table.id}`);
+  return actor.act((state) => takeTurn(state, { ...turnWords(game, turn), type: 'turn', turn: turns }, seat));
 }
 
 function isBotOnTurn(actor: TableActor): boolean {

@@ -1,5 +1,5 @@
 import { entryText } from '../domain/entry-text.ts';
-import type { Page, Row, Store } from '../domain/ports.ts';
+import type { LogPage, Row, Store } from '../domain/ports.ts';
 import { readPage } from './log-pages.ts';
 
 /** A client that follows a table. */
@@ -9,7 +9,7 @@ export interface Subscriber {
   /** Seats whose chat it has muted. */
   mutes(): ReadonlySet<number>;
   /** Takes entries as JSON, separated by commas; where `more` follow, these are sent once the answer has resolved. */
-  send(page: Page<string>): unknown;
+  send(page: LogPage<string>): unknown;
 }
 
 /** The subscribers on this node, by table, and how far each has been sent. */
@@ -97,7 +97,7 @@ async function readGap(one: Subscription, store: Store, isActive: () => boolean)
 }
 
 /** Sends a page; if more follow, waits until the client has taken it, so that no one's memory fills with a log. */
-async function sendPage(one: Subscription, { entries, more }: Page): Promise<void> {
+async function sendPage(one: Subscription, { entries, more }: LogPage): Promise<void> {
   const { seat } = one.subscriber;
   const mutes = one.subscriber.mutes();
   one.sent = entries[entries.length - 1].seq;

@@ -3,7 +3,7 @@ import type { Rotation } from '@asteroute/engine';
 import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
 
 /** Every rotation of a tile, as it comes out of the bag first. */
-export const ROTATIONS: readonly Rotation[] = [0, 1, 2, 3];
+export const ALL_ROTATIONS: readonly Rotation[] = [0, 1, 2, 3];
 
 const turnedSides = (sides: string, rotation: Rotation): string =>
   SIDES.filter((_, at) => sides.includes(SIDES[(at - rotation + 4) % 4])).join('');
@@ -25,10 +25,10 @@ const tileLook = (kind: TileKind, rotation: Rotation): string =>
 /** The first rotation in which a tile looks as it does in this one. */
 export function firstAlike(kind: TileKind, rotation: Rotation): Rotation {
   const look = tileLook(kind, rotation);
-  return ROTATIONS.find((other) => tileLook(kind, other) === look) ?? rotation;
+  return ALL_ROTATIONS.find((other) => tileLook(kind, other) === look) ?? rotation;
 }
 
 /** Rotations that look different from each other: of those that look the same the first. */
-export const differentLooks = (kind: TileKind, rotations: readonly Rotation[] = ROTATIONS): Rotation[] => [
+export const differentLooks = (kind: TileKind, rotations: readonly Rotation[] = ALL_ROTATIONS): Rotation[] => [
   ...new Set(rotations.map((rotation) => firstAlike(kind, rotation))),
 ];

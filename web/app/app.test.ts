@@ -7,7 +7,7 @@ import { storageOf } from '../library/testing.ts';
 import { randomGame } from '../match/testing.ts';
 import { LOBBY } from '../online/place.ts';
 import { rememberedCoach } from '../settings/coach-notes.ts';
-import type { Sheet } from '../settings/ui.ts';
+import type { SheetName } from '../settings/ui.ts';
 import { en } from '../words/en.ts';
 import { App, type AppPorts } from './app.ts';
 import { Navigation } from './navigation.ts';
@@ -38,7 +38,7 @@ function browser(hash = '') {
       pause: () => Promise.resolve(),
       botWorker: { turn: () => Promise.reject(new Error('no bot plays')), close() {} },
       shelf: browserShelf({ storage: () => storage, now: () => 1 }),
-      ui: { planning: signal(false), reviewing: signal<number | null>(null), panel: signal<Sheet | null>(null) },
+      ui: { planning: signal(false), reviewing: signal<number | null>(null), panel: signal<SheetName | null>(null) },
       language: { words: signal(en) },
       coach: rememberedCoach(() => storage),
       choices: signal({

@@ -15,7 +15,7 @@ import type { Sharer } from '../views/sheets/share.tsx';
 import type { Language } from '../words/language.ts';
 import type { Navigation } from './navigation.ts';
 import { pileOf } from './pile.ts';
-import { findGameLink, makeAddress, type Page, type Place, parsePlace } from './routes.ts';
+import { findGameLink, makeAddress, type PageAddress, type Place, parseAddress } from './routes.ts';
 
 /** Dependencies of the page on the browser. */
 export interface AppPorts extends Omit<GamesPorts, 'nameOf'> {
@@ -75,10 +75,10 @@ export class App {
       nameOf: (seat) => this.nameOf(seat),
     });
     ports.ui.planning.subscribe((wanted) => this.#togglePlan(wanted));
-    this.#show(parsePlace(ports.navigation.current()));
+    this.#show(parseAddress(ports.navigation.current()));
     effect(() => this.#takeUpReview());
     effect(() => ports.navigation.show(this.pile.value.map(makeAddress)));
-    ports.navigation.subscribe((address) => this.#show(parsePlace(address)));
+    ports.navigation.subscribe((address) => this.#show(parseAddress(address)));
   }
 
   /** The rule that is open in the rulebook, empty for its beginning; null while the rulebook is closed. */
@@ -211,7 +211,7 @@ export class App {
   }
 
   /** The pages over the start page. */
-  #pages(): Page[] {
+  #pages(): PageAddress[] {
     const unknown = this.#unknown.value;
     if (unknown !== null) return [{ page: 'unknown', path: unknown }];
     const online = this.#online.value;
@@ -238,7 +238,7 @@ export class App {
     });
   }
 
-  #openGame(page: Page, look: number | null): void {
+  #openGame(page: PageAddress, look: number | null): void {
     const { games } = this;
     const source = games.source.peek();
     if (page.page === 'play') this.#play(page.id);
@@ -300,7 +300,7 @@ export class App {
 }
 
 /** The page of a game that is only looked at. */
-function pageOf(source: Visited): Page {
+function pageOf(source: Visited): PageAddress {
   return 'kept' in source ? { page: 'review', id: source.kept } : { page: 'game', text: source.shared };
 }
 

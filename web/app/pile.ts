@@ -1,17 +1,17 @@
-import type { Sheet } from '../settings/ui.ts';
-import { type Page, type Place, START } from './routes.ts';
+import type { SheetName } from '../settings/ui.ts';
+import { type PageAddress, type Place, START } from './routes.ts';
 
 /** What is open, from the start page upwards. */
 export interface Opened {
   /** The pages over the start page, each over the one before it. */
-  readonly pages: readonly Page[];
+  readonly pages: readonly PageAddress[];
   /** The moment that is looked at; null for the game as it stands. */
   readonly look: number | null;
   /** Whether looking back ends at a game that goes on; a game that is only looked at always shows some moment. */
   readonly live: boolean;
   readonly review: number | null;
   readonly plan: boolean;
-  readonly sheet: Sheet | null;
+  readonly sheet: SheetName | null;
   readonly rule: string | null;
 }
 

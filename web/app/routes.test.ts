@@ -1,6 +1,6 @@
 /** Addresses of the page: what is written is read again, and links given out before keep working. */
 import { describe, expect, test } from 'vitest';
-import { findGameLink, makeAddress, type Place, parsePlace, START } from './routes.ts';
+import { findGameLink, makeAddress, type Place, parseAddress, START } from './routes.ts';
 
 const TABLE = 'abcdefghij012345';
 const INVITE = `${'x'.repeat(41)}_-`;
@@ -38,22 +38,22 @@ const PLACES: readonly (readonly [string, Partial<Place>])[] = [
 
 describe('an address', () => {
   test.each(PLACES)('%s is read and written', (hash, place) => {
-    expect(parsePlace(hash)).toEqual({ ...START, ...place });
+    expect(parseAddress(hash)).toEqual({ ...START, ...place });
     expect(makeAddress({ ...START, ...place })).toBe(hash);
   });
 
-  test.each(['', '#'])('%s leads to the start page', (hash) => expect(parsePlace(hash)).toEqual(START));
+  test.each(['', '#'])('%s leads to the start page', (hash) => expect(parseAddress(hash)).toEqual(START));
 
   test.each([
     ...['#nowhere', '#log', '#rules/', '#rules/sw-16', '#play/', '#play/x', '#table/short', '#online/x'],
     `#table/${TABLE}/short`,
   ])('%s names nothing, and stays as it is', (hash) => {
-    expect(parsePlace(hash)).toEqual({ ...START, page: { page: 'unknown', path: hash } });
-    expect(makeAddress(parsePlace(hash))).toBe(hash);
+    expect(parseAddress(hash)).toEqual({ ...START, page: { page: 'unknown', path: hash } });
+    expect(makeAddress(parseAddress(hash))).toBe(hash);
   });
 
   test('what it does not know over a page is left out', () => {
-    expect(parsePlace('#play/3?look=x&sheet=cellar&rules=<b>')).toEqual({
+    expect(parseAddress('#play/3?look=x&sheet=cellar&rules=<b>')).toEqual({
       ...START,
       page: { page: 'play', id: 3 },
       rule: '',
@@ -61,8 +61,8 @@ describe('an address', () => {
   });
 
   test('a damaged link to a game is still one to a game, so that the page can say what is wrong', () => {
-    expect(parsePlace('#game/')).toEqual({ ...START, page: { page: 'game', text: '' } });
-    expect(parsePlace('#game/1KAX?utm=1')).toEqual({ ...START, page: { page: 'game', text: '1KAX' } });
+    expect(parseAddress('#game/')).toEqual({ ...START, page: { page: 'game', text: '' } });
+    expect(parseAddress('#game/1KAX?utm=1')).toEqual({ ...START, page: { page: 'game', text: '1KAX' } });
   });
 });
 

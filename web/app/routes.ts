@@ -1,9 +1,9 @@
 import type { GameLink } from '../library/share.ts';
 import type { OnlinePlace } from '../online/place.ts';
-import { SHEETS, type Sheet } from '../settings/ui.ts';
+import { SHEETS, type SheetName } from '../settings/ui.ts';
 
 /** A page of the app. */
-export type Page =
+export type PageAddress =
   | { readonly page: 'start' }
   /** A game that is played at this screen, by its number on the shelf; without one the game that was played last. */
   | { readonly page: 'play'; readonly id: number | null }
@@ -18,14 +18,14 @@ export type Page =
 
 /** What the page shows, as the hash of its address names it: a page, and what is open over it. */
 export interface Place {
-  readonly page: Page;
+  readonly page: PageAddress;
   /** The number of plies up to the moment that is looked at; null for the game as it stands. */
   readonly look: number | null;
   /** The turn of the game's review, from 1, 0 where none is chosen yet; null while the review is closed. */
   readonly review: number | null;
   /** Whether the sandbox is open. */
   readonly plan: boolean;
-  readonly sheet: Sheet | null;
+  readonly sheet: SheetName | null;
   /** The rulebook at a rule such as `SW-16` or at a page, empty for its beginning; null while it is closed. */
   readonly rule: string | null;
 }
@@ -49,7 +49,7 @@ const PLAY = /^#(play|review)\/(\d{1,9})$/;
 const ONLINE = /^#(?:online|table\/([a-z0-9]{16})(?:\/([\w-]{43}))?)$/;
 
 /** Reads the hash of an address. */
-export function parsePlace(hash: string): Place {
+export function parseAddress(hash: string): Place {
   const [path, query = ''] = hash.split('?');
   const over = parseOver(new URLSearchParams(query));
   const rules = RULES.exec(path);
@@ -60,7 +60,7 @@ export function parsePlace(hash: string): Place {
   return sheet === undefined ? { ...over, page: parsePage(path) } : { ...over, page: START.page, sheet };
 }
 
-function parsePage(path: string): Page {
+function parsePage(path: string): PageAddress {
   if (path === '#table') return { page: 'play', id: null };
   const play = PLAY.exec(path);
   if (play !== null) return { page: play[1] as 'play' | 'review', id: Number(play[2]) };
@@ -84,7 +84,7 @@ function parseOver(query: URLSearchParams): Place {
   };
 }
 
-/** Writes the hash that `parsePlace` reads; empty for the start page. */
+/** Writes the hash that `parseAddress` reads; empty for the start page. */
 export function makeAddress(place: Place): string {
   const { page, look, review, plan, sheet, rule } = place;
   const atStart = page.page === 'start';

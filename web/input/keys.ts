@@ -5,7 +5,7 @@ import type { Camera } from '../board/model/camera.ts';
 import type { TableController } from '../match/controller.ts';
 import { isBattle } from '../match/timeline.ts';
 import { hintsAt } from '../settings/hints.ts';
-import type { Sheet, Ui } from '../settings/ui.ts';
+import type { SheetName, Ui } from '../settings/ui.ts';
 import { lookBack } from './replay-keys.ts';
 import { whyNot, whyNoUndo } from './why-not.ts';
 
@@ -151,7 +151,7 @@ function onBoard(event: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('.board') !== null && target.closest(`[${OWN_CLICKS}]`) === null;
 }
 
-function toggle(ui: Ui, panel: Sheet): void {
+function toggle(ui: Ui, panel: SheetName): void {
   ui.panel.value = ui.panel.value === panel ? null : panel;
 }
 

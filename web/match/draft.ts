@@ -81,7 +81,7 @@ export function placementOptionsOf(game: Game): PlacementOption[] {
 }
 
 /** The rotation in which the tile in hand, as it is held, goes to a cell: the nearest that fits. */
-export function rotationAt(game: Game, { rotations }: PlacementOption, held: Rotation): Rotation {
+export function heldRotationAt(game: Game, { rotations }: PlacementOption, held: Rotation): Rotation {
   return nearestRotation(rotations, firstAlike(game.rules.tables.tiles[game.position.drawn], held));
 }
 

@@ -17,12 +17,12 @@ import {
   type Draft,
   draftOf,
   EMPTY_DRAFT,
+  heldRotationAt,
   mayRecall,
   meeplesOf,
   type PlacementOption,
   placementOptionsOf,
   type Refused,
-  rotationAt,
   type Spot,
   spotsOf,
   stepBack,
@@ -118,7 +118,7 @@ export class TurnDraft {
     if (option === undefined) return;
     const { cell, rotation } = this.#draft.value;
     if (cell === option.cell) return this.rotate(1);
-    const held = rotationAt(this.#source.game.value, option, rotation);
+    const held = heldRotationAt(this.#source.game.value, option, rotation);
     this.set({ ...this.#draft.value, cell: option.cell, ...rotatedTo(held) });
   }
 
@@ -128,7 +128,7 @@ export class TurnDraft {
     const option = this.placements.value.find((one) => one.cell === cell) ?? this.hover.value;
     const game = this.#source.game.value;
     const next = option
-      ? turned(option.rotations, rotationAt(game, option, rotation), by)
+      ? turned(option.rotations, heldRotationAt(game, option, rotation), by)
       : turned(looksInHand(game), firstAlike(tileInHand(game), rotation), by);
     this.set({ ...this.#draft.value, ...rotatedTo(next) });
   }

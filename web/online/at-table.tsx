@@ -18,7 +18,7 @@ import { Bubbles } from './people/bubbles.tsx';
 import { LOBBY } from './place.ts';
 import type { OnlinePorts, OnlineProps } from './props.ts';
 import { SideTools } from './side.tsx';
-import { Waiting } from './waiting.tsx';
+import { WaitingRoom } from './waiting.tsx';
 import { faultWords } from './words/fault-words.ts';
 import type { Words } from './words/use-words.ts';
 
@@ -50,7 +50,7 @@ export function AtTable(props: Props) {
   if (table === null) return <Door connection={connection} words={words} onBack={toLobby} />;
   if (game === null) {
     return (
-      <Waiting
+      <WaitingRoom
         {...{ connection, table, ui: props.ui, words, language, sharer, addressOf }}
         keyring={server.keyring}
         onBack={toLobby}

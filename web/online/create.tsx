@@ -8,8 +8,8 @@ import { Icon } from '../views/parts.tsx';
 import { ColorPicker, Editions, GameOptions, Switch } from '../views/start/setup.tsx';
 import { clockWords } from './clock-words.ts';
 import type { ServerPorts } from './connection/browser.ts';
-import { createTable, type OpeningFault, tableRequest } from './connection/new-table.ts';
-import { CLOCKS, firstWanted, freeSeats, tableOf, type Wanted } from './plan.ts';
+import { type OpeningFault, requestTable, tableRequest } from './connection/new-table.ts';
+import { CLOCKS, firstWanted, freeSeats, tableOf, type WantedPlan } from './plan.ts';
 import type { OnlineProps } from './props.ts';
 import { faultWords } from './words/fault-words.ts';
 import type { Words } from './words/use-words.ts';
@@ -29,7 +29,7 @@ export function NewTable(props: Props) {
   const { page, online } = words;
   const name = useSignal(server.keyring.name());
   const choices = useSignal<Choices>(firstWanted(edition, editionNamed(edition)?.colors ?? []).choices);
-  const rest = useSignal<Omit<Wanted, 'choices'>>({ access: 'link', clock: 0, takebacks: false });
+  const rest = useSignal<Omit<WantedPlan, 'choices'>>({ access: 'link', clock: 0, takebacks: false });
   const wrongName = useSignal<TextFault | null>(null);
   const { open, fault } = useOpening(props);
   const wanted = { ...rest.value, choices: choices.value };
@@ -66,8 +66,8 @@ export function NewTable(props: Props) {
 function useOpening({ server, words, ports, onGo }: Props) {
   const fault = useSignal<OpeningFault | null>(null);
   const request = useMemo(tableRequest, []);
-  const open = async (wanted: Wanted, name: string) => {
-    const opened = await createTable(server, { ...tableOf(wanted, words.page, ports.random), name }, request);
+  const open = async (wanted: WantedPlan, name: string) => {
+    const opened = await requestTable(server, { ...tableOf(wanted, words.page, ports.random), name }, request);
     fault.value = opened.ok ? null : opened.fault;
     if (opened.ok) onGo({ table: opened.key.table, invite: opened.key.invite });
   };
@@ -172,7 +172,7 @@ function SeatRow({ choices, words: { page, online }, row }: RowProps) {
 }
 
 /** Access, clock and takebacks of the new table. */
-function Manner({ rest, words }: { readonly rest: Signal<Omit<Wanted, 'choices'>>; readonly words: Words }) {
+function Manner({ rest, words }: { readonly rest: Signal<Omit<WantedPlan, 'choices'>>; readonly words: Words }) {
   const { create } = words.online;
   const now = rest.value;
   return (

@@ -14,7 +14,7 @@ import type { TableConnection } from './connection/table-connection.ts';
 import { DrawTile, mayDraw } from './draw.tsx';
 import { ChatColumn } from './people/chat-column.tsx';
 import { heardLines } from './people/heard.ts';
-import { awayWords, isHere, PresenceDot } from './people/presence.tsx';
+import { awayWords, isPresent, PresenceDot } from './people/presence.tsx';
 import { ReactionPicker } from './people/reactions.tsx';
 import { type Rematch, RematchAnswers, useRematch } from './people/rematch.tsx';
 import type { OnlinePlace } from './place.ts';
@@ -87,7 +87,7 @@ export function useExtras(props: Props): {
 function waitingOf({ connection, game, words }: Props, wide: boolean): Extras['waiting'] {
   const table = connection.table.value;
   const seat = table === null ? null : onTurn(table);
-  const isAway = seat !== null && isHere(table, connection.presence.value, seat) === false;
+  const isAway = seat !== null && isPresent(table, connection.presence.value, seat) === false;
   return {
     text:
       isAway && seat !== connection.seat.value

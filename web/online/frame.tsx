@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The page of the lobby and of the waiting room: the picture of the start page, the way back, the heading and its parts. */
-export function Frame({ heading, edition, still, language, back, onBack, lead, children }: Props) {
+export function OnlineFrame({ heading, edition, still, language, back, onBack, lead, children }: Props) {
   const theme = themeOfEdition(editionNamed(edition) ?? EDITIONS[0]);
   useTitle(heading);
   return (

@@ -11,7 +11,7 @@ import { clockWords } from './clock-words.ts';
 import type { Lists } from './connection/api.ts';
 import type { ServerPorts } from './connection/browser.ts';
 import { NewTable } from './create.tsx';
-import { Frame } from './frame.tsx';
+import { OnlineFrame } from './frame.tsx';
 import type { OnlinePlace } from './place.ts';
 import { firstWanted } from './plan.ts';
 import type { OnlineProps } from './props.ts';
@@ -42,7 +42,7 @@ export function LobbyView(props: Props) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Frame
+    <OnlineFrame
       heading={opening ? online.create.heading : online.title}
       edition={edition}
       still={ui.calm.value}
@@ -59,7 +59,7 @@ export function LobbyView(props: Props) {
           <AllLists lists={lists.value} words={words} server={server} onGo={onGo} />
         </>
       )}
-    </Frame>
+    </OnlineFrame>
   );
 }
 

@@ -4,7 +4,7 @@ import { browserServer } from './connection/browser.ts';
 import { KeyAlert } from './key-alert.tsx';
 import { LobbyView } from './lobby.tsx';
 import type { OnlineProps } from './props.ts';
-import { useWords } from './words/use-words.ts';
+import { useOnlineWords } from './words/use-words.ts';
 import './lobby.css';
 import './online.css';
 import './people/people.css';
@@ -13,7 +13,7 @@ import './people/people.css';
 export function OnlinePage(props: OnlineProps) {
   const { ports, place, language } = props;
   const server = useMemo(() => browserServer(ports.storage, ports.after), []);
-  const words = useWords(language);
+  const words = useOnlineWords(language);
   useEffect(() => void server.serverKey.check(), [server]);
   return (
     <>

@@ -4,7 +4,7 @@ import type { PlayerColor } from '../theme/player-color.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
 /** The host's choices for a new table. Their first row is the host's own seat. */
-export interface Wanted {
+export interface WantedPlan {
   readonly choices: Choices;
   readonly access: Plan['access'];
   /** Its place among `CLOCKS`. */
@@ -24,20 +24,20 @@ export const CLOCKS: readonly ClockPlan[] = [
 ];
 
 /** One person and a free seat. */
-export function firstWanted(edition: string, colors: readonly string[]): Wanted {
+export function firstWanted(edition: string, colors: readonly string[]): WantedPlan {
   const seats = colors.slice(0, 2).map((color) => ({ name: null, color: color as PlayerColor, bot: null }));
   const choices: Choices = { edition, seats, modules: [], options: {}, starter: null, dealtColors: false };
   return { choices, access: 'link', clock: 0, takebacks: false };
 }
 
 /** The number of seats that others can take. */
-export function freeSeats({ choices }: Wanted): number {
+export function freeSeats({ choices }: WantedPlan): number {
   return choices.seats.filter(({ bot }, row) => row > 0 && bot === null).length;
 }
 
 /** The plan for the server, in the order of play, and the seat of its host. */
 export function tableOf(
-  { choices, access, clock, takebacks }: Wanted,
+  { choices, access, clock, takebacks }: WantedPlan,
   words: Catalogue,
   random: RandomBelow,
 ): { readonly plan: Plan; readonly seat: number } {

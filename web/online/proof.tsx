@@ -7,7 +7,7 @@ import { Icon } from '../views/parts.tsx';
 import type { Sharer } from '../views/sheets/share.tsx';
 import type { ServerPorts } from './connection/browser.ts';
 import type { TableConnection } from './connection/table-connection.ts';
-import { checkRecord, type Findings } from './trust/check.ts';
+import { checkRecord, type ProofFindings } from './trust/check.ts';
 import type { Words } from './words/use-words.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The result of a check: a record with what was found out, null where something differs, or none could be loaded. */
-type Found = { readonly text: string; readonly findings: Findings | null } | 'none' | null;
+type Found = { readonly text: string; readonly findings: ProofFindings | null } | 'none' | null;
 
 /** Whether tiles and dice were dealt as it was promised: worked out here, from what the server has published. */
 export function ProofView(props: Props) {
@@ -87,7 +87,7 @@ function findingsOf({ table, log, seen, key, reservedSeat }: TableConnection, te
 }
 
 /** What was checked, and under it what could not be. */
-function Reasons({ game, words, findings }: Pick<Props, 'game' | 'words'> & { readonly findings: Findings }) {
+function Reasons({ game, words, findings }: Pick<Props, 'game' | 'words'> & { readonly findings: ProofFindings }) {
   const { proof } = words.online;
   const { verified, isHashEarly, isKeyKnown, isOwnUsed, isServerAlone } = findings;
   const { turns, draws, dice } = verified;

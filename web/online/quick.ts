@@ -2,7 +2,7 @@ import { editionNamed } from '@asteroute/engine';
 import type { RandomBelow } from '../settings/setup.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { ServerPorts } from './connection/browser.ts';
-import { createTable } from './connection/new-table.ts';
+import { requestTable } from './connection/new-table.ts';
 import type { OnlinePlace } from './place.ts';
 import { firstWanted, tableOf } from './plan.ts';
 
@@ -21,6 +21,6 @@ export async function openQuickTable(
   { edition, name, words, random }: QuickTable,
 ): Promise<OnlinePlace | null> {
   const wanted = tableOf(firstWanted(edition, editionNamed(edition)?.colors ?? []), words, random);
-  const opened = await createTable(server, { ...wanted, name });
+  const opened = await requestTable(server, { ...wanted, name });
   return opened.ok ? { table: opened.key.table, invite: opened.key.invite } : null;
 }

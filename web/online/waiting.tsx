@@ -13,7 +13,7 @@ import { joinAs } from './connection/new-table.ts';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { NameField } from './create.tsx';
-import { Frame } from './frame.tsx';
+import { OnlineFrame } from './frame.tsx';
 import { PresenceDot } from './people/presence.tsx';
 import type { OnlinePlace } from './place.ts';
 import { faultWords } from './words/fault-words.ts';
@@ -32,14 +32,14 @@ interface Props {
 }
 
 /** The waiting room, until every seat is taken: what is played, who is there, and the link that invites others. */
-export function Waiting(props: Props) {
+export function WaitingRoom(props: Props) {
   const { connection, table, words, language, ui, onBack } = props;
   const { online } = words;
   const own = connection.seat.value;
   const free = table.seats.filter(({ name, bot }) => name === null && bot === null).length;
   const invitation = <Invitation {...props} />;
   return (
-    <Frame
+    <OnlineFrame
       heading={online.waiting.heading}
       edition={table.plan.edition}
       still={ui.calm.value}
@@ -52,7 +52,7 @@ export function Waiting(props: Props) {
       {own !== null && invitation}
       <Company {...props} free={free} own={own} />
       {own === null && invitation}
-    </Frame>
+    </OnlineFrame>
   );
 }
 

@@ -17,9 +17,9 @@ import {
   type Effect,
   effectOf,
   forecastOf,
+  heldRotationAt,
   meepleFor,
   type PlacementOption,
-  rotationAt,
   type Spot,
 } from '../match/draft.ts';
 import { isBattle } from '../match/timeline.ts';
@@ -132,7 +132,7 @@ function ghostView(table: TableController): GhostView | null {
   const { cell, rotation } = table.draft.value;
   const opening = cell === null ? table.hover.value : (table.placements.value.find((o) => o.cell === cell) ?? null);
   if (opening === null) return null;
-  const lies = cell === null ? rotationAt(table.game.value, opening, rotation) : rotation;
+  const lies = cell === null ? heldRotationAt(table.game.value, opening, rotation) : rotation;
   return {
     x: opening.x,
     y: opening.y,

@@ -28,7 +28,7 @@ export type Spoken = (typeof SPOKENS)[number];
 /** Whether keys of a single letter, digit or sign do something (WCAG 2.1.4). */
 export const LETTERS = ['on', 'off'] as const;
 /** One of the settings of single-letter keys. */
-export type Letters = (typeof LETTERS)[number];
+export type LetterMode = (typeof LETTERS)[number];
 
 /** The side of the confirm button. */
 export const REACHES = ['right', 'left'] as const;
@@ -57,7 +57,7 @@ export interface Settings {
   readonly turning: Signal<Turning>;
   readonly motion: Signal<Motion>;
   readonly spoken: Signal<Spoken>;
-  readonly letters: Signal<Letters>;
+  readonly letters: Signal<LetterMode>;
   /** A simulated colour vision. */
   readonly vision: Signal<Vision>;
   /** Volume of what happens on the table, as a number in text. */

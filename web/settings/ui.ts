@@ -35,12 +35,12 @@ export const SHEETS = [
   ...(['setup', 'new-table'] as const),
 ] as const;
 /** The name of a sheet. */
-export type Sheet = (typeof SHEETS)[number];
+export type SheetName = (typeof SHEETS)[number];
 
 /** UI state: settings and the open sheet; nothing of the game. */
 export interface Ui extends Settings {
   /** The open sheet. Opening one makes an entry in the browser's history, so that Back closes it. */
-  readonly panel: Signal<Sheet | null>;
+  readonly panel: Signal<SheetName | null>;
   /** Why the last key did nothing, for a moment. */
   readonly notice: Signal<Notice | null>;
   readonly tileQuery: Signal<TileQuery>;

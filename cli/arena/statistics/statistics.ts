@@ -58,7 +58,7 @@ export function quantile(sorted: ArrayLike<number>, share: number): number {
 }
 
 /** What a sequential test has found so far. */
-export interface Verdict {
+export interface TestVerdict {
   /** Logarithm of the likelihood ratio of H1 to H0. */
   readonly llr: number;
   /** The hypothesis accepted, or null while neither is. */
@@ -76,7 +76,7 @@ export const FEWEST = 16;
  * A sequential test of independent margins: H0 says that their mean is 0, H1 that it is 1.5. Their variance, unknown,
  * is that of the sample, so that a bot far beyond H1 is soon accepted.
  */
-export function sequentialTest(margins: readonly number[]): Verdict {
+export function sequentialTest(margins: readonly number[]): TestVerdict {
   if (margins.length < FEWEST) return { llr: 0, accepted: null };
   const { mean, variance } = moments(margins);
   const llr = (margins.length * H1 * (mean - H1 / 2)) / variance;

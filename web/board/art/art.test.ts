@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerColor } from '../../theme/player-color.ts';
 import { PIECE_EDGE, PLAYER_COLORS, PLAYER_LOOKS } from '../../theme/players.ts';
 import type { MeeplePose } from '../model/state.ts';
-import { FIGURES } from './figures.ts';
+import { FIGURE_DRAWINGS } from './figures.ts';
 import { ICON_NAMES } from './icons.ts';
 import { allSymbols, copies, DRAWN_FEATURES, THEMES, themeOf, tileSvg, tileSymbolId, tileSymbols } from './index.ts';
 import { EDGE, MEEPLE_BOX, meepleId, meepleSymbols, SHAPES } from './meeples.ts';
@@ -82,13 +82,13 @@ describe.each(SETS)('tiles of %s', (_, sets) => {
 });
 
 describe('pieces', () => {
-  const KINDS = Object.keys(FIGURES) as MeeplePose[];
+  const KINDS = Object.keys(FIGURE_DRAWINGS) as MeeplePose[];
   const drawn = (color: PlayerColor, pose: MeeplePose) => symbolMarkup(meepleSymbols(), meepleId(color, pose));
   const LIT = PLAYER_LOOKS.red;
 
   it('differ in their outline by who they are', () => {
     const outlines = KINDS.map((pose) => {
-      const { behind, front } = FIGURES[pose](LIT);
+      const { behind, front } = FIGURE_DRAWINGS[pose](LIT);
       return [...behind, ...front].map(({ d }) => d).join('');
     });
     expect(new Set(outlines).size).toBe(KINDS.length);

@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** What distinguishes a figure from the plain one. */
-export interface Figure {
+export interface FigureDrawing {
   /** Carried behind the body. */
   readonly behind: readonly Part[];
   /** Worn on the head or held in front. */
@@ -42,7 +42,7 @@ const PACK = 'M7-8.6 16.4-11.8Q18.6-12.4 19.2-10.2L21.6 1.4 12 5Z';
 const BERET = 'M-8.2-14.6C-10.6-19.4-5-23.2 1-22.8 8-22.4 11.6-18.6 9.4-15.4 6.6-14-2-16.4-8.2-14.6Z';
 
 /** A trader: a beret with a golden pin, a pack on the back. */
-const merchant = (look: PlayerLook): Figure => ({
+const merchant = (look: PlayerLook): FigureDrawing => ({
   behind: [
     { d: PACK, fill: LEATHER, line: '#5d3d1c', width: 1 },
     { d: 'M11.4-10 14.8 3.8M16-11.4 19.4 2', line: '#6d4a24', width: 1.3 },
@@ -55,7 +55,7 @@ const HELMET = 'M0-22.4A9 9 0 0 1 7-7.8H-7A9 9 0 0 1 0-22.4Z';
 const VISOR = 'M-4.6-17.2H3.8Q6-17.2 6-14.4 6-10.8 2.6-10.8H-3.4Q-6.4-10.8-6.4-14.4-6.4-17.2-4.6-17.2Z';
 
 /** An explorer: a helmet with a wide visor and an aerial. */
-const explorer = (look: PlayerLook): Figure => ({
+const explorer = (look: PlayerLook): FigureDrawing => ({
   behind: [
     { d: 'M6.4-18.4 11.6-23.2', line: look.light, width: 1.8 },
     dots('M11.9-23.5h.1', GOLD, 4.2),
@@ -74,7 +74,7 @@ const CREST = 'M-7.4-15.6C-8-21.4-3-25.4 4.4-24.2 2.6-22.6 7.4-20.4 7.4-15.6 3.6
 const PENNANT = 'M16.6-23 24-19.4 16.6-14.8Z';
 
 /** A conqueror: a crested helmet, and the pennant to be planted. */
-const conqueror = (look: PlayerLook): Figure => ({
+const conqueror = (look: PlayerLook): FigureDrawing => ({
   behind: [
     { d: 'M16.6-23.4V17', line: CREAM, width: 2 },
     { d: PENNANT, fill: look.fill, line: look.light, width: 1 },
@@ -90,7 +90,7 @@ const PAULDRONS = 'M-16.8 3.4C-19.6-3.2-15-9.4-7.4-8.4L-10 1.4ZM16.8 3.4C19.6-3.
 const HELM = 'M-7.4-13.8C-8.6-20.6-5-22.6 0-25.8 5-22.6 8.6-20.6 7.4-13.8 4-16-4-16-7.4-13.8Z';
 
 /** The large one: armour on the shoulders and a golden helmet. */
-const large = (look: PlayerLook): Figure => ({
+const large = (look: PlayerLook): FigureDrawing => ({
   behind: [],
   front: [
     { d: PAULDRONS, fill: look.fill, line: look.light, width: 1.1 },
@@ -105,7 +105,7 @@ const CROWN = 'M-7-16.8C-6.6-24.4 6.6-24.4 7-16.8Z';
 const GRASS = 'M-15.6 19-17.6 12.4M-11.6 19.4-11 13M-6.4 19.6-8 15.4M7 19.6 8.6 14.8M11.6 19.4 11.4 12.6M15.6 19 18 13';
 
 /** A farmer in tall grass, under a straw hat, with a fork. */
-const farmer = (look: PlayerLook): Figure => ({
+const farmer = (look: PlayerLook): FigureDrawing => ({
   behind: [{ d: 'M18.4-8V17M14.8-16.4V-11Q14.8-8 18.4-8T22-11V-16.4M18.4-8V-16.4', line: '#e7d3a3', width: 1.8 }],
   front: [
     { d: BRIM, fill: STRAW, line: '#7a5416', width: 0.9 },
@@ -120,7 +120,7 @@ const CROSIER = 'M17.6 17V-13.6C17.6-19 23-19.4 22.6-15.4 22.2-12.8 19.6-13.6 20
 const MITRE = 'M-7-12.8C-9.4-18.4-4.4-22.6 0-26 4.4-22.6 9.4-18.4 7-12.8 3-14.4-3-14.4-7-12.8Z';
 
 /** An abbot: a mitre, and a crosier. */
-const abbot = (): Figure => ({
+const abbot = (): FigureDrawing => ({
   behind: [{ d: CROSIER, line: GOLD, width: 1.9 }],
   front: [
     { d: MITRE, fill: CREAM, line: '#8a6512', width: 0.9 },
@@ -134,7 +134,7 @@ const PLUME = 'M-1.6-20.8C-1-25.4 6.6-26.6 12.4-21.4 9.6-21.6 8-20.6 6.4-18.6 4.
 const SWORD = 'M-19.4-15.6V7.4';
 
 /** A knight: a closed helmet with a plume, and a sword held upright. */
-const knight = (look: PlayerLook): Figure => ({
+const knight = (look: PlayerLook): FigureDrawing => ({
   behind: [{ d: SWORD, line: STEEL, width: 2.8 }],
   front: [
     { d: 'M-23 5H-15.8M-19.4 5V10', line: GOLD, width: 2.2 },
@@ -151,7 +151,7 @@ const FEATHER = 'M4.6-17.4C8-24.6 13.6-26 17.8-24 16-19.8 11-17 4.6-17.4Z';
 const COLLAR = 'M-13.4-9.4-3-7 0-3.6 3-7 13.4-9.4 11.4-1.4 0 .4-11.4-1.4Z';
 
 /** A highwayman: a slouch hat with a feather, a mask, a high collar. */
-const thief = (look: PlayerLook): Figure => ({
+const thief = (look: PlayerLook): FigureDrawing => ({
   behind: [],
   front: [
     { d: COLLAR, fill: look.shade, line: look.light, width: 0.9 },
@@ -166,7 +166,7 @@ const thief = (look: PlayerLook): Figure => ({
 const COWL = 'M0-24.6C-4-21.6-9.8-18-9.2-9.8L-11-4.4Q0-.6 11-4.4L9.2-9.8C9.8-18 4-21.6 0-24.6Z';
 
 /** A monk: a face deep in a pointed cowl, a rope for a belt. */
-const monk = (look: PlayerLook): Figure => ({
+const monk = (look: PlayerLook): FigureDrawing => ({
   behind: [],
   front: [
     { d: COWL, fill: look.shade, line: look.light, width: 1 },
@@ -177,10 +177,21 @@ const monk = (look: PlayerLook): Figure => ({
   eyes: false,
 });
 
-const plain = (): Figure => ({ behind: [], front: [], eyes: true });
+const plain = (): FigureDrawing => ({ behind: [], front: [], eyes: true });
 
 /** Every figure by its pose. */
-export const FIGURES = { plain, merchant, explorer, conqueror, large, lying: farmer, abbot, knight, thief, monk };
+export const FIGURE_DRAWINGS = {
+  plain,
+  merchant,
+  explorer,
+  conqueror,
+  large,
+  lying: farmer,
+  abbot,
+  knight,
+  thief,
+  monk,
+};
 
 /** Two eyes of a bare head. */
 export const eyes = (color: string): Part => dots(EYES, color, 2);

@@ -1,7 +1,7 @@
 import type { PlayerColor } from '../../theme/player-color.ts';
 import { PIECE_EDGE, PLAYER_COLORS, PLAYER_LOOKS, type PlayerLook, type PlayerShape } from '../../theme/players.ts';
 import type { MeeplePose } from '../model/state.ts';
-import { BODY, drawPart, eyes, FIGURES, type Figure, FOLD, grownPart, HEAD } from './figures.ts';
+import { BODY, drawPart, eyes, FIGURE_DRAWINGS, type FigureDrawing, FOLD, grownPart, HEAD } from './figures.ts';
 
 /** Width and height of a piece with its edges, in board units; draw the symbol centred on the anchor. */
 export const MEEPLE_BOX = 54;
@@ -24,15 +24,16 @@ const LIGHT = 1.8;
 export const EDGE = DARK + LIGHT;
 
 /** The outline of the whole figure in one colour, grown on every side. */
-function grown({ behind, front }: Figure, color: string, by: number): string {
+function grown({ behind, front }: FigureDrawing, color: string, by: number): string {
   const parts = [...behind, { d: BODY + HEAD, fill: color }, ...front];
   return parts.map((part) => grownPart(part, color, by)).join('');
 }
 
-const edges = (figure: Figure): string => grown(figure, PIECE_EDGE.light, EDGE) + grown(figure, PIECE_EDGE.dark, DARK);
+const edges = (figure: FigureDrawing): string =>
+  grown(figure, PIECE_EDGE.light, EDGE) + grown(figure, PIECE_EDGE.dark, DARK);
 
 /** The large one wears a second light edge. */
-const doubleEdges = (figure: Figure): string =>
+const doubleEdges = (figure: FigureDrawing): string =>
   grown(figure, PIECE_EDGE.light, EDGE + 2.6) + grown(figure, PIECE_EDGE.dark, EDGE + 1) + edges(figure);
 
 /** The coat with the player's shape on the chest, and the head. */
@@ -46,8 +47,8 @@ function person(look: PlayerLook, bare: boolean): string {
 }
 
 function drawFigure(pose: MeeplePose, look: PlayerLook): string {
-  const figure = FIGURES[pose](look);
-  const draw = (parts: Figure['front']): string => parts.map(drawPart).join('');
+  const figure = FIGURE_DRAWINGS[pose](look);
+  const draw = (parts: FigureDrawing['front']): string => parts.map(drawPart).join('');
   const around = pose === 'large' ? doubleEdges(figure) : edges(figure);
   const shadow = '<ellipse cx="2.4" cy="20.4" rx="19" ry="4.2" fill="#04060f" fill-opacity=".45"/>';
   const drawn = around + draw(figure.behind) + person(look, figure.eyes) + draw(figure.front);
@@ -65,7 +66,7 @@ const symbolOf = (color: PlayerColor, pose: MeeplePose): string =>
 export const meepleId = (color: PlayerColor, pose: MeeplePose): string =>
   `meeple-${color}${pose === 'plain' ? '' : `-${pose}`}`;
 
-const POSES = Object.keys(FIGURES) as MeeplePose[];
+const POSES = Object.keys(FIGURE_DRAWINGS) as MeeplePose[];
 
 /** A `<symbol>` for every colour and pose. */
 export const meepleSymbols = (): string =>

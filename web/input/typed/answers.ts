@@ -25,7 +25,7 @@ import { placeText, tileLabel, tileText, wholeTileText } from '../../present/til
 import { holdersText } from '../../present/turn-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { cellName, parseCell, parseLine, parseRotation, rotationName } from './notation.ts';
+import { cellName, parseCell, parseRotation, parseTypedLine, rotationName } from './notation.ts';
 
 /** The context of a question. */
 export interface Asked {
@@ -127,7 +127,7 @@ export const free: Answer = ({ table, words }) => {
 
 /** The tiles of a row from west to east, or of a column from north to south, and the meeples on them. */
 export const row: Answer = ({ table, words, about }) => {
-  const line = parseLine(about, words.typed);
+  const line = parseTypedLine(about, words.typed);
   if (line === null) return [words.typed.about.row];
   const game = table.game.value;
   const tiles = boardTiles(game).filter((there) => there[line.axis] === line.at);

@@ -73,7 +73,7 @@ export interface Line {
 }
 
 /** The line of `3` or `S3` (a row), `N2`, `E1` (a column), `0`; null when the text is none. */
-export function parseLine(text: string, letters = COMMON_LETTERS): Line | null {
+export function parseTypedLine(text: string, letters = COMMON_LETTERS): Line | null {
   const number = /^[-−]?\d{1,3}$/.test(text) ? Number(text.replace('−', '-')) : null;
   if (number !== null) return { axis: 'y', at: number };
   const cell = parseCell(text, letters);

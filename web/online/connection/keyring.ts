@@ -1,5 +1,5 @@
 import type { CommandOf } from '@asteroute/protocol';
-import type { Seen } from '../trust/promises.ts';
+import type { SeenPromise } from '../trust/promises.ts';
 
 /** The credentials of this browser at a table. */
 export interface Key {
@@ -29,8 +29,8 @@ export interface Keyring {
   unsent(table: string): CommandOf<'turn'> | null;
   keepUnsent(table: string, command: CommandOf<'turn'> | null): void;
   /** What was seen of a table's promises; null where nothing was. */
-  seen(table: string): Seen | null;
-  keepSeen(table: string, seen: Seen): void;
+  seen(table: string): SeenPromise | null;
+  keepSeen(table: string, seen: SeenPromise): void;
   /** The kept key of the server; with a key it is kept from now on. */
   serverKey(set?: string): string | null;
 }
@@ -79,9 +79,9 @@ export function browserKeyring(storage: () => Storage): Keyring {
         // Storage that refuses access holds nothing.
       }
     },
-    seen: (table) => read<Record<string, Seen>>(SEEN)?.[table] ?? null,
+    seen: (table) => read<Record<string, SeenPromise>>(SEEN)?.[table] ?? null,
     keepSeen(table, seen) {
-      const { [table]: _, ...others } = read<Record<string, Seen>>(SEEN) ?? {};
+      const { [table]: _, ...others } = read<Record<string, SeenPromise>>(SEEN) ?? {};
       const kept = [[table, seen] as const, ...Object.entries(others)].slice(0, MAX_KEYS);
       write(SEEN, Object.fromEntries(kept));
     },

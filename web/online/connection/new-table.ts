@@ -27,14 +27,16 @@ export interface WantedTable {
 export type OpeningFault = FaultCode | TextFault | 'silent';
 
 /** The key of the new table with its host seated, or why there is none. */
-export type Opened = { readonly ok: true; readonly key: Key } | { readonly ok: false; readonly fault: OpeningFault };
+export type OpenedTable =
+  | { readonly ok: true; readonly key: Key }
+  | { readonly ok: false; readonly fault: OpeningFault };
 
 /** Opens a table on the server, keeps its key and takes the host's seat under a name, which is remembered. */
-export async function createTable(
+export async function requestTable(
   { api, keyring }: Pick<ServerPorts, 'api' | 'keyring'>,
   { plan, seat, name }: WantedTable,
   { id, token, invite }: TableRequest = tableRequest(),
-): Promise<Opened> {
+): Promise<OpenedTable> {
   const fault = textFault(name);
   if (fault !== null) return { ok: false, fault };
   keyring.name(name);

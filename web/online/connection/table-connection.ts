@@ -14,7 +14,14 @@ import {
   type Table,
 } from '@asteroute/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { mayReveal, noteSeen, type OwnNumber, type PromiseFault, promiseFault, type Seen } from '../trust/promises.ts';
+import {
+  mayReveal,
+  noteSeen,
+  type OwnNumber,
+  type PromiseFault,
+  promiseFault,
+  type SeenPromise,
+} from '../trust/promises.ts';
 import type { Api } from './api.ts';
 import { withBotNames } from './bot-names.ts';
 import { CommandQueue, isRetriable, RETRY_AFTER_MS } from './command-queue.ts';
@@ -60,7 +67,7 @@ export class TableConnection {
   readonly #reservedSeat = signal<number | null>(null);
   readonly #refused = signal<FaultCode | null>(null);
   readonly #fault = signal<FaultCode | null>(null);
-  readonly #seen = signal<Seen | null>(null);
+  readonly #seen = signal<SeenPromise | null>(null);
   readonly #presence = signal<PresenceMessage | null>(null);
   readonly #reactions = signal<readonly ShownReaction[]>([]);
   readonly #pending: PendingTurn;
@@ -121,7 +128,7 @@ export class TableConnection {
   }
 
   /** What this browser keeps of the table's promises; null until the table is there. */
-  get seen(): ReadonlySignal<Seen | null> {
+  get seen(): ReadonlySignal<SeenPromise | null> {
     return this.#seen;
   }
 

@@ -3,7 +3,7 @@ import type { TableConnection } from '../connection/table-connection.ts';
 import type { Words } from '../words/use-words.ts';
 
 /** Whether a player is at the table; null for bots and free seats, and while it is not known. */
-export function isHere(table: Table | null, presence: PresenceMessage | null, seat: number): boolean | null {
+export function isPresent(table: Table | null, presence: PresenceMessage | null, seat: number): boolean | null {
   const there = table?.seats[seat];
   if (there === undefined || !isPerson(there) || presence === null) return null;
   return presence.here.includes(seat);
@@ -19,7 +19,7 @@ interface Props {
 /** A dot beside a player's name: full while they are at the table, hollow while they are away. */
 export function PresenceDot({ connection, words, seat, name }: Props) {
   if (connection.connected.value !== true) return null;
-  const here = isHere(connection.table.value, connection.presence.value, seat);
+  const here = isPresent(connection.table.value, connection.presence.value, seat);
   if (here === null) return null;
   const { presence } = words.online;
   const text = here ? presence.here(name) : awayWords(connection, words, seat, name);

@@ -1,20 +1,20 @@
 import type { Table } from '@asteroute/protocol';
 import { type ProvedRecord, type Verified, verify } from '@asteroute/record';
-import { type OwnNumber, promiseFault, type Seen } from './promises.ts';
+import { type OwnNumber, promiseFault, type SeenPromise } from './promises.ts';
 
 /** What this browser knows of a game that is over, apart from its record. */
 export interface Known {
   readonly table: Table;
   /** Turns in the log that the page has shown. */
   readonly turns: number;
-  readonly seen: Seen;
+  readonly seen: SeenPromise;
   readonly own: OwnNumber;
   /** The server's key; null where this browser does not know it. */
   readonly key: string | null;
 }
 
 /** What was found out about a record that holds. */
-export interface Findings {
+export interface ProofFindings {
   readonly verified: Verified;
   /** Whether the hash of the seed was seen before the first tile. */
   readonly isHashEarly: boolean;
@@ -28,7 +28,7 @@ export interface Findings {
 }
 
 /** Checks a record by itself and against all that this browser knows of the game; null where anything differs. */
-export function checkRecord(text: string, { table, turns, seen, own, key }: Known): Findings | null {
+export function checkRecord(text: string, { table, turns, seen, own, key }: Known): ProofFindings | null {
   const checked = verify(text, key);
   if (!checked.ok || checked.value.signedBy === null || promiseFault(seen, table, own) !== null) return null;
   const { record, numbers } = checked.value;

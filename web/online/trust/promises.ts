@@ -2,7 +2,7 @@ import type { Table } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 
 /** What this browser saw of a table's promises. It is kept, so that a server that exchanges one is found out. */
-export interface Seen {
+export interface SeenPromise {
   readonly seedHash: string;
   /** Whether the hash was seen before the first tile. */
   readonly early: boolean;
@@ -28,7 +28,7 @@ export interface OwnNumber {
 export type PromiseFault = 'seed' | 'numbers' | 'own';
 
 /** What there is to keep now. The first hash stays, whatever the server shows later. */
-export function noteSeen(seen: Seen | null, table: Table): Seen {
+export function noteSeen(seen: SeenPromise | null, table: Table): SeenPromise {
   const { seedHash, status, revealUntil } = table;
   const first = seen ?? { seedHash, early: status === 'open', given: null };
   return revealUntil === null || first.given !== null ? first : { ...first, given: givenBy(table) };
@@ -40,7 +40,7 @@ function givenBy({ commitments, clientSeeds }: Table): Given[] {
 }
 
 /** The promise that the table breaks; null where it keeps all. */
-export function promiseFault(seen: Seen, table: Table, own: OwnNumber): PromiseFault | null {
+export function promiseFault(seen: SeenPromise, table: Table, own: OwnNumber): PromiseFault | null {
   if (seen.seedHash !== table.seedHash) return 'seed';
   if (isOwnExchanged(table, own)) return 'own';
   const now = givenBy(table);
@@ -57,7 +57,7 @@ function isOwnExchanged({ id, seats, clientSeeds, commitments }: Table, own: Own
 }
 
 /** Whether the server awaits this browser's number, and may have it because it kept its promises so far. */
-export function mayReveal(seen: Seen, table: Table, own: OwnNumber): boolean {
+export function mayReveal(seen: SeenPromise, table: Table, own: OwnNumber): boolean {
   const { seat, commits = false } = own;
   if (table.revealUntil === null || seat === null || !commits || table.commitments[seat] === '') return false;
   return table.clientSeeds[seat] === '' && promiseFault(seen, table, own) === null;

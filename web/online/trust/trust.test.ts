@@ -2,7 +2,7 @@ import type { Plan, Table, TableEvent } from '@asteroute/protocol';
 import { follow, openTable } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
-import { mayReveal, noteSeen, type OwnNumber, promiseFault, type Seen } from './promises.ts';
+import { mayReveal, noteSeen, type OwnNumber, promiseFault, type SeenPromise } from './promises.ts';
 import { createServerKey } from './server-key.ts';
 
 const PLAN: Plan = {
@@ -24,7 +24,7 @@ const joined = (seat: number, commitment?: string): TableEvent => {
 const ASKED: TableEvent = { type: 'reveal-asked', until: 9 };
 const BOTH = [joined(0, HASHES[0]), joined(1, HASHES[1])];
 const GIVEN = HASHES.map((commitment) => ({ commitment, open: '' }));
-const SEEN: Seen = { seedHash: 'aa', early: true, given: GIVEN };
+const SEEN: SeenPromise = { seedHash: 'aa', early: true, given: GIVEN };
 
 describe('what a browser saw of a table', () => {
   test('is kept from the first sight, and the numbers from the moment when they were asked for', () => {

@@ -13,7 +13,7 @@ export interface Words {
 }
 
 /** Both in the language of the page; the server's in English until they have come. */
-export function useWords(language: Language): Words {
+export function useOnlineWords(language: Language): Words {
   const online: ReadonlySignal<OnlineWords> & { value: OnlineWords } = useSignal(en);
   const tag = language.tag.value;
   useEffect(() => {

@@ -21,7 +21,7 @@ const MOST = 3;
  * What each side would have had if the game had ended there, turn by turn. A slider walks along it and names the
  * values, so that it can be read by finger, keys and ear alike; a press goes to the moment.
  */
-export function Curve({ table, words, turns }: Props) {
+export function ScoreCurve({ table, words, turns }: Props) {
   const chosen = useSignal(turns.length - 1);
   const game = table.game.value;
   const turn = turns[Math.min(chosen.value, turns.length - 1)];

@@ -8,7 +8,7 @@ import { names, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, useFocus } from '../parts.tsx';
 import type { Sharer } from '../sheets/share.tsx';
-import { Curve } from './curve.tsx';
+import { ScoreCurve } from './curve.tsx';
 import { Kinds } from './kinds.tsx';
 import { pictureOf } from './picture.ts';
 import { Podium } from './podium.tsx';
@@ -85,7 +85,7 @@ function Results(props: Props) {
         </header>
         <Podium table={table} words={words} winners={winners} />
         <div class="results-facts">
-          {turns.length > 1 && <Curve table={table} words={words} turns={turns} />}
+          {turns.length > 1 && <ScoreCurve table={table} words={words} turns={turns} />}
           {kinds.length > 0 && <Kinds table={table} words={words} kinds={kinds} />}
         </div>
         <Ways {...props} />

@@ -9,7 +9,7 @@ import { isHere } from '../../match/link.ts';
 import type { TimelineFrame } from '../../match/timeline.ts';
 import { colorOf, poseOf, sideColor } from '../../present/appearance.ts';
 import type { Ui } from '../../settings/ui.ts';
-import { type Box, boxOf, FLIGHT, type Follow, fly, hideFor, middleOf } from './fly.ts';
+import { boxOf, FLIGHT, type Follow, fly, hideFor, middleBox, type ScreenBox } from './fly.ts';
 import { meeplePicture, pointPicture, tilePicture, turningPicture } from './pictures.ts';
 
 interface Props {
@@ -102,23 +102,24 @@ const START: Start = {
 const seatBox = (seat: number): Element | null => document.querySelector(`.players [data-seat="${seat}"]`);
 
 /** Where a player's meeples are at home. */
-const homeOf = (seat: number): Box | null => boxOf(seatBox(seat)?.querySelector('.reserve')) ?? boxOf(seatBox(seat));
+const homeOf = (seat: number): ScreenBox | null =>
+  boxOf(seatBox(seat)?.querySelector('.reserve')) ?? boxOf(seatBox(seat));
 
 /** Where a player's score stands, or that of the first of a team. */
-function scoreBox(game: Game, side: number): Box | null {
+function scoreBox(game: Game, side: number): ScreenBox | null {
   const seat = seatBox(seatsOf(game, side)[0]);
   return boxOf((seat?.closest('.team') ?? seat)?.querySelector('.player-score')) ?? boxOf(seat);
 }
 
 /** Where a square of the board lies on the screen: `size` units about a point. */
-function boardBox({ camera, layer }: Air, u: number, v: number, size: number): Box {
+function boardBox({ camera, layer }: Air, u: number, v: number, size: number): ScreenBox {
   const { left = 0, top = 0 } = layer.closest('.table')?.querySelector('.board')?.getBoundingClientRect() ?? {};
   const { x, y } = camera.screenOf({ u, v });
   const px = size * camera.pose.peek().scale;
   return { left: left + x - px / 2, top: top + y - px / 2, width: px, height: px };
 }
 
-const cellBox = (air: Air, { x, y }: { readonly x: number; readonly y: number }): Box =>
+const cellBox = (air: Air, { x, y }: { readonly x: number; readonly y: number }): ScreenBox =>
   boardBox(air, (x + 0.5) * TILE, (y + 0.5) * TILE, TILE);
 
 /** Where a cell goes while the camera moves. */
@@ -163,7 +164,7 @@ function placeTile(air: Air, { seat, x, y }: Extract<GameEvent, { type: 'placed'
   const to = cellBox(air, tile);
   hideFor(onBoard(air, `[data-tile="${x},${y}"]`), FLIGHT.tile);
   const picture = tilePicture(tile.tile, tile.rotation);
-  const small = middleOf(from, Math.min(from.height, to.width));
+  const small = middleBox(from, Math.min(from.height, to.width));
   fly(air.layer, { picture, from: small, to, lasts: FLIGHT.tile, lift: 50 }, following(air, tile));
 }
 
@@ -176,7 +177,7 @@ function jump(air: Air, seat: number, id: string): void {
   if (meeple === undefined || home === null || to === null) return;
   hideFor(sprite, FLIGHT.meeple);
   const picture = meeplePicture(meeple.color, meeple.pose);
-  fly(air.layer, { picture, from: middleOf(home, 20), to, lasts: FLIGHT.meeple, lift: 70 });
+  fly(air.layer, { picture, from: middleBox(home, 20), to, lasts: FLIGHT.meeple, lift: 70 });
 }
 
 const draftMeeple = (air: Air): void => jump(air, air.table.game.peek().position.seat, 'draft');
@@ -194,7 +195,7 @@ function walkHome(air: Air, figure: FigureRef): void {
   if (from === null || home === null) return;
   hideFor(sprite, FLIGHT.home);
   const picture = meeplePicture(colorOf(game, figure.seat), poseOf(figure.meeple, figure.at.kind));
-  fly(air.layer, { picture, from, to: middleOf(home, 22), lasts: FLIGHT.home, hops: 5, lift: 10 });
+  fly(air.layer, { picture, from, to: middleBox(home, 22), lasts: FLIGHT.home, hops: 5, lift: 10 });
 }
 
 /** No more points than this fly for one realm: beyond, they are a swarm that nobody counts. */
@@ -212,8 +213,8 @@ function flyPoints(
     for (const [index, cell] of cells.slice(0, MAX_POINTS).entries()) {
       fly(air.layer, {
         picture: pointPicture(sideColor(game, side)),
-        from: middleOf(cellBox(air, cell), 22),
-        to: middleOf(to, 14),
+        from: middleBox(cellBox(air, cell), 22),
+        to: middleBox(to, 14),
         lasts: FLIGHT.points,
         delay: index * FLIGHT.pointsStep,
         lift: 30,
@@ -233,8 +234,8 @@ function flyBattlePoints(air: Air, shares: readonly { readonly side: number; rea
     const picture = pointPicture(sideColor(game, side), `+${points}`);
     fly(air.layer, {
       picture,
-      from: middleOf(from, 36),
-      to: middleOf(to, 24),
+      from: middleBox(from, 36),
+      to: middleBox(to, 24),
       lasts: FLIGHT.points,
       lift: 20,
       fades: true,

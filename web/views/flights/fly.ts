@@ -1,7 +1,7 @@
 /** Things that fly over the page: pictures in a layer of their own, moved by transform and opacity alone. */
 
 /** A rectangle on the screen, in pixels. */
-export interface Box {
+export interface ScreenBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -22,8 +22,8 @@ export const FLIGHT = {
 /** A flight of a picture from one rectangle to another. */
 export interface Flight {
   readonly picture: Element;
-  readonly from: Box;
-  readonly to: Box;
+  readonly from: ScreenBox;
+  readonly to: ScreenBox;
   readonly lasts: number;
   readonly delay?: number;
   /** How high its path rises above the straight line, in pixels. */
@@ -40,13 +40,13 @@ const EASE = 'cubic-bezier(0.3, 0.1, 0.25, 1)';
 const STEPS = 12;
 
 /** The rectangle of an element; null where it is not on the page, or not shown. */
-export function boxOf(element: Element | null | undefined): Box | null {
+export function boxOf(element: Element | null | undefined): ScreenBox | null {
   const box = element?.getBoundingClientRect();
   return box === undefined || box.width === 0 ? null : box;
 }
 
 /** A square of some size about the middle of a rectangle. */
-export function middleOf(box: Box, size: number): Box {
+export function middleBox(box: ScreenBox, size: number): ScreenBox {
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   return { left: x - size / 2, top: y - size / 2, width: size, height: size };
 }

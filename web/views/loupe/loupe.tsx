@@ -19,7 +19,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../parts.tsx';
 import { chosenSpot, confirmText, promptText, spotWords } from './turn-words.ts';
 import './loupe.css';
-import type { Form } from './place.ts';
+import type { LoupeForm } from './place.ts';
 import { type LensPoint, spreadSpots } from './spread.ts';
 import type { LoupeState } from './state.ts';
 
@@ -36,7 +36,7 @@ interface Props {
 /** Pixels per board unit: the tile is 160 pixels wide. */
 const ZOOM = 1.6;
 /** The window on the board in each form, in pixels. */
-const LENS: Readonly<Record<Form, LensPoint>> = { tall: { x: 212, y: 192 }, wide: { x: 192, y: 180 } };
+const LENS: Readonly<Record<LoupeForm, LensPoint>> = { tall: { x: 212, y: 192 }, wide: { x: 192, y: 180 } };
 /** A spot's middle keeps so far from the lens' edge. */
 const EDGE = 24;
 /** A spot that was moved farther than this from its feature is tied to it by a line. */
@@ -115,7 +115,7 @@ function usePlace(root: { readonly current: HTMLDivElement | null }, loupe: Loup
 }
 
 /** The spots on the screen: where their features are, in pixels from the lens' middle, and where there is room for them. */
-function placesOf(spots: readonly SpotView[], ghost: GhostView, turn: 0 | 1 | 2 | 3, form: Form) {
+function placesOf(spots: readonly SpotView[], ghost: GhostView, turn: 0 | 1 | 2 | 3, form: LoupeForm) {
   const middle = centreOf(ghost);
   const due = spots.map(({ at }) => {
     const { u, v } = turnPoint({ u: at.u - middle.u, v: at.v - middle.v }, turn);
@@ -125,7 +125,7 @@ function placesOf(spots: readonly SpotView[], ghost: GhostView, turn: 0 | 1 | 2 
   return { due, free: spreadSpots(due, half) };
 }
 
-function Lens(props: OpenProps & { readonly form: Form; readonly pointed: (id: string | null) => void }) {
+function Lens(props: OpenProps & { readonly form: LoupeForm; readonly pointed: (id: string | null) => void }) {
   const { view, camera, table, words, hints, ghost, form, pointed } = props;
   const { spots } = view.value;
   const { x, y } = LENS[form];

@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /** The loupe's two forms: the controls below the tile, or beside it where the window is narrow. */
-export type Form = 'tall' | 'wide';
+export type LoupeForm = 'tall' | 'wide';
 
 type Side = 'left' | 'right' | 'above' | 'below';
 
@@ -16,14 +16,14 @@ type Side = 'left' | 'right' | 'above' | 'below';
 export interface LoupePlace {
   readonly x: number;
   readonly y: number;
-  readonly form: Form;
+  readonly form: LoupeForm;
   readonly side: Side;
   /** The confirm button is on top, because the cell is up there. */
   readonly flipped: boolean;
 }
 
 /** How big each form is until it has been measured. */
-export const SIZES: Readonly<Record<Form, Size>> = {
+export const SIZES: Readonly<Record<LoupeForm, Size>> = {
   tall: { width: 232, height: 360 },
   wide: { width: 344, height: 194 },
 };
@@ -56,7 +56,7 @@ export interface Wanted {
   readonly cell: Box;
   /** The part of the board that nothing covers. */
   readonly free: Box;
-  readonly sizes: Readonly<Record<Form, Size>>;
+  readonly sizes: Readonly<Record<LoupeForm, Size>>;
   /** The side it was on before, kept while there is room. */
   readonly before: Side | null;
 }
@@ -74,7 +74,7 @@ export function placeLoupe({ cell: whole, free, sizes, before }: Wanted): LoupeP
 }
 
 /** Outwards first, away from the middle, where less of the board is covered. */
-function sidesFor(cell: Box, free: Box): (readonly [Side, Form])[] {
+function sidesFor(cell: Box, free: Box): (readonly [Side, LoupeForm])[] {
   const west = cell.left + cell.right < free.left + free.right;
   const north = cell.top + cell.bottom < free.top + free.bottom;
   const sides: readonly Side[] = west ? ['left', 'right'] : ['right', 'left'];

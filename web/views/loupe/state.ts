@@ -3,7 +3,7 @@ import type { Camera } from '../../board/model/camera.ts';
 import { comfortableTile } from '../../board/model/hit.ts';
 import { type Box, freeArea, TILE } from '../../board/model/projection.ts';
 import type { BoardCell, BoardView } from '../../board/model/state.ts';
-import { type Form, type LoupePlace, MARGIN, placeLoupe, SIZES, type Size } from './place.ts';
+import { type LoupeForm, type LoupePlace, MARGIN, placeLoupe, SIZES, type Size } from './place.ts';
 
 /** Whether the loupe is open, and where. */
 export interface LoupeState {
@@ -11,7 +11,7 @@ export interface LoupeState {
   readonly place: ReadonlySignal<LoupePlace | null>;
   readonly open: ReadonlySignal<boolean>;
   /** Notes how big a form has turned out to be. */
-  readonly measured: (form: Form, size: Size) => void;
+  readonly measured: (form: LoupeForm, size: Size) => void;
 }
 
 /** The loupe opens beside the chosen cell while its tile is too small on the screen for its spots. */

@@ -14,11 +14,11 @@ interface Props {
 }
 
 /** An edge of the board at which a card can lie. */
-export type Edge = 'top' | 'bottom';
+export type BoardEdge = 'top' | 'bottom';
 
 interface CardProps extends Props {
   /** The edge of the board where a card of some height leaves the tile in sight. */
-  readonly edgeFor: (height: number) => Edge;
+  readonly edgeFor: (height: number) => BoardEdge;
   readonly onGone: () => void;
 }
 
@@ -39,7 +39,7 @@ interface OddsProps extends CardProps {
 
 function Odds({ table, words, attack, edgeFor, onGone }: OddsProps) {
   const card = useRef<HTMLElement>(null);
-  const [edge, setEdge] = useState<Edge>('bottom');
+  const [edge, setEdge] = useState<BoardEdge>('bottom');
   useLayoutEffect(() => {
     setEdge(edgeFor((card.current?.offsetHeight ?? 0) + 2 * GAP));
     return onGone;

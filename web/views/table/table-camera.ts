@@ -4,13 +4,13 @@ import { sameCell } from '../../board/model/hit.ts';
 import { centreOf, type Insets, NO_INSETS, TILE } from '../../board/model/projection.ts';
 import type { BoardCell } from '../../board/model/state.ts';
 import type { TableController } from '../../match/controller.ts';
-import type { Edge } from '../sheets/odds.tsx';
+import type { BoardEdge } from '../sheets/odds.tsx';
 
 /**
  * The edge for a card of some height about the battle that the draft starts: below its tile where there is room, else
  * above. The loupe keeps to what the card leaves free, and the board moves only where neither edge leaves the tile in sight.
  */
-export function edgeForAttack(table: TableController, camera: Camera, height: number): Edge {
+export function edgeForAttack(table: TableController, camera: Camera, height: number): BoardEdge {
   const drafted = table.drafted.peek();
   if (drafted === null) return 'bottom';
   const cell = lastPlaced(drafted);

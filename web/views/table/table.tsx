@@ -11,7 +11,7 @@ import { isBattle } from '../../match/timeline.ts';
 import { themeName } from '../../present/appearance.ts';
 import { boardViewOf } from '../../present/board-view.ts';
 import { type Hints, hintsAt } from '../../settings/hints.ts';
-import type { Sheet, Ui } from '../../settings/ui.ts';
+import type { SheetName, Ui } from '../../settings/ui.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
@@ -276,7 +276,7 @@ function Footer(props: PartProps) {
 }
 
 /** Whether a sheet lies over the players and the story where there is a side column; dialogs lie over the page. */
-function coversColumn(sheet: Sheet | null): boolean {
+function coversColumn(sheet: SheetName | null): boolean {
   return sheet !== null && sheet !== 'chat' && sheet !== 'share' && sheet !== 'play-on';
 }
 
