@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folderPairs, namesDeclaredTwice } from './figures.ts';
+import { folderPairs, houseFigures, namesDeclaredTwice } from './figures.ts';
 import { measureFile } from './measure.ts';
 
 const TEXT = `
@@ -51,4 +51,10 @@ test('two folders that import each other are a pair; tests may import from anywh
   const one = [source('web/a/x.ts', 'web/b/y.ts'), source('web/b/z.test.ts', 'web/a/x.ts')];
   expect(folderPairs(one)).toEqual([]);
   expect(folderPairs([...one, source('web/b/z.ts', 'web/a/x.ts')])).toEqual(['web/a and web/b']);
+});
+
+test('nothing stands where nothing may: no pair of folders, no overlong function, no name declared twice', () => {
+  const never = houseFigures().filter(({ limit }) => limit === 0);
+  expect(never.length).toBeGreaterThan(4);
+  expect(never.flatMap(({ name, places }) => places.map((place) => `${name}: ${place}`))).toEqual([]);
 });
