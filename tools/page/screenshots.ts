@@ -143,7 +143,7 @@ async function coach(page: Page): Promise<void> {
 
 async function hint(page: Page): Promise<void> {
   await keys('i')(page);
-  await page.locator('.advice li').nth(2).waitFor();
+  await page.locator('.advice-played').waitFor();
 }
 
 async function share(page: Page): Promise<void> {

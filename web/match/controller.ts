@@ -29,6 +29,8 @@ export class TableController {
   readonly #highlighted = signal<GameEvent | null>(null);
   /** The spot that a coach recommends by its number (from 1), 0 for none; null while none is. */
   readonly advised = signal<number | null>(null);
+  /** The turns that a hint names, best first, while it is open. */
+  readonly suggested = signal<readonly Candidate[]>([]);
   /** The draft that was confirmed last: taking the turn back opens it again. */
   #confirmed = EMPTY_DRAFT;
 

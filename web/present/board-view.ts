@@ -10,6 +10,7 @@ import type {
   HighlightView,
   LegalCellView,
   MeepleView,
+  RankedView,
   SpotView,
 } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
@@ -31,6 +32,7 @@ import { contestView, traceViews } from './battle-view.ts';
 import { eventText, figureLabel } from './event-text.ts';
 import { fitText } from './fit-words.ts';
 import { marksOf } from './marks.ts';
+import { rankedTiles } from './ranked-tiles.ts';
 import { spotName } from './spot-words.ts';
 import { drawnSprite } from './tile-sprite.ts';
 import { tileLabel } from './tile-text.ts';
@@ -70,6 +72,7 @@ export function boardViewOf(
     legal: legal.value,
     focus: table.draft.value.cell === null ? (table.placements.value[0] ?? null) : null,
     ghost: ghostView(table),
+    ranked: suggestedTiles(table),
     spots: spots.value,
     owned: ownedViews(table.game.value, ui.owners.value ? undefined : table.inspected.value),
     ...traceViews(table.game.value, traces.value, language.value),
@@ -142,6 +145,14 @@ function ghostView(table: TableController): GhostView | null {
     shown: [...opening.rotations].sort((a, b) => a - b).indexOf(lies),
     chosen: cell !== null,
   };
+}
+
+/** The turns of a hint, where each would put the tile. */
+function suggestedTiles({ game, suggested }: TableController): RankedView[] {
+  const ways = suggested.value.flatMap(({ place }, index) =>
+    place === null ? [] : [{ place, rank: index + 1, played: false }],
+  );
+  return ways.length === 0 ? [] : rankedTiles(game.value, ways, null);
 }
 
 /** The position of a spot, beside the meeples that stand there already. */

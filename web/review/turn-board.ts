@@ -1,9 +1,9 @@
-import { type Game, xOf, yOf } from '@asteroute/engine';
-import type { BoardView, MeepleView, RankedView } from '../board/model/state.ts';
+import type { Game } from '@asteroute/engine';
+import type { BoardView, MeepleView } from '../board/model/state.ts';
 import { draftOf, spotsOf, withTile } from '../match/draft.ts';
 import { colorOf, meepleViews, pointOf, poseOf, tileViews } from '../present/appearance.ts';
 import { figureLabel } from '../present/event-text.ts';
-import { drawnSprite } from '../present/tile-sprite.ts';
+import { rankedTiles } from '../present/ranked-tiles.ts';
 import { tileLabel } from '../present/tile-text.ts';
 import type { Way } from './game-turns.ts';
 import type { BothWords } from './words/use-words.ts';
@@ -21,7 +21,8 @@ export interface TurnBoard {
 /** The position before a turn, and the ways to play it on the board. */
 export function turnBoardView({ hand, ways, chosen, still }: TurnBoard, words: BothWords): BoardView {
   const { page } = words;
-  const ranked = rankedViews(hand, ways, chosen);
+  const placed = ways.map(({ turn, rank, played }) => ({ place: turn.place, rank, played }));
+  const ranked = rankedTiles(hand, placed, chosen);
   const way = ways[chosen];
   return {
     tiles: tileViews(hand, (tile) => tileLabel(page, hand, tile)),
@@ -43,24 +44,6 @@ export function turnBoardView({ hand, ways, chosen, still }: TurnBoard, words: B
     reducedMotion: still,
     calm: true,
   };
-}
-
-/** One tile for each cell that some way uses: the chosen way's, else the best one's. */
-function rankedViews(hand: Game, ways: readonly Way[], chosen: number): RankedView[] {
-  const byCell = Map.groupBy(ways.keys(), (index) => ways[index].turn.place.cell);
-  return [...byCell].map(([cell, indices]) => {
-    const shown = indices.includes(chosen) ? chosen : indices[0];
-    const ranks = indices.flatMap((index) => ways[index].rank ?? []);
-    return {
-      x: xOf(cell),
-      y: yOf(cell),
-      tile: drawnSprite(hand),
-      rotation: ways[shown].turn.place.rotation,
-      text: ranks.join('·') || '✕',
-      chosen: shown === chosen,
-      played: ways[shown].played,
-    };
-  });
 }
 
 /** The meeple that a way sends, drawn as a draft. */

@@ -26,7 +26,16 @@ const SHOWN = 3;
 export function Hint(props: Props) {
   const { table, ui, words, botWorker } = props;
   const game = table.game.value;
-  const candidates = useAdvice(botWorker, table.mine.value ? game : null, SHOWN);
+  const asked = table.mine.value ? game : null;
+  const judged = useAdvice(botWorker, asked, Number.POSITIVE_INFINITY);
+  const best = useBestTurn(botWorker, asked);
+  const shown = useMemo(() => ranked(game, listOf(judged), best), [judged, best]);
+  useEffect(() => {
+    table.suggested.value = shown;
+    return () => {
+      table.suggested.value = [];
+    };
+  }, [shown]);
   const take = (candidate: Candidate) => {
     ui.panel.value = null;
     table.adopt(candidate);
@@ -34,12 +43,15 @@ export function Hint(props: Props) {
   return (
     <AdviceSheet {...props} title={words.advice.hint}>
       <p class="muted">{table.mine.value ? words.advice.about : words.typed.wait}</p>
-      {table.mine.value && <Wait words={words} candidates={candidates} />}
+      {table.mine.value && <Wait words={words} candidates={judged} />}
       <ol class="advice">
-        {listOf(candidates).map((candidate) => (
+        {shown.map((candidate) => (
           <li key={lookOfTurn(game, candidate)}>
             <button type="button" onClick={() => take(candidate)}>
               <Says words={words} game={game} candidate={candidate} />
+              {best === lookOfTurn(game, candidate) && (
+                <strong class="advice-played">{words.bots[SEARCHER].name}</strong>
+              )}
             </button>
           </li>
         ))}
@@ -51,6 +63,35 @@ export function Hint(props: Props) {
       )}
     </AdviceSheet>
   );
+}
+
+/** The bot whose search checks what the judge says at once. */
+const SEARCHER = 'master';
+
+/** The candidates that are shown: the searching bot's choice first, once it is known, then those that the judge likes best. */
+function ranked(game: Game, all: readonly Candidate[], best: string | null): readonly Candidate[] {
+  const isBest = (candidate: Candidate) => best !== null && lookOfTurn(game, candidate) === best;
+  return [...all.filter(isBest), ...all.filter((candidate) => !isBest(candidate))].slice(0, SHOWN);
+}
+
+/** The look of the turn that the searching bot would play; null until it has made up its mind. */
+function useBestTurn(botWorker: BotWorker, game: Game | null): string | null {
+  const best = useSignal<string | null>(null);
+  useEffect(() => {
+    best.value = null;
+    if (game === null) return;
+    let wanted = true;
+    botWorker.turn(game, SEARCHER, 1).then(
+      (turn) => {
+        if (wanted) best.value = lookOfTurn(game, turn);
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [game]);
+  return best.value;
 }
 
 /** The last bot's turn beside the best ways to play it. */
