@@ -1,17 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { bundleOf, freshenBundle } from './bundle.ts';
+import { bundleOf, freshenBundle, SOURCES } from './bundle.ts';
 
 /** The smallest repository that builds. */
 const root = mkdtempSync(join(tmpdir(), 'asteroute-bundle-'));
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
 
 beforeAll(() => {
-  for (const folder of ['tiles', 'engine', 'record', 'bots', 'protocol', 'examples', 'fixtures/scoring', 'web']) {
-    mkdirSync(join(root, folder), { recursive: true });
-  }
+  for (const folder of SOURCES) mkdirSync(join(root, folder), { recursive: true });
   write('package-lock.json', '{}');
   write('web/vite.config.ts', 'export default { root: import.meta.dirname };');
   write('web/index.html', '<script type="module" src="./main.ts"></script>');
@@ -32,6 +30,14 @@ test('builds when there is no bundle, and then not again', async () => {
   expect(await builds()).toBe(true);
   expect(readdirSync(bundleOf(root)).sort()).toEqual(['.stamp', 'assets', 'index.html']);
   expect(await builds()).toBe(false);
+});
+
+test('its sources are the page and every workspace that the page depends on', () => {
+  const page = new URL('../../web/package.json', import.meta.url);
+  const { dependencies } = JSON.parse(readFileSync(page, 'utf8')) as { dependencies: Record<string, string> };
+  const own = Object.keys(dependencies).flatMap((name) => /^@asteroute\/(.*)/.exec(name)?.[1] ?? []);
+  expect(own.length).toBeGreaterThan(4);
+  expect(SOURCES).toEqual(expect.arrayContaining([...own, 'web']));
 });
 
 test('builds when a source changes, in any workspace of the bundle', async () => {

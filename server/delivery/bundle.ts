@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['tiles', 'engine', 'record', 'bots', 'protocol', 'examples', 'fixtures/scoring', 'web'];
+/** Folders whose files are in the bundle. */
+export const SOURCES = [
+  'tiles',
+  'engine',
+  'record',
+  'bots',
+  'review',
+  'protocol',
+  'examples',
+  'fixtures/scoring',
+  'web',
+];
 const STAMP = '.stamp';
 
 /** The folder of the built web bundle of the repository at `root`. */
