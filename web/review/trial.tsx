@@ -114,7 +114,7 @@ function markOf({ turn }: Way): HighlightView {
 function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words: BothWords; readonly way: Way }) {
   return (
     <div class="review-better">
-      <h3>{words.review.again.better}</h3>
+      <h2>{words.review.again.better}</h2>
       <span class="review-way">
         <WayRow {...{ turn, words, way }} reasons={NO_REASONS} top={way.value} />
       </span>
