@@ -48,7 +48,7 @@ test('is walked by keyboard, kept over a reload, and closed by Back', async () =
   await ways.nth(1).press('Enter');
   expect(await ways.nth(1).getAttribute('aria-pressed')).toBe('true');
   await page.getByText('The curve as a table').press('Enter');
-  expect(await page.getByRole('row').count()).toBeGreaterThan(last.after.turns.length);
+  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(last.after.turns.length);
   await page.getByRole('checkbox', { name: 'Only turns with errors' }).press('Space');
   expect(await violations(page)).toEqual([]);
 
