@@ -1,9 +1,9 @@
-import type { Tag } from '../../words/language.ts';
+import type { LoadedWords } from '../../words/loaded-words.ts';
 import type { LearnWords } from './catalogue.ts';
 import { en } from './en.ts';
 
 /** The rulebook's words by language, each loaded when it is wanted. */
-export const LEARN: Readonly<Record<Tag, () => Promise<LearnWords>>> = {
+export const LEARN: LoadedWords<LearnWords> = {
   en: async () => en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,

@@ -1,9 +1,9 @@
-import type { Tag } from '../../words/language.ts';
+import type { LoadedWords } from '../../words/loaded-words.ts';
 import type { OnlineWords } from './catalogue.ts';
 import { en } from './en.ts';
 
 /** The words of tables on a server by language, each loaded when it is wanted. */
-export const ONLINE: Readonly<Record<Tag, () => Promise<OnlineWords>>> = {
+export const ONLINE: LoadedWords<OnlineWords> = {
   en: async () => en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,

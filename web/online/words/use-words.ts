@@ -1,7 +1,6 @@
-import { type ReadonlySignal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
+import { useLoadedWords } from '../../words/loaded-words.ts';
 import type { OnlineWords } from './catalogue.ts';
 import { en } from './en.ts';
 import { ONLINE } from './index.ts';
@@ -14,19 +13,5 @@ export interface Words {
 
 /** Both in the language of the page; the server's in English until they have come. */
 export function useOnlineWords(language: Language): Words {
-  const online: ReadonlySignal<OnlineWords> & { value: OnlineWords } = useSignal(en);
-  const tag = language.tag.value;
-  useEffect(() => {
-    let wanted = true;
-    ONLINE[tag]().then(
-      (loaded) => {
-        if (wanted) online.value = loaded;
-      },
-      () => {},
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [tag]);
-  return { page: language.words.value, online: online.value };
+  return { page: language.words.value, online: useLoadedWords(ONLINE, en, language).value };
 }

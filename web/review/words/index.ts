@@ -1,9 +1,9 @@
-import type { Tag } from '../../words/language.ts';
+import type { LoadedWords } from '../../words/loaded-words.ts';
 import type { ReviewWords } from './catalogue.ts';
 import { en } from './en.ts';
 
 /** The words of the review by language, each loaded when it is wanted. */
-export const REVIEW: Readonly<Record<Tag, () => Promise<ReviewWords>>> = {
+export const REVIEW: LoadedWords<ReviewWords> = {
   en: async () => en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,
