@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { listenForAdmin } from './admin/socket.ts';
 import { threadBotPool } from './bots/bot-worker.ts';
 import { type Config, readConfig } from './config.ts';
-import { listenForAdmin } from './delivery/admin-socket.ts';
 import { loadAssets } from './delivery/assets.ts';
 import { bundleOf, freshenBundle } from './delivery/bundle.ts';
 import { createHttpServer } from './delivery/http-server.ts';

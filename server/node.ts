@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { Signer } from '@asteroute/record';
 import type { Hono } from 'hono';
+import { createAdminApi } from './admin/api.ts';
 import type { BotPool } from './bots/bot-pool.ts';
 import type { Config } from './config.ts';
 import { createAddresses } from './delivery/address.ts';
-import { createAdminApi } from './delivery/admin.ts';
 import { createApp } from './delivery/app.ts';
 import type { Asset } from './delivery/assets.ts';
 import { createHttpApi } from './delivery/http.ts';

@@ -14,8 +14,8 @@ import {
 } from '@asteroute/protocol';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Credentials } from '../domain/commands/seats.ts';
 import { entriesMessage } from '../domain/entry-text.ts';
-import type { Credentials } from '../domain/seats.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';

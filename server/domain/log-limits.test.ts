@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Command, check, opening } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
-import { createTable } from './create-table.ts';
-import { decide } from './decide.ts';
+import { createTable } from './commands/create-table.ts';
+import { decide } from './commands/decide.ts';
+import { callerOf } from './commands/seats.ts';
 import { WRITABLE_AFTER_END_MS } from './log-limits.ts';
-import { callerOf } from './seats.ts';
 import { applyRow, hashOf, type TableState } from './table-state.ts';
 
 type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;

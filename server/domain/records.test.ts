@@ -16,9 +16,9 @@ import {
   TEST_SECRET,
   type TestNode,
 } from '../testing.ts';
+import { startGame } from './commands/turns.ts';
 import type { Row, Secret } from './ports.ts';
 import { applyRow } from './table-state.ts';
-import { startGame } from './turns.ts';
 
 let node: TestNode;
 const clock = virtualClock();

@@ -6,8 +6,8 @@ import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backup } from '../backup/backup.ts';
 import { createSealer, type Sealer } from '../keys/sealer.ts';
-import { backup } from './backup.ts';
 import { MIGRATIONS } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 

@@ -1,8 +1,8 @@
 import { type Answer, type Command, deny, grant, type Outcome } from '@asteroute/protocol';
-import { decide } from '../domain/decide.ts';
+import { decide } from '../domain/commands/decide.ts';
+import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
 import { isPersonal } from '../domain/entry-text.ts';
 import type { Append, Clock, IndexUpdates, RandomBytes, Row, Store } from '../domain/ports.ts';
-import { callerOf, type HashedCredentials } from '../domain/seats.ts';
 import {
   applyRow,
   type Decision,

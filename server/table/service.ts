@@ -8,9 +8,15 @@ import {
   type Outcome,
   type Reaction,
 } from '@asteroute/protocol';
-import { createTable } from '../domain/create-table.ts';
+import { createTable } from '../domain/commands/create-table.ts';
+import {
+  type Credentials,
+  callerOf,
+  type HashedCredentials,
+  hashCredentials,
+  ownSeat,
+} from '../domain/commands/seats.ts';
 import type { Append, Clock, RandomBytes } from '../domain/ports.ts';
-import { type Credentials, callerOf, type HashedCredentials, hashCredentials, ownSeat } from '../domain/seats.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { NO_TABLE, type TableActor } from './actor.ts';

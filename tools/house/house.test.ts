@@ -42,7 +42,19 @@ const ENGINE_ORDER = [
  */
 const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   cli: ['program', 'arena/player', 'arena/statistics', 'arena', 'review', '.'],
-  server: ['domain', 'keys', 'storage', 'limits', 'bots', 'table', 'delivery', '.'],
+  server: [
+    'domain',
+    'domain/commands',
+    'keys',
+    'storage',
+    'backup',
+    'limits',
+    'bots',
+    'table',
+    'admin',
+    'delivery',
+    '.',
+  ],
   bots: ['judge', 'search', 'training', '.'],
   review: ['measure', '.'],
   web: [

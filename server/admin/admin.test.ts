@@ -8,7 +8,7 @@ import type { Summary } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, command, Follower, newToken, openAt, QUIET, startNode, type TestNode } from '../testing.ts';
-import { listenForAdmin } from './admin-socket.ts';
+import { listenForAdmin } from './socket.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'cli', 'main.ts');
 const seats = ['red', 'blue', 'green'].map((color) => ({ color }));

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { createRandom } from '@asteroute/engine';
 import type { Table } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
+import { openSqlite } from '../storage/sqlite.ts';
 import { anyTurn } from '../test/turns.ts';
 import { command, Follower, newToken, openAt, startNode } from '../testing.ts';
 import { backup } from './backup.ts';
-import { openSqlite } from './sqlite.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'cli', 'main.ts');
 

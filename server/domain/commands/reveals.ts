@@ -1,6 +1,6 @@
 import { type CommandOf, deny, grant, type Outcome, type Table, type TableEvent } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
-import type { Decision, TableState } from './table-state.ts';
+import type { Decision, TableState } from '../table-state.ts';
 import { startGame } from './turns.ts';
 
 /** Milliseconds that players have to show the numbers they committed to; the game then begins without the others. */

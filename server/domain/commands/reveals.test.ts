@@ -4,8 +4,8 @@ import { unwrap } from '@asteroute/engine';
 import type { TableEvent } from '@asteroute/protocol';
 import { commitmentOf, seedHashOf, verify } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { virtualClock } from '../test/virtual-clock.ts';
-import { ask, type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
+import { virtualClock } from '../../test/virtual-clock.ts';
+import { ask, type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../../testing.ts';
 import { REVEAL_MS } from './reveals.ts';
 
 let node: TestNode;

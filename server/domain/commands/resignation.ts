@@ -8,8 +8,8 @@ import {
   onTurn,
   type TableEvent,
 } from '@asteroute/protocol';
+import type { Decision, TableState } from '../table-state.ts';
 import { takeOver } from './seats.ts';
-import type { Decision, TableState } from './table-state.ts';
 import { endGame } from './turns.ts';
 
 /** Of two players the other wins; among more a bot plays on. */

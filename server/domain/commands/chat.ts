@@ -1,5 +1,5 @@
 import { type CommandOf, deny, grant, type Outcome } from '@asteroute/protocol';
-import type { Decision, TableState } from './table-state.ts';
+import type { Decision, TableState } from '../table-state.ts';
 
 /** A line of chat, checked for length and characters when the message was decoded. */
 export function chat(_: TableState, { text }: CommandOf<'chat'>, seat: number): Outcome<Decision> {

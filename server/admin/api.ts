@@ -1,8 +1,8 @@
 import { deny, FAULTS, type Fault, type Outcome, tableId } from '@asteroute/protocol';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { closeGame } from '../domain/commands/resignation.ts';
 import type { Bus, Clock, Store } from '../domain/ports.ts';
-import { closeGame } from '../domain/resignation.ts';
 import { viewOf } from '../domain/table-view.ts';
 import { NO_TABLE, type TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';

@@ -9,8 +9,8 @@ import {
   REPLACE_AFTER_MS,
   type TableEvent,
 } from '@asteroute/protocol';
+import { type Decision, hashOf, type TableState } from '../table-state.ts';
 import { whenFull } from './reveals.ts';
-import { type Decision, hashOf, type TableState } from './table-state.ts';
 import { endGame, hasPeople } from './turns.ts';
 
 /** The client of a command, identified by its credentials. */

@@ -25,7 +25,7 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import { fairDealer, winnersWithout } from '@asteroute/record';
-import type { Decision, TableState } from './table-state.ts';
+import type { Decision, TableState } from '../table-state.ts';
 
 /** The event that starts the game of a table whose seats are all taken. */
 export function startGame(state: TableState, full: Table): TableEvent {

@@ -1,12 +1,12 @@
 import { type Command, type CommandOf, deny, flagAt, type Outcome, onTurn } from '@asteroute/protocol';
+import { logFault } from '../log-limits.ts';
+import type { RandomBytes } from '../ports.ts';
+import type { Decision, TableState } from '../table-state.ts';
 import { chat, mute } from './chat.ts';
 import { hasPlayed, type Moment, rematch } from './create-table.ts';
-import { logFault } from './log-limits.ts';
-import type { RandomBytes } from './ports.ts';
 import { resign } from './resignation.ts';
 import { reveal } from './reveals.ts';
 import { type Caller, join, leave, ownSeat, replace, seatBot } from './seats.ts';
-import type { Decision, TableState } from './table-state.ts';
 import { answerTakeback, askTakeback } from './takebacks.ts';
 import { draw, takeTurn } from './turns.ts';
 

@@ -1,5 +1,5 @@
 import { type CommandOf, deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
-import type { Decision, TableState } from './table-state.ts';
+import type { Decision, TableState } from '../table-state.ts';
 
 /** Only the player of the last turn may ask, until the next tile is drawn. With no other player it is granted at once. */
 export function askTakeback(

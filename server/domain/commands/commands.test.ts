@@ -2,9 +2,9 @@
 import { createRandom } from '@asteroute/engine';
 import type { Answer, MySummary, Summary, Table } from '@asteroute/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyTurn } from '../test/turns.ts';
-import { virtualClock } from '../test/virtual-clock.ts';
-import { ask, type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
+import { anyTurn } from '../../test/turns.ts';
+import { virtualClock } from '../../test/virtual-clock.ts';
+import { ask, type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../../testing.ts';
 
 let node: TestNode;
 const clock = virtualClock();

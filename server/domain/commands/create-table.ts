@@ -10,9 +10,9 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import { seedHashOf } from '@asteroute/record';
-import type { Append, RandomBytes, Secret } from './ports.ts';
+import type { Append, RandomBytes, Secret } from '../ports.ts';
+import { applyRow, type Decision, dueAt, hashOf, summaryOf, type TableState } from '../table-state.ts';
 import { opponentNamed, startIfFull } from './seats.ts';
-import { applyRow, type Decision, dueAt, hashOf, summaryOf, type TableState } from './table-state.ts';
 
 const SEED_BYTES = 32;
 const ID_LENGTH = 16;
