@@ -56,7 +56,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     '.',
   ],
   bots: ['judge', 'search', 'training', '.'],
-  review: ['measure', '.'],
+  review: ['measure', '.', 'puzzles'],
   web: [
     ...['theme', 'board/model', 'board/art/shape', 'board/art/charted', 'board/art/countryside', 'board/art'],
     ...[

@@ -1,0 +1,109 @@
+import { type Game, newGame, play, type Turn, type TurnWords, turnWords } from '@asteroute/engine';
+import { describeIssue, readLink } from '@asteroute/record';
+import * as v from 'valibot';
+import { PUZZLE_KINDS, PUZZLE_TAGS, type Puzzle, type PuzzlePack } from './puzzle.ts';
+
+/** Why something is no pack or no puzzle: it has another form, comes from a later version, or its game cannot be read. */
+export const PUZZLE_FAULT_CODES = ['malformed', 'newer', 'damaged'] as const;
+export type PuzzleFaultCode = (typeof PUZZLE_FAULT_CODES)[number];
+
+/** A code, and a plain sentence for logs and command lines. */
+export interface PuzzleFault {
+  readonly code: PuzzleFaultCode;
+  readonly message: string;
+}
+
+/** Either a value or why there is none. */
+export type PuzzleRead<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: PuzzleFault };
+
+/** Far above any pack. */
+const MAX_PUZZLES = 10_000;
+/** Longest text and list in a puzzle. */
+const LIMIT = 4000;
+
+const text = v.pipe(v.string(), v.maxLength(LIMIT));
+const whole = v.pipe(v.number(), v.integer());
+const listOf = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.maxLength(LIMIT));
+const action = v.variant('type', [
+  v.object({ type: v.literal('pass') }),
+  v.object({ type: v.literal('recall') }),
+  v.object({ type: v.literal('deploy'), meeple: text, on: text }),
+]);
+const answer = v.object({
+  x: whole,
+  y: whole,
+  rotation: v.pipe(v.number(), v.picklist([0, 1, 2, 3])),
+  action,
+});
+const puzzle = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/)),
+  edition: text,
+  game: text,
+  kind: v.picklist(PUZZLE_KINDS),
+  turns: v.pipe(whole, v.minValue(1), v.maxValue(9)),
+  draws: listOf(text),
+  tags: listOf(v.picklist(PUZZLE_TAGS)),
+  answers: v.pipe(listOf(answer), v.minLength(1)),
+  gap: v.pipe(v.number(), v.minValue(0)),
+  rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5000)),
+});
+const pack = v.object({
+  format: v.literal(1),
+  edition: text,
+  puzzles: v.pipe(v.array(puzzle), v.maxLength(MAX_PUZZLES)),
+});
+
+/**
+ * Reads a pack from a parsed JSON value. Refused: another form (`malformed`, with the path to the fault), a later format
+ * (`newer`). The games are read by `gameOfPuzzle`, one by one.
+ */
+export function readPack(value: unknown): PuzzleRead<PuzzlePack> {
+  if (isLater(value)) return fault('newer', 'the pack comes from a later version');
+  const parsed = v.safeParse(pack, value, { abortEarly: true });
+  if (!parsed.success) return fault('malformed', describeIssue(parsed.issues[0]));
+  const { puzzles, edition } = parsed.output;
+  const stranger = puzzles.find((one) => one.edition !== edition);
+  if (stranger !== undefined) return fault('malformed', `puzzle ${stranger.id} is not of the edition ${edition}`);
+  if (new Set(puzzles.map(({ id }) => id)).size < puzzles.length)
+    return fault('malformed', 'two puzzles have the same id');
+  return { ok: true, value: parsed.output as PuzzlePack };
+}
+
+function isLater(value: unknown): boolean {
+  const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : null;
+  return typeof format === 'number' && format > 1;
+}
+
+/** The game of a puzzle, its tile in hand. Refused as `damaged` where the text is no game or waits for something else. */
+export function gameOfPuzzle({ id, game: text, edition }: Pick<Puzzle, 'id' | 'game' | 'edition'>): PuzzleRead<Game> {
+  const read = readLink(text);
+  if (!read.ok) return fault('damaged', `puzzle ${id}: its game cannot be read (${read.fault})`);
+  const start = newGame(read.value.setup);
+  if (!start.ok) return fault('damaged', `puzzle ${id}: ${start.error.message}`);
+  let game = start.value;
+  for (const move of read.value.moves) {
+    const played = play(game, move);
+    if (!played.ok) return fault('damaged', `puzzle ${id}: ${played.error.message}`);
+    game = played.value.game;
+  }
+  if (game.rules.setup.edition !== edition) return fault('damaged', `puzzle ${id}: its game is of another edition`);
+  if (game.position.phase !== 'place') return fault('damaged', `puzzle ${id}: there is no tile in hand`);
+  return { ok: true, value: game };
+}
+
+/** Whether a turn is one of the right first turns of a puzzle; `game` is the puzzle's. */
+export function isRight({ answers }: Pick<Puzzle, 'answers'>, game: Game, turn: Turn): boolean {
+  const words = keyOf(turnWords(game, turn));
+  return answers.some((one) => keyOf(one) === words);
+}
+
+function keyOf({ x, y, rotation, action }: TurnWords): string {
+  const parts = action.type === 'deploy' ? [action.meeple, action.on] : [];
+  return JSON.stringify([x, y, rotation, action.type, ...parts]);
+}
+
+function fault(code: PuzzleFaultCode, message: string): PuzzleRead<never> {
+  return { ok: false, error: { code, message } };
+}
