@@ -4,6 +4,7 @@ import type { Clock } from './domain/ports.ts';
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
+  soon: (run) => void setImmediate(run),
   after(ms, run) {
     const timer = setTimeout(run, ms);
     timer.unref();

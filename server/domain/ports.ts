@@ -1,8 +1,13 @@
 /** What the server needs from outside: everything below `main.ts` takes it as an argument. */
 import type { Entry, Summary } from '@asteroute/protocol';
 
-/** Time and timers, in milliseconds. Nothing below `main.ts` sets a timer in any other way, so a test can drive them. */
+/**
+ * Time and timers, in milliseconds. Nothing below `main.ts` sets a timer or waits for the event loop in any other way, so
+ * a test can drive them.
+ */
 export interface Clock {
+  /** Runs once, after what this process has to do now. */
+  soon(run: () => void): void;
   /** Since 1970. */
   now(): number;
   /** Since some moment, never backwards. */

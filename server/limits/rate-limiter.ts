@@ -1,5 +1,4 @@
 import { deny, type Outcome } from '@asteroute/protocol';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Clock, Store } from '../domain/ports.ts';
 
 /** How much one client may ask for in `seconds`; 0 is no limit. */
@@ -38,7 +37,6 @@ export interface RateLimiterPorts {
   readonly clock: Clock;
 }
 
-const WHATS: readonly Limited[] = ['requests', 'files', 'lists', 'commands', 'chat', 'openings'];
 /**
  * What all nodes count together, in the store: what leaves something behind for good. The others cost a node less than
  * a question to the store would, so each node grants the whole of them.
@@ -47,32 +45,26 @@ const SHARED: ReadonlySet<Limited> = new Set(['openings']);
 
 /** A rate limiter in this node's memory, and in the store for what all nodes count together. */
 export function createRateLimiter(plan: LimitPlan, { store, clock }: RateLimiterPorts): RateLimiter {
-  const limiters = new Map(
-    WHATS.filter((what) => plan[what] > 0).map((what) => [
-      what,
-      new RateLimiterMemory({ points: plan[what], duration: plan.seconds, keyPrefix: what }),
-    ]),
-  );
+  const ms = plan.seconds * 1000;
+  const used = new Map<string, number>();
 
-  /** Whether this node grants it: only then is the store asked. */
-  const grants = (limiter: RateLimiterMemory, who: string): Promise<boolean> =>
-    limiter.consume(who).then(
-      () => true,
-      () => false,
-    );
-
-  /** Whether all nodes together grant it. */
-  async function isSharedGranted(what: Limited, who: string): Promise<boolean> {
-    const window = { now: clock.now(), ms: plan.seconds * 1000 };
-    return !SHARED.has(what) || (await store.count(`${what} ${who}`, window)) <= plan[what];
+  /** Adds one to the counter of this node, which begins anew some time after it was first used. */
+  function countHere(key: string): number {
+    const count = (used.get(key) ?? 0) + 1;
+    used.set(key, count);
+    if (count === 1) clock.after(ms, () => used.delete(key));
+    return count;
   }
 
   return {
     async take(what, who) {
-      const limiter = limiters.get(what);
-      const isGranted = limiter === undefined || ((await grants(limiter, who)) && (await isSharedGranted(what, who)));
+      const most = plan[what];
+      const key = `${what} ${who}`;
+      const isGranted =
+        most === 0 ||
+        (countHere(key) <= most && (!SHARED.has(what) || (await store.count(key, { now: clock.now(), ms })) <= most));
       if (isGranted) return { ok: true, value: null };
-      return deny('too-many', `at most ${plan[what]} ${what} in ${plan.seconds} seconds`);
+      return deny('too-many', `at most ${most} ${what} in ${plan.seconds} seconds`);
     },
   };
 }

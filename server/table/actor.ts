@@ -68,7 +68,7 @@ export class TableActor {
   /** Reads the log of a table; null if there is none. */
   static async load(id: string, ports: TableActorPorts): Promise<TableActor | null> {
     let actor: TableActor | null = null;
-    for await (const rows of readPages(ports.store, id, 0)) {
+    for await (const rows of readPages(ports, id, 0)) {
       if (isLogClosed(rows)) return null;
       const rest = actor === null ? rows.slice(1) : rows;
       actor ??= new TableActor(id, rows[0], ports);
@@ -178,7 +178,7 @@ export class TableActor {
 
   private async readNew(): Promise<boolean> {
     const [before, asked] = [this.current.table.head, this.ports.clock.monotonic()];
-    for await (const rows of readPages(this.ports.store, this.id, before)) {
+    for await (const rows of readPages(this.ports, this.id, before)) {
       for (const row of rows) {
         this.apply(row, applyRow(this.id, this.current, row));
         this.ports.onEntry(this, row, false);

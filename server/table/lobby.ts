@@ -27,7 +27,7 @@ const CACHE_MS = 500;
 const MAX_TURNS = 10_000;
 
 /** The lobby of this node. */
-export function createLobby(store: Store, cache: TableCache, { now, monotonic }: Clock): Lobby {
+export function createLobby(store: Store, cache: TableCache, { now, monotonic, soon }: Clock): Lobby {
   const turns = new Map<string, { readonly head: number; readonly seat: number | null }>();
   let cached: { readonly at: number; readonly listing: Promise<Listing> } | null = null;
 
@@ -50,7 +50,7 @@ export function createLobby(store: Store, cache: TableCache, { now, monotonic }:
     const known = turns.get(table);
     if (known?.head === head) return known.seat;
     // One after the other: to read a hundred logs at once would keep everybody else waiting.
-    await new Promise(setImmediate);
+    await new Promise<void>(soon);
     const actor = await cache.find(table);
     if (actor === null) return null;
     if (actor.state().table.head < head) await actor.refresh();

@@ -8,6 +8,7 @@ import { WebSocket } from 'ws';
 import type { Row, Store } from '../domain/ports.ts';
 import { createSigner } from '../keys/signer.ts';
 import { openSqlite } from '../storage/sqlite.ts';
+import { systemClock } from '../system-clock.ts';
 import { ask, newToken, openAt, startNode, TEST_SECRET, type TestNode } from '../testing.ts';
 import type { TableActor } from './actor.ts';
 import { createRecordWriter } from './record-writer.ts';
@@ -83,7 +84,7 @@ test('clients who ask for one record at the same time share one reading of the l
       return store.read(...args);
     },
   };
-  const records = createRecordWriter(counting, createSigner(TEST_SECRET));
+  const records = createRecordWriter({ store: counting, clock: systemClock, signer: createSigner(TEST_SECRET) });
   const write = () => records.write(actor as unknown as TableActor);
   await Promise.all([write(), write(), write()]);
   expect(reads).toBe(1);

@@ -1,5 +1,5 @@
 import { MAX_PAGE_ENTRIES } from '@asteroute/protocol';
-import type { LogPage, Row, Store } from '../domain/ports.ts';
+import type { Clock, LogPage, Row, Store } from '../domain/ports.ts';
 
 /** A part of a table's log. */
 export interface PagePlan {
@@ -15,13 +15,23 @@ export async function readPage(store: Store, { table, since, limit = MAX_PAGE_EN
   return { entries: rows.slice(0, limit), more: rows.length > limit };
 }
 
+/** What reads a log page by page. */
+export interface PagePorts {
+  readonly store: Store;
+  readonly clock: Clock;
+}
+
 /** All entries after `since`, page by page; others are served between two pages. */
-export async function* readPages(store: Store, table: string, since: number): AsyncGenerator<readonly Row[]> {
+export async function* readPages(
+  { store, clock }: PagePorts,
+  table: string,
+  since: number,
+): AsyncGenerator<readonly Row[]> {
   for (let [last, more] = [since, true]; more; ) {
     const page = await readPage(store, { table, since: last });
     if (page.entries.length > 0) yield page.entries;
     last = page.entries.at(-1)?.seq ?? last;
     more = page.more;
-    if (more) await new Promise(setImmediate);
+    if (more) await new Promise<void>(clock.soon);
   }
 }

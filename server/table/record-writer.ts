@@ -1,9 +1,9 @@
 import type { Outcome } from '@asteroute/protocol';
 import type { Signer } from '@asteroute/record';
-import type { Row, Store } from '../domain/ports.ts';
+import type { Row } from '../domain/ports.ts';
 import { recordText } from '../domain/records.ts';
 import type { TableActor } from './actor.ts';
-import { readPages } from './log-pages.ts';
+import { type PagePorts, readPages } from './log-pages.ts';
 
 /** Writes games as records. */
 export interface RecordWriter {
@@ -11,13 +11,18 @@ export interface RecordWriter {
   write(actor: TableActor): Promise<Outcome<string>>;
 }
 
+/** What a record writer needs. */
+export interface RecordWriterPorts extends PagePorts {
+  readonly signer: Signer;
+}
+
 /** A writer that works once for all clients who ask for the same record at the same time. */
-export function createRecordWriter(store: Store, signer: Signer): RecordWriter {
+export function createRecordWriter({ signer, ...ports }: RecordWriterPorts): RecordWriter {
   const underWay = new Map<string, Promise<Outcome<string>>>();
 
   async function write(actor: TableActor): Promise<Outcome<string>> {
     const state = actor.state();
-    return recordText(state, await readRows(store, actor.id, state.table.head), signer);
+    return recordText(state, await readRows(ports, actor.id, state.table.head), signer);
   }
 
   return {
@@ -32,9 +37,9 @@ export function createRecordWriter(store: Store, signer: Signer): RecordWriter {
 }
 
 /** The log up to this entry, without what people said, which is in no record. */
-async function readRows(store: Store, id: string, head: number): Promise<readonly Row[]> {
+async function readRows(ports: PagePorts, id: string, head: number): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  for await (const page of readPages(store, id, 0))
+  for await (const page of readPages(ports, id, 0))
     for (const row of page) if (row.seq <= head) rows.push(row.personal ? { ...row, events: '[]' } : row);
   return rows;
 }

@@ -63,7 +63,7 @@ export function createBatchWriter({ store, clock, onCommit }: BatchWriterPorts):
         waiting.push({ batch, resolve, reject });
         if (busy) return;
         busy = true;
-        setImmediate(() => void flush());
+        clock.soon(() => void flush());
       }),
     pendingMs: () => (begin === null ? 0 : clock.monotonic() - begin),
   };

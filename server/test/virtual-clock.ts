@@ -44,6 +44,7 @@ export function virtualClock(): VirtualClock {
   return {
     now: () => START + time,
     monotonic: () => time,
+    soon: (run) => void setImmediate(run),
     after: (ms, run) => add(ms, null, run),
     every: (ms, run) => add(ms, ms, run),
     skip(ms) {

@@ -1,0 +1,113 @@
+/** A node without HTTP and sockets: what the server mounts on them, and what a simulation runs by itself. */
+import type { Signer } from '@asteroute/record';
+import type { BotPool } from './bots/bot-pool.ts';
+import type { Config } from './config.ts';
+import type { Bus, Clock, Logger, RandomBytes, Store } from './domain/ports.ts';
+import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
+import { startRetention } from './limits/retention.ts';
+import { watchStore } from './storage/store-health.ts';
+import { createTableCache, type TableCache } from './table/cache.ts';
+import { createFailureReporter, type ReportFailure } from './table/failures.ts';
+import { createLobby, type Lobby } from './table/lobby.ts';
+import { startPeerSync } from './table/peer-sync.ts';
+import { createPresence } from './table/presence.ts';
+import { createRecordWriter } from './table/record-writer.ts';
+import { createScheduler } from './table/scheduler.ts';
+import { createTableService, type TableService } from './table/service.ts';
+import { createSubscriptions, type Subscriptions } from './table/subscriptions.ts';
+import { startUptime, type Uptime } from './table/uptime.ts';
+import { type BatchWriter, createBatchWriter } from './table/writer.ts';
+
+/** What a core needs. */
+export interface CorePorts {
+  readonly config: Pick<Config, 'limits' | 'keep' | 'cachedTables'>;
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly signer: Signer;
+  readonly log: Logger;
+  readonly botPool: BotPool;
+  readonly counters: Counters;
+}
+
+/** What is counted while a core works. */
+export interface Counters {
+  /** A command, by its type and `done`, `already` or the code of its fault. */
+  command(type: string, outcome: string): void;
+  /** A transaction, with its entries and its milliseconds. */
+  committed(entries: number, ms: number): void;
+  /** An exception that is a bug of the server. */
+  bug(): void;
+}
+
+/** The parts of a core that are served over HTTP and sockets, and watched by its operator. */
+export interface Core {
+  readonly service: TableService;
+  readonly lobby: Lobby;
+  readonly limiter: RateLimiter;
+  readonly report: ReportFailure;
+  readonly cache: TableCache;
+  readonly subscriptions: Subscriptions;
+  readonly writer: BatchWriter;
+  readonly uptime: Uptime;
+  /** The store, watched: `storeFault` says why it failed a moment ago, or null. */
+  readonly store: Store;
+  readonly storeFault: () => string | null;
+  /** Ends everything that runs by itself. */
+  close(): void;
+}
+
+/** Puts the parts of a core together; ARCHITECTURE.md describes how data flows between them. */
+export async function createCore({ config, counters, ...given }: CorePorts): Promise<Core> {
+  const { clock, log, signer } = given;
+  const { store, fault: storeFault } = watchStore(given.store, log, clock);
+  const ports = { ...given, store };
+  const uptime = await startUptime(store, clock, log);
+  const report = createFailureReporter(log, counters.bug);
+  const { cachedTables: maxTables, keep, limits } = config;
+  const tables = createTables({ ...ports, maxTables, report, up: uptime.now, onCommit: counters.committed });
+  const retention = startRetention(keep, ports);
+  const limiter = createRateLimiter(limits, { store, clock });
+  const records = createRecordWriter({ store, clock, signer });
+  const count = counters.command;
+  const service = createTableService({ ...ports, ...tables, records, report, limiter, up: uptime.now, count });
+  const lobby = createLobby(store, tables.cache, clock);
+  const close = () => {
+    for (const part of [tables, retention, uptime]) part.close();
+  };
+  return { ...tables, service, lobby, limiter, report, uptime, store, storeFault, close };
+}
+
+interface TablesPorts extends Omit<CorePorts, 'config' | 'counters'> {
+  readonly maxTables: number;
+  readonly report: ReportFailure;
+  /** Server time. */
+  readonly up: () => number;
+  readonly onCommit: (entries: number, ms: number) => void;
+}
+
+/** The cached tables of this node with their subscribers, scheduler and peer sync. */
+function createTables({ onCommit, ...ports }: TablesPorts) {
+  const { store, bus, clock, report } = ports;
+  const writer = createBatchWriter({ store, clock, onCommit });
+  const subscriptions = createSubscriptions(store, (error) => report(error, 'a subscriber was not sent its entries'));
+  const cache = createTableCache({
+    ...{ ...ports, writer },
+    onEntry(actor, row, own) {
+      subscriptions.emit(actor.id, row);
+      if (own) bus.publish([actor.id]);
+      scheduler.consider(actor, own);
+    },
+    onOpened: (first) => scheduler.opened(first),
+  });
+  const scheduler = createScheduler({ ...ports, cache });
+  const presence = createPresence({ ...ports, node: Buffer.from(ports.random(8)).toString('hex') });
+  const peerSync = startPeerSync({ ...ports, cache, subscriptions });
+  const close = () => {
+    peerSync.close();
+    scheduler.close();
+    presence.close();
+  };
+  return { writer, cache, subscriptions, presence, close, onOpened: scheduler.opened };
+}
