@@ -8,7 +8,8 @@ export interface Ran {
   readonly err: string;
 }
 
-const MAIN = join(import.meta.dirname, 'main.ts');
+/** The program of the command line. */
+export const MAIN = join(import.meta.dirname, 'main.ts');
 
 /** Runs a command to its end, with this on its standard input. */
 export function asteroute(args: readonly string[], input: string | Uint8Array = ''): Promise<Ran> {

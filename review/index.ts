@@ -1,6 +1,7 @@
 export { type Expectation, expectations } from './before-draws.ts';
 export { type DeepReviewer, type DeepTurn, openDeepReview } from './deep.ts';
 export { REVIEW_FAULT_CODES, type Reviewed, type ReviewFault, type ReviewFaultCode } from './fault.ts';
+export { type GameLuck, luckOf } from './luck.ts';
 export { boardJudge, type JudgeMaker, usualJudge } from './measure/judge.ts';
 export { accuracyOf, LABELS, type Label } from './measure/labels.ts';
 export { quickReview, type ReviewProgress, runToEnd } from './quick.ts';

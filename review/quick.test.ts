@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { luckOf } from './luck.ts';
 import { boardJudge, type JudgeMaker, usualJudge } from './measure/judge.ts';
 import { quickReview, runToEnd } from './quick.ts';
 import type { Review } from './review.ts';
@@ -21,7 +22,8 @@ const FEW = [TABLES[4], TABLES[5], TABLES[11]];
 
 describe('the parts of a review', () => {
   test.each(FEW.map((table) => ({ table, name: tableName(table) })))('add up to the margin: $name', ({ table }) => {
-    const review = reviewed(playedRecord(table, 3, ['random']), boardJudge);
+    const record = playedRecord(table, 3, ['random']);
+    const review = reviewed(record, boardJudge);
     expect(gap(review)).toBeLessThan(1e-9);
     expect(review.turns.length).toBeGreaterThan(50);
     for (const { parts, side, se } of review.turns) {
@@ -29,5 +31,8 @@ describe('the parts of a review', () => {
       expect(se).toBe(0);
     }
     expect(JSON.parse(JSON.stringify(review))).toEqual(review);
+    if (table !== FEW[0]) return;
+    const { tiles, dice } = review;
+    expect(luckOf(record, boardJudge)).toEqual({ ok: true, value: { tiles, dice } });
   });
 });

@@ -1,15 +1,17 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { UsageError } from '../program/arguments.ts';
-import { asteroute } from '../testing.ts';
+import { asteroute, MAIN } from '../testing.ts';
 import { arenaCommand } from './command.ts';
 import { type LadderReport, ladderText } from './ladder-run.ts';
 import type { Mirror } from './match.ts';
 import { inOrder } from './pool.ts';
-import type { MatchReport } from './report.ts';
+import { type MatchReport, reportText } from './report.ts';
 import type { Thread } from './thread.ts';
 
 const STAR_WARS = ['arena', '--edition', 'star-wars'];
@@ -24,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** The report of a run without the times of turns, which no two runs share. */
 async function measure(args: readonly string[]): Promise<Omit<MatchReport, 'times'>> {
-  const { code, out } = await asteroute([...args, '--json']);
+  const { code, out } = await asteroute(args.includes('--json') ? args : [...args, '--json']);
   expect(code).toBe(0);
   const { times, ...report } = JSON.parse(out) as MatchReport;
   expect(times.a.turns).toBeGreaterThan(0);
@@ -78,6 +80,46 @@ describe('asteroute arena', () => {
     expect([again.code, again.err]).toEqual([2, expect.stringMatching(/is there already\n$/)]);
   });
 
+  test('stopped by a signal sums up the pairs that are whole, and resumes to the same bytes', async () => {
+    const match = [...GREEDY, '--pairs', '30', '--seed', '5', '--json'];
+    const [whole, broken] = [join(folder, 'whole'), join(folder, 'broken')];
+    const name = 'star-wars-2-greedy-random-5.jsonl';
+    const child = spawn(process.execPath, [MAIN, ...match, '--records', broken]);
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    const ended = once(child, 'close');
+    await vi.waitFor(
+      async () => expect((await readFile(join(broken, name), 'utf8')).split('\n').length).toBeGreaterThan(6),
+      {
+        timeout: 300_000,
+      },
+    );
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([143, null]);
+    const stopped = JSON.parse(out) as MatchReport;
+    expect([stopped.stopped, stopped.pairs >= 3, stopped.pairs < 30]).toEqual([true, true, true]);
+    expect(reportText(stopped)).toMatch(/\nstopped {4}before the last pair; /);
+    // A game that was half written when the machine went down.
+    await appendFile(join(broken, name), '{"half":');
+    const [resumed, one] = await Promise.all([
+      measure([...match, '--records', broken, '--resume']),
+      measure([...match, '--records', whole]),
+    ]);
+    expect(resumed).toEqual(one);
+    expect(await readFile(join(broken, name), 'utf8')).toBe(await readFile(join(whole, name), 'utf8'));
+    const other = await asteroute([...match, '--simulations', '9', '--records', broken, '--resume']);
+    expect([other.code, other.err]).toEqual([2, expect.stringMatching(/ is of another match: /)]);
+  });
+
+  test('--luck tells the margin without the luck of tiles and dice beside the plain one', async () => {
+    const args = ['arena', '--edition', 'classic', '--a', 'greedy', '--b', 'random', '--pairs', '2', '--luck'];
+    const { code, out } = await asteroute(args);
+    expect(code).toBe(0);
+    expect(out).toMatch(/\nmargin {5}\+.*\ncalm {7}\+.* points a game without the luck of tiles and dice, [\d.]+ %/);
+  });
+
   test('K-14 plays classic with all modules and three players, each seat in turn', async () => {
     const classic = ['arena', '--edition', 'classic', '--modules', 'farmers,river,abbot', '--players', '3'];
     const { code, out } = await asteroute([...classic, '--a', 'random', '--b', 'random', '--pairs', '2']);
@@ -123,6 +165,8 @@ describe('asteroute arena', () => {
     [[...STAR_WARS, '--a', 'random', '--b', 'clever'], /there is no bot "clever"; there are random, /],
     [[...RANDOM, '--pairs', '1'], /--pairs must be a whole number from 2/],
     [[...RANDOM, '--workers', '0'], /--workers/],
+    [[...RANDOM, '--hello-time', '0'], /--hello-time/],
+    [[...RANDOM, '--resume'], /--resume needs --records/],
     [[...RANDOM, '--time', 'long'], /--time/],
     [[...RANDOM, '--simulations', '-5'], /--simulations/],
     [[...RANDOM, '--players', '7'], /2 to 5 players/],

@@ -4,9 +4,10 @@ import { BOT_NAMES } from '../program/bots.ts';
 import { readSetting, requireGame, settingCommand } from '../program/setting.ts';
 import { ladderText, runLadder } from './ladder-run.ts';
 import type { Match } from './match.ts';
-import { checkPlayer } from './players.ts';
+import { checkPlayer, isSlow } from './players.ts';
 import { reportText } from './report.ts';
 import { runMatch } from './run.ts';
+import { listenForStop, type Stop } from './stop.ts';
 
 /**
  * `asteroute arena`: measures bots against each other. The same arguments give the same games and figures, whatever
@@ -24,42 +25,63 @@ export const arenaCommand = settingCommand('arena')
   .option('--seed <n>', 'the same seed deals the same games', wholeNumber('seed', 0, 2 ** 32 - 1), 1)
   .option('--simulations <n>', 'simulations for a turn', wholeNumber('simulations', 1, 1e9))
   .option('--time <ms>', 'milliseconds for a turn', wholeNumber('time', 1, 600_000))
+  .option('--hello-time <ms>', 'milliseconds that a program has for its first word', milliseconds('hello-time'))
+  .option('--quit-time <ms>', 'milliseconds that a program has for ending when asked to', milliseconds('quit-time'))
+  .option('--luck', 'take the luck of tiles and dice off; usual where a bot that searches or a program plays')
+  .option('--no-luck', 'do not look for luck: quicker')
   .option('--sprt', 'stop as soon as a sequential test decides', false)
   .option('--workers <n>', 'threads that play', wholeNumber('workers', 1, 256), 1)
   .addOption(new Option('--records <folder>', 'keep the games there').default(null, 'none'))
+  .option('--resume', 'go on with a match whose games are kept (--records)', false)
   .option('--json', 'write the report as JSON', false)
   .addHelpText('after', `\nBots: ${BOT_NAMES}`)
   .action(async (values) => {
     const game = readGame(values);
-    const [json, text] = values.ladder === undefined ? await duel(values, game) : await ladder(values, game);
-    process.stdout.write(values.json ? `${JSON.stringify(json)}\n` : text);
+    const { result, stop } = values.ladder === undefined ? await duel(values, game) : await ladder(values, game);
+    if (result === null) process.stderr.write('stopped before two pairs were whole: there is nothing to sum up\n');
+    else process.stdout.write(values.json ? `${JSON.stringify(result[0])}\n` : result[1]);
+    if (stop.code !== null) process.exitCode = stop.code;
   });
 
 type Values = ReturnType<typeof arenaCommand.opts>;
 type ArenaGame = Omit<Match, 'bots'>;
+/** A report as JSON and as text, null where there is nothing to report, and whether somebody stopped it. */
+interface Outcome {
+  readonly result: readonly [object, string] | null;
+  readonly stop: Stop;
+}
 
-async function duel(values: Values, game: ArenaGame): Promise<readonly [object, string]> {
+function milliseconds(name: string): (text: string) => number {
+  return wholeNumber(name, 1, 600_000);
+}
+
+async function duel(values: Values, game: ArenaGame): Promise<Outcome> {
   const { a, b } = values;
   if (a === undefined || b === undefined) throw new UsageError('name two players, --a and --b, or a --ladder of them');
   for (const player of [a, b]) checkPlayer(player);
-  const { report } = await runMatch({ ...game, bots: { a, b } }, values);
-  return [report, reportText(report)];
+  const stop = listenForStop();
+  const played = await runMatch({ ...game, bots: { a, b } }, values, stop);
+  return { result: played === null ? null : [played.report, reportText(played.report)], stop };
 }
 
-async function ladder(values: Values, game: ArenaGame): Promise<readonly [object, string]> {
+async function ladder(values: Values, game: ArenaGame): Promise<Outcome> {
   const bots = String(values.ladder).split(',');
   if (values.a !== undefined || values.b !== undefined) throw new UsageError('--ladder names all players');
   if (values.sprt) throw new UsageError('--ladder plays every pairing to its end, without --sprt');
   if (new Set(bots).size !== bots.length || bots.length < 2) throw new UsageError('--ladder needs different players');
   bots.forEach(checkPlayer);
-  const result = await runLadder(bots, game, values);
-  return [result, ladderText(result)];
+  const stop = listenForStop();
+  const report = await runLadder(bots, game, { ...values, stop });
+  return { result: report === null ? null : [report, ladderText(report)], stop };
 }
 
 /** The games to be played. Throws a `UsageError` when the setting cannot be played. */
 function readGame(values: Values): ArenaGame {
   const setting = readSetting(values);
   requireGame(setting);
-  const { seed, simulations, time } = values;
-  return { ...setting, seed, budget: { simulations, time } };
+  const { seed, simulations, time, helloTime, quitTime, records, resume } = values;
+  if (resume && records === null) throw new UsageError('--resume needs --records, the folder with the games so far');
+  const bots = [values.a ?? '', values.b ?? '', ...(values.ladder ?? '').split(',')];
+  const luck = values.luck ?? bots.some(isSlow);
+  return { ...setting, seed, luck, budget: { simulations, time, hello: helloTime, quit: quitTime } };
 }

@@ -14,6 +14,7 @@ import {
 } from '@asteroute/engine';
 import { createRecorder, type GameRecord } from '@asteroute/record';
 import { type Player, PlayerFault } from './player/player.ts';
+import type { Luck } from './statistics/luck.ts';
 
 /** The two that meet. A plays one side, B all others. */
 export const PARTIES = ['a', 'b'] as const;
@@ -37,6 +38,8 @@ export interface ArenaGame {
   /** Who lost it by a fault, whatever the points. */
   readonly forfeit: Forfeit | null;
   readonly record: GameRecord;
+  /** What tiles and dice brought A; null where nobody asked or the game was not played to its end. */
+  readonly luck: Luck | null;
 }
 
 /** Who sits where in a game, and what decides it beside them. */
@@ -78,7 +81,7 @@ export async function playGame(start: Game, table: ArenaTable): Promise<ArenaGam
     players[party].fail();
   }
   for (const one of PARTIES) players[one].end(game, winnersOf(game, side, forfeit));
-  return { side, scores: scores(game), forfeit, record: recorder.record() };
+  return { side, scores: scores(game), forfeit, record: recorder.record(), luck: null };
 }
 
 function seatsOfParty(game: Game, party: Party, side: SideIndex): number[] {

@@ -3,6 +3,7 @@ import { type MatchReport, percent, settingText, signed, type Times } from './re
 import { type MatchPlan, runMatch } from './run.ts';
 import { type Pairing, rate } from './statistics/ladder.ts';
 import type { Estimate } from './statistics/statistics.ts';
+import type { Stop } from './stop.ts';
 
 /** A bot on the ladder. */
 interface Rung {
@@ -14,24 +15,33 @@ interface Rung {
 
 /** A ladder and the matches that it was made from. */
 export interface LadderReport {
-  /** From strong to weak. */
+  /** From strong to weak; empty where somebody stopped it before its last match. */
   readonly ladder: readonly Rung[];
   readonly pairings: readonly MatchReport[];
 }
 
-/** Plays all pairings of some bots and rates them. */
+/** What a ladder is played with. */
+export interface LadderPlan extends MatchPlan {
+  readonly stop: Stop;
+}
+
+/** Plays all pairings of some bots and rates them; null where it was stopped before the first was summed up. */
 export async function runLadder(
   bots: readonly string[],
   game: Omit<Match, 'bots'>,
-  plan: MatchPlan,
-): Promise<LadderReport> {
+  plan: LadderPlan,
+): Promise<LadderReport | null> {
   const pairs = bots.flatMap((_, second) => bots.slice(0, second).map((_, first) => ({ first, second })));
   const [pairings, reports]: [Pairing[], MatchReport[]] = [[], []];
   for (const { first, second } of pairs) {
-    const { report, shares } = await runMatch({ ...game, bots: { a: bots[first], b: bots[second] } }, plan);
-    pairings.push({ first, second, shares });
-    reports.push(report);
+    const played = await runMatch({ ...game, bots: { a: bots[first], b: bots[second] } }, plan, plan.stop);
+    if (played !== null) {
+      pairings.push({ first, second, shares: played.shares });
+      reports.push(played.report);
+    }
+    if (plan.stop.code !== null) break;
   }
+  if (reports.length < pairs.length) return reports.length === 0 ? null : { ladder: [], pairings: reports };
   const ratings = rate(bots.length, pairings, game.seed);
   const rungs = bots.map((bot, index) => ({ ...nameAndTimes(bot, reports), rating: ratings[index] }));
   return { ladder: rungs.sort((x, y) => y.rating.mean - x.rating.mean), pairings: reports };
@@ -59,11 +69,11 @@ export function ladderText({ ladder, pairings }: LadderReport): string {
     return `${names.a.padEnd(width)}  ${names.b.padEnd(width)}  ${points}  ${percent(share.mean).padStart(7)}`;
   });
   const { match, pairs } = pairings[0];
+  const head = `${''.padEnd(width)}     Elo     95 % interval    ms a move: median / 99 %`;
   return [
     `${settingText(match)}, ${pairs} pairs for each pairing, seed ${match.seed}`,
     '',
-    `${''.padEnd(width)}     Elo     95 % interval    ms a move: median / 99 %`,
-    ...ratings,
+    ...(ladder.length === 0 ? ['stopped before every pairing was played: no ratings'] : [head, ...ratings]),
     '',
     `${'first'.padEnd(width)}  ${'second'.padEnd(width)}  margin     95 % interval     wins`,
     ...matches,

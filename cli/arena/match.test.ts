@@ -36,7 +36,7 @@ const IDLE: Player = {
 };
 
 function mirror(setting: Setting, a: Player, b: Player, number = 0): Promise<Mirror> {
-  const match: Match = { ...setting, seed: 5, bots: { a: a.name, b: b.name }, budget: {} };
+  const match: Match = { ...setting, seed: 5, bots: { a: a.name, b: b.name }, budget: {}, luck: false };
   return playMirror(match, { a, b }, number);
 }
 

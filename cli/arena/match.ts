@@ -1,15 +1,19 @@
 import { mix, scores, unwrap } from '@asteroute/engine';
+import { luckOf } from '@asteroute/review';
 import { type Setting, settingGame } from '../program/setting.ts';
 import { type ArenaGame, type ByParty, playGame } from './game.ts';
+import type { Limits } from './player/outside.ts';
 import type { Player } from './player/player.ts';
+import type { Luck } from './statistics/luck.ts';
 
 /** All that decides how the games of a match go, in plain data that a thread can be given. */
 export interface Match extends Setting {
   /** Names of bots, or commands that start programs. */
   readonly bots: ByParty<string>;
   readonly seed: number;
-  /** What a turn may cost: simulations, and milliseconds as a cap. */
-  readonly budget: { readonly simulations?: number; readonly time?: number };
+  readonly budget: Limits;
+  /** Whether the luck of every game is found, so that it can be taken off. */
+  readonly luck: boolean;
 }
 
 /**
@@ -36,6 +40,15 @@ export async function playMirror(match: Match, players: ByParty<Player>, number:
   const start = unwrap(settingGame(match));
   const table = { players, deal: dealSeed(match.seed, number), times: { a: [], b: [] } };
   const games: ArenaGame[] = [];
-  for (const side of scores(start).keys()) games.push(await playGame(start, { ...table, side }));
+  for (const side of scores(start).keys()) {
+    const game = await playGame(start, { ...table, side });
+    games.push(match.luck ? { ...game, luck: luckOfGame(game) } : game);
+  }
   return { number, games, times: table.times };
+}
+
+/** Null for a game that was not played to its end. */
+function luckOfGame({ record, side }: ArenaGame): Luck | null {
+  const luck = luckOf(record);
+  return luck.ok ? { tiles: luck.value.tiles[side], dice: luck.value.dice[side] } : null;
 }

@@ -1,4 +1,4 @@
-import { botNamed } from '@asteroute/bots';
+import { botNamed, isLevel, LEVELS } from '@asteroute/bots';
 import { UsageError } from '../program/arguments.ts';
 import { BOT_NAMES } from '../program/bots.ts';
 import type { ByParty, Party } from './game.ts';
@@ -10,6 +10,11 @@ import type { Watch } from './player/program.ts';
 /** Whether a player is a program to be started: a command has a blank or a path in it, a bot's name has neither. */
 export function isCommand(text: string): boolean {
   return botNamed(text) === null && /[\s/\\]/.test(text);
+}
+
+/** Whether a player takes so long for a game that finding the game's luck adds little. */
+export function isSlow(text: string): boolean {
+  return isCommand(text) || (isLevel(text) && LEVELS.indexOf(text) > LEVELS.indexOf('shrewd'));
 }
 
 /** Refuses what is neither a bot nor a command. */

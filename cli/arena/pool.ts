@@ -6,10 +6,10 @@ import { openThread, type Thread } from './thread.ts';
 export interface ThreadPool {
   readonly names: ByParty<string>;
   /**
-   * The first `count` deals in their order, whichever thread finished first, so that results do not depend on the
-   * number or speed of threads. The consumer may stop early.
+   * The first `count` deals in their order, from a given one on, whichever thread finished first, so that results do
+   * not depend on the number or speed of threads. The consumer may stop early.
    */
-  mirrors(count: number): AsyncGenerator<Mirror>;
+  mirrors(count: number, first?: number): AsyncGenerator<Mirror>;
   close(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export async function openPool(match: Match, workers: number): Promise<ThreadPoo
   const threads = await openThreads(match, workers);
   return {
     names: threads[0].names,
-    mirrors: (count) => inOrder(threads, count),
+    mirrors: (count, first) => inOrder(threads, count, first),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.close()));
     },
@@ -35,15 +35,16 @@ async function openThreads(match: Match, workers: number): Promise<Thread[]> {
 }
 
 /** Deals played by several threads at once, in their order. */
-export async function* inOrder(threads: readonly Thread[], count: number): AsyncGenerator<Mirror> {
-  const results = Array.from({ length: count }, () => Promise.withResolvers<Mirror>());
+export async function* inOrder(threads: readonly Thread[], count: number, first = 0): AsyncGenerator<Mirror> {
+  const results = Array.from({ length: count - first }, () => Promise.withResolvers<Mirror>());
   // The consumer may stop early; a rejection that it never awaits must not end the process.
   for (const { promise } of results) promise.catch(() => {});
-  let next = 0;
+  let next = first;
   const serve = async (thread: Thread): Promise<void> => {
     while (next < count) {
       const number = next++;
-      await thread.play(number).then(results[number].resolve, results[number].reject);
+      const { resolve, reject } = results[number - first];
+      await thread.play(number).then(resolve, reject);
     }
   };
   const served = Promise.all(threads.map(serve));

@@ -1,32 +1,94 @@
-import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { sideOf, unwrap } from '@asteroute/engine';
+import { type GameRecord, parseLine } from '@asteroute/record';
 import { UsageError } from '../program/arguments.ts';
 import { settingGame } from '../program/setting.ts';
-import type { ByParty } from './game.ts';
+import type { ArenaGame, ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
 
-/** Writes down the games of a match as they are counted. */
-export type Keep = (mirror: Mirror) => void;
+/** The games of a match in a file, one record a line (RECORD). */
+export interface KeptGames {
+  /** Those of an earlier run. */
+  readonly mirrors: readonly Mirror[];
+  /** Writes down the games of a mirror as they are counted. */
+  keep(mirror: Mirror): void;
+}
 
-/** Keeps games in a new file of a folder, one record a line (RECORD), with the bots' names for the players'. */
-export function keepIn(folder: string, match: Match, names: ByParty<string>): Keep {
+/** What a kept record says of its game beside the record itself. */
+type ArenaKey = Pick<ArenaGame, 'side'> & {
+  readonly seed: number;
+  /** From 1. */
+  readonly pair: number;
+  readonly simulations?: number;
+  readonly forfeit?: ArenaGame['forfeit'];
+  readonly luck?: ArenaGame['luck'];
+};
+
+/**
+ * Keeps games in a file of a folder, with the bots' names for the players'. Throws a `UsageError` where the file is
+ * there already, unless the match is to be resumed, and where it then holds games of another match.
+ */
+export function keepIn(folder: string, match: Match, names: ByParty<string>, resume: boolean): KeptGames {
   mkdirSync(folder, { recursive: true });
   const words = [match.edition, ...match.modules, match.players, names.a, names.b, match.seed];
   const path = join(folder, `${words.map((word) => String(word).replace(/[^\w.-]+/g, '_')).join('-')}.jsonl`);
-  if (existsSync(path)) throw new UsageError(`${path} is there already`);
+  if (existsSync(path) && !resume) throw new UsageError(`${path} is there already`);
   appendFileSync(path, '');
-  return (mirror) => appendFileSync(path, linesOf(mirror, match, names));
+  return { mirrors: readKept(path, match), keep: (mirror) => appendFileSync(path, linesOf(mirror, match, names)) };
 }
 
-function linesOf({ number, games }: Mirror, match: Match, names: ByParty<string>): string {
+/** The records of a mirror as they are kept, a line each. */
+export function linesOf({ number, games }: Mirror, match: Match, names: ByParty<string>): string {
   const start = unwrap(settingGame(match));
-  const lines = games.map(({ record, side, forfeit }) => {
+  const lines = games.map(({ record, side, forfeit, luck }) => {
     const players = record.players.map(({ color }, seat) => {
       return { name: sideOf(start, seat) === side ? names.a : names.b, color };
     });
-    const arena = { seed: match.seed, pair: number + 1, side, ...(forfeit === null ? {} : { forfeit }) };
+    const arena: ArenaKey = {
+      seed: match.seed,
+      pair: number + 1,
+      side,
+      simulations: match.budget.simulations,
+      ...(forfeit === null ? {} : { forfeit }),
+      ...(luck === null ? {} : { luck }),
+    };
     return `${JSON.stringify({ ...record, players, arena })}\n`;
   });
   return lines.join('');
+}
+
+/** Reads whole mirrors; a mirror that was cut off while it was written is taken out of the file. */
+function readKept(path: string, match: Match): Mirror[] {
+  const text = readFileSync(path, 'utf8');
+  const lines = text.split('\n').slice(0, -1);
+  const games = lines.map((line, index) => readGame(line, match, `line ${index + 1} of ${path}`));
+  const mirrors: Mirror[] = [];
+  const sides = unwrap(settingGame(match)).rules.figureTable.sides;
+  for (let number = 0; (number + 1) * sides <= games.length; number++) {
+    const own = games.slice(number * sides, (number + 1) * sides);
+    const isWhole = own.every(({ pair, game }, side) => pair === number + 1 && game.side === side);
+    if (!isWhole) throw new UsageError(`${path} does not hold pair ${number + 1} where it should`);
+    mirrors.push({ number, games: own.map(({ game }) => game), times: { a: [], b: [] } });
+  }
+  const whole = lines.slice(0, mirrors.length * sides).map((line) => `${line}\n`);
+  truncateSync(path, Buffer.byteLength(whole.join('')));
+  return mirrors;
+}
+
+/** A kept game. The record's points are the game's: `final` where it was played to its end. */
+function readGame(line: string, match: Match, place: string): { readonly pair: number; readonly game: ArenaGame } {
+  const record = parseLine(line);
+  if (!record.ok) throw new UsageError(`${place}: ${record.error.message}`);
+  const { arena } = JSON.parse(line) as { readonly arena?: ArenaKey };
+  if (arena?.seed !== match.seed || arena.simulations !== match.budget.simulations) {
+    throw new UsageError(`${place} is of another match: seed or simulations differ`);
+  }
+  const { pair, side, forfeit = null, luck = null } = arena;
+  if (match.luck && luck === null && forfeit === null) throw new UsageError(`${place} has no luck; add --no-luck`);
+  return { pair, game: { side, scores: finalScores(record.value), forfeit, luck, record: record.value } };
+}
+
+function finalScores({ final }: GameRecord): readonly number[] {
+  return final?.scores ?? [];
 }

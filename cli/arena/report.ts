@@ -1,16 +1,7 @@
 import { type ByParty, PARTIES, type Party } from './game.ts';
 import type { Match } from './match.ts';
-import {
-  BOUND,
-  type Estimate,
-  eloOf,
-  FEWEST,
-  H1,
-  meanOf,
-  quantile,
-  rateOf,
-  type TestVerdict,
-} from './statistics/statistics.ts';
+import { type CalmMargin, type CalmVerdict, calmMargin } from './statistics/luck.ts';
+import { BOUND, type Estimate, eloOf, FEWEST, H1, meanOf, quantile, rateOf } from './statistics/statistics.ts';
 import { FORFEIT_MARGIN, type MatchTally, type PairForfeit } from './tally.ts';
 
 /** How long the turns of a bot took, in milliseconds. */
@@ -35,8 +26,12 @@ export interface MatchReport {
   /** Share of the first places, shared ones in parts. */
   readonly first: Estimate;
   readonly elo: Estimate;
+  /** The margin without the luck of tiles and dice, where it was found. */
+  readonly calm: CalmMargin | null;
   /** Of a match that was to stop by it. */
-  readonly sprt: TestVerdict | null;
+  readonly sprt: CalmVerdict | null;
+  /** Whether somebody stopped it before its last pair. */
+  readonly stopped: boolean;
   readonly times: ByParty<Times>;
   readonly forfeits: readonly PairForfeit[];
 }
@@ -48,7 +43,11 @@ function timesOf(times: readonly number[]): Times {
 }
 
 /** Sums up a match of at least two mirrors. */
-export function reportOf(match: Match, names: ByParty<string>, tally: MatchTally): Omit<MatchReport, 'sprt'> {
+export function reportOf(
+  match: Match,
+  names: ByParty<string>,
+  tally: MatchTally,
+): Omit<MatchReport, 'sprt' | 'stopped'> {
   const rate = rateOf(tally.shares);
   return {
     match,
@@ -56,6 +55,7 @@ export function reportOf(match: Match, names: ByParty<string>, tally: MatchTally
     pairs: tally.margins.length,
     games: tally.games,
     margin: meanOf(tally.margins),
+    calm: match.luck ? calmMargin(tally.margins, tally.lucks) : null,
     rate,
     first: rateOf(tally.firsts),
     elo: eloOf(rate),
@@ -66,18 +66,22 @@ export function reportOf(match: Match, names: ByParty<string>, tally: MatchTally
 
 /** A report for people. */
 export function reportText(report: MatchReport): string {
-  const { match, names, pairs, games, margin, rate, first, elo, sprt, times, forfeits } = report;
+  const { match, names, pairs, games, margin, calm, rate, first, elo, sprt, times, forfeits } = report;
   const sides = games / pairs;
   const units = sides === 2 ? 'mirrored pairs' : `sets of ${sides} games, one from each seat`;
   const lines = [
     `${settingText(match)}: ${names.a} against ${names.b}, ${pairs} ${units}, ${games} games, seed ${match.seed}`,
     `margin     ${interval(margin, (n) => signed(n, 1))} points a game`,
+    ...(calm === null ? [] : [`calm       ${calmText(calm)}`]),
     `${sides === 2 ? 'win rate ' : 'ahead of '}  ${interval(rate, percent)}${sides === 2 ? '' : ' of the rivals'}, ties half`,
     ...(sides === 2 ? [] : [`first      ${interval(first, percent)}; as good as the others is ${percent(1 / sides)}`]),
     `Elo        ${interval(elo, (n) => signed(n, 0))}`,
     ...(sprt === null ? [] : [`SPRT       ${verdictText(sprt, pairs)}`]),
     ...PARTIES.map((party) => `turns      ${names[party]}: ${timesText(times[party])}`),
     ...(forfeits.length === 0 ? [] : [`forfeits   ${forfeitsText(report)}`]),
+    ...(report.stopped
+      ? ['stopped    before the last pair; with --records and --resume the same command goes on']
+      : []),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -92,6 +96,11 @@ export function settingText({ edition, players, modules }: Match): string {
   return [edition, `${players} players`, ...modules].join(', ');
 }
 
+function calmText({ margin, variance }: CalmMargin): string {
+  const points = interval(margin, (n) => signed(n, 1));
+  return `${points} points a game without the luck of tiles and dice, ${percent(variance)} of the variance`;
+}
+
 function interval({ mean, low, high }: Estimate, text: (n: number) => string): string {
   return `${text(mean)} (95 %: ${text(low)} to ${text(high)})`;
 }
@@ -103,9 +112,9 @@ export function signed(value: number, digits: number): string {
   return Number(text) > 0 ? `+${text}` : text.replace(/^-(0(\.0+)?)$/, '$1');
 }
 
-function verdictText({ llr, accepted }: TestVerdict, pairs: number): string {
+function verdictText({ llr, accepted, by }: CalmVerdict, pairs: number): string {
   if (pairs < FEWEST) return `not decided: ${FEWEST} pairs are the least for a verdict`;
-  const ratio = `log likelihood ratio ${llr.toFixed(2)} of ${BOUND.toFixed(2)}`;
+  const ratio = `log likelihood ratio ${llr.toFixed(2)} of ${BOUND.toFixed(2)}${by === 'calm' ? ', without luck' : ''}`;
   if (accepted === 'H1') return `H1 accepted, +${H1} points or better: ${ratio}`;
   return accepted === 'H0' ? `H0 accepted, no gain: ${ratio}` : `not decided: ${ratio}`;
 }

@@ -2,10 +2,12 @@ import { progressOf } from '../program/progress.ts';
 import type { ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
 import { openPool } from './pool.ts';
-import { keepIn } from './records.ts';
+import { type KeptGames, keepIn } from './records.ts';
 import { type MatchReport, reportOf, signed } from './report.ts';
-import { meanOf, sequentialTest } from './statistics/statistics.ts';
-import { count, createTally, forfeitsOf } from './tally.ts';
+import { type CalmVerdict, calmTest } from './statistics/luck.ts';
+import { meanOf } from './statistics/statistics.ts';
+import type { Stop } from './stop.ts';
+import { count, createTally, forfeitsOf, type MatchTally } from './tally.ts';
 
 /** How much is played, and how. */
 export interface MatchPlan {
@@ -16,6 +18,8 @@ export interface MatchPlan {
   readonly workers: number;
   /** The folder that takes the records, or null. */
   readonly records: string | null;
+  /** Whether to go on after the pairs that the folder has. */
+  readonly resume: boolean;
 }
 
 /** A match that was summed up, with the share of the rivals beaten in each of its mirrors. */
@@ -24,27 +28,71 @@ export interface PlayedMatch {
   readonly shares: readonly number[];
 }
 
-/** Plays a match. Progress and forfeits are printed on standard error. */
-export async function runMatch(match: Match, plan: MatchPlan): Promise<PlayedMatch> {
+/** Mirrors that a match must have to be summed up. */
+const FEWEST_MIRRORS = 2;
+
+/**
+ * Plays a match. Progress and forfeits are printed on standard error. Where it is stopped it is summed up with the pairs
+ * that are whole; null where there are fewer than two.
+ */
+export async function runMatch(match: Match, plan: MatchPlan, stop: Stop): Promise<PlayedMatch | null> {
   const pool = await openPool(match, plan.workers);
   try {
     const { names } = pool;
-    const keep = plan.records === null ? null : keepIn(plan.records, match, names);
-    const show = progressOf(`${names.a} against ${names.b}`, plan.pairs);
-    const tally = createTally();
-    const { margins } = tally;
-    for await (const mirror of pool.mirrors(plan.pairs)) {
-      keep?.(mirror);
-      count(tally, mirror);
-      tellForfeits(mirror, names);
-      if (margins.length > 1) show(margins.length, progressText(margins));
-      if (plan.sprt && sequentialTest(margins).accepted !== null) break;
-    }
-    const sprt = plan.sprt ? sequentialTest(margins) : null;
-    return { report: { ...reportOf(match, names, tally), sprt }, shares: tally.shares };
+    const kept = plan.records === null ? null : keepIn(plan.records, match, names, plan.resume);
+    stop.sumUp();
+    const first = Math.min(kept?.mirrors.length ?? 0, plan.pairs);
+    const tally = await countAll(untilStopped(pool.mirrors(plan.pairs, first), stop), { match, plan, names, kept });
+    if (tally.margins.length < FEWEST_MIRRORS) return null;
+    const sprt = plan.sprt ? verdictOf(match, tally) : null;
+    const stopped = stop.code !== null && tally.margins.length < plan.pairs;
+    return { report: { ...reportOf(match, names, tally), sprt, stopped }, shares: tally.shares };
   } finally {
     await pool.close();
   }
+}
+
+/** What the games of a match are counted with. */
+interface Counting {
+  readonly match: Match;
+  readonly plan: MatchPlan;
+  readonly names: ByParty<string>;
+  readonly kept: KeptGames | null;
+}
+
+/** Counts the games of an earlier run and those that are played now, until the sequential test decides. */
+async function countAll(played: AsyncIterable<Mirror>, { match, plan, names, kept }: Counting): Promise<MatchTally> {
+  const tally = createTally();
+  const isDecided = () => plan.sprt && verdictOf(match, tally).accepted !== null;
+  for (const mirror of kept?.mirrors.slice(0, plan.pairs) ?? []) {
+    count(tally, mirror);
+    if (isDecided()) return tally;
+  }
+  const { margins } = tally;
+  const show = progressOf(`${names.a} against ${names.b}`, plan.pairs, margins.length);
+  for await (const mirror of played) {
+    kept?.keep(mirror);
+    count(tally, mirror);
+    tellForfeits(mirror, names);
+    if (margins.length > 1) show(margins.length, progressText(margins));
+    if (isDecided()) break;
+  }
+  return tally;
+}
+
+/** The mirrors that are whole before a stop is asked for: the one in play is left alone. */
+async function* untilStopped(mirrors: AsyncGenerator<Mirror>, stop: Stop): AsyncGenerator<Mirror> {
+  const asked = stop.asked.then(() => null);
+  while (stop.code === null) {
+    const next = await Promise.race([mirrors.next(), asked]);
+    if (next === null) return;
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+function verdictOf({ luck }: Match, { margins, lucks }: MatchTally): CalmVerdict {
+  return calmTest(margins, luck ? lucks : null);
 }
 
 function tellForfeits(mirror: Mirror, names: ByParty<string>): void {

@@ -1,5 +1,6 @@
 import { type ArenaGame, type ByParty, type Forfeit, PARTIES } from './game.ts';
 import type { Mirror } from './match.ts';
+import type { Luck } from './statistics/luck.ts';
 
 /** Points by which a game counts as lost that was lost by a fault: what a player gains early must not pay. */
 export const FORFEIT_MARGIN = 50;
@@ -18,6 +19,8 @@ export interface MatchTally {
   readonly margins: number[];
   readonly shares: number[];
   readonly firsts: number[];
+  /** Nothing but zeros where the luck of the games was not found. */
+  readonly lucks: Luck[];
   /** Milliseconds of every turn. */
   readonly times: ByParty<number[]>;
   readonly forfeits: PairForfeit[];
@@ -25,7 +28,7 @@ export interface MatchTally {
 
 /** An empty tally. */
 export function createTally(): MatchTally {
-  return { games: 0, margins: [], shares: [], firsts: [], times: { a: [], b: [] }, forfeits: [] };
+  return { games: 0, margins: [], shares: [], firsts: [], lucks: [], times: { a: [], b: [] }, forfeits: [] };
 }
 
 /** Adds the games of a mirror to a tally. */
@@ -34,6 +37,7 @@ export function count(tally: MatchTally, mirror: Mirror): void {
   tally.margins.push(marginOf(mirror));
   tally.shares.push(shareOf(mirror));
   tally.firsts.push(firstOf(mirror));
+  tally.lucks.push(luckOfMirror(mirror));
   for (const party of PARTIES) for (const time of mirror.times[party]) tally.times[party].push(time);
   tally.forfeits.push(...forfeitsOf(mirror));
 }
@@ -52,6 +56,13 @@ function marginOf({ games }: Mirror): number {
     if (forfeit !== null) return (forfeit.party === 'a' ? -FORFEIT_MARGIN : FORFEIT_MARGIN) * rivals;
     return scores.length * scores[side] - scores.reduce((sum, points) => sum + points, 0);
   }
+}
+
+/** The mean luck of a mirror's games; one that was lost by a fault counts as a fixed margin, which luck has no part in. */
+function luckOfMirror({ games }: Mirror): Luck {
+  const mean = (of: (luck: Luck) => number) =>
+    games.reduce((sum, { luck }) => sum + (luck === null ? 0 : of(luck)), 0) / games.length;
+  return { tiles: mean(({ tiles }) => tiles), dice: mean(({ dice }) => dice) };
 }
 
 /** The share of rivals that A was ahead of in a mirror, ties half; a half for a bot against itself. */

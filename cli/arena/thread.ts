@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { UsageError } from '../program/arguments.ts';
 import type { ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
-import { endGroup } from './player/program.ts';
+import { endGroup, QUIT_TIMEOUT_MS } from './player/program.ts';
 import { isCommand } from './players.ts';
 import type { Order, ThreadReport } from './worker.ts';
 
@@ -13,24 +13,16 @@ export interface Thread {
   close(): Promise<void>;
 }
 
-/** Milliseconds that a thread has for sending its programs away. */
-const FAREWELL = 5000;
+/** Milliseconds that a thread has for sending its programs away, beyond those that a program has for ending. */
+const FAREWELL = 4000;
 
 /** Programs that run for any thread. */
 const running = new Set<number>();
-/** Signals that end this process, with the exit code that says so. */
-const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-
-/** From the first program on: however this process ends, they end with it. */
-function guard(): void {
-  process.on('exit', () => running.forEach(endGroup));
-  for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => process.exit(code));
-}
-
 let guarded = false;
 
+/** From the first program on: however this process ends, they end with it. */
 function note(pid: number, alive: boolean): void {
-  if (!guarded) guard();
+  if (!guarded) process.on('exit', () => running.forEach(endGroup));
   guarded = true;
   if (alive) running.add(pid);
   else running.delete(pid);
@@ -57,7 +49,8 @@ export async function openThread(match: Match): Promise<Thread> {
     async close() {
       worker.postMessage('stop' satisfies Order);
       // Without programs there is nobody to say farewell to, and a bot of ours may think on for long.
-      const patience = Object.values(match.bots).some(isCommand) ? FAREWELL : 0;
+      const hasProgram = Object.values(match.bots).some(isCommand);
+      const patience = hasProgram ? FAREWELL + (match.budget.quit ?? QUIT_TIMEOUT_MS) : 0;
       const timer = setTimeout(() => worker.terminate(), patience);
       await ended;
       clearTimeout(timer);

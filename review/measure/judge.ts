@@ -9,6 +9,7 @@ import {
 } from '@asteroute/bots/search';
 import type { TileIndex } from '@asteroute/engine';
 import {
+  act,
   addProjected,
   drawTile,
   earliestStage,
@@ -17,6 +18,7 @@ import {
   isRolling,
   mark,
   type Position,
+  placeTile,
   type Ruleset,
   scoreOf,
   tilesLeft,
@@ -86,6 +88,13 @@ export class ReviewJudge {
     const margins = new Float64Array(this.best.length);
     this.battles.expect(pos, this.judge, margins);
     return [...margins];
+  }
+
+  /** The margins to be expected of one way to play the tile in hand. */
+  played(pos: Position, { placement, action }: Pick<JudgedTurn, 'placement' | 'action'>): number[] {
+    placeTile(pos, placement, null);
+    act(this.rules, pos, action, null);
+    return this.settled(pos);
   }
 
   /** Every way to play the tile in hand with the margins to be expected after it. */

@@ -26,7 +26,7 @@ const testBot = (habit: string, log?: string): string =>
   command(join(FOLDER, 'test-bot.mjs'), habit, ...(log === undefined ? [] : [join(folder, log)]));
 
 async function against(a: string, b: string, more: readonly string[] = []) {
-  const { code, out, err } = await asteroute([...STAR_WARS, '--a', a, '--b', b, '--json', ...more]);
+  const { code, out, err } = await asteroute([...STAR_WARS, '--a', a, '--b', b, '--json', '--no-luck', ...more]);
   expect([code, err.replace(/^pair .*\n/gm, '')]).toEqual([0, '']);
   return { report: JSON.parse(out) as MatchReport, err };
 }
@@ -70,7 +70,7 @@ describe('a program outside', () => {
     const { report } = await against(example, 'random');
     expect([report.names.a, report.forfeits, report.games]).toEqual(['claimer', [], 4]);
     const classic = ['arena', '--edition', 'classic', '--modules', 'farmers,river,abbot', '--players', '3'];
-    const own = await asteroute([...classic, '--pairs', '2', '--a', example, '--b', example, '--json']);
+    const own = await asteroute([...classic, '--pairs', '2', '--a', example, '--b', example, '--json', '--no-luck']);
     const itself = JSON.parse(own.out) as MatchReport;
     expect([itself.forfeits, itself.margin]).toEqual([[], { mean: 0, low: 0, high: 0 }]);
   });
@@ -107,9 +107,10 @@ describe('a program outside', () => {
     const told = setUp.map((key) => `game.${key}`);
     const asked = ['seat', 'plies', 'scores', 'legal', 'seed'].map((key) => `request.${key}`);
     const ends = ['plies', 'scores', 'winners'].map((key) => `end.${key}`);
-    const types = ['game.type', 'request.type', 'end.type'];
+    const types = ['game.type', 'request.type', 'end.type', 'quit.type'];
     expect([...keys].sort()).toEqual([...told, ...asked, ...ends, ...types].sort());
     expect(games.filter(({ type }) => type === 'end')).toHaveLength(4);
+    expect(games.findIndex(({ type }) => type === 'quit')).toBe(games.length - 1);
     expect(plies.filter(({ type }) => type === 'draw')).toHaveLength(75);
     // It stays when its input ends, and is ended then.
     await expectGone('told');
@@ -133,7 +134,7 @@ describe('a program at fault loses the game, and the arena goes on', () => {
     const setting = { edition: 'star-wars', players: 2, modules: [] };
     // Only one is late; the others have all the time that a busy machine takes to start them.
     const budget = { time: habit === 'late' ? 50 : 600_000 };
-    const match: Match = { ...setting, seed: 3, bots: { a: testBot(habit, habit), b: 'random' }, budget };
+    const match: Match = { ...setting, seed: 3, bots: { a: testBot(habit, habit), b: 'random' }, budget, luck: false };
     const players = await createPlayers(match, () => {});
     const { games } = await playMirror(match, players, 0);
     await players.a.close();
@@ -161,12 +162,20 @@ describe('a program at fault loses the game, and the arena goes on', () => {
     expect([code, out, err]).toEqual([2, '', expect.stringMatching(/crashed: it ended with exit code 4\n$/)]);
     const hello = (command: string) => outsidePlayer(command, {}, () => {});
     await expect(hello(testBot('version'))).rejects.toThrow('speaks protocol 99, not 1');
+    const late = outsidePlayer(testBot('mute'), { hello: 40 }, () => {});
+    await expect(late).rejects.toThrow('was late: no answer within 40 ms');
     await expect(hello(testBot('rude'))).rejects.toThrow('answered nonsense: no hello');
     await expect(hello('./no-such-program --fast')).rejects.toThrow(/^crashed: it ended with exit code 127$/);
   });
 });
 
 describe('no process is left behind', () => {
+  test('but one that takes its time to end has it', async () => {
+    const player = await outsidePlayer(testBot('saves', 'saves'), { quit: 600_000 }, () => {});
+    await player.close();
+    expect((await readLog('saves')).sent[0].map(({ type }) => type)).toEqual(['hello', 'quit', 'saved']);
+  });
+
   test('where the sequential test ends the match early', async () => {
     const more = ['--pairs', '400', '--sprt', '--workers', '2'];
     const { report } = await against('random', testBot('idle', 'early'), more);
@@ -175,7 +184,7 @@ describe('no process is left behind', () => {
   });
 
   test.concurrent.each(['SIGTERM', 'SIGINT'] as const)('where the arena is ended by %s', async (signal) => {
-    const args = [...STAR_WARS, '--pairs', '1000', '--a', testBot('stays', signal), '--b', 'random'];
+    const args = [...STAR_WARS, '--no-luck', '--pairs', '1000', '--a', testBot('stays', signal), '--b', 'random'];
     const arena = spawn(process.execPath, [join(FOLDER, '../../main.ts'), ...args], { stdio: 'ignore' });
     const ended = once(arena, 'exit');
     while (((await readLog(signal).catch(() => null))?.sent[0]?.length ?? 0) < 50) await setTimeout(20);

@@ -6,10 +6,14 @@ import { type PlyWords, parseMoveWords, plyWords } from './words.ts';
 /** Version of the protocol (docs/adding-a-bot.md). */
 export const PROTOCOL = 1;
 
-/** What a decision may cost a program; milliseconds. */
+/** What a turn may cost a player, and how long a program may take to start and to end; milliseconds. */
 export interface Limits {
   readonly simulations?: number;
   readonly time?: number;
+  /** For the first word of a program. */
+  readonly hello?: number;
+  /** Between the wish that it quits and its end. */
+  readonly quit?: number;
 }
 
 /** Milliseconds for a decision where nobody sets a limit, and for the first word of a program. */
@@ -50,8 +54,9 @@ class OutsidePlayer implements Player {
     await this.ended;
     if (this.leaving) throw new PlayerFault('was sent away');
     this.program = startProgram(this.command, this.watch);
-    const hello = await this.program.ask({ type: 'hello', protocol: PROTOCOL }, ANSWER_TIMEOUT_MS);
-    const { type, protocol, name } = asObject(hello);
+    const { hello } = this.limits;
+    const answer = await this.program.ask({ type: 'hello', protocol: PROTOCOL }, hello ?? ANSWER_TIMEOUT_MS);
+    const { type, protocol, name } = asObject(answer);
     if (type !== 'hello') throw new PlayerFault('answered nonsense: no hello');
     if (protocol !== PROTOCOL) throw new PlayerFault(`speaks protocol ${protocol}, not ${PROTOCOL}`);
     if (typeof name !== 'string' || name === '') throw new PlayerFault('answered nonsense: a hello without a name');
@@ -64,7 +69,8 @@ class OutsidePlayer implements Player {
     const program = this.program ?? (await this.start());
     const { edition, modules, tileSet, players } = start.rules.setup;
     const game = { edition, modules, options: start.rules.options, tileSet, players, stack: stackCounts(start) };
-    program.tell({ type: 'game', ...game, seats, ...this.limits });
+    const { time, simulations } = this.limits;
+    program.tell({ type: 'game', ...game, seats, time, simulations });
   }
 
   async choose(game: Game, seed: number): Promise<Move> {
@@ -95,7 +101,7 @@ class OutsidePlayer implements Player {
 
   async close(): Promise<void> {
     this.leaving = true;
-    await this.program?.close();
+    await this.program?.close(this.limits.quit);
     await this.ended;
   }
 

@@ -7,8 +7,8 @@ export interface Program {
   tell(message: object): void;
   /** Sends a message and waits for the answer, at most so many milliseconds; throws a `PlayerFault` when none comes. */
   ask(message: object, limit: number): Promise<unknown>;
-  /** Closes its input, and ends it when it does not end by itself. */
-  close(): Promise<void>;
+  /** Asks it to quit, closes its input, and ends it when it has not ended by itself after so many milliseconds. */
+  close(limit?: number): Promise<void>;
   /** Ends it at once. */
   kill(): void;
 }
@@ -18,8 +18,8 @@ export type Watch = (pid: number, alive: boolean) => void;
 
 /** Longest line that can be an answer. */
 const MAX_LINE_LENGTH = 1_000_000;
-/** Milliseconds that a program has for ending by itself once its input is closed. */
-const FAREWELL = 1000;
+/** Milliseconds that a program has for ending by itself where nobody sets a limit. */
+export const QUIT_TIMEOUT_MS = 1000;
 /** On other systems a command is a group of processes, and is ended as one. */
 const WINDOWS = process.platform === 'win32';
 
@@ -80,9 +80,10 @@ class Conversation implements Program {
     return promise.finally(() => clearTimeout(timer));
   }
 
-  async close(): Promise<void> {
+  async close(limit = QUIT_TIMEOUT_MS): Promise<void> {
+    this.tell({ type: 'quit' });
     this.child.stdin.end();
-    const timer = setTimeout(() => this.kill(), FAREWELL);
+    const timer = setTimeout(() => this.kill(), limit);
     await this.closed;
     clearTimeout(timer);
   }

@@ -12,7 +12,8 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-function moments(values: readonly number[]): { readonly mean: number; readonly variance: number } {
+/** The mean of some values and their variance. */
+export function moments(values: readonly number[]): { readonly mean: number; readonly variance: number } {
   const mean = sum(values) / values.length;
   return { mean, variance: sum(values.map((value) => (value - mean) ** 2)) / (values.length - 1) };
 }
@@ -27,7 +28,12 @@ function student(freedom: number): number {
 /** The mean of independent values, at least two. */
 export function meanOf(values: readonly number[]): Estimate {
   const { mean, variance } = moments(values);
-  const reach = student(values.length - 1) * Math.sqrt(variance / values.length);
+  return interval(mean, Math.sqrt(variance / values.length), values.length - 1);
+}
+
+/** The 95 % interval of a mean with a standard error that was found with so many degrees of freedom. */
+export function interval(mean: number, error: number, freedom: number): Estimate {
+  const reach = student(freedom) * error;
   return { mean, low: mean - reach, high: mean + reach };
 }
 
@@ -74,11 +80,18 @@ export const FEWEST = 16;
 
 /**
  * A sequential test of independent margins: H0 says that their mean is 0, H1 that it is 1.5. Their variance, unknown,
- * is that of the sample, so that a bot far beyond H1 is soon accepted.
+ * is that of the sample, so that a bot far beyond H1 is soon accepted. This is the generalised SPRT that testers of
+ * chess engines use (Michel Van den Bergh, A practical introduction to the GSPRT), over mirrored pairs as there (their
+ * pentanomial), with points of margin in place of the five results that a pair of chess games may have.
  */
 export function sequentialTest(margins: readonly number[]): TestVerdict {
   if (margins.length < FEWEST) return { llr: 0, accepted: null };
   const { mean, variance } = moments(margins);
-  const llr = (margins.length * H1 * (mean - H1 / 2)) / variance;
+  return testOf(mean, variance / margins.length);
+}
+
+/** The same of a mean whose squared standard error is known. */
+export function testOf(mean: number, squaredError: number): TestVerdict {
+  const llr = (H1 * (mean - H1 / 2)) / squaredError;
   return { llr, accepted: llr >= BOUND ? 'H1' : llr <= -BOUND ? 'H0' : null };
 }
