@@ -181,12 +181,17 @@ function reasons(rules: Rules, pos: Position, root: Node): DiceReasons[] {
       side,
       seat: thrower(rules, pos, own),
       dice: diceOf(rules, pos, root, side),
-      meeples: rules.meeples.flatMap((m, index) => {
-        const count = own.filter((f) => pos.figureTable.meeple[f] === index).length;
-        return count === 0 ? [] : [{ meeple: m.name, count, dice: count * m.dice }];
-      }),
+      meeples: meepleDice(rules, pos, own),
       symbol: rules.extraDice(pos, root, side),
     };
+  });
+}
+
+/** The dice that figures bring, by meeple kind. */
+function meepleDice({ meeples }: Rules, pos: Position, own: readonly Figure[]): DiceReasons['meeples'] {
+  return meeples.flatMap(({ name, dice }, index) => {
+    const count = own.filter((f) => pos.figureTable.meeple[f] === index).length;
+    return count === 0 ? [] : [{ meeple: name, count, dice: count * dice }];
   });
 }
 

@@ -126,10 +126,14 @@ function promiseFault({ fair, players, winners }: ProvedRecord): string | null {
   if (commitments.length !== players.length || clientSeeds.length !== players.length) {
     return 'fair: not one number for each seat';
   }
-  const seat = clientSeeds.findIndex(
-    (seed, at) => useOf(fair, at) === 'committed' && commitments[at] !== commitmentOf(fair.game, seed),
-  );
+  const seat = clientSeeds.findIndex((_, at) => !keptCommitment(fair, at));
   return seat < 0 ? null : `the number of seat ${seat} is not the one that was committed`;
+}
+
+/** Whether the number that a seat showed is the one that it had committed; true where it committed none. */
+function keptCommitment(fair: Proof, seat: number): boolean {
+  const { game, commitments, clientSeeds } = fair;
+  return useOf(fair, seat) !== 'committed' || commitments[seat] === commitmentOf(game, clientSeeds[seat]);
 }
 
 /**

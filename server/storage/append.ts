@@ -44,19 +44,23 @@ function valuesOf({ table, row }: Append): Schema['entries'] {
 }
 
 async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
-  const having = <K extends keyof IndexUpdates>(key: K) =>
-    batch.flatMap(({ table, updates }) => {
-      const value = updates[key];
-      return value === undefined
-        ? []
-        : [{ table, value: value as NonNullable<IndexUpdates[K]> | Extract<IndexUpdates[K], null> }];
-    });
-  await writeSummaries(
-    trx,
-    having('summary').map(({ value }) => value),
-  );
-  for (const { table, value } of having('seats')) await writeSeats(trx, table, value);
-  await writeDeadlines(trx, having('due'));
+  const summaries = updatesOf(batch, 'summary').map(({ value }) => value);
+  await writeSummaries(trx, summaries);
+  for (const { table, value } of updatesOf(batch, 'seats')) await writeSeats(trx, table, value);
+  await writeDeadlines(trx, updatesOf(batch, 'due'));
+}
+
+/** The changes of one index in a batch, by table. */
+function updatesOf<K extends keyof IndexUpdates>(batch: readonly Append[], key: K): Update<K>[] {
+  return batch.flatMap(({ table, updates }) => {
+    const value = updates[key];
+    return value === undefined ? [] : [{ table, value: value as Update<K>['value'] }];
+  });
+}
+
+interface Update<K extends keyof IndexUpdates> {
+  readonly table: string;
+  readonly value: Exclude<IndexUpdates[K], undefined>;
 }
 
 async function writeSummaries(trx: Trx, summaries: readonly Summary[]): Promise<void> {
@@ -89,10 +93,7 @@ async function writeSeats(trx: Trx, table: string, seats: NonNullable<Secret['se
   }
 }
 
-async function writeDeadlines(
-  trx: Trx,
-  dues: readonly { readonly table: string; readonly value: number | null }[],
-): Promise<void> {
+async function writeDeadlines(trx: Trx, dues: readonly Update<'due'>[]): Promise<void> {
   const values = dues.flatMap(({ table, value }) => (value === null ? [] : [{ table_id: table, up: value }]));
   if (values.length > 0) {
     await trx

@@ -21,10 +21,7 @@ export function postgresBus(url: string, log: Logger, clock: Clock): Bus {
   async function connect(): Promise<void> {
     const own = new pg.Client({ connectionString: url });
     own.on('error', (error) => retry(own, error));
-    own.on('notification', ({ channel, payload = '' }) => {
-      if (channel === SAID) for (const hearer of hearers) hearer(payload);
-      else for (const listener of listeners) listener(payload.split(' '));
-    });
+    own.on('notification', onNotification);
     try {
       await own.connect();
       await own.query(`listen ${CHANNEL}; listen ${SAID}`);
@@ -32,6 +29,11 @@ export function postgresBus(url: string, log: Logger, clock: Clock): Bus {
     } catch (error) {
       retry(own, error as Error);
     }
+  }
+
+  function onNotification({ channel, payload = '' }: pg.Notification): void {
+    if (channel === SAID) for (const hearer of hearers) hearer(payload);
+    else for (const listener of listeners) listener(payload.split(' '));
   }
 
   function retry(own: pg.Client, error: Error): void {

@@ -37,17 +37,17 @@ async function sealAll(trx: Transaction<Schema>, sealer: Sealer): Promise<boolea
   for (let last = ''; ; ) {
     const rows = await plainRows(trx, last);
     for (const { table_id, secret } of rows) {
-      const sealed = JSON.stringify(sealSecret(JSON.parse(secret ?? '{}') as Secret, table_id, sealer));
-      await trx
-        .updateTable('entries')
-        .set({ secret: sealed })
-        .where('table_id', '=', table_id)
-        .where('seq', '=', 1)
-        .execute();
+      const plain = JSON.parse(secret ?? '{}') as Secret;
+      await setSecret(trx, table_id, JSON.stringify(sealSecret(plain, table_id, sealer)));
     }
     if (rows.length < PAGE) return last === '' && rows.length === 0;
     last = rows[rows.length - 1].table_id;
   }
+}
+
+/** Sets the secret of a table's first entry. */
+async function setSecret(trx: Transaction<Schema>, table: string, secret: string): Promise<void> {
+  await trx.updateTable('entries').set({ secret }).where('table_id', '=', table).where('seq', '=', 1).execute();
 }
 
 /** First entries with a seed in plain text, of tables that are not over. */

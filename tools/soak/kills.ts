@@ -30,12 +30,10 @@ export async function killOnSqlite(range: Range, progress: Progress = () => {}):
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-kills-'));
   const node = nodeProcess(await freePort(), { DATA_DIR: folder });
   const usual = killOf(node);
+  const blows = [...Array.from({ length: 5 }, () => usual), killWhileStarting(node)];
   try {
     await node.start();
-    return await rounds([node], [...Array.from({ length: 5 }, () => usual), killWhileStarting(node)], {
-      range,
-      progress,
-    });
+    return await rounds([node], blows, { range, progress });
   } finally {
     await node.stop();
     rmSync(folder, { recursive: true, force: true });

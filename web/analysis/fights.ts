@@ -36,20 +36,25 @@ export function fightsIn(events: readonly GameEvent[]): Fight[] {
 }
 
 function fightOf({ at, sides }: Started, events: readonly GameEvent[]): Fight {
+  return {
+    at,
+    sides,
+    points: pointsPaid(events),
+    throws: events.flatMap((event) => (event.type === 'rolled' ? [event.dice] : [])),
+    out: events.flatMap((event) => (event.type === 'defeated' ? [event.side] : [])),
+    winner: events.find((event) => event.type === 'won')?.side ?? null,
+  };
+}
+
+/** What each side got from the battle itself: for ties, and for dice that lost. */
+function pointsPaid(events: readonly GameEvent[]): Fight['points'] {
   const points = new Map<SideIndex, number>();
   const pay = (side: SideIndex, more: number) => points.set(side, (points.get(side) ?? 0) + more);
   for (const event of events) {
     if (event.type === 'tied') for (const share of event.shares) pay(share.side, share.points);
     if (event.type === 'defeated') pay(event.side, event.points);
   }
-  return {
-    at,
-    sides,
-    points,
-    throws: events.flatMap((event) => (event.type === 'rolled' ? [event.dice] : [])),
-    out: events.flatMap((event) => (event.type === 'defeated' ? [event.side] : [])),
-    winner: events.find((event) => event.type === 'won')?.side ?? null,
-  };
+  return points;
 }
 
 /** The dice of a side in its last throw; null before it has thrown. */

@@ -1,10 +1,11 @@
 /** What the start page knows of tables on the server: those that wait for this person, and a way to a new one. */
 import { parseLine } from '@asteroute/record';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { createApi } from '../online/connection/api.ts';
 import { browserKeyring, type Key } from '../online/connection/keyring.ts';
 import type { AskFriends } from '../views/start/friends.tsx';
 import type { MyTurn } from '../views/start/running.tsx';
+import { useCurrentEffect } from '../words/current-effect.ts';
 import type { App } from './app.ts';
 
 /** Milliseconds between two looks at the own tables. */
@@ -36,23 +37,24 @@ export function friendsOf(app: App): AskFriends {
 /** The tables where it is this person's turn. Without tables of their own, nobody asks the server. */
 export function useMyTurns(app: App): readonly MyTurn[] {
   const [turns, setTurns] = useState<readonly MyTurn[]>([]);
-  useEffect(() => {
-    let wanted = true;
-    const look = async () => {
-      if (document.hidden || !navigator.onLine) return;
-      const found = await myTurns(app);
-      if (wanted && found !== null) setTurns(found);
-    };
-    void look();
-    const back = () => void look();
-    const timer = setInterval(back, REFRESH_MS);
-    document.addEventListener('visibilitychange', back);
-    return () => {
-      wanted = false;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', back);
-    };
-  }, [app]);
+  useCurrentEffect(
+    (isCurrent) => {
+      const look = async () => {
+        if (document.hidden || !navigator.onLine) return;
+        const found = await myTurns(app);
+        if (isCurrent() && found !== null) setTurns(found);
+      };
+      void look();
+      const back = () => void look();
+      const timer = setInterval(back, REFRESH_MS);
+      document.addEventListener('visibilitychange', back);
+      return () => {
+        clearInterval(timer);
+        document.removeEventListener('visibilitychange', back);
+      };
+    },
+    [app],
+  );
   return turns;
 }
 
@@ -63,13 +65,11 @@ async function myTurns(app: App): Promise<readonly MyTurn[] | null> {
   if (mine === null) return null;
   const waiting = mine.filter(({ myTurn }) => myTurn).sort((a, b) => b.changedAt - a.changedAt);
   return Promise.all(
-    waiting.map(async ({ table, edition, seats, seat, token }) => ({
-      table,
-      edition,
-      others: seats.filter((_, at) => at !== seat),
-      record: await recordOf(keys[token]),
-      onGo: () => app.goOnline({ table, invite: keys[token].invite }),
-    })),
+    waiting.map(async ({ table, edition, seats, seat, token }) => {
+      const others = seats.filter((_, at) => at !== seat);
+      const onGo = () => app.goOnline({ table, invite: keys[token].invite });
+      return { table, edition, others, record: await recordOf(keys[token]), onGo };
+    }),
   );
 }
 

@@ -124,12 +124,10 @@ function holdOwners(target: Window, ui: Ui): () => void {
   const up = (event: KeyboardEvent) => {
     if (letterOf(event) === 'o' && event.timeStamp - since > HELD && ui.owners.value) ui.owners.value = false;
   };
-  target.addEventListener('keydown', down, true);
-  target.addEventListener('keyup', up, true);
-  return () => {
-    target.removeEventListener('keydown', down, true);
-    target.removeEventListener('keyup', up, true);
-  };
+  const stop = new AbortController();
+  target.addEventListener('keydown', down, { capture: true, signal: stop.signal });
+  target.addEventListener('keyup', up, { capture: true, signal: stop.signal });
+  return () => stop.abort();
 }
 
 function act(possible: boolean, run: () => void): boolean {

@@ -29,8 +29,6 @@ export function lookBack(event: KeyboardEvent, table: TableController): boolean 
   if (act === undefined) return false;
   table.highlight(null);
   act(replay);
-  event.preventDefault();
-  event.stopPropagation();
   return true;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { HighlightView } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
 import type { CoachNotes } from '../settings/coach-notes.ts';
-import { Icon } from '../views/parts.tsx';
+import { Icon, QuietButton } from '../views/parts.tsx';
 import type { Language } from '../words/language.ts';
 import { type Coach, createCoach } from './coach.ts';
 import { useLearnWords } from './words.ts';
@@ -41,9 +41,7 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onLeave
       </button>
       {lesson === 'enough' && (
         <div class="coach-ways">
-          <button type="button" class="quiet" onClick={() => coach.tell('onward')}>
-            {words.onward}
-          </button>
+          <QuietButton onClick={() => coach.tell('onward')}>{words.onward}</QuietButton>
           <button type="button" class="primary" onClick={onCount}>
             {words.count}
           </button>

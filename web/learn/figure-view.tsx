@@ -8,7 +8,7 @@ import { sideName } from '../present/event-text.ts';
 import { drawnSprite } from '../present/tile-sprite.ts';
 import { tileText } from '../present/tile-text.ts';
 import { useTheme } from '../theme/tile-sprites.ts';
-import { Icon, Piece, Tile } from '../views/parts.tsx';
+import { Icon, Piece, QuietButton, Tile } from '../views/parts.tsx';
 import { AnswerText } from './answer.tsx';
 import { choicesOf, type RuleFigure } from './content/figure.ts';
 import { figureView } from './figure-board.ts';
@@ -126,16 +126,11 @@ function AgainOrShow({ session, words: { learn } }: StepProps) {
   if (step.do === 'throw') return null;
   if (step.do === 'end')
     return (
-      <button type="button" class="quiet" onClick={() => session.again()}>
-        <Icon name="undo" />
-        <span>{learn.button.again}</span>
-      </button>
+      <QuietButton icon="undo" onClick={() => session.again()}>
+        {learn.button.again}
+      </QuietButton>
     );
-  return (
-    <button type="button" class="quiet" onClick={() => session.show()}>
-      <span>{learn.button.show}</span>
-    </button>
-  );
+  return <QuietButton onClick={() => session.show()}>{learn.button.show}</QuietButton>;
 }
 
 /** The tile in hand; pressing it turns it, and a listener hears how it lies then. */
@@ -187,15 +182,13 @@ function Actions({ session, words }: StepProps) {
           </button>
         ))}
       {moves.some(({ type }) => type === 'recall') && (
-        <button type="button" class="quiet" onClick={() => session.attempt({ type: 'recall' })}>
-          <Icon name="recall" />
-          <span>{words.learn.button.recall}</span>
-        </button>
+        <QuietButton icon="recall" onClick={() => session.attempt({ type: 'recall' })}>
+          {words.learn.button.recall}
+        </QuietButton>
       )}
-      <button type="button" class="quiet" onClick={() => session.attempt({ type: 'pass' })}>
-        <Icon name="pass" />
-        <span>{words.learn.button.none}</span>
-      </button>
+      <QuietButton icon="pass" onClick={() => session.attempt({ type: 'pass' })}>
+        {words.learn.button.none}
+      </QuietButton>
     </>
   );
 }

@@ -32,14 +32,16 @@ export interface ImportPorts {
 
 /** Reads games from a text: a link, a record, or a file with a record on each line. */
 export function importGames(text: string, ports: ImportPorts): Imported {
-  const { seed } = ports;
   const whole = text.trim().replace(/^\uFEFF/, '');
   const link = ports.findGameLink(whole);
   if (link !== null) return one(fromLink(link, ports));
   if (!whole.startsWith('{')) return one({ line: null, why: 'no-game', turn: null });
   const single = asRecord(whole);
-  if (single !== null) return one(fromRecord(parseRecord(single), null, seed));
-  const lines = whole.split('\n').flatMap((line, i) => (line.trim() === '' ? [] : [{ line, number: i + 1 }]));
+  return single === null ? importLines(whole, ports) : one(fromRecord(parseRecord(single), null, ports.seed));
+}
+
+function importLines(text: string, { seed }: ImportPorts): Imported {
+  const lines = text.split('\n').flatMap((line, i) => (line.trim() === '' ? [] : [{ line, number: i + 1 }]));
   const read: (Saved | ImportFault)[] = lines
     .slice(0, MAX_RECORDS)
     .map(({ line, number }) => fromRecord(parseLine(line), number, seed));

@@ -69,15 +69,10 @@ export function placementOptionsOf(game: Game): PlacementOption[] {
   const moves = legal(game) as PlaceMove[];
   const byCell = Map.groupBy(moves, (move) => move.cell);
   const kind = game.rules.tables.tiles[game.position.drawn];
-  return [...byCell].map(([cell, list]) => ({
-    cell,
-    x: xOf(cell),
-    y: yOf(cell),
-    rotations: differentLooks(
-      kind,
-      list.map((m) => m.rotation),
-    ),
-  }));
+  return [...byCell].map(([cell, list]) => {
+    const rotations = list.map(({ rotation }) => rotation);
+    return { cell, x: xOf(cell), y: yOf(cell), rotations: differentLooks(kind, rotations) };
+  });
 }
 
 /** The rotation in which the tile in hand, as it is held, goes to a cell: the nearest that fits. */

@@ -27,6 +27,7 @@ import { isBattle } from '../match/timeline.ts';
 import { HINTS, type Hints } from '../settings/hints.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Catalogue } from '../words/catalogue.ts';
+import { percentText } from '../words/grammar.ts';
 import { cellsMiddle, colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from './appearance.ts';
 import { contestView, traceViews } from './battle-view.ts';
 import { eventText, figureLabel } from './event-text.ts';
@@ -133,16 +134,13 @@ const isAt = (cell: BoardCell, { x, y }: BoardCell): boolean => cell.x === x && 
 
 function ghostView(table: TableController): GhostView | null {
   const { cell, rotation } = table.draft.value;
-  const opening = cell === null ? table.hover.value : (table.placements.value.find((o) => o.cell === cell) ?? null);
-  if (opening === null) return null;
-  const lies = cell === null ? heldRotationAt(table.game.value, opening, rotation) : rotation;
+  const option = cell === null ? table.hover.value : table.placements.value.find((one) => one.cell === cell);
+  if (option == null) return null;
+  const { x, y, rotations } = option;
+  const shown = cell === null ? heldRotationAt(table.game.value, option, rotation) : rotation;
   return {
-    x: opening.x,
-    y: opening.y,
-    tile: drawnSprite(table.game.value),
-    rotation: lies,
-    rotations: opening.rotations.length,
-    shown: [...opening.rotations].sort((a, b) => a - b).indexOf(lies),
+    ...{ x, y, tile: drawnSprite(table.game.value), rotation: shown, rotations: rotations.length },
+    shown: [...rotations].sort((a, b) => a - b).indexOf(shown),
     chosen: cell !== null,
   };
 }
@@ -189,7 +187,7 @@ function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot
   if (attack === null) return hints.worth && points > 0 ? words.score.plus(points) : '';
   const own = attack.sides.find(({ reasons }) => reasons.side === side);
   if (own === undefined || !hints.odds) return '';
-  return new Intl.NumberFormat(words.tag, { style: 'percent' }).format(own.win);
+  return percentText(words.tag, own.win);
 }
 
 /** The realm that is being scored, or one a person wants to see again. */

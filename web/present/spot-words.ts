@@ -3,6 +3,7 @@ import { completedPoints, inMiddle } from '../analysis/worth.ts';
 import type { TableController } from '../match/controller.ts';
 import { type Forecast, meepleFor, type Spot } from '../match/draft.ts';
 import type { Catalogue } from '../words/catalogue.ts';
+import { percentText } from '../words/grammar.ts';
 import { placeText } from './tile-text.ts';
 
 /** The value of a place for a meeple, in words: points now, points when completed, or the odds of a battle. */
@@ -11,8 +12,7 @@ export function earnings(words: Catalogue, { realm }: Spot, { points, attack, si
   if (attack !== null) {
     const own = attack.sides.find(({ reasons }) => reasons.side === side) ?? attack.sides[0];
     const rivals = attack.sides.filter((other) => other !== own).map(({ reasons }) => reasons.dice);
-    const percent = new Intl.NumberFormat(words.tag, { style: 'percent' }).format(own.win);
-    return `${words.turn.odds(own.reasons.dice, rivals, percent)}, ${done}`;
+    return `${words.turn.odds(own.reasons.dice, rivals, percentText(words.tag, own.win))}, ${done}`;
   }
   if (realm.complete) return words.turn.now(words.score.plus(points));
   if (!realm.scoresComplete) return words.turn.atEnd(realm.now.points);

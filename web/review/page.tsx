@@ -5,7 +5,7 @@ import { isHere } from '../match/link.ts';
 import { themeName } from '../present/appearance.ts';
 import { seatName } from '../present/event-text.ts';
 import { useTheme } from '../theme/tile-sprites.ts';
-import { Icon } from '../views/parts.tsx';
+import { QuietButton } from '../views/parts.tsx';
 import { Chart } from './chart.tsx';
 import { turningTurns } from './curve.ts';
 import { type GameTurn, turnsOf } from './game-turns.ts';
@@ -42,10 +42,9 @@ export function ReviewPage(props: ReviewProps) {
   return (
     <main class={`review ${useTheme(themeName(game))}`}>
       <header class="review-top">
-        <button type="button" class="quiet" onClick={() => (ui.reviewing.value = null)}>
-          <Icon name="step-back" />
-          <span>{words.review.back}</span>
-        </button>
+        <QuietButton icon="step-back" onClick={() => (ui.reviewing.value = null)}>
+          {words.review.back}
+        </QuietButton>
         <h1>{words.review.title}</h1>
         <Progress reviewer={reviewer} words={words} />
       </header>
@@ -90,15 +89,9 @@ function Progress({ reviewer, words }: ReviewerProps) {
     <div class="review-progress">
       {stage === 'deep' && <progress max={searched} value={done} aria-label={says.deep(done, searched)} />}
       <span>{progressText()}</span>
-      {stage === 'deep' && (
-        <button type="button" class="quiet" onClick={() => reviewer.stop()}>
-          {says.stop}
-        </button>
-      )}
+      {stage === 'deep' && <QuietButton onClick={() => reviewer.stop()}>{says.stop}</QuietButton>}
       {(stage === 'stopped' || stage === 'failed') && (
-        <button type="button" class="quiet" onClick={() => reviewer.resume()}>
-          {stage === 'stopped' ? says.resume : says.retry}
-        </button>
+        <QuietButton onClick={() => reviewer.resume()}>{stage === 'stopped' ? says.resume : says.retry}</QuietButton>
       )}
     </div>
   );
@@ -170,17 +163,11 @@ function Whole(props: WholeProps) {
 /** The turn that is chosen. */
 function RestedTurn(props: WholeProps & { readonly onChoose: (n: number) => void }) {
   const { review, turns, ui, words, n } = props;
+  const [turn, reviewed] = [turns[n - 1], review.turns[n - 1]];
+  const shown = { ...props, turn, reviewed, count: turns.length };
   return useMemo(
-    () => (
-      <TurnPanel
-        {...props}
-        turn={turns[n - 1]}
-        reviewed={review.turns[n - 1]}
-        count={turns.length}
-        onAgain={() => tryAgain(ui, n)}
-      />
-    ),
-    [review.turns[n - 1], turns, n, words.page, words.review],
+    () => <TurnPanel {...shown} onAgain={() => tryAgain(ui, n)} />,
+    [reviewed, turns, n, words.page, words.review],
   );
 }
 

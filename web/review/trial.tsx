@@ -5,8 +5,9 @@ import type { HighlightView } from '../board/model/state.ts';
 import { TableController } from '../match/controller.ts';
 import { cellsMiddle } from '../present/appearance.ts';
 import { seatName } from '../present/event-text.ts';
-import { Icon } from '../views/parts.tsx';
+import { Icon, QuietButton } from '../views/parts.tsx';
 import { type Extras, TableView } from '../views/table/table.tsx';
+import { useCurrentEffect } from '../words/current-effect.ts';
 import { type GameTurn, type Way, waysOfVerdict } from './game-turns.ts';
 import { openTrial, type TrialLink } from './link-trial.ts';
 import type { ReviewProps } from './props.ts';
@@ -90,10 +91,9 @@ function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarP
       {best !== null && isWorse(judged) && <Better turn={turn} words={words} way={best} />}
       <p>
         {answer !== null && (
-          <button type="button" class="quiet" onClick={() => link.again()}>
-            <Icon name="undo" />
-            <span>{words.review.turn.again}</span>
-          </button>
+          <QuietButton icon="undo" onClick={() => link.again()}>
+            {words.review.turn.again}
+          </QuietButton>
         )}
         <button type="button" class="primary" onClick={onClose}>
           <Icon name="close" />
@@ -127,17 +127,16 @@ type VerdictState = Judged | 'failed' | null;
 /** The verdict on an answer, asked for as soon as it is given; null until it is there. */
 function useVerdict(reviewer: Reviewer, { n, hand }: GameTurn, answer: Turn | null): VerdictState {
   const judged = useSignal<VerdictState>(null);
-  useEffect(() => {
-    judged.value = null;
-    if (answer === null) return;
-    let wanted = true;
-    reviewer.judge(n, turnWords(hand, answer), (verdict, searched) => {
-      if (wanted && (searched || verdict !== null)) judged.value = verdict ?? 'failed';
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [answer]);
+  useCurrentEffect(
+    (isCurrent) => {
+      judged.value = null;
+      if (answer === null) return;
+      reviewer.judge(n, turnWords(hand, answer), (verdict, searched) => {
+        if (isCurrent() && (searched || verdict !== null)) judged.value = verdict ?? 'failed';
+      });
+    },
+    [answer],
+  );
   return judged.value;
 }
 

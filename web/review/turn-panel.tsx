@@ -9,6 +9,7 @@ import { seatName } from '../present/event-text.ts';
 import { drawnSprite } from '../present/tile-sprite.ts';
 import { tileText } from '../present/tile-text.ts';
 import { Icon, Piece, Tile } from '../views/parts.tsx';
+import { percentText } from '../words/grammar.ts';
 import { type GameTurn, waysOf } from './game-turns.ts';
 import type { ReviewProps } from './props.ts';
 import { turnBoardView } from './turn-board.ts';
@@ -93,7 +94,6 @@ function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly wor
   const lost = lostIn(reviewed);
   if (choices < 2) return <span>{says.forced}</span>;
   if (lost < 0.05) return <span>{says.best}</span>;
-  const percent = new Intl.NumberFormat(tag, { style: 'percent' }).format(loss);
   return (
     <>
       {label !== null && (
@@ -102,7 +102,7 @@ function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly wor
         </strong>
       )}
       <b>{says.lost(se > 0.05 ? `${tenths(lost, tag)} ± ${tenths(se, tag)}` : tenths(lost, tag))}</b>
-      {loss >= 0.005 && <span>{says.chance(`−${percent}`)}</span>}
+      {loss >= 0.005 && <span>{says.chance(`−${percentText(tag, loss)}`)}</span>}
     </>
   );
 }

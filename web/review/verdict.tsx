@@ -3,6 +3,7 @@ import type { Review } from '@asteroute/review';
 import { sideColor } from '../present/appearance.ts';
 import { sideName } from '../present/event-text.ts';
 import { Piece } from '../views/parts.tsx';
+import { percentText } from '../words/grammar.ts';
 import { accountOf } from './account.ts';
 import { hasDice } from './curve.ts';
 import { signedWhole, tenths } from './words/points.ts';
@@ -58,12 +59,11 @@ function Skill({ review, side, words }: { readonly review: Review; readonly side
   const { tag, skill } = words.review;
   const own = review.turns.filter((turn) => turn.side === side && turn.choices > 1);
   const lost = own.reduce((sum, turn) => sum + turn.lost, 0) / Math.max(1, own.length);
-  const percent = new Intl.NumberFormat(tag, { style: 'percent' }).format(review.accuracy[side] / 100);
   return (
     <p class="review-skill">
       <b>{skill.lost(tenths(Math.max(0, lost), tag))}</b>
       <span>{skill.hard(tenths(review.hardness[side], tag))}</span>
-      <span>{skill.accuracy(percent)}</span>
+      <span>{skill.accuracy(percentText(tag, review.accuracy[side] / 100))}</span>
     </p>
   );
 }

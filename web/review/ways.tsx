@@ -1,10 +1,10 @@
 import type { BotWorker, Candidate } from '@asteroute/bots';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { lookOfTurn } from '../match/turns.ts';
 import { candidateWords } from '../present/advice-words.ts';
 import { drawnSprite } from '../present/tile-sprite.ts';
-import { Icon, Tile } from '../views/parts.tsx';
+import { QuietButton, Tile } from '../views/parts.tsx';
+import { useCurrentEffect } from '../words/current-effect.ts';
 import type { GameTurn, Way } from './game-turns.ts';
 import { signedTenths } from './words/points.ts';
 import type { BothWords } from './words/use-words.ts';
@@ -35,10 +35,9 @@ export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Pro
     <section class="review-ways" aria-label={says.ways}>
       <header>
         <h3>{says.ways}</h3>
-        <button type="button" class="quiet" onClick={onAgain}>
-          <Icon name="undo" />
-          <span>{says.again}</span>
-        </button>
+        <QuietButton icon="undo" onClick={onAgain}>
+          {says.again}
+        </QuietButton>
       </header>
       <ol>
         {ways.map((way, index) => (
@@ -97,18 +96,17 @@ const RESTS_MS = 250;
 /** What speaks for the turns of a position, asked of the judge once somebody stays at it. */
 export function useReasons(botWorker: BotWorker, { hand }: GameTurn): Reasons {
   const reasons = useSignal<Reasons>(new Map());
-  useEffect(() => {
-    reasons.value = new Map();
-    let wanted = true;
-    const show = (all: readonly Candidate[]) => {
-      if (wanted) reasons.value = new Map(all.map((one) => [lookOf(hand, one), one.reasons]));
-    };
-    const timer = setTimeout(() => botWorker.advise(hand, ALL).then(show, () => undefined), RESTS_MS);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [hand]);
+  useCurrentEffect(
+    (isCurrent) => {
+      reasons.value = new Map();
+      const show = (all: readonly Candidate[]) => {
+        if (isCurrent()) reasons.value = new Map(all.map((one) => [lookOf(hand, one), one.reasons]));
+      };
+      const timer = setTimeout(() => botWorker.advise(hand, ALL).then(show, () => undefined), RESTS_MS);
+      return () => clearTimeout(timer);
+    },
+    [hand],
+  );
   return reasons.value;
 }
 

@@ -126,6 +126,11 @@ export function withModule(choices: Choices, module: string, on: boolean): Choic
   return { ...choices, modules: [...rest, module], seats };
 }
 
+/** An option with another value. */
+export function withOption(choices: Choices, option: string, value: boolean | string): Choices {
+  return { ...choices, options: { ...choices.options, [option]: value } };
+}
+
 /** Whether a chosen module decides the colours. */
 export function colorsFixed(choices: Choices): boolean {
   return choices.modules.some((module) => seatsNeeded(choices, module) !== null);

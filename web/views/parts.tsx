@@ -49,6 +49,20 @@ export function Die({ face }: { readonly face: number }) {
   );
 }
 
+/** A button of an act beside the main one, with an icon before its words where it has one. */
+export function QuietButton(props: {
+  readonly icon?: string;
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <button type="button" class="quiet" onClick={props.onClick}>
+      {props.icon !== undefined && <Icon name={props.icon} />}
+      <span>{props.children}</span>
+    </button>
+  );
+}
+
 /** Takes the focus when the element appears, and gives it back when it goes. */
 export function useFocus<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null);

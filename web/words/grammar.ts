@@ -26,6 +26,11 @@ export function grammarOf(tag: string): Grammar {
   };
 }
 
+/** A share as a percentage in a language: "38%" for 0.375; with one digit after the point, "37.5%". */
+export function percentText(tag: string, share: number, digits = 0): string {
+  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(share);
+}
+
 /** The forms of a name that a rule gives; the name itself where a language has no word for it. */
 export function formsOf(forms: Readonly<Record<string, Forms | undefined>>, name: string): Forms {
   return forms[name] ?? { other: name };

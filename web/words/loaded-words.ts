@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useCurrentEffect } from './current-effect.ts';
 import type { Language, Tag } from './language.ts';
 
 /** The words of a part of the page that is loaded when it is opened, by language. */
@@ -9,17 +9,14 @@ export type LoadedWords<W> = Readonly<Record<Tag, () => Promise<W>>>;
 export function useLoadedWords<W>(words: LoadedWords<W>, english: W, language: Language): ReadonlySignal<W> {
   const shown = useSignal(english);
   const tag = language.tag.value;
-  useEffect(() => {
-    let wanted = true;
-    words[tag]().then(
-      (loaded) => {
-        if (wanted) shown.value = loaded;
-      },
-      () => {},
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [tag]);
+  useCurrentEffect(
+    (isCurrent) => {
+      const show = (loaded: W) => {
+        if (isCurrent()) shown.value = loaded;
+      };
+      words[tag]().then(show, () => {});
+    },
+    [tag],
+  );
   return shown;
 }

@@ -15,14 +15,8 @@ async function playableScripts(page: Page): Promise<string[]> {
   await page.getByLabel('Who plays Drifter').selectOption('');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await atRest(page);
-  return page.evaluate(() => [
-    ...new Set(
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => /\.js$/.test(name) && !name.endsWith('/sw.js')),
-    ),
-  ]);
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return [...new Set(loaded)].filter((name) => name.endsWith('.js') && !name.endsWith('/sw.js'));
 }
 
 /** Compressed size of the JavaScript that the page loads before the first move. */

@@ -106,11 +106,13 @@ function useAskedFocus(root: Root, { view }: RovingPorts, roving: Signal<string 
     asked = key;
     if (key === null || key === roving.peek()) return;
     roving.value = key;
-    // Asked again when the frame comes: a sheet may have opened meanwhile, and somebody types in it.
-    requestAnimationFrame(() => {
-      if (holdsFocus(root) || focusIsFree()) elementOf(root, key)?.focus({ preventScroll: true });
-    });
+    requestAnimationFrame(() => takeFocus(root, key));
   });
+}
+
+/** Focuses a stop, unless the focus went elsewhere meanwhile: a sheet may have opened, and somebody types in it. */
+function takeFocus(root: Root, key: string): void {
+  if (holdsFocus(root) || focusIsFree()) elementOf(root, key)?.focus({ preventScroll: true });
 }
 
 /** Wires focus and keys to the board's root; answers the key of the stop focused last. */

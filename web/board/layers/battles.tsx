@@ -1,5 +1,6 @@
 /** Battles on the board: the field that is fought for while all else is dark, and the marks that stay afterwards. */
 import { useComputed } from '@preact/signals';
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { floodIn, scarIn } from '../model/anim.ts';
 import { cellKey } from '../model/focus.ts';
@@ -27,12 +28,18 @@ interface FloodProps {
   readonly still: boolean;
 }
 
+/** Animates an element when it appears, unless the board is still. */
+function useEntrance<T extends Element>(still: boolean, animate: (element: T) => void): RefObject<T | null> {
+  const element = useRef<T>(null);
+  useLayoutEffect(() => {
+    if (!still && element.current) animate(element.current);
+  }, []);
+  return element;
+}
+
 /** One tile of the realm in the winner's colour, after those nearer to the battle. */
 function Flood({ shape, index, color, still }: FloodProps) {
-  const path = useRef<SVGPathElement>(null);
-  useLayoutEffect(() => {
-    if (!still && path.current) floodIn(path.current, index);
-  }, []);
+  const path = useEntrance<SVGPathElement>(still, (element) => floodIn(element, index));
   return (
     <path
       ref={path}
@@ -78,10 +85,7 @@ export function DarkLayer({ view }: LayerProps) {
 }
 
 function Scar({ scar, still }: { readonly scar: ScarView; readonly still: boolean }) {
-  const mark = useRef<SVGGElement>(null);
-  useLayoutEffect(() => {
-    if (!still && mark.current) scarIn(mark.current);
-  }, []);
+  const mark = useEntrance<SVGGElement>(still, scarIn);
   return (
     <g transform={`translate(${scar.at.u} ${scar.at.v})`} class="board-scar" data-color={scar.color}>
       <g class="board-upright">

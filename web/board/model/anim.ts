@@ -129,15 +129,25 @@ const PACE = 42;
 /** Enough for what goes slowly; sixty would keep the screen busy while nothing happens. */
 const STEPS_A_SECOND = 15;
 
-/** Goes along a way and back, without end. */
-export function travel(element: Element, way: readonly { readonly u: number; readonly v: number }[]): Animation {
-  const far = way.map((point, i) => (i === 0 ? 0 : Math.hypot(point.u - way[i - 1].u, point.v - way[i - 1].v)));
-  const length = far.reduce((sum, step) => sum + step, 0);
-  let gone = 0;
-  const keyframes = way.map(({ u, v }, i) => {
-    gone += far[i];
-    return { transform: `translate(${u}px, ${v}px)`, offset: Math.min(1, gone / length) };
+type Way = readonly { readonly u: number; readonly v: number }[];
+
+/** How far along a way each of its points is. */
+function distancesOf(way: Way): number[] {
+  let distance = 0;
+  return way.map((point, i) => {
+    if (i > 0) distance += Math.hypot(point.u - way[i - 1].u, point.v - way[i - 1].v);
+    return distance;
   });
+}
+
+/** Goes along a way and back, without end. */
+export function travel(element: Element, way: Way): Animation {
+  const distances = distancesOf(way);
+  const length = distances[distances.length - 1];
+  const keyframes = way.map(({ u, v }, i) => ({
+    transform: `translate(${u}px, ${v}px)`,
+    offset: Math.min(1, distances[i] / length),
+  }));
   const steps = Math.ceil((length / PACE) * STEPS_A_SECOND);
   return element.animate(keyframes, {
     duration: (steps / STEPS_A_SECOND) * 1000,

@@ -75,7 +75,14 @@ export function interpret(line: string, asked: Omit<Asked, 'about'>): string[] {
     .toLowerCase()
     .replace(/^say\s+/, '')
     .split(/\s+/);
-  const name = Object.keys(COMMANDS).find((one) => one === word || words.typed.commands[one].toLowerCase() === word);
-  if (name === undefined) return [words.typed.unknown(text)];
-  return COMMANDS[name]({ ...asked, about: rest.join(' ') });
+  const command = commandNamed(words, word);
+  return command === undefined ? [words.typed.unknown(text)] : command({ ...asked, about: rest.join(' ') });
+}
+
+/** The command of a word in lower case, English or of the page's language. */
+function commandNamed(words: Catalogue, word: string): Run | undefined {
+  const named = Object.entries(COMMANDS).find(
+    ([name]) => name === word || words.typed.commands[name].toLowerCase() === word,
+  );
+  return named?.[1];
 }

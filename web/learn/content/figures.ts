@@ -150,14 +150,8 @@ function scorings(): Exercise[] {
     if (UNPLAYABLE.includes(id)) return [];
     const [example, color] = SCORINGS[id] ?? [CLASSIC_SCORINGS[id], 'red'];
     const edition = id in SCORINGS ? 'star-wars' : 'classic';
-    return [
-      {
-        id,
-        edition,
-        about: 'points',
-        ...figure(example, [points(color, scoringRule(edition, kind, complete === true))]),
-      },
-    ];
+    const rule = scoringRule(edition, kind, complete === true);
+    return [{ id, edition, about: 'points', ...figure(example, [points(color, rule)]) }];
   });
 }
 

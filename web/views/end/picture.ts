@@ -18,12 +18,16 @@ export async function pictureOf(game: Game, text: string): Promise<Blob> {
   context.fillStyle = style.getPropertyValue('--c-void');
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.drawImage(await imageOf(boardMarkup(game)), 0, 0);
+  drawCaption(context, text, style);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+function drawCaption(context: OffscreenCanvasRenderingContext2D, text: string, style: CSSStyleDeclaration): void {
   context.fillStyle = style.getPropertyValue('--c-text');
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.font = `600 40px ${style.getPropertyValue('--display') || 'sans-serif'}`;
   context.fillText(text, WIDTH / 2, HEIGHT - BAND / 2, WIDTH - 2 * MARGIN);
-  return canvas.convertToBlob({ type: 'image/png' });
 }
 
 /** The tiles of the board, fitted into the picture, as an SVG that needs nothing else. */

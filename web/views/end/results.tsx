@@ -6,7 +6,7 @@ import { pointsByKind, scoresByTurn } from '../../analysis/tally.ts';
 import type { TableController } from '../../match/controller.ts';
 import { names, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, useFocus } from '../parts.tsx';
+import { Icon, QuietButton, useFocus } from '../parts.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { ScoreCurve } from './curve.tsx';
 import { Kinds } from './kinds.tsx';
@@ -102,15 +102,9 @@ const winnerText = (words: Catalogue, winners: readonly string[]): string =>
 function Ways({ table, words, sharer, onFresh }: Props) {
   return (
     <div class="final-buttons">
-      <button type="button" class="quiet" onClick={() => table.replay.go(table.replay.length.value)}>
-        {words.replay.open}
-      </button>
-      <button type="button" class="quiet" onClick={() => void savePicture({ table, words, sharer })}>
-        {words.end.picture}
-      </button>
-      <button type="button" class="quiet" onClick={onFresh}>
-        {words.end.fresh}
-      </button>
+      <QuietButton onClick={() => table.replay.go(table.replay.length.value)}>{words.replay.open}</QuietButton>
+      <QuietButton onClick={() => void savePicture({ table, words, sharer })}>{words.end.picture}</QuietButton>
+      <QuietButton onClick={onFresh}>{words.end.fresh}</QuietButton>
     </div>
   );
 }
@@ -120,19 +114,15 @@ function Next({ table, words, ending, onAgain, onShare, onReview, children }: Pr
   const again = useFocus<HTMLButtonElement>();
   return (
     <div class="final-buttons results-next">
-      <button type="button" class="quiet" onClick={() => (away.value = table)}>
-        {words.end.look}
-      </button>
+      <QuietButton onClick={() => (away.value = table)}>{words.end.look}</QuietButton>
       {ending === null && (
-        <button type="button" class="quiet" onClick={onReview}>
-          <Icon name="hint" />
-          <span>{words.review.open}</span>
-        </button>
+        <QuietButton icon="hint" onClick={onReview}>
+          {words.review.open}
+        </QuietButton>
       )}
-      <button type="button" class="quiet" onClick={onShare}>
-        <Icon name="share" />
-        <span>{words.share.open}</span>
-      </button>
+      <QuietButton icon="share" onClick={onShare}>
+        {words.share.open}
+      </QuietButton>
       {children}
       {onAgain !== null && (
         <button ref={again} type="button" class="primary" onClick={onAgain}>

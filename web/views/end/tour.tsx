@@ -3,7 +3,7 @@ import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { eventText, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Piece, useFocus } from '../parts.tsx';
+import { Icon, Piece, QuietButton, useFocus } from '../parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -38,9 +38,7 @@ export function FinalTour({ table, words, onRules }: Props) {
             {rule}
           </button>
         )}
-        <button type="button" class="quiet" onClick={() => table.timeline.skipAll()}>
-          {words.end.all}
-        </button>
+        <QuietButton onClick={() => table.timeline.skipAll()}>{words.end.all}</QuietButton>
         <TourButtons table={table} words={words} />
       </div>
     </section>

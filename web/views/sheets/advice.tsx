@@ -1,5 +1,5 @@
 import type { BotWorker, Candidate } from '@asteroute/bots';
-import type { Game } from '@asteroute/engine';
+import type { Game, Turn } from '@asteroute/engine';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -10,6 +10,7 @@ import { seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { useCurrentEffect } from '../../words/current-effect.ts';
 import { Sheet, Tile } from '../parts.tsx';
 
 interface Props {
@@ -77,20 +78,17 @@ function ranked(game: Game, all: readonly Candidate[], best: string | null): rea
 /** The look of the turn that the searching bot would play; null until it has made up its mind. */
 function useBestTurn(botWorker: BotWorker, game: Game | null): string | null {
   const best = useSignal<string | null>(null);
-  useEffect(() => {
-    best.value = null;
-    if (game === null) return;
-    let wanted = true;
-    botWorker.turn(game, SEARCHER, 1).then(
-      (turn) => {
-        if (wanted) best.value = lookOfTurn(game, turn);
-      },
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [game]);
+  useCurrentEffect(
+    (isCurrent) => {
+      best.value = null;
+      if (game === null) return;
+      const show = (turn: Turn) => {
+        if (isCurrent()) best.value = lookOfTurn(game, turn);
+      };
+      botWorker.turn(game, SEARCHER, 1).then(show, () => undefined);
+    },
+    [game],
+  );
   return best.value;
 }
 
@@ -180,20 +178,19 @@ const ROTATIONS = 4;
 /** The advice for a game, requested again when the game changes; null while it is computed. No two look the same. */
 function useAdvice(botWorker: BotWorker, game: Game | null, count: number): Candidates {
   const answer = useSignal<Candidates>(null);
-  useEffect(() => {
-    answer.value = null;
-    if (game === null) return;
-    let wanted = true;
-    const show = (candidates: Candidates) => {
-      if (wanted) answer.value = candidates;
-    };
-    botWorker.advise(game, count * ROTATIONS).then(
-      (all) => show(differentTurns(game, all).slice(0, count)),
-      () => show('failed'),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [game, count]);
+  useCurrentEffect(
+    (isCurrent) => {
+      answer.value = null;
+      if (game === null) return;
+      const show = (candidates: Candidates) => {
+        if (isCurrent()) answer.value = candidates;
+      };
+      botWorker.advise(game, count * ROTATIONS).then(
+        (all) => show(differentTurns(game, all).slice(0, count)),
+        () => show('failed'),
+      );
+    },
+    [game, count],
+  );
   return answer.value;
 }

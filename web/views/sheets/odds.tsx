@@ -6,6 +6,7 @@ import { sideColor } from '../../present/appearance.ts';
 import { reasonWords } from '../../present/battle-text.ts';
 import { sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { percentText } from '../../words/grammar.ts';
 import { Icon, Piece } from '../parts.tsx';
 
 interface Props {
@@ -68,17 +69,13 @@ function Side({ table, words, side }: Props & { readonly side: Prospect }) {
     <li data-color={sideColor(game, reasons.side)} style={{ '--part': win }}>
       <Piece color={sideColor(game, reasons.side)} />
       <strong>{sideName(words, game, reasons.side)}</strong>
-      <b title={percent(words, win)}>{words.odds.win(ofHundred(win))}</b>
+      <b title={percentText(words.tag, win, 1)}>{words.odds.win(ofHundred(win))}</b>
       <small>
         {words.battle.dice(reasons.dice)}: {reasonWords(words, game, reasons).join(', ')}
       </small>
       <small>{words.odds.expected(worth)}</small>
     </li>
   );
-}
-
-function percent(words: Catalogue, chance: number): string {
-  return new Intl.NumberFormat(words.tag, { style: 'percent', maximumFractionDigits: 1 }).format(chance);
 }
 
 /** A chance as so many of a hundred tries; never 0 or 100 of what is not sure. */

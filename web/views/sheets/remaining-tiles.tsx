@@ -7,7 +7,8 @@ import { tileText } from '../../present/tile-text.ts';
 import { HINTS } from '../../settings/hints.ts';
 import { NO_QUESTION, type Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Sheet, Tile } from '../parts.tsx';
+import { percentText } from '../../words/grammar.ts';
+import { QuietButton, Sheet, Tile } from '../parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -51,10 +52,9 @@ function Question({ ui, words }: Pick<Props, 'ui' | 'words'>) {
   return (
     <p class="bag-question">
       <strong>{cell === null ? '' : words.stack.fitting(words.board.at(cell.x, cell.y))}</strong>
-      <button type="button" class="quiet" onClick={() => (ui.tileQuery.value = NO_QUESTION)}>
-        <Icon name="undo" />
-        <span>{words.stack.all}</span>
-      </button>
+      <QuietButton icon="undo" onClick={() => (ui.tileQuery.value = NO_QUESTION)}>
+        {words.stack.all}
+      </QuietButton>
     </p>
   );
 }
@@ -107,11 +107,10 @@ function Answer({ game, ui, words }: KindsProps) {
   const { stackSize } = game.position;
   const draws = Math.min(stackSize, game.rules.players.length);
   const chance = drawChance(left, stackSize, draws);
-  const percent = new Intl.NumberFormat(words.tag, { style: 'percent', maximumFractionDigits: 1 }).format(chance);
   const cells = fitsIn(game).filter(({ rotations }) => rotations.has(kind)).length;
   return (
     <p class="bag-answer" role="status">
-      <b>{words.stack.chance(percent, draws)}</b>
+      <b>{words.stack.chance(percentText(words.tag, chance, 1), draws)}</b>
       <span>{words.stack.cells(cells)}</span>
     </p>
   );

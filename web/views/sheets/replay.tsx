@@ -8,7 +8,7 @@ import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Tile } from '../parts.tsx';
+import { Icon, QuietButton, Tile } from '../parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -35,19 +35,16 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
       <Moment table={table} words={words} />
       <Steps table={table} words={words} />
       <div class="replay-ways">
-        <button type="button" class="quiet" onClick={() => (ui.panel.value = 'play-on')}>
-          <Icon name="branch" />
-          <span>{words.replay.playOn}</span>
-        </button>
-        <button type="button" class="quiet" onClick={() => (ui.panel.value = 'share')}>
-          <Icon name="share" />
-          <span>{words.share.open}</span>
-        </button>
+        <QuietButton icon="branch" onClick={() => (ui.panel.value = 'play-on')}>
+          {words.replay.playOn}
+        </QuietButton>
+        <QuietButton icon="share" onClick={() => (ui.panel.value = 'share')}>
+          {words.share.open}
+        </QuietButton>
         {link.head.value.position.phase === 'over' && (
-          <button type="button" class="quiet" onClick={() => (ui.reviewing.value = 0)}>
-            <Icon name="hint" />
-            <span>{words.review.open}</span>
-          </button>
+          <QuietButton icon="hint" onClick={() => (ui.reviewing.value = 0)}>
+            {words.review.open}
+          </QuietButton>
         )}
         {onKeep !== null && <Keep words={words} onKeep={onKeep} />}
         <button type="button" class="primary" onClick={link.live ? () => replay.leave() : onLeave}>
@@ -144,9 +141,8 @@ function Keep({ words, onKeep }: { readonly words: Catalogue; readonly onKeep: (
       </span>
     );
   return (
-    <button type="button" class="quiet" onClick={() => (kept.value = onKeep())}>
-      <Icon name="keep" />
-      <span>{kept.value === false ? words.games.full : words.games.keep}</span>
-    </button>
+    <QuietButton icon="keep" onClick={() => (kept.value = onKeep())}>
+      {kept.value === false ? words.games.full : words.games.keep}
+    </QuietButton>
   );
 }

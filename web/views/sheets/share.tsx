@@ -5,7 +5,7 @@ import type { TableController } from '../../match/controller.ts';
 import type { Past } from '../../match/link-local.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Dialog } from '../dialog.tsx';
-import { Icon } from '../parts.tsx';
+import { Icon, QuietButton } from '../parts.tsx';
 
 /** Ways of sharing a game that the browser offers. */
 export interface Sharer {
@@ -67,10 +67,9 @@ export function ShareWays({ address, record, words, sharer }: WaysProps) {
       </button>
       {copied.value === false && <p role="alert">{words.share.byHand}</p>}
       {sharer.send !== null && (
-        <button type="button" class="quiet" onClick={() => sharer.send?.(address)}>
-          <Icon name="share" />
-          <span>{words.share.send}</span>
-        </button>
+        <QuietButton icon="share" onClick={() => sharer.send?.(address)}>
+          {words.share.send}
+        </QuietButton>
       )}
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ThemeName } from '../../theme/theme-name.ts';
+import { useCurrentEffect } from '../../words/current-effect.ts';
 import type { Scene } from './demo.ts';
 
 interface Props {
@@ -64,20 +65,17 @@ function SceneView({ scene: { tiles, meeples } }: { readonly scene: Scene }) {
 /** The boards of the theme's game, none until the page has nothing better to do. */
 function useScenes(theme: ThemeName): readonly Scene[] {
   const [found, setFound] = useState<{ readonly theme: ThemeName; readonly scenes: readonly Scene[] } | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    const cancel = whenIdle(() => {
-      import('./demo.ts').then(
-        ({ demoScenes }) => wanted && setFound({ theme, scenes: demoScenes(theme) }),
-        // Without the chunk there is no picture, and nobody misses anything.
-        () => {},
-      );
-    });
-    return () => {
-      wanted = false;
-      cancel();
-    };
-  }, [theme]);
+  useCurrentEffect(
+    (isCurrent) =>
+      whenIdle(() => {
+        import('./demo.ts').then(
+          ({ demoScenes }) => isCurrent() && setFound({ theme, scenes: demoScenes(theme) }),
+          // Without the chunk there is no picture, and nobody misses anything.
+          () => {},
+        );
+      }),
+    [theme],
+  );
   return found?.theme === theme ? found.scenes : [];
 }
 

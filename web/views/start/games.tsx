@@ -7,7 +7,7 @@ import { names } from '../../present/event-text.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { BoardMap } from '../board-map.tsx';
-import { Icon, Piece } from '../parts.tsx';
+import { Icon, Piece, QuietButton } from '../parts.tsx';
 import { type Sharer, ShareWays } from '../sheets/share.tsx';
 import { Import } from './import.tsx';
 
@@ -44,10 +44,9 @@ export function GameList(props: GamesProps) {
       {gone !== null && (
         <p class="games-gone" role="status">
           <span>{words.games.deleted(titleOf(gone.saved, words))}</span>
-          <button type="button" class="quiet" onClick={() => restore(gone)}>
-            <Icon name="undo" />
-            <span>{words.turn.undo}</span>
-          </button>
+          <QuietButton icon="undo" onClick={() => restore(gone)}>
+            {words.turn.undo}
+          </QuietButton>
         </p>
       )}
       <ol>
@@ -119,24 +118,21 @@ function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: RowPro
         />
       </label>
       {past.value === null ? (
-        <button type="button" class="quiet" onClick={share}>
-          <Icon name="share" />
-          <span>{words.share.open}</span>
-        </button>
+        <QuietButton icon="share" onClick={share}>
+          {words.share.open}
+        </QuietButton>
       ) : (
         <ShareWays address={sharer.address(past.value, null)} record={saved.record} words={words} sharer={sharer} />
       )}
       {saved.record.final === undefined && saved.record.turns.length > 0 && (
-        <button type="button" class="quiet" onClick={() => onLook(id)}>
-          <Icon name="log" />
-          <span>{words.games.review}</span>
-        </button>
+        <QuietButton icon="log" onClick={() => onLook(id)}>
+          {words.games.review}
+        </QuietButton>
       )}
       {saved.record.final !== undefined && (
-        <button type="button" class="quiet" onClick={() => onReview(id)}>
-          <Icon name="hint" />
-          <span>{words.review.open}</span>
-        </button>
+        <QuietButton icon="hint" onClick={() => onReview(id)}>
+          {words.review.open}
+        </QuietButton>
       )}
       <button type="button" class="quiet danger" onClick={onRemove}>
         <Icon name="delete" />

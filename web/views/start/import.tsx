@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Imported, ImportFault } from '../../library/import.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../parts.tsx';
+import { QuietButton } from '../parts.tsx';
 
 interface Props {
   readonly words: Catalogue;
@@ -32,10 +32,9 @@ export function Import({ words, onImport }: Props) {
   );
   return (
     <div class="import" data-over={over.value}>
-      <button type="button" class="quiet" onClick={() => picker.current?.click()}>
-        <Icon name="import" />
-        <span>{words.games.import}</span>
-      </button>
+      <QuietButton icon="import" onClick={() => picker.current?.click()}>
+        {words.games.import}
+      </QuietButton>
       <input
         ref={picker}
         hidden
@@ -59,15 +58,20 @@ function Found({ found: { games, faults }, words }: { readonly found: Imported; 
   return (
     <>
       {games.length > 0 && <p role="status">{words.games.imported(games.length)}</p>}
-      {faults.length > 0 && (
-        <ul class="import-faults" role="alert">
-          {faults.slice(0, FAULTS).map((fault) => (
-            <li key={fault.line}>{faultText(fault, words)}</li>
-          ))}
-          {faults.length > FAULTS && <li>{words.games.moreFaults(faults.length - FAULTS)}</li>}
-        </ul>
-      )}
+      {faults.length > 0 && <ImportFaults faults={faults} words={words} />}
     </>
+  );
+}
+
+/** Why parts of the text are no games; of many reasons the first. */
+function ImportFaults({ faults, words }: Pick<Imported, 'faults'> & { readonly words: Catalogue }) {
+  return (
+    <ul class="import-faults" role="alert">
+      {faults.slice(0, FAULTS).map((fault) => (
+        <li key={fault.line}>{faultText(fault, words)}</li>
+      ))}
+      {faults.length > FAULTS && <li>{words.games.moreFaults(faults.length - FAULTS)}</li>}
+    </ul>
   );
 }
 

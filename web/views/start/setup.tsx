@@ -12,6 +12,7 @@ import {
   withColor,
   withEdition,
   withModule,
+  withOption,
   withRemoved,
   withSeat,
 } from '../../settings/setup.ts';
@@ -267,9 +268,7 @@ function ModuleSwitch({ choices, words, module }: PartProps & { readonly module:
       hint={fits ? words.modules[module].hint : words.setup.needs(needed)}
       checked={now.modules.includes(module)}
       disabled={!fits}
-      onChange={(on) => {
-        choices.value = withModule(now, module, on);
-      }}
+      onChange={(on) => (choices.value = withModule(now, module, on))}
     />
   );
 }
@@ -286,9 +285,7 @@ function OptionSwitch({ choices, words, option, values }: OptionProps) {
       name={name}
       hint={hint}
       checked={(now.options[option] ?? values[0]) === on}
-      onChange={(checked) => {
-        choices.value = { ...now, options: { ...now.options, [option]: checked ? on : off } };
-      }}
+      onChange={(checked) => (choices.value = withOption(now, option, checked ? on : off))}
     />
   );
 }

@@ -9,7 +9,7 @@ import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Tile } from '../parts.tsx';
+import { QuietButton, Tile } from '../parts.tsx';
 
 /** What a table on a server adds while another player is to move. */
 export interface Waiting {
@@ -49,16 +49,11 @@ export function Idle(props: Props) {
       <TheirTile {...props} />
       <p class="hand-wait">{cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}</p>
       {table.canTakeBack.value && (
-        <button type="button" class="quiet" onClick={() => table.undo()}>
-          <Icon name="undo" />
-          <span>{words.turn.undo}</span>
-        </button>
+        <QuietButton icon="undo" onClick={() => table.undo()}>
+          {words.turn.undo}
+        </QuietButton>
       )}
-      {busy && (
-        <button type="button" class="quiet" onClick={() => table.timeline.skipAll()}>
-          {words.battle.skip}
-        </button>
-      )}
+      {busy && <QuietButton onClick={() => table.timeline.skipAll()}>{words.battle.skip}</QuietButton>}
       <div class="moves-below">{waiting.moves}</div>
       {waiting.end}
     </footer>

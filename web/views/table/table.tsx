@@ -296,16 +296,18 @@ function withMarks(
   view: ReadonlySignal<BoardView>,
   coachMarks: ReadonlySignal<readonly HighlightView[]>,
 ): ReadonlySignal<BoardView> {
-  return computed(() => {
-    const { highlights, spots } = view.value;
-    const advised = coachMarks.value.find(({ spot }) => spot !== undefined)?.spot;
-    return {
-      ...view.value,
-      highlights: [...highlights, ...coachMarks.value],
-      spots: advised === undefined ? spots : spots.map((spot) => ({ ...spot, advised: spot.number === advised })),
-      advisesNone: advised === 0,
-    };
-  });
+  return computed(() => markedView(view.value, coachMarks.value));
+}
+
+function markedView(view: BoardView, marks: readonly HighlightView[]): BoardView {
+  const advised = marks.find(({ spot }) => spot !== undefined)?.spot;
+  const spots = view.spots.map((spot) => ({ ...spot, advised: spot.number === advised }));
+  return {
+    ...view,
+    highlights: [...view.highlights, ...marks],
+    spots: advised === undefined ? view.spots : spots,
+    advisesNone: advised === 0,
+  };
 }
 
 /** What the loupe shows, and the board without the spots that are in the loupe. */

@@ -4,7 +4,7 @@ import { themeName } from '../../present/appearance.ts';
 import { refusedText } from '../../present/refusal.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../parts.tsx';
+import { Icon, QuietButton } from '../parts.tsx';
 
 interface ToolsProps {
   readonly table: TableController;
@@ -75,11 +75,7 @@ export function Faults({ table, words, onRules }: FaultsProps) {
   return (
     <p class="fault" role="alert">
       {refusal !== null ? refusedText(words, table.game.value, refusal) : words.errors[fault ?? 'bot']}
-      {rule !== null && (
-        <button type="button" class="quiet" onClick={() => onRules(rule)}>
-          {rule}
-        </button>
-      )}
+      {rule !== null && <QuietButton onClick={() => onRules(rule)}>{rule}</QuietButton>}
     </p>
   );
 }

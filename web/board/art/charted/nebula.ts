@@ -24,14 +24,16 @@ function cloud(random: RandomSource, i: number): string {
   const tilt = num(range(random, -50, 10), 0);
   const one = (dx: number, dy: number): string =>
     `<ellipse rx="${num(rx, 0)}" ry="${num(ry, 0)}" fill="url(#as-cloud-${i % CLOUDS.length})" transform="translate(${num(x + dx, 0)} ${num(y + dy, 0)}) rotate(${tilt})"/>`;
-  const near = (p: number): number[] => [
-    0,
-    ...(p < 520 ? [NEBULA_PERIOD] : []),
-    ...(p > NEBULA_PERIOD - 520 ? [-NEBULA_PERIOD] : []),
-  ];
-  return near(x)
-    .flatMap((dx) => near(y).map((dy) => one(dx, dy)))
+  return copies(x)
+    .flatMap((dx) => copies(y).map((dy) => one(dx, dy)))
     .join('');
+}
+
+/** How far away a cloud at a coordinate is drawn again: it reaches no farther than this from its middle. */
+function copies(at: number): number[] {
+  const reach = 520;
+  const after = at < reach ? [NEBULA_PERIOD] : [];
+  return [0, ...after, ...(at > NEBULA_PERIOD - reach ? [-NEBULA_PERIOD] : [])];
 }
 
 /**

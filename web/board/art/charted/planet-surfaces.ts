@@ -31,20 +31,25 @@ export function gas(belts: readonly string[], eye: string, tilt: number): string
   return `<g transform="rotate(${tilt})">${bands}${streaks}${storm(8, 6.4, 6, eye, '#fff6e0')}${storm(-11, 12.6, 2.6, eye, '#fff6e0')}</g>`;
 }
 
+/** The outlines of an ocean planet. */
+const OCEAN = {
+  continents:
+    'M-21-9C-17-17-9-20-3-17-.5-12.5-7-11.5-6.5-7-4-3.5 0-4.5 1 .5 0 5.5-5.5 6-8 11.5-12.5 9.5-12.5 3-17 1.5-22-.5-24-5-21-9ZM6-5C11-9.5 17.5-8 20.5-2.5 22 3 18 4 16 8 13.5 13 9.5 12.5 8 7.5 4 6 3-.5 6-5ZM-5 17C0 13.5 6 15 8 19 4 25-3 25-9 22.5-8.5 19-7 18-5 17Z',
+  highlands:
+    'M-16-10c3-4 7-5 9-3-1 3-4 3-5 6-3 2-6 0-4-3ZM10-2c3-2 6 0 6 3-2 2-2 5-4 5-2-2-4-5-2-8ZM-12 2c3-1 5 1 4 4-3 1-4-2-4-4Z',
+  weather:
+    'M-23 3.5c7-3 12 2.5 20-.5M-17 7.5c5-1.5 8 0 11-.5M3-14c6-2 11 1 17-1M7-10.5c4-1 7 .5 10-.5M-1 11c7-2.5 13 2.5 21-.5M-13-14.5c4 1 7-1 11 0',
+  cap: 'M-14-21C-5-17.5 7-17.5 14-21L0-27Z',
+} as const;
+
 /** Continents with a bright shore, highlands, weather and a polar cap. */
 export function ocean(land: string, high: string, shore: string): string {
-  const continents =
-    'M-21-9C-17-17-9-20-3-17-.5-12.5-7-11.5-6.5-7-4-3.5 0-4.5 1 .5 0 5.5-5.5 6-8 11.5-12.5 9.5-12.5 3-17 1.5-22-.5-24-5-21-9ZM6-5C11-9.5 17.5-8 20.5-2.5 22 3 18 4 16 8 13.5 13 9.5 12.5 8 7.5 4 6 3-.5 6-5ZM-5 17C0 13.5 6 15 8 19 4 25-3 25-9 22.5-8.5 19-7 18-5 17Z';
-  const highlands =
-    'M-16-10c3-4 7-5 9-3-1 3-4 3-5 6-3 2-6 0-4-3ZM10-2c3-2 6 0 6 3-2 2-2 5-4 5-2-2-4-5-2-8ZM-12 2c3-1 5 1 4 4-3 1-4-2-4-4Z';
-  const weather =
-    'M-23 3.5c7-3 12 2.5 20-.5M-17 7.5c5-1.5 8 0 11-.5M3-14c6-2 11 1 17-1M7-10.5c4-1 7 .5 10-.5M-1 11c7-2.5 13 2.5 21-.5M-13-14.5c4 1 7-1 11 0';
   return [
-    stroke(continents, shore, 2.6, 0.55),
-    fill(continents, land),
-    fill(highlands, high),
-    fill('M-14-21C-5-17.5 7-17.5 14-21L0-27Z', '#f4fbff'),
-    stroke(weather, '#fff', 2, 0.78),
+    stroke(OCEAN.continents, shore, 2.6, 0.55),
+    fill(OCEAN.continents, land),
+    fill(OCEAN.highlands, high),
+    fill(OCEAN.cap, '#f4fbff'),
+    stroke(OCEAN.weather, '#fff', 2, 0.78),
   ].join('');
 }
 

@@ -48,18 +48,19 @@ function contour(polygons: readonly Point[][]): Segment[] {
 
 function joined(segments: readonly Segment[]): Loop[] {
   const next = new Map(segments.map((s) => [name(s.from), s.to]));
-  const loops: Loop[] = [];
-  for (const { from } of segments) {
-    const loop: Point[] = [];
-    for (let at: Point | undefined = from; at && next.has(name(at)); ) {
-      const to: Point = next.get(name(at))!;
-      next.delete(name(at));
-      loop.push(at);
-      at = to;
-    }
-    if (loop.length > 2) loops.push(loop);
+  return segments.map(({ from }) => loopFrom(from, next)).filter((loop) => loop.length > 2);
+}
+
+/** Follows the segments from a point until they end where it began, and takes them away. */
+function loopFrom(from: Point, next: Map<string, Point>): Loop {
+  const loop: Point[] = [];
+  for (let at: Point | undefined = from; at && next.has(name(at)); ) {
+    const to: Point | undefined = next.get(name(at));
+    next.delete(name(at));
+    loop.push(at);
+    at = to;
   }
-  return loops;
+  return loop;
 }
 
 const area = (loop: Loop): number =>
