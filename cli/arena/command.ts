@@ -7,7 +7,7 @@ import type { Match } from './match.ts';
 import { checkPlayer, isSlow } from './players.ts';
 import { reportText } from './report.ts';
 import { runMatch } from './run.ts';
-import { listenForStop, type Stop } from './stop.ts';
+import { listenForStop, type StopRequest } from './stop.ts';
 
 /**
  * `asteroute arena`: measures bots against each other. The same arguments give the same games and figures, whatever
@@ -48,7 +48,7 @@ type ArenaGame = Omit<Match, 'bots'>;
 /** A report as JSON and as text, null where there is nothing to report, and whether somebody stopped it. */
 interface Outcome {
   readonly result: readonly [object, string] | null;
-  readonly stop: Stop;
+  readonly stop: StopRequest;
 }
 
 function milliseconds(name: string): (text: string) => number {

@@ -3,7 +3,7 @@ import { type MatchReport, percent, settingText, signed, type Times } from './re
 import { type MatchPlan, runMatch } from './run.ts';
 import { type Pairing, rate } from './statistics/ladder.ts';
 import type { Estimate } from './statistics/statistics.ts';
-import type { Stop } from './stop.ts';
+import type { StopRequest } from './stop.ts';
 
 /** A bot on the ladder. */
 interface Rung {
@@ -22,7 +22,7 @@ export interface LadderReport {
 
 /** What a ladder is played with. */
 export interface LadderPlan extends MatchPlan {
-  readonly stop: Stop;
+  readonly stop: StopRequest;
 }
 
 /** Plays all pairings of some bots and rates them; null where it was stopped before the first was summed up. */

@@ -6,7 +6,7 @@ import { type KeptGames, keepIn } from './records.ts';
 import { type MatchReport, reportOf, signed } from './report.ts';
 import { type CalmVerdict, calmTest } from './statistics/luck.ts';
 import { meanOf } from './statistics/statistics.ts';
-import type { Stop } from './stop.ts';
+import type { StopRequest } from './stop.ts';
 import { count, createTally, forfeitsOf, type MatchTally } from './tally.ts';
 
 /** How much is played, and how. */
@@ -35,7 +35,7 @@ const FEWEST_MIRRORS = 2;
  * Plays a match. Progress and forfeits are printed on standard error. Where it is stopped it is summed up with the pairs
  * that are whole; null where there are fewer than two.
  */
-export async function runMatch(match: Match, plan: MatchPlan, stop: Stop): Promise<PlayedMatch | null> {
+export async function runMatch(match: Match, plan: MatchPlan, stop: StopRequest): Promise<PlayedMatch | null> {
   const pool = await openPool(match, plan.workers);
   try {
     const { names } = pool;
@@ -81,7 +81,7 @@ async function countAll(played: AsyncIterable<Mirror>, { match, plan, names, kep
 }
 
 /** The mirrors that are whole before a stop is asked for: the one in play is left alone. */
-async function* untilStopped(mirrors: AsyncGenerator<Mirror>, stop: Stop): AsyncGenerator<Mirror> {
+async function* untilStopped(mirrors: AsyncGenerator<Mirror>, stop: StopRequest): AsyncGenerator<Mirror> {
   const asked = stop.asked.then(() => null);
   while (stop.code === null) {
     const next = await Promise.race([mirrors.next(), asked]);

@@ -2,7 +2,7 @@
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** Whether somebody asked for an end before the last game, by Ctrl-C or a signal. */
-export interface Stop {
+export interface StopRequest {
   /** Resolves when it was asked for. */
   readonly asked: Promise<void>;
   /** The exit code that says by which signal; null while none came. */
@@ -12,7 +12,7 @@ export interface Stop {
 }
 
 /** Listens for signals. A second one ends the process at once. */
-export function listenForStop(): Stop {
+export function listenForStop(): StopRequest {
   const { promise: asked, resolve } = Promise.withResolvers<void>();
   let code: number | null = null;
   let sumsUp = false;

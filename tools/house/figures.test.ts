@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folderPairs, houseFigures, namesDeclaredTwice } from './figures.ts';
+import { folderPairs, namesDeclaredTwice } from './figures.ts';
 import { measureFile } from './measure.ts';
 
 const TEXT = `
@@ -51,12 +51,4 @@ test('two folders that import each other are a pair; tests may import from anywh
   const one = [source('web/a/x.ts', 'web/b/y.ts'), source('web/b/z.test.ts', 'web/a/x.ts')];
   expect(folderPairs(one)).toEqual([]);
   expect(folderPairs([...one, source('web/b/z.ts', 'web/a/x.ts')])).toEqual(['web/a and web/b']);
-});
-
-test('every figure of the house keeps its limit, and what may not be at all is named', () => {
-  const limited = houseFigures().flatMap(({ limit, ...one }) => (limit === null ? [] : [{ ...one, limit }]));
-  const over = limited.filter(({ value, limit }) => value > limit);
-  const places = over.flatMap(({ name, places }) => places.map((place) => `${name}: ${place}`));
-  expect(limited.map(({ name }) => name)).toEqual(expect.arrayContaining(['function p90', 'files over 500 lines']));
-  expect([...over.map(({ name, value, limit }) => `${name}: ${value} of at most ${limit}`), ...places]).toEqual([]);
 });

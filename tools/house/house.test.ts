@@ -1,6 +1,7 @@
 /** The rules of the house that a machine can keep: who may import whom, and what may not be in a file. */
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { houseFigures } from './figures.ts';
 import { isTest, listFiles, read, readSource } from './sources.ts';
 
 /** The arrows: what each workspace may import. Only tools import web and cli. */
@@ -314,4 +315,12 @@ describe('every file', () => {
   test('of the lock names no host that packages came from', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved": "http/);
   });
+});
+
+test('every figure of the house keeps its limit, and what may not be at all is named', () => {
+  const limited = houseFigures().flatMap(({ limit, ...one }) => (limit === null ? [] : [{ ...one, limit }]));
+  const over = limited.filter(({ value, limit }) => value > limit);
+  const places = over.flatMap(({ name, places }) => places.map((place) => `${name}: ${place}`));
+  expect(limited.map(({ name }) => name)).toEqual(expect.arrayContaining(['function p90', 'files over 500 lines']));
+  expect([...over.map(({ name, value, limit }) => `${name}: ${value} of at most ${limit}`), ...places]).toEqual([]);
 });

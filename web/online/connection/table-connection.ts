@@ -43,7 +43,7 @@ export interface ShownReaction {
 export const REACTION_MS = 5000;
 
 /** Dependencies of a connection to a table. */
-export interface ConnectionPorts extends SocketPorts {
+export interface TableConnectionPorts extends SocketPorts {
   readonly api: Pick<Api, 'seat'>;
   readonly keyring: Keyring;
   /** Monotonic milliseconds. */
@@ -61,7 +61,7 @@ export class TableConnection {
   readonly seat: ReadonlySignal<number | null>;
   /** The promise about the chance that the server broke; null where it keeps all. */
   readonly broken: ReadonlySignal<PromiseFault | null>;
-  readonly #ports: ConnectionPorts;
+  readonly #ports: TableConnectionPorts;
   readonly #table = signal<Table | null>(null);
   readonly #log = signal<PlyLog | null>(null);
   readonly #reservedSeat = signal<number | null>(null);
@@ -79,7 +79,7 @@ export class TableConnection {
   /** Server time minus the page's, in milliseconds. */
   #clockOffset = 0;
 
-  constructor(key: Key, ports: ConnectionPorts) {
+  constructor(key: Key, ports: TableConnectionPorts) {
     this.key = key;
     this.#ports = ports;
     this.#pending = new PendingTurn(key.table, ports.keyring);
