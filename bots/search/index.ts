@@ -6,6 +6,7 @@ export { chanceOfTop } from '../judge/odds.ts';
 export { weightsFor } from '../judge/weights.ts';
 export { type Analyzer, analyzers } from './analyzer.ts';
 export { Battles } from './battles.ts';
+export { EndSolver, type SolvedTurn } from './endgame.ts';
 export { sameFaces, sameTiles } from './faces.ts';
 export { Playouts } from './playouts.ts';
 export { horizonFor, MAX_GAP, type Shape } from './search.ts';

@@ -1,0 +1,260 @@
+import type { TileIndex } from '@asteroute/engine';
+import {
+  act,
+  drawable,
+  drawTile,
+  isOver,
+  isPlacing,
+  isRolling,
+  listActions,
+  listPlacements,
+  MoveList,
+  mark,
+  type Position,
+  placeTile,
+  type Ruleset,
+  scoreOf,
+  undo,
+} from '@asteroute/engine/core';
+import { margin } from '../judge/judge.ts';
+import type { Analyzer } from './analyzer.ts';
+import { sameFaces, sameTiles } from './faces.ts';
+import { KillerTurns, type Way } from './killers.ts';
+
+/** One way to play a turn, and the margin in the end of the side on turn when both sides play best from there on. */
+export interface SolvedTurn extends Way {
+  readonly value: number;
+}
+
+/** What chance may bring, and how likely it is. */
+interface Outcome {
+  readonly chance: number;
+  readonly happen: () => void;
+}
+
+/** Between these margins a value is exact; else it is a bound. */
+interface Window {
+  readonly low: number;
+  readonly high: number;
+}
+const OPEN: Window = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+/** The best turn so far at one point of the game: for side 0 the highest margin, for side 1 the lowest. */
+class Best {
+  value: number;
+  way: Way = { placement: 0, action: 0 };
+  private readonly isFirst: boolean;
+  private readonly window: Window;
+
+  constructor(side: number, window: Window) {
+    this.isFirst = side === 0;
+    this.window = window;
+    this.value = this.isFirst ? OPEN.low : OPEN.high;
+  }
+
+  /** What a further turn must reach to count, and what the other side would not let happen. */
+  get rest(): Window {
+    const { low, high } = this.window;
+    return this.isFirst ? { low: Math.max(low, this.value), high } : { low, high: Math.min(high, this.value) };
+  }
+
+  /** Whether the other side would not let the game come here. */
+  get isEnough(): boolean {
+    return this.isFirst ? this.value >= this.window.high : this.value <= this.window.low;
+  }
+
+  see(value: number, placement: number, action: number): void {
+    if (this.isFirst ? value <= this.value : value >= this.value) return;
+    this.value = value;
+    this.way = { placement, action };
+  }
+}
+
+/**
+ * Solves the last tiles of a game between two sides by full expansion: every tile that may come, every turn, every end
+ * of a battle with its exact odds. Nothing is estimated. What cannot matter is left out: alpha-beta, also across the
+ * last outcome of a chance, once all others are known (Ballard's star algorithm without bounds). Margins are those of
+ * side 0 inside. A memory of positions was tried: within four tiles they hardly ever recur.
+ */
+export class EndSolver {
+  private readonly rules: Ruleset;
+  private readonly analyzer: Analyzer;
+  private readonly sameTiles: Uint8Array;
+  private readonly sameFaces: Uint8Array;
+  private readonly killers = new KillerTurns();
+  private readonly placements = new MoveList();
+  private readonly actions = new MoveList();
+
+  /** Throws where more than two sides play. `analyzer` only says which turns are looked at first. */
+  constructor(rules: Ruleset, analyzer: Analyzer) {
+    if (rules.figureTable.sides !== 2) throw new Error('only games between two sides are solved');
+    this.rules = rules;
+    this.analyzer = analyzer;
+    this.sameTiles = sameTiles(rules);
+    this.sameFaces = sameFaces(rules);
+  }
+
+  /** Every different way to play the tile in hand, best first. Pauses after each, so that it can be stopped. */
+  *all(pos: Position): Generator<void, SolvedTurn[]> {
+    const solved: SolvedTurn[] = [];
+    for (const way of this.ordered(pos)) {
+      solved.push({ ...way, value: this.valueOf(pos, way) });
+      yield;
+    }
+    return solved.sort((a, b) => b.value - a.value);
+  }
+
+  /** The margin of the side on turn when both sides play best, with a tile in hand. */
+  value(pos: Position): number {
+    return this.forSide(pos, this.best(pos, OPEN));
+  }
+
+  /** The same after one way to play the turn. */
+  valueOf(pos: Position, way: Way): number {
+    return this.forSide(pos, this.after(pos, way, OPEN));
+  }
+
+  /** The same before a tile is drawn. */
+  beforeDraw(pos: Position): number {
+    return this.forSide(pos, this.settled(pos, OPEN));
+  }
+
+  private sideOf(pos: Position): number {
+    return this.rules.figureTable.sideOf[pos.seat];
+  }
+
+  private forSide(pos: Position, value: number): number {
+    return this.sideOf(pos) === 0 ? value : -value;
+  }
+
+  private best(pos: Position, window: Window): number {
+    const best = new Best(this.sideOf(pos), window);
+    if (pos.stackSize === 0) this.tryLast(pos, best);
+    else this.tryAll(pos, best);
+    this.killers.add(pos, best.way);
+    return best.value;
+  }
+
+  private tryAll(pos: Position, best: Best): void {
+    for (const way of this.ordered(pos)) {
+      best.see(this.after(pos, way, best.rest), way.placement, way.action);
+      if (best.isEnough) return;
+    }
+  }
+
+  /** The different ways to play the turn: killers, then those that the judge likes. */
+  private ordered(pos: Position): Way[] {
+    const side = this.sideOf(pos);
+    const killers = this.killers.of(pos);
+    const ways: SolvedTurn[] = [];
+    this.analyzer.turns.eachDifferentTurn(pos, (placement, action, values) => {
+      const rank = killers.findIndex((one) => one.placement === placement && one.action === action);
+      ways.push({ placement, action, value: rank < 0 ? margin(values, side) : Number.MAX_SAFE_INTEGER - rank });
+    });
+    return ways.sort((a, b) => b.value - a.value);
+  }
+
+  /** The last turn of the game: nothing is sorted, since it costs as much to look. */
+  private tryLast(pos: Position, best: Best): void {
+    const { placements, rules } = this;
+    listPlacements(rules, pos, pos.drawn, placements);
+    const killers = this.killers.of(pos).map(({ placement }) => placement);
+    for (const [index, placement] of killers.entries()) {
+      if (killers.indexOf(placement) < index || !isListed(placements, placement)) continue;
+      this.tryActions(pos, placement, best);
+      if (best.isEnough) return;
+    }
+    const same = this.sameFaces.subarray(pos.drawn * 4, pos.drawn * 4 + 4);
+    for (let i = 0; i < placements.size; i++) {
+      const placement = placements.codes[i];
+      if (same[placement & 3] !== (placement & 3) || killers.includes(placement)) continue;
+      this.tryActions(pos, placement, best);
+      if (best.isEnough) return;
+    }
+  }
+
+  private tryActions(pos: Position, placement: number, best: Best): void {
+    const { actions, rules } = this;
+    const since = mark(pos);
+    placeTile(pos, placement, null);
+    listActions(rules, pos, actions);
+    for (let i = 0; i < actions.size; i++) {
+      const placed = mark(pos);
+      act(rules, pos, actions.codes[i], null);
+      const value = this.settled(pos, OPEN);
+      undo(pos, placed);
+      best.see(value, placement, actions.codes[i]);
+    }
+    undo(pos, since);
+  }
+
+  private after(pos: Position, { placement, action }: Way, window: Window): number {
+    const since = mark(pos);
+    placeTile(pos, placement, null);
+    act(this.rules, pos, action, null);
+    const value = this.settled(pos, window);
+    undo(pos, since);
+    return value;
+  }
+
+  /** The margin after a turn, a battle or a draw. */
+  private settled(pos: Position, window: Window): number {
+    if (isOver(pos)) return scoreOf(pos, 0) - scoreOf(pos, 1);
+    if (isPlacing(pos)) return this.best(pos, window);
+    return this.expect(pos, isRolling(pos) ? this.winners(pos) : this.draws(pos), window);
+  }
+
+  /** The mean over outcomes. The last one is looked at only as far as it matters. */
+  private expect(pos: Position, outcomes: readonly Outcome[], { low, high }: Window): number {
+    let sum = 0;
+    for (const [index, { chance, happen }] of outcomes.entries()) {
+      const isLast = index === outcomes.length - 1;
+      const since = mark(pos);
+      happen();
+      sum += chance * this.settled(pos, isLast ? { low: (low - sum) / chance, high: (high - sum) / chance } : OPEN);
+      undo(pos, since);
+    }
+    return sum;
+  }
+
+  /** The ways in which the running battle may end. Points for ties go to both sides alike. */
+  private winners(pos: Position): Outcome[] {
+    const { battles } = this.analyzer.turns;
+    return battles
+      .oddsOf(pos)
+      .win.map((chance, winner) => ({ chance, happen: () => battles.letWin(pos, winner) }))
+      .filter(({ chance }) => chance > 0);
+  }
+
+  /** The tiles that may come: those that look the same count as one; one that goes back is followed by another. */
+  private draws(pos: Position): Outcome[] {
+    const counts = new Map<number, { readonly tile: TileIndex; readonly count: number }>();
+    let total = 0;
+    for (const [tile, count] of drawable(this.rules, pos).entries()) {
+      if (count === 0 || this.goesBack(pos, tile)) continue;
+      const same = this.sameTiles[tile];
+      counts.set(same, { tile, count: count + (counts.get(same)?.count ?? 0) });
+      total += count;
+    }
+    return [...counts.values()].map(({ tile, count }) => ({
+      chance: count / total,
+      happen: () => drawTile(this.rules, pos, tile, null),
+    }));
+  }
+
+  /** Whether a tile fits nowhere and stays in the stack: then it is drawn again until another one comes (D-3). */
+  private goesBack(pos: Position, tile: TileIndex): boolean {
+    if (!this.rules.putsBack) return false;
+    const { stackSize } = pos;
+    const since = mark(pos);
+    drawTile(this.rules, pos, tile, null);
+    const isBack = pos.stackSize === stackSize;
+    undo(pos, since);
+    return isBack;
+  }
+}
+
+function isListed({ codes, size }: MoveList, code: number): boolean {
+  for (let i = 0; i < size; i++) if (codes[i] === code) return true;
+  return false;
+}

@@ -1,0 +1,32 @@
+import type { Position } from '@asteroute/engine/core';
+
+/** One way to play a turn. */
+export interface Way {
+  readonly placement: number;
+  readonly action: number;
+}
+
+/** So many turns are kept for each tile and each number of tiles left. */
+const KEPT = 4;
+/** More than there are kinds of tiles. */
+const TILES = 256;
+
+/** Killer turns, as in chess: what was best, or enough, in a position much like this one is tried first. */
+export class KillerTurns {
+  private readonly kept = new Map<number, Way[]>();
+
+  /** The turns for the tile in hand, the latest first. */
+  of(pos: Position): readonly Way[] {
+    return this.kept.get(keyOf(pos)) ?? [];
+  }
+
+  /** Notes that a turn was best, or enough. */
+  add(pos: Position, { placement, action }: Way): void {
+    const others = this.of(pos).filter((one) => one.placement !== placement || one.action !== action);
+    this.kept.set(keyOf(pos), [{ placement, action }, ...others].slice(0, KEPT));
+  }
+}
+
+function keyOf(pos: Position): number {
+  return pos.stackSize * TILES + pos.drawn;
+}
