@@ -6,6 +6,8 @@ export const REVIEW_FAULT_CODES = [
   'given-up',
   /** The record does not follow the rules, or its points are not theirs. */
   'differs',
+  /** More than two sides play, and the end was to be solved. */
+  'many-sides',
   /** Tiles are left. */
   'unfinished',
 ] as const;

@@ -1,5 +1,6 @@
 export { type Expectation, expectations } from './before-draws.ts';
 export { type DeepReviewer, type DeepTurn, openDeepReview } from './deep.ts';
+export { type EndRegret, endRegrets, isSolvable, SOLVED_TILES, solveEnd } from './endgame.ts';
 export { REVIEW_FAULT_CODES, type Reviewed, type ReviewFault, type ReviewFaultCode } from './fault.ts';
 export { type GameLuck, luckOf } from './luck.ts';
 export { boardJudge, type JudgeMaker, usualJudge } from './measure/judge.ts';

@@ -19,10 +19,10 @@ import {
 import { margin } from '../judge/judge.ts';
 import type { Analyzer } from './analyzer.ts';
 import { sameFaces, sameTiles } from './faces.ts';
-import { KillerTurns, type Way } from './killers.ts';
+import { type CodedTurn, KillerTurns } from './killers.ts';
 
 /** One way to play a turn, and the margin in the end of the side on turn when both sides play best from there on. */
-export interface SolvedTurn extends Way {
+export interface SolvedTurn extends CodedTurn {
   readonly value: number;
 }
 
@@ -42,7 +42,7 @@ const OPEN: Window = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFI
 /** The best turn so far at one point of the game: for side 0 the highest margin, for side 1 the lowest. */
 class Best {
   value: number;
-  way: Way = { placement: 0, action: 0 };
+  way: CodedTurn = { placement: 0, action: 0 };
   private readonly isFirst: boolean;
   private readonly window: Window;
 
@@ -110,7 +110,7 @@ export class EndSolver {
   }
 
   /** The same after one way to play the turn. */
-  valueOf(pos: Position, way: Way): number {
+  valueOf(pos: Position, way: CodedTurn): number {
     return this.forSide(pos, this.after(pos, way, OPEN));
   }
 
@@ -143,7 +143,7 @@ export class EndSolver {
   }
 
   /** The different ways to play the turn: killers, then those that the judge likes. */
-  private ordered(pos: Position): Way[] {
+  private ordered(pos: Position): CodedTurn[] {
     const side = this.sideOf(pos);
     const killers = this.killers.of(pos);
     const ways: SolvedTurn[] = [];
@@ -188,7 +188,7 @@ export class EndSolver {
     undo(pos, since);
   }
 
-  private after(pos: Position, { placement, action }: Way, window: Window): number {
+  private after(pos: Position, { placement, action }: CodedTurn, window: Window): number {
     const since = mark(pos);
     placeTile(pos, placement, null);
     act(this.rules, pos, action, null);

@@ -1,7 +1,7 @@
 import type { Position } from '@asteroute/engine/core';
 
 /** One way to play a turn. */
-export interface Way {
+export interface CodedTurn {
   readonly placement: number;
   readonly action: number;
 }
@@ -13,15 +13,15 @@ const TILES = 256;
 
 /** Killer turns, as in chess: what was best, or enough, in a position much like this one is tried first. */
 export class KillerTurns {
-  private readonly kept = new Map<number, Way[]>();
+  private readonly kept = new Map<number, CodedTurn[]>();
 
   /** The turns for the tile in hand, the latest first. */
-  of(pos: Position): readonly Way[] {
+  of(pos: Position): readonly CodedTurn[] {
     return this.kept.get(keyOf(pos)) ?? [];
   }
 
   /** Notes that a turn was best, or enough. */
-  add(pos: Position, { placement, action }: Way): void {
+  add(pos: Position, { placement, action }: CodedTurn): void {
     const others = this.of(pos).filter((one) => one.placement !== placement || one.action !== action);
     this.kept.set(keyOf(pos), [{ placement, action }, ...others].slice(0, KEPT));
   }
