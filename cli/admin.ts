@@ -67,16 +67,60 @@ const remove = createCommand('delete')
     process.stdout.write(`deleted ${table}\n`);
   });
 
+const ban = createCommand('ban')
+  .description('Removes a player from a table, who can neither watch it nor sit there again. A bot plays on.')
+  .argument('<table>')
+  .argument('<seat>', 'counted from 0')
+  .action(async (table, seat) => {
+    await ask('POST', `/tables/${table}/seats/${wholeNumber('seat', 0, 7)(seat)}/ban`);
+    process.stdout.write(`banned seat ${seat} from ${table}\n`);
+  });
+
+interface Reported {
+  readonly table: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly seat: number;
+  readonly reason: string;
+  readonly name: string;
+  readonly byName: string;
+  readonly said: readonly string[];
+}
+
+const reports = createCommand('reports')
+  .description('Lists what players reported others for, the newest first, with what these said.')
+  .action(async () => {
+    for (const one of await ask<readonly Reported[]>('GET', '/reports')) {
+      const when = new Date(one.at).toISOString();
+      const said = one.said.map((line) => `    ${line}\n`).join('');
+      process.stdout.write(
+        `${one.table} ${one.seq}  ${when}  ${one.reason}: ${one.name} (seat ${one.seat}), by ${one.byName}\n${said}`,
+      );
+    }
+  });
+
+const dismiss = createCommand('dismiss')
+  .description('Takes a report off the list.')
+  .argument('<table>')
+  .argument('<number>', 'the one after the table in the list')
+  .action(async (table, number) => {
+    await ask('DELETE', `/tables/${table}/reports/${number}`);
+    process.stdout.write(`dismissed ${table} ${number}\n`);
+  });
+
 const statistics = createCommand('statistics')
   .description('Counts tables by their status.')
   .action(async () => void print(await ask('GET', '/statistics')));
 
 /** `asteroute admin`: what the operator of a running server can do. */
 export const adminCommand = createCommand('admin')
-  .summary('list, show, close and delete tables of a running server')
+  .summary('list, show, close and delete tables of a running server, ban players, read reports')
   .description('What the operator of a running server can do. It is found by DATA_DIR, and must run as the same user.')
   .addCommand(list)
   .addCommand(show)
   .addCommand(close)
   .addCommand(remove)
+  .addCommand(ban)
+  .addCommand(reports)
+  .addCommand(dismiss)
   .addCommand(statistics);

@@ -1,7 +1,7 @@
 /** What a server says. Entries are the log of a table; everything else can be worked out from them (`table.ts`). */
 import type { ActionWords, Options, PlayerSetup, Throw } from '@asteroute/engine';
 import type { Fault } from './faults.ts';
-import type { ClockPlan, Plan, Reaction } from './words.ts';
+import type { ClockPlan, Plan, Reaction, ReportReason } from './words.ts';
 
 /** Chance as it fell. */
 export type Chance = { readonly type: 'draw'; readonly tile: string } | { readonly type: 'roll'; readonly dice: Throw };
@@ -61,6 +61,11 @@ export type TableEvent =
   | { readonly type: 'timed-out'; readonly seat: number }
   /** A bot plays on for somebody who left, resigned, ran out of time or did not come back. */
   | { readonly type: 'replaced'; readonly seat: number; readonly bot: string }
+  /** The player has the seat back from the bot. */
+  | { readonly type: 'returned'; readonly seat: number }
+  /** The host has removed the player, and with `banned` for good. */
+  | { readonly type: 'kicked'; readonly seat: number }
+  | { readonly type: 'banned'; readonly seat: number }
   | {
       readonly type: 'ended';
       readonly reason: EndReason;
@@ -72,6 +77,7 @@ export type TableEvent =
     }
   | { readonly type: 'chat'; readonly seat: number; readonly text: string }
   | { readonly type: 'muted'; readonly seat: number; readonly by: number; readonly muted: boolean }
+  | { readonly type: 'reported'; readonly seat: number; readonly by: number; readonly reason: ReportReason }
   | { readonly type: 'rematch'; readonly table: string }
   /** The host has deleted the table: nothing of its log is left but this. */
   | { readonly type: 'closed' }

@@ -21,6 +21,8 @@ export const FAULTS = {
   'wrong-number': 422,
   'too-early': 409,
   'time-up': 409,
+  'seat-lost': 409,
+  banned: 403,
   muted: 403,
   'log-full': 409,
   'too-many': 429,

@@ -20,7 +20,9 @@ export {
   type Plan,
   plan,
   REACTIONS,
+  REPORT_REASONS,
   type Reaction,
+  type ReportReason,
   tableId,
   token,
 } from './words.ts';

@@ -9,6 +9,7 @@ import {
   name,
   plan,
   reaction,
+  reportReason,
   seatIndex,
   seq,
   tableId,
@@ -33,7 +34,7 @@ export const command = v.variant('type', [
   }),
   /** Shows the number that the player committed to. */
   v.strictObject({ type: v.literal('reveal'), ...id, clientSeed: v.pipe(clientSeed, v.minLength(1)) }),
-  /** Gives the seat up: it is free again, or in a running game a bot takes it over for good. */
+  /** Gives the seat up: it is free again, or in a running game a bot takes it over until its player returns. */
   v.strictObject({ type: v.literal('leave'), ...id, bot: v.optional(botName) }),
   /** The host puts a bot into a free seat, or with null takes it out. The game begins when no seat is free. */
   v.strictObject({ type: v.literal('seat-bot'), ...id, seat: seatIndex, bot: v.nullable(botName) }),
@@ -46,6 +47,14 @@ export const command = v.variant('type', [
   v.strictObject({ type: v.literal('resign'), ...id }),
   /** Lets a bot take over the seat of somebody who has been on turn for long at a table without a clock. */
   v.strictObject({ type: v.literal('replace'), ...id, seat: seatIndex, bot: v.optional(botName) }),
+  /** Takes the seat back from the bot that plays for its player, unless the player resigned, lost on time or was removed. */
+  v.strictObject({ type: v.literal('return'), ...id }),
+  /** The host removes a player: before the game the seat is free again, in a running game a bot takes it over for good. */
+  v.strictObject({ type: v.literal('kick'), ...id, seat: seatIndex, bot: v.optional(botName) }),
+  /** The same, and the player can neither watch the table nor take a seat there again. */
+  v.strictObject({ type: v.literal('ban'), ...id, seat: seatIndex, bot: v.optional(botName) }),
+  /** Tells the operator of the server about a player. Nobody else at the table learns of it. */
+  v.strictObject({ type: v.literal('report'), ...id, seat: seatIndex, reason: reportReason }),
   v.strictObject({ type: v.literal('chat'), ...id, text: chatText }),
   /** Lines of that seat reach this one no more, or again. */
   v.strictObject({ type: v.literal('mute'), ...id, seat: seatIndex, muted: v.boolean() }),

@@ -62,6 +62,10 @@ export interface Table {
   readonly chat: readonly ChatLine[];
   /** Pairs of who does not want to hear whom. */
   readonly mutes: readonly { readonly by: number; readonly seat: number }[];
+  /** Pairs of who has reported whom to the operator. */
+  readonly reports: readonly { readonly by: number; readonly seat: number }[];
+  /** By seat: whether its player has lost it for good in the running game. */
+  readonly lost: readonly boolean[];
   readonly ending: Ending | null;
   /** The table that this one is a rematch of, and the one that is a rematch of this. */
   readonly rematchOf: string | null;
@@ -93,6 +97,8 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
     clocks: startClocks(plan, entry.up),
     chat: [],
     mutes: [],
+    reports: [],
+    lost: plan.seats.map(() => false),
     ending: null,
     rematchOf: before,
     rematch: null,
@@ -165,9 +171,12 @@ const CHANGES: Changes = {
     turns: table.turns - 1,
     clocks: turnClocks(table.clocks, { plan: table.plan, from: null, up: entry.up }),
   }),
-  resigned: () => ({}),
-  'timed-out': () => ({}),
+  resigned: losesSeat,
+  'timed-out': losesSeat,
+  kicked: losesSeat,
+  banned: losesSeat,
   replaced: (table, { seat, bot }) => ({ seats: withSeat(table, seat, { bot }), takeback: null }),
+  returned: (table, { seat }) => ({ seats: withSeat(table, seat, { bot: null }) }),
   ended: (_, { reason, scores, winners, serverSeed }) => ({
     status: 'over',
     before: null,
@@ -181,6 +190,7 @@ const CHANGES: Changes = {
     const others = table.mutes.filter((mute) => mute.seat !== seat || mute.by !== by);
     return { mutes: muted ? [...others, { seat, by }] : others };
   },
+  reported: (table, { seat, by }) => ({ reports: [...table.reports, { seat, by }] }),
   rematch: (_, { table }) => ({ rematch: table }),
   closed: () => ({}),
   withheld: () => ({}),
@@ -188,6 +198,11 @@ const CHANGES: Changes = {
 
 function withSeat(table: Table, seat: number, change: Partial<TableSeat>): readonly TableSeat[] {
   return table.seats.with(seat, { ...table.seats[seat], ...change });
+}
+
+/** Before the game a seat is only free again. */
+function losesSeat({ status, lost }: Table, { seat }: { readonly seat: number }): Change {
+  return status === 'open' ? {} : { lost: lost.with(seat, true) };
 }
 
 function start(table: Table, { players, clientSeeds, chance }: EventOf<'started'>, { entry, onPly }: Context): Change {

@@ -35,6 +35,13 @@ export type Reaction = (typeof REACTIONS)[number];
 /** A reaction by its name. */
 export const reaction = v.picklist(REACTIONS);
 
+/** For what a player can be reported: the name, lines of chat, the way of playing, or something else. */
+export const REPORT_REASONS = ['name', 'chat', 'play', 'other'] as const;
+/** One of the reasons. */
+export type ReportReason = (typeof REPORT_REASONS)[number];
+/** A reason by its name. */
+export const reportReason = v.picklist(REPORT_REASONS);
+
 /** A seat in turn order, from 0. */
 export const seatIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
 /** The number of an entry in a table's log. */

@@ -3,6 +3,7 @@ import type { Signer } from '@asteroute/record';
 import type { BotPool } from './bots/bot-pool.ts';
 import type { Config } from './config.ts';
 import type { Bus, Clock, Logger, RandomBytes, Store } from './domain/ports.ts';
+import type { AddressTagger } from './keys/address-tags.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
 import { watchStore } from './storage/store-health.ts';
@@ -26,6 +27,7 @@ export interface CorePorts {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly signer: Signer;
+  readonly tagOf: AddressTagger;
   readonly log: Logger;
   readonly botPool: BotPool;
   readonly counters: Counters;

@@ -9,6 +9,7 @@ import { loadAssets } from './delivery/assets.ts';
 import { bundleOf, freshenBundle } from './delivery/bundle.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import { StartError, StoreUnavailable } from './domain/ports.ts';
+import { createAddressTagger } from './keys/address-tags.ts';
 import { createSealer } from './keys/sealer.ts';
 import { loadSecret } from './keys/secret-key.ts';
 import { createSigner } from './keys/signer.ts';
@@ -27,7 +28,8 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const assets = dev ? new Map() : loadAssets(bundleOf(ROOT));
   const secret = loadSecret(config);
   const [signer, sealer] = [createSigner(secret), createSealer(secret)];
-  const ports = { ...(await openStore({ ...config, sealer }, log, clock)), clock, log, signer, random: randomBytes };
+  const keys = { signer, tagOf: createAddressTagger(secret), random: randomBytes };
+  const ports = { ...(await openStore({ ...config, sealer }, log, clock)), clock, log, ...keys };
   const node = await createNode({ ...ports, config, assets, botPool: threadBotPool(clock) });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: config.limits.connections });
   if (dev) await (await import('./delivery/dev.ts')).serveSources(server);

@@ -25,6 +25,7 @@ import { createBotPool } from './bots/bot-pool.ts';
 import { threadBotPool } from './bots/bot-worker.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
+import { createAddressTagger } from './keys/address-tags.ts';
 import { createSealer } from './keys/sealer.ts';
 import { createSigner } from './keys/signer.ts';
 import type { LimitPlan } from './limits/rate-limiter.ts';
@@ -92,7 +93,8 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
   const { bus = localBus(), clock = systemClock, log = QUIET, botWorker } = plan;
   const botPool = botWorker === undefined ? threadBotPool(systemClock) : createBotPool([botWorker]);
   const signer = createSigner(TEST_SECRET);
-  const ports = { store, bus, clock, botPool, signer, random: randomBytes, log };
+  const tagOf = createAddressTagger(TEST_SECRET);
+  const ports = { store, bus, clock, botPool, signer, tagOf, random: randomBytes, log };
   const node = await createNode({ ...ports, config, assets: new Map() });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: limits.connections });
   node.attach(server);

@@ -1,8 +1,9 @@
 import { deny, FAULTS, type Fault, type Outcome, tableId } from '@asteroute/protocol';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { banSeat } from '../domain/commands/moderation.ts';
 import { closeGame } from '../domain/commands/resignation.ts';
-import type { Bus, Clock, Store } from '../domain/ports.ts';
+import type { Bus, Clock, Report, Store } from '../domain/ports.ts';
 import { viewOf } from '../domain/table-view.ts';
 import { NO_TABLE, type TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
@@ -25,6 +26,9 @@ const listQuery = v.object({
   status: v.optional(v.picklist(['open', 'running', 'over'])),
   limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)), '100'),
 });
+const numberText = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number));
+/** Reports in one list, and lines of chat with each. */
+const [MAX_REPORTS, MAX_SAID] = [100, 10];
 /** Deletions that another write comes before, until the operator is told to try again. */
 const MAX_ATTEMPTS = 5;
 
@@ -48,6 +52,23 @@ export function createAdminApi(ports: AdminPorts): Hono {
     const closed = actor === null ? NO_TABLE : await close(actor);
     return closed.ok ? c.json({}) : refuse(c, closed.fault);
   });
+  api.post('/tables/:id/seats/:seat/ban', async (c) => {
+    const seat = v.safeParse(numberText, c.req.param('seat'));
+    const actor = await actorOf(c, ports);
+    if (actor === null || !seat.success) return refuse(c, NO_TABLE.fault);
+    const banned = await actor.act((state) => banSeat(state, seat.output));
+    return banned.ok ? c.json({}) : refuse(c, banned.fault);
+  });
+  api.get('/reports', async (c) => {
+    const reports: ListedReport[] = [];
+    for (const one of await store.reports(MAX_REPORTS)) reports.push(await listed(one, ports));
+    return c.json(reports);
+  });
+  api.delete('/tables/:id/reports/:seq', async (c) => {
+    const [id, seq] = [v.safeParse(tableId, c.req.param('id')), v.safeParse(numberText, c.req.param('seq'))];
+    const done = id.success && seq.success && (await store.dismiss(id.output, seq.output));
+    return done ? c.json({}) : refuse(c, deny('unknown-table', 'there is no such report').fault);
+  });
   api.delete('/tables/:id', async (c) => {
     const actor = await actorOf(c, ports);
     const deleted = actor === null ? NO_TABLE : await remove(actor, ports);
@@ -63,6 +84,22 @@ async function actorOf(c: Context, { cache }: AdminPorts): Promise<TableActor | 
   const actor = id.success ? await cache.find(id.output) : null;
   await actor?.refresh();
   return actor;
+}
+
+/** A report with what its reader has to judge: the names, and what the reported player said. */
+export interface ListedReport extends Report {
+  readonly name: string;
+  readonly byName: string;
+  readonly said: readonly string[];
+}
+
+async function listed(report: Report, { cache }: AdminPorts): Promise<ListedReport> {
+  const actor = await cache.find(report.table);
+  await actor?.refresh();
+  const { seats = [], chat = [] } = actor?.state().table ?? {};
+  const nameOf = (seat: number) => seats[seat]?.name ?? '';
+  const said = chat.flatMap(({ seat, text }) => (seat === report.seat ? [text] : []));
+  return { ...report, name: nameOf(report.seat), byName: nameOf(report.by), said: said.slice(-MAX_SAID) };
 }
 
 /** Bots take over one seat after the other; with the last one the game is abandoned. */

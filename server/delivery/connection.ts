@@ -8,6 +8,7 @@ import {
   type ServerMessage,
 } from '@asteroute/protocol';
 import { entriesMessage } from '../domain/entry-text.ts';
+import type { LogPage } from '../domain/ports.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { ReportFailure } from '../table/failures.ts';
 import type { TableService } from '../table/service.ts';
@@ -86,40 +87,48 @@ function overLimit(open: Open, fault: Fault): void {
 }
 
 async function handle(open: Open, message: ClientMessage): Promise<void> {
-  const { service, address, watching } = open;
+  const { service, address } = open;
   if (message.type === 'ping') return send(open, { type: 'pong', up: service.up() });
   if (message.type === 'command') {
     const { table, command, token, invite } = message;
     return send(open, await service.command(table, command, { token, invite, address }));
   }
   if (message.type === 'react') return react(open, message);
-  watching.get(message.table)?.();
-  watching.delete(message.table);
+  unwatch(open, message.table);
   if (message.type === 'watch') await watch(open, message);
+}
+
+function unwatch({ watching }: Open, table: string): void {
+  watching.get(table)?.();
+  watching.delete(table);
 }
 
 type React = Extract<ClientMessage, { type: 'react' }>;
 
 /** A reaction that comes too soon after others is dropped without a word. */
 async function react(open: Open, { table, reaction, token, invite }: React): Promise<void> {
-  const done = await open.service.react(table, reaction, { token, invite });
+  const done = await open.service.react(table, reaction, { token, invite, address: open.address });
   if (!done.ok && done.fault.code !== 'too-many') sendFault(open, table, done.fault);
 }
 
 type Watch = Extract<ClientMessage, { type: 'watch' }>;
 
 async function watch(open: Open, { table, since, presence, token, invite }: Watch): Promise<void> {
-  const { wire, service, watching } = open;
+  const { wire, service, watching, address } = open;
   if (watching.size >= MAX_TABLES) {
     return sendFault(open, table, deny('too-many', `at most ${MAX_TABLES} tables on one socket`).fault);
   }
-  const reader = await service.reader(table, { token, invite });
+  const reader = await service.reader(table, { token, invite, address });
   if (!reader.ok) return sendFault(open, table, reader.fault);
   if (!wire.isOpen()) return;
-  watching.get(table)?.();
-  const unsubscribe = reader.value.subscribe(since, (page) => {
+  unwatch(open, table);
+  const sendPage = (page: LogPage<string>) => {
     const text = entriesMessage(table, page, service.up());
     return page.more ? new Promise<void>((taken) => wire.send(text, taken)) : wire.send(text, () => undefined);
+  };
+  const unsubscribe = reader.value.subscribe(since, sendPage, () => {
+    unwatch(open, table);
+    sendFault(open, table, deny('banned', 'the host has banned you from this table').fault);
   });
   const leave = presence ? reader.value.attend((message) => send(open, message)) : null;
   watching.set(table, () => {

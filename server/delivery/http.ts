@@ -71,12 +71,13 @@ export function createHttpApi(ports: HttpPorts): Hono {
     need(await limiter.take('openings', addressOf(c)));
     return c.json({ table: need(await service.open(wanted, token)) }, 201);
   });
+  const clientOf = (c: Context) => ({ ...credentialsOf(c), address: addressOf(c) });
   api.post('/games/:id/commands', async (c) => {
     const given = need(decode(command, await bodyOf(c)));
-    const answer = await service.command(idOf(c), given, { ...credentialsOf(c), address: addressOf(c) });
+    const answer = await service.command(idOf(c), given, clientOf(c));
     return c.json(answer, statusOf(answer));
   });
-  const reader = async (c: Context) => need(await service.reader(idOf(c), credentialsOf(c)));
+  const reader = async (c: Context) => need(await service.reader(idOf(c), clientOf(c)));
   api.get('/games/:id', async (c) => c.json(await (await reader(c)).view()));
   api.get('/games/:id/legal', async (c) => c.json(await (await reader(c)).legal()));
   api.get('/games/:id/events', async (c) => events(c, await reader(c), ports));

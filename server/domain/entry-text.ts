@@ -1,9 +1,11 @@
 import type { TableEvent } from '@asteroute/protocol';
 import type { LogPage, Row } from './ports.ts';
 
-const PERSONAL: ReadonlySet<TableEvent['type']> = new Set(['chat', 'muted']);
+const PERSONAL: ReadonlySet<TableEvent['type']> = new Set(['chat', 'muted', 'reported']);
+/** Events that only the seat which caused them is sent, as they stand in the text of an entry. */
+const PRIVATE = /"type":"(muted|reported)"/;
 
-/** Whether readers may be sent different versions of these events: chat is hidden by mutes, and a mute is private. */
+/** Whether readers may be sent different versions of these events: chat is hidden by mutes; mutes and reports are private. */
 export function isPersonal(events: readonly TableEvent[]): boolean {
   return events.some(({ type }) => PERSONAL.has(type));
 }
@@ -14,9 +16,9 @@ export function entryText(row: Row, seat: number | null, mutes: ReadonlySet<numb
   return `{"seq":${row.seq},"at":${row.at},"up":${row.up},"events":${events}}`;
 }
 
-/** Whether a reader with these mutes sees all of it. Quotes within a text are escaped, so no text reads as a mute. */
+/** Whether a reader with these mutes sees all of it. Quotes within a text are escaped, so no text reads as an event. */
 function isForAll({ personal, events }: Row, mutes: ReadonlySet<number>): boolean {
-  return !personal || (mutes.size === 0 && !events.includes('"type":"muted"'));
+  return !personal || (mutes.size === 0 && !PRIVATE.test(events));
 }
 
 /** An `entries` message; `entries` is JSON separated by commas. `more` says that further ones exist. */
@@ -26,7 +28,8 @@ export function entriesMessage(table: string, { entries, more }: LogPage<string>
 
 function visible(row: Row, seat: number | null, mutes: ReadonlySet<number>): readonly TableEvent[] {
   return (JSON.parse(row.events) as TableEvent[]).map((event) => {
-    const hidden = (event.type === 'muted' && event.by !== seat) || (event.type === 'chat' && mutes.has(event.seat));
+    const isPrivate = (event.type === 'muted' || event.type === 'reported') && event.by !== seat;
+    const hidden = isPrivate || (event.type === 'chat' && mutes.has(event.seat));
     return hidden ? { type: 'withheld' } : event;
   });
 }

@@ -1,7 +1,7 @@
 import { type Command, deny, type Fault, type Table, type TableEvent } from '@asteroute/protocol';
 
 /** Entries that a seat may add to one table's log, by event. Moves have an end of their own, which takebacks put off. */
-const MAX_BY_SEAT = { chat: 300, muted: 50, 'takeback-asked': 30 } as const;
+const MAX_BY_SEAT = { chat: 300, muted: 50, returned: 50, 'takeback-asked': 30 } as const;
 /** Times that seats of one table may change before its game begins. */
 const MAX_SEATINGS = 200;
 /** Milliseconds after the end of a game in which its players may still write: chat, mutes and the rematch. */
@@ -33,7 +33,8 @@ export function countEvents(counts: EventCounts, events: readonly TableEvent[]):
 function keysOf(event: TableEvent): readonly string[] {
   if (SEATINGS.has(event.type)) return [SEATING];
   if (event.type === 'muted') return [keyOf('muted', event.by)];
-  return event.type === 'chat' || event.type === 'takeback-asked' ? [keyOf(event.type, event.seat)] : [];
+  const isCounted = event.type === 'chat' || event.type === 'takeback-asked' || event.type === 'returned';
+  return isCounted ? [keyOf(event.type, event.seat)] : [];
 }
 
 const keyOf = (type: keyof typeof MAX_BY_SEAT, seat: number): string => `${type} ${seat}`;
@@ -53,6 +54,7 @@ export function logFault(
   if (type === 'mute' && isFull('muted')) return full(MAX_BY_SEAT.muted, 'mutes by one seat at one table');
   if (type === 'ask-takeback' && isFull('takeback-asked'))
     return full(MAX_BY_SEAT['takeback-asked'], 'takebacks asked for by one seat in one game');
+  if (type === 'return' && isFull('returned')) return full(MAX_BY_SEAT.returned, 'returns to one seat');
   const seats = type === 'join' || type === 'leave' || type === 'seat-bot';
   return seats && table.status === 'open' && (counts.get(SEATING) ?? 0) >= MAX_SEATINGS
     ? full(MAX_SEATINGS, 'changes of seats at one table')

@@ -1,5 +1,5 @@
 /** What the server needs from outside: everything below `main.ts` takes it as an argument. */
-import type { Entry, Summary } from '@asteroute/protocol';
+import type { Entry, ReportReason, Summary } from '@asteroute/protocol';
 
 /**
  * Time and timers, in milliseconds. Nothing below `main.ts` sets a timer or waits for the event loop in any other way, so
@@ -28,6 +28,15 @@ export interface Logger {
   error(fields: object, message: string): void;
 }
 
+/** Whose seat it is from now on. */
+export interface SeatToken {
+  readonly seat: number;
+  /** The token's; null where the seat is nobody's. */
+  readonly hash: string | null;
+  /** The tag of the address that the seat was taken from, by which alone a ban can hold against a new token. */
+  readonly address?: string | null;
+}
+
 /** The part of an entry that never leaves the server. */
 export interface Secret {
   readonly serverSeed?: string;
@@ -36,7 +45,9 @@ export interface Secret {
   /** Hashes of tokens. */
   readonly host?: string;
   readonly invite?: string;
-  readonly seats?: readonly { readonly seat: number; readonly hash: string | null }[];
+  readonly seats?: readonly SeatToken[];
+  /** Hashes of tokens, and tags of addresses, that the host has banned. */
+  readonly bans?: readonly string[];
 }
 
 /** An entry as it is stored. Its events are JSON text, so that most entries are sent without being parsed. */
@@ -59,8 +70,22 @@ export interface LogPage<T = readonly Row[]> {
 export interface IndexUpdates {
   readonly summary?: Summary;
   readonly seats?: Secret['seats'];
+  /** A player was reported in this entry. */
+  readonly report?: Omit<Report, 'table' | 'seq' | 'at'>;
   /** When the scheduler must act on the table, in server time; null for never. */
   readonly due?: number | null;
+}
+
+/** What a player told the operator about another one. */
+export interface Report {
+  readonly table: string;
+  /** The entry. */
+  readonly seq: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly seat: number;
+  readonly by: number;
+  readonly reason: ReportReason;
 }
 
 /** An entry to write, with its index updates. */
@@ -130,6 +155,10 @@ export interface Store {
    * yet conflicts with it when it writes. False where another node has just written, or has deleted the table.
    */
   remove(table: string, at: number): Promise<boolean>;
+  /** What players were reported for, the newest first. */
+  reports(limit: number): Promise<readonly Report[]>;
+  /** Takes a report off the list; false where it is not there. */
+  dismiss(table: string, seq: number): Promise<boolean>;
   /** Deletes what stayed of tables removed before then, and counters that have ended. */
   purge(before: number, now: number): Promise<void>;
   close(): Promise<void>;

@@ -21,6 +21,10 @@ export interface TableState extends LogState {
   readonly invite: string | null;
   /** Token hashes by seat; null for a seat without one. A player who left a running game may still read it. */
   readonly tokens: readonly (string | null)[];
+  /** By seat: the tag of the address that it was taken from. */
+  readonly addresses: readonly (string | null)[];
+  /** Hashes of tokens and tags of addresses that the host has banned. */
+  readonly bans: ReadonlySet<string>;
   readonly openedAt: number;
   readonly changedAt: number;
   /** Server time of the newest entry; the next entry is never earlier. */
@@ -42,6 +46,8 @@ export function hashOf(token: string): string {
 
 /** The events of the entry that is left of a table that was deleted. */
 export const CLOSED_EVENTS = '[{"type":"closed"}]';
+
+const NO_BANS: ReadonlySet<string> = new Set();
 
 const isClosing = (events: readonly TableEvent[]): boolean => events.some(({ type }) => type === 'closed');
 
@@ -66,10 +72,9 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
   if (state === null) {
     const table = openTable(id, entry);
     const { serverSeed = '', host = '', invite = null } = row.secret ?? {};
-    const tokens = withTokens(
-      table.seats.map(() => null),
-      row.secret,
-    );
+    const nobody = table.seats.map(() => null);
+    const tokens = withTokens(nobody, row.secret);
+    const addresses = withAddresses(nobody, row.secret);
     const counts = countEvents(new Map(), events);
     return {
       table,
@@ -77,6 +82,8 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
       host,
       invite,
       tokens,
+      addresses,
+      bans: NO_BANS,
       openedAt: row.at,
       endedAt: null,
       closed: false,
@@ -91,11 +98,17 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
   // The published seed is read without the secret that seals it.
   const serverSeed = table.ending?.serverSeed || state.serverSeed;
   const tokens = withTokens(state.tokens, row.secret);
-  return { ...state, table, serverSeed, tokens, endedAt, closed, counts, ...times };
+  const addresses = withAddresses(state.addresses, row.secret);
+  const bans = row.secret?.bans === undefined ? state.bans : new Set([...state.bans, ...row.secret.bans]);
+  return { ...state, table, serverSeed, tokens, addresses, bans, endedAt, closed, counts, ...times };
 }
 
 function withTokens(tokens: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
   return (secret?.seats ?? []).reduce((all, { seat, hash }) => all.with(seat, hash), tokens);
+}
+
+function withAddresses(addresses: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
+  return (secret?.seats ?? []).reduce((all, { seat, address = null }) => all.with(seat, address), addresses);
 }
 
 /** Milliseconds that a bot waits before it draws, in which the last player may ask for a takeback. */
@@ -139,6 +152,7 @@ const LISTED: ReadonlySet<TableEvent['type']> = new Set([
   'bot-seated',
   'started',
   'replaced',
+  'returned',
   'ended',
 ]);
 

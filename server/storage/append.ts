@@ -48,6 +48,7 @@ async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
   await writeSummaries(trx, summaries);
   for (const { table, value } of updatesOf(batch, 'seats')) await writeSeats(trx, table, value);
   await writeDeadlines(trx, updatesOf(batch, 'due'));
+  await writeReports(trx, batch);
 }
 
 /** The changes of one index in a batch, by table. */
@@ -104,4 +105,13 @@ async function writeDeadlines(trx: Trx, dues: readonly Update<'due'>[]): Promise
   }
   const cleared = dues.flatMap(({ table, value }) => (value === null ? [table] : []));
   if (cleared.length > 0) await trx.deleteFrom('deadlines').where('table_id', 'in', cleared).execute();
+}
+
+async function writeReports(trx: Trx, batch: readonly Append[]): Promise<void> {
+  const values = batch.flatMap(({ table, row: { seq, at }, updates: { report } }) =>
+    report === undefined
+      ? []
+      : [{ table_id: table, seq, at, seat: report.seat, by_seat: report.by, reason: report.reason }],
+  );
+  if (values.length > 0) await trx.insertInto('reports').values(values).execute();
 }

@@ -17,6 +17,7 @@ export interface Schema {
   tables: { id: string; status: string; access: string; changed_at: number; summary: string };
   seats: { hash: string; table_id: string; seat: number };
   deadlines: { table_id: string; up: number };
+  reports: { table_id: string; seq: number; at: number; seat: number; by_seat: number; reason: string };
   server_time: { id: number; wall: number; up: number };
   /** What clients of all nodes have used of their limits, until a time in milliseconds since 1970. */
   counters: { key: string; used: number; until: number };
@@ -30,6 +31,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '002-personal-entries': { up: flagPersonalEntries },
   '003-counters': { up: createCounters },
   '004-server-key': { up: createServerKey },
+  '005-reports': { up: createReports },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -113,5 +115,19 @@ async function createServerKey(db: Kysely<unknown>): Promise<void> {
     .createTable('server_key')
     .addColumn('id', 'integer', (c) => c.primaryKey())
     .addColumn('key_id', 'text', (c) => c.notNull())
+    .execute();
+}
+
+/** What players tell the operator about others. */
+async function createReports(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('reports')
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('seq', 'integer', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addColumn('by_seat', 'integer', (c) => c.notNull())
+    .addColumn('reason', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('reports_pk', ['table_id', 'seq'])
     .execute();
 }

@@ -67,6 +67,8 @@ export function watchStore(store: Store, log: Logger, clock: Clock): WatchedStor
         idle: watch('idle'),
         remove: watch('remove'),
         purge: watch('purge'),
+        reports: watch('reports'),
+        dismiss: watch('dismiss'),
         close: store.close,
       },
     },

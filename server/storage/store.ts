@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { type Beat, type CounterWindow, type Row, type Secret, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { appendBatch } from './append.ts';
 import { MIGRATIONS, type Schema } from './schema.ts';
-import { allTables, idleTables, purge, removeTable, tallyTables } from './upkeep.ts';
+import { allTables, dismissReport, idleTables, listReports, purge, removeTable, tallyTables } from './upkeep.ts';
 
 /** Migrates a database to the schema of this version. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
@@ -82,6 +82,8 @@ export function createStore(db: Kysely<Schema>): Store {
     tally: () => answered(tallyTables(db)),
     idle: (status, since, limit) => answered(idleTables(db, status, since, limit)),
     remove: (table, at) => answered(removeTable(db, table, at)),
+    reports: (limit) => answered(listReports(db, limit)),
+    dismiss: (table, seq) => answered(dismissReport(db, table, seq)),
     purge: (before, now) => answered(purge(db, before, now)),
     close: () => db.destroy(),
   };

@@ -1,5 +1,6 @@
 import type { Summary } from '@asteroute/protocol';
 import type { Kysely } from 'kysely';
+import type { Report } from '../domain/ports.ts';
 import { CLOSED_EVENTS } from '../domain/table-state.ts';
 import type { Schema } from './schema.ts';
 
@@ -82,7 +83,7 @@ export function removeTable(db: Kysely<Schema>, table: string, at: number): Prom
       .execute();
     if (written.length === 0) return false;
     await trx.deleteFrom('entries').where('table_id', '=', table).where('seq', '<=', seq).execute();
-    for (const name of ['seats', 'deadlines'] as const)
+    for (const name of ['seats', 'deadlines', 'reports'] as const)
       await trx.deleteFrom(name).where('table_id', '=', table).execute();
     const empty = { status: CLOSED, access: CLOSED, summary: '', changed_at: at };
     await trx.updateTable('tables').set(empty).where('id', '=', table).execute();
@@ -98,4 +99,24 @@ export async function purge(db: Kysely<Schema>, before: number, now: number): Pr
     await trx.deleteFrom('tables').where('status', '=', CLOSED).where('changed_at', '<', before).execute();
   });
   await db.deleteFrom('counters').where('until', '<', now).execute();
+}
+
+/** What players were reported for, the newest first. */
+export async function listReports(db: Kysely<Schema>, limit: number): Promise<readonly Report[]> {
+  const rows = await db.selectFrom('reports').selectAll().orderBy('at', 'desc').limit(limit).execute();
+  return rows.map(({ table_id, seq, at, seat, by_seat, reason }) => ({
+    ...{ table: table_id, seq, at, seat, by: by_seat },
+    reason: reason as Report['reason'],
+  }));
+}
+
+/** Takes a report off the list. */
+export async function dismissReport(db: Kysely<Schema>, table: string, seq: number): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('reports')
+    .where('table_id', '=', table)
+    .where('seq', '=', seq)
+    .returning('seq')
+    .execute();
+  return gone.length > 0;
 }

@@ -1,4 +1,4 @@
-import { type Answer, type Command, deny, grant, type Outcome } from '@asteroute/protocol';
+import { type Answer, type Command, deny, grant, type Outcome, type TableEvent } from '@asteroute/protocol';
 import { decide } from '../domain/commands/decide.ts';
 import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
 import { isPersonal } from '../domain/entry-text.ts';
@@ -147,7 +147,7 @@ export class TableActor {
   private async write(decision: Decision, key: string | null): Promise<boolean> {
     const row = this.rowOf(decision, key);
     const next = applyRow(this.id, this.current, row, decision.events);
-    const updates = updatesOf(this.current, next, isListed(decision.events));
+    const updates = updatesOf(this.current, next, decision.events);
     const entry = { table: this.id, row, updates };
     const { opens } = decision;
     const [written] = await this.ports.writer.append(opens === undefined ? [entry] : [entry, opens]);
@@ -198,12 +198,14 @@ export class TableActor {
   }
 }
 
-function updatesOf(before: TableState, after: TableState, listed: boolean): IndexUpdates {
+function updatesOf(before: TableState, after: TableState, events: readonly TableEvent[]): IndexUpdates {
   const seats = after.tokens.flatMap((hash, seat) => (hash === before.tokens[seat] ? [] : [{ seat, hash }]));
+  const report = events.find((event) => event.type === 'reported');
   const [was, is] = [dueAt(before), dueAt(after)];
   return {
-    ...(listed ? { summary: summaryOf(after) } : {}),
+    ...(isListed(events) ? { summary: summaryOf(after) } : {}),
     ...(seats.length > 0 ? { seats } : {}),
+    ...(report === undefined ? {} : { report: { seat: report.seat, by: report.by, reason: report.reason } }),
     ...(was === is ? {} : { due: is }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Outcome } from '@asteroute/protocol';
+import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
 import { entryText } from '../domain/entry-text.ts';
 import type { LogPage, Store } from '../domain/ports.ts';
 import { legalTurns, viewOf } from '../domain/table-view.ts';
@@ -19,8 +20,11 @@ export interface TableReader {
   record(): Promise<Outcome<string>>;
   /** The entries after `since`, at most `limit`, as JSON separated by commas. */
   entries(since: number, limit: number): Promise<LogPage<string>>;
-  /** Sends the entries after `since` page by page, then every new one, until the answer is called. */
-  subscribe(since: number, send: Subscriber['send']): () => void;
+  /**
+   * Sends the entries after `since` page by page, then every new one, until the answer is called. `onBanned` is called
+   * where the client is banned meanwhile, and is sent nothing more.
+   */
+  subscribe(since: number, send: Subscriber['send'], onBanned?: () => void): () => void;
   /** Tells who is at the table, now and whenever it changes, and reactions, until the answer is called. */
   attend(send: PresenceListener['send']): () => void;
 }
@@ -36,8 +40,17 @@ export interface ReaderPorts {
   readonly up: () => number;
 }
 
-/** The reader of a client at this seat, or of a watcher. Whether it may read at all was checked before. */
-export function createTableReader(actor: TableActor, seat: number | null, ports: ReaderPorts): TableReader {
+/** A client that reads: at a seat, or as a watcher (null). */
+export interface ReadingClient {
+  readonly seat: number | null;
+  readonly hashed: HashedCredentials;
+}
+
+/** A ban as it stands in the text of an entry. */
+const BANNED = '"type":"banned"';
+
+/** The reader of a client. Whether it may read at all was checked before. */
+export function createTableReader(actor: TableActor, { seat, hashed }: ReadingClient, ports: ReaderPorts): TableReader {
   const { store, cache, subscriptions, presence, records, up } = ports;
   const { id } = actor;
   const current = async () => {
@@ -45,7 +58,12 @@ export function createTableReader(actor: TableActor, seat: number | null, ports:
     return actor.state();
   };
   // A long subscription outlives the actor that it began with, which the cache may have evicted.
-  const mutes = () => mutesOf(cache.cached(id) ?? actor, seat);
+  const newest = () => cache.cached(id) ?? actor;
+  const mutes = () => mutesOf(newest(), seat);
+  async function isBanned(): Promise<boolean> {
+    await newest().refresh();
+    return callerOf(newest().state(), hashed).banned;
+  }
   return {
     view: async () => viewOf(await current(), seat, up()),
     async legal() {
@@ -58,17 +76,31 @@ export function createTableReader(actor: TableActor, seat: number | null, ports:
       const { entries, more } = await readPage(store, { table: id, since, limit });
       return { entries: entries.map((row) => entryText(row, seat, mutes())).join(','), more };
     },
-    subscribe(since, send) {
+    subscribe(since, send, onBanned) {
       const leave = presence.enter(id, seat);
-      const unsubscribe = subscriptions.subscribe(id, since, { seat, mutes, send });
-      return () => {
+      const unsubscribe = subscriptions.subscribe(id, since, {
+        ...{ seat, mutes },
+        send(page) {
+          if (page.entries.includes(BANNED)) isBanned().then((banned) => banned && endBanned(), NOTHING);
+          return send(page);
+        },
+      });
+      const end = () => {
         unsubscribe();
         leave();
       };
+      const endBanned = () => {
+        end();
+        onBanned?.();
+      };
+      return end;
     },
     attend: (send) => presence.listen(id, { mutes, send }),
   };
 }
+
+/** A store that does not answer: the next entry asks again. */
+const NOTHING = () => undefined;
 
 /** The seats that the client at this seat has muted. */
 function mutesOf(actor: TableActor, seat: number | null): ReadonlySet<number> {

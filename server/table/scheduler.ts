@@ -134,7 +134,11 @@ async function playBot(
   const found = await botPool.turn(actor.payer(), game, { bot, seed });
   const { turn, refusal } = legalTurn(game, found, createRandom(seed));
   if (refusal !== null) report(new Error(refusal.message), `turn of the bot ${bot} at table ${table.id}`);
-  return actor.act((state) => takeTurn(state, { ...turnWords(game, turn), type: 'turn', turn: turns }, seat));
+  return actor.act((state) =>
+    isPerson(state.table.seats[seat])
+      ? deny('stale', 'the player is back')
+      : takeTurn(state, { ...turnWords(game, turn), type: 'turn', turn: turns }, seat),
+  );
 }
 
 function isBotOnTurn(actor: TableActor): boolean {

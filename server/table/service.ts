@@ -18,6 +18,7 @@ import {
 } from '../domain/commands/seats.ts';
 import type { Append, Clock, RandomBytes } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
+import type { AddressTagger } from '../keys/address-tags.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { NO_TABLE, type TableActor } from './actor.ts';
 import type { ReportFailure } from './failures.ts';
@@ -31,9 +32,9 @@ export interface TableService {
   /** Carries out a command. Never rejects: an exception is logged and answered as a fault. */
   command(table: string, command: Command, client: Client): Promise<Answer>;
   /** Shows a player's reaction to everybody at the table; `too-many` beyond the limit for chat. */
-  react(table: string, reaction: Reaction, credentials: Credentials): Promise<Outcome<null>>;
+  react(table: string, reaction: Reaction, client: Client): Promise<Outcome<null>>;
   /** A reader for a client that may read the table. */
-  reader(table: string, credentials: Credentials): Promise<Outcome<TableReader>>;
+  reader(table: string, client: Client): Promise<Outcome<TableReader>>;
   /** Server time. */
   up(): number;
 }
@@ -51,6 +52,7 @@ export interface TableServicePorts extends ReaderPorts {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly report: ReportFailure;
+  readonly tagOf: AddressTagger;
   /** Called for the first entry of a table that was created here. */
   readonly onOpened: (first: Append) => void;
   /** Counts commands by type and by what became of them. */
@@ -66,8 +68,8 @@ export function createTableService(ports: TableServicePorts): TableService {
       ports.count(given.type, result.ok ? (result.already ? 'already' : 'done') : result.fault.code);
       return result;
     },
-    react: (table, reaction, credentials) => react(ports, { table, reaction, credentials }),
-    reader: (table, credentials) => readerOf(ports, table, credentials),
+    react: (table, reaction, client) => react(ports, { table, reaction, client }),
+    reader: (table, client) => readerOf(ports, table, client),
     up: ports.up,
   };
 }
@@ -93,7 +95,7 @@ interface GivenCommand {
 
 async function answered(ports: TableServicePorts, { table, given, client }: GivenCommand): Promise<Answer> {
   const refused = (fault: Fault): Answer => ({ type: 'answer', table, id: given.id, ok: false, fault });
-  const hashed = hashCredentials(client);
+  const hashed = hashedOf(ports, table, client);
   try {
     const taken = await takeFromLimit(ports.limiter, given, { table, hashed, address: client.address });
     if (!taken.ok) return refused(taken.fault);
@@ -107,16 +109,13 @@ async function answered(ports: TableServicePorts, { table, given, client }: Give
 interface GivenReaction {
   readonly table: string;
   readonly reaction: Reaction;
-  readonly credentials: Credentials;
+  readonly client: Client;
 }
 
-async function react(
-  ports: TableServicePorts,
-  { table, reaction, credentials }: GivenReaction,
-): Promise<Outcome<null>> {
+async function react(ports: TableServicePorts, { table, reaction, client }: GivenReaction): Promise<Outcome<null>> {
   const actor = await ports.cache.find(table);
   if (actor === null) return NO_TABLE;
-  const hashed = hashCredentials(credentials);
+  const hashed = hashedOf(ports, table, client);
   const seat = ownSeat(actor.state(), await freshCaller(actor, hashed));
   if (!seat.ok) return seat;
   const taken = await ports.limiter.take('chat', `${table} ${hashed.token}`);
@@ -145,16 +144,18 @@ async function takeFromLimit(
   return limiter.take(type === 'chat' ? 'chat' : 'commands', `${table} ${hashed.token}`);
 }
 
-async function readerOf(
-  ports: TableServicePorts,
-  table: string,
-  credentials: Credentials,
-): Promise<Outcome<TableReader>> {
+async function readerOf(ports: TableServicePorts, table: string, client: Client): Promise<Outcome<TableReader>> {
   const actor = await ports.cache.find(table);
   if (actor === null) return NO_TABLE;
-  const { seat, admitted } = await freshCaller(actor, hashCredentials(credentials));
+  const hashed = hashedOf(ports, table, client);
+  const { seat, admitted, banned } = await freshCaller(actor, hashed);
+  if (banned) return deny('banned', 'the host has banned you from this table');
   if (!admitted) return deny('wrong-token', 'this table is by invitation');
-  return grant(createTableReader(actor, seat, ports));
+  return grant(createTableReader(actor, { seat, hashed }, ports));
+}
+
+function hashedOf({ tagOf }: TableServicePorts, table: string, client: Client): HashedCredentials {
+  return { ...hashCredentials(client), address: tagOf(table, client.address) };
 }
 
 /** The caller; a token that is not known here may have taken its seat on another node, so the log is read again. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';
 import type { OnlineWords } from './words/catalogue.ts';
+import { faultWords } from './words/fault-words.ts';
 
 /** Milliseconds before "connecting" is shown. */
 const STATUS_DELAY_MS = 700;
@@ -22,6 +23,8 @@ export function ConnectionStatus({
   const lost = on === false;
   const text = lost ? words.line.lost : on === null && late ? words.line.connecting : '';
   const more = lost && connection.sending.value !== null ? words.line.sending : '';
+  const refused = connection.refused.value;
+  if (refused !== null) return <p role="alert">{faultWords(words, refused)}</p>;
   return (
     <p class="line-status" role="status" data-lost={lost} data-said={text !== ''}>
       {text} {more}

@@ -24,7 +24,8 @@ export function Notices(props: Props) {
   const { connection, game, words } = props;
   const table = connection.table.value;
   const fault = connection.fault.value;
-  const watching = connection.seat.value === null && table?.status === 'running';
+  const absent = connection.seat.value === null && table?.status === 'running';
+  const watching = absent && !mayReturn(connection);
   return (
     <div class="notices">
       <ConnectionStatus connection={connection} words={words.online} />
@@ -32,8 +33,27 @@ export function Notices(props: Props) {
       {connection.broken.value !== null && <p role="alert">{words.online.proof.broken[connection.broken.value]}</p>}
       <RematchCall rematch={props.rematch} words={words} />
       {!game.link.live && <Over {...props} />}
+      {absent && !watching && <Return connection={connection} words={words} />}
       {watching && <p class="notice-quiet">{words.online.line.watch}</p>}
       {table?.status === 'running' && !game.timeline.busy.value && <Asks {...props} table={table} />}
+    </div>
+  );
+}
+
+/** Whether a bot has the seat of this browser's player, who can have it back. */
+function mayReturn({ table, reservedSeat }: TableConnection): boolean {
+  const seat = reservedSeat.value;
+  return seat !== null && table.value?.seats[seat].bot != null && !table.value.lost[seat];
+}
+
+/** A bot plays for this browser's player. */
+function Return({ connection, words: { online } }: Pick<Props, 'connection' | 'words'>) {
+  return (
+    <div class="notice-ask" role="status">
+      <p>{online.ask.returnHint}</p>
+      <button type="button" class="primary" onClick={() => void connection.send({ type: 'return' })}>
+        <span>{online.ask.returnSeat}</span>
+      </button>
     </div>
   );
 }

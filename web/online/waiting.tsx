@@ -14,6 +14,7 @@ import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { NameField } from './create.tsx';
 import { OnlineFrame } from './frame.tsx';
+import { Conduct } from './people/conduct.tsx';
 import { PresenceDot } from './people/presence.tsx';
 import type { OnlinePlace } from './place.ts';
 import { faultWords } from './words/fault-words.ts';
@@ -95,6 +96,7 @@ function Company(props: Props & { readonly free: number; readonly own: number | 
           {online.proof.broken[connection.broken.value]}
         </p>
       )}
+      <Conduct connection={connection} words={words} />
       <p class="waiting-foot muted small">
         <span>{watchers > 0 ? online.chat.watching(watchers) : page.unofficial}</span>
         {own !== null && free > 0 && (

@@ -4,9 +4,10 @@ import type { RandomBytes } from '../ports.ts';
 import type { Decision, TableState } from '../table-state.ts';
 import { chat, mute } from './chat.ts';
 import { hasPlayed, type Moment, rematch } from './create-table.ts';
+import { ban, kick, report } from './moderation.ts';
 import { resign } from './resignation.ts';
 import { reveal } from './reveals.ts';
-import { type Caller, join, leave, ownSeat, replace, seatBot } from './seats.ts';
+import { type Caller, join, leave, ownSeat, replace, returnToSeat, seatBot } from './seats.ts';
 import { answerTakeback, askTakeback } from './takebacks.ts';
 import { draw, takeTurn } from './turns.ts';
 
@@ -48,6 +49,10 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
   'ask-takeback': seated(askTakeback),
   'answer-takeback': seated(answerTakeback),
   resign: seated(resign),
+  return: (state, _, { caller, up }) => returnToSeat(state, caller, up),
+  kick: (state, command, { caller }) => kick(state, command, caller),
+  ban: (state, command, { caller }) => ban(state, command, caller),
+  report: seated(report),
   replace: (state, command, { caller, up }) => replace(state, command, caller, up),
   chat: seated(chat),
   mute: seated(mute),
@@ -59,6 +64,7 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
 
 /** The entry that a command becomes on this state, or the fault that refuses it. A pure function. */
 export function decide(state: TableState, command: Command, context: DecisionContext): Outcome<Decision> {
+  if (context.caller.banned) return deny('banned', 'the host has banned you from this table');
   if (!context.caller.admitted) return deny('wrong-token', 'this table is by invitation');
   const fault = logFault(state, command, { at: context.at, seat: context.caller.seat });
   if (fault !== null) return { ok: false, fault };

@@ -2,11 +2,14 @@ import { botNamed, OPPONENTS } from '@asteroute/bots';
 import {
   type CommandOf,
   deny,
+  flagAt,
   follow,
   grant,
   isPerson,
   type Outcome,
+  onTurn,
   REPLACE_AFTER_MS,
+  type Table,
   type TableEvent,
 } from '@asteroute/protocol';
 import { type Decision, hashOf, type TableState } from '../table-state.ts';
@@ -20,6 +23,10 @@ export interface Caller {
   /** The seat that the token belongs to, or null for a watcher. */
   readonly seat: number | null;
   readonly host: boolean;
+  /** The tag of the address that the command came from, or null where that is not known. */
+  readonly address: string | null;
+  /** Whether the host has banned the client. */
+  readonly banned: boolean;
   /** Whether the client may read the table at all. */
   readonly admitted: boolean;
 }
@@ -34,6 +41,8 @@ export interface Credentials {
 export interface HashedCredentials {
   readonly token: string | null;
   readonly invite: string | null;
+  /** The tag of the client's address at this table. */
+  readonly address?: string | null;
 }
 
 /** Hashes what was sent. */
@@ -45,13 +54,17 @@ export function hashCredentials({ token, invite }: Credentials): HashedCredentia
 const DEFAULT_BOT = 'steady';
 
 /** Finds the seat and the rights of a client. */
-export function callerOf({ table, tokens, host, invite }: TableState, hashed: HashedCredentials): Caller {
-  const hash = hashed.token;
+export function callerOf({ table, tokens, host, invite, bans }: TableState, hashed: HashedCredentials): Caller {
+  const { token: hash, address = null } = hashed;
   const place = hash === null ? -1 : tokens.indexOf(hash);
   const seat = place < 0 ? null : place;
   const isHost = hash !== null && hash === host;
   const invited = hashed.invite !== null && hashed.invite === invite;
-  return { hash, seat, host: isHost, admitted: table.plan.access === 'public' || seat !== null || isHost || invited };
+  const isKnown = seat !== null || isHost;
+  // Others may share the address of somebody who was banned: those who have a seat keep it.
+  const banned = !isKnown && [hash, address].some((one) => one !== null && bans.has(one));
+  const admitted = !banned && (table.plan.access === 'public' || isKnown || invited);
+  return { hash, seat, host: isHost, address, banned, admitted };
 }
 
 /** The seat at which the caller still plays. */
@@ -81,7 +94,9 @@ export function join(state: TableState, command: CommandOf<'join'>, caller: Call
   if (commitment !== undefined && clientSeed !== '')
     return deny('malformed', 'a number is committed to, or given openly');
   const left = reserved === null || reserved === seat ? [] : [reserved];
-  const secret = { seats: [...left.map((free) => ({ seat: free, hash: null })), { seat, hash: caller.hash }] };
+  const secret = {
+    seats: [...left.map((free) => ({ seat: free, hash: null })), { seat, hash: caller.hash, address: caller.address }],
+  };
   const frees = left.map((free): TableEvent => ({ type: 'left', seat: free }));
   const joined: TableEvent = { type: 'joined', seat, name, clientSeed, ...(commitment && { commitment }) };
   return grant({ events: startIfFull(state, [...frees, joined], up), secret });
@@ -133,6 +148,27 @@ export function leave(state: TableState, { bot }: CommandOf<'leave'>, caller: Ca
   if (status === 'running') return takeOver(state, own.value, bot);
   const secret = { seats: [{ seat: own.value, hash: null }] };
   return grant({ events: [{ type: 'left', seat: own.value }], secret });
+}
+
+/** Takes the seat back from the bot that plays for the caller. */
+export function returnToSeat(
+  { table }: Pick<TableState, 'table'>,
+  { hash, seat }: Caller,
+  up: number,
+): Outcome<Decision> {
+  if (hash === null) return deny('no-token', 'send the token of a seat');
+  if (seat === null || table.seats[seat].name === null)
+    return deny('wrong-token', 'this token has no seat at this table');
+  if (isPerson(table.seats[seat])) return grant({ events: [] });
+  if (table.status !== 'running') return deny('wrong-status', 'no game is running');
+  if (table.lost[seat]) return deny('seat-lost', 'the seat was given up for good');
+  const isOut = table.clocks.left.length > 0 && isTimeUp(table, seat, up);
+  if (isOut) return deny('time-up', 'no time is left for this seat');
+  return grant({ events: [{ type: 'returned', seat }] });
+}
+
+function isTimeUp(table: Table, seat: number, up: number): boolean {
+  return onTurn(table) === seat ? (flagAt(table.clocks, seat) ?? up) <= up : table.clocks.left[seat] <= 0;
 }
 
 /** Seats a bot for a player who has been on turn for too long; only another player of the table may ask for it. */

@@ -263,6 +263,7 @@ export class TableConnection {
     const next = before === null ? openTable(this.key.table, entry) : follow(before, entry);
     this.#log.value = appendEntry(this.#log.value, entry, next);
     this.#table.value = next;
+    if (entry.events.some(({ type }) => type === 'kicked')) void this.#loadSeat();
     if (entry.events.some(({ type }) => type === 'closed')) this.#refused.value = 'unknown-table';
   }
 

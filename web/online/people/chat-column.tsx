@@ -3,8 +3,9 @@ import type { TableController } from '../../match/controller.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { TableConnection } from '../connection/table-connection.ts';
 import type { Words } from '../words/use-words.ts';
-import { ChatLines, Mutes, Say } from './chat.tsx';
-import { heardLines, mutedSeats } from './heard.ts';
+import { ChatLines, Say } from './chat.tsx';
+import { Conduct } from './conduct.tsx';
+import { heardLines } from './heard.ts';
 import { ReactionPicker } from './reactions.tsx';
 
 interface Props {
@@ -28,16 +29,15 @@ export function ChatColumn({ connection, game, ui, words }: Props) {
   useEffect(() => lines.current?.scrollTo(0, lines.current.scrollHeight), [length]);
   const { chat } = words.online;
   const watchers = connection.presence.value?.watchers ?? 0;
-  const isSpoken = length > 0 || mutedSeats(connection).size > 0;
   return (
     <div ref={column} class="chat-column">
-      {isSpoken && (
+      {length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
         <section ref={lines} class="chat-scroll" aria-label={chat.heading} tabIndex={0}>
           <ChatLines {...{ connection, game, words }} />
-          <Mutes {...{ connection, game, words }} />
         </section>
       )}
+      <Conduct connection={connection} words={words} />
       {watchers > 0 && <p class="muted small">{chat.watching(watchers)}</p>}
       {connection.seat.value === null ? (
         <p class="muted small">{chat.watcher}</p>

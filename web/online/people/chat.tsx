@@ -8,7 +8,8 @@ import { Icon, Piece, Sheet } from '../../views/parts.tsx';
 import type { TableConnection } from '../connection/table-connection.ts';
 import { faultWords } from '../words/fault-words.ts';
 import type { Words } from '../words/use-words.ts';
-import { heardLines, mutedSeats } from './heard.ts';
+import { Conduct } from './conduct.tsx';
+import { heardLines } from './heard.ts';
 import { Reactions } from './reactions.tsx';
 
 interface Props {
@@ -39,7 +40,7 @@ export function Chat({ connection, game, words, onClose }: Props) {
             <Say connection={connection} words={words} />
           </div>
         )}
-        <Mutes connection={connection} game={game} words={words} />
+        <Conduct connection={connection} words={words} />
       </div>
     </Sheet>
   );
@@ -125,37 +126,5 @@ export function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) 
         </p>
       )}
     </form>
-  );
-}
-
-/** The other players, each with a button that mutes them; put away until somebody looks for it. */
-export function Mutes({ connection, game, words }: Pick<Props, 'connection' | 'game' | 'words'>) {
-  const own = connection.seat.value;
-  const { chat } = words.online;
-  if (own === null) return null;
-  const muted = mutedSeats(connection);
-  const others = (connection.table.value?.seats ?? []).flatMap(({ name }, seat) =>
-    name === null || seat === own ? [] : seat,
-  );
-  if (others.length === 0) return null;
-  return (
-    <details class="chat-mutes">
-      <summary>{chat.hear}</summary>
-      {others.map((seat) => {
-        const name = seatName(game.game.value, seat);
-        return (
-          <button
-            key={seat}
-            type="button"
-            class="quiet"
-            aria-pressed={muted.has(seat)}
-            onClick={() => void connection.send({ type: 'mute', seat, muted: !muted.has(seat) })}
-          >
-            <Icon name="sound" />
-            <span>{muted.has(seat) ? chat.unmute(name) : chat.mute(name)}</span>
-          </button>
-        );
-      })}
-    </details>
   );
 }

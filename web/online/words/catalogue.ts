@@ -1,4 +1,4 @@
-import type { Reaction, TextFault } from '@asteroute/protocol';
+import type { Reaction, ReportReason, TextFault } from '@asteroute/protocol';
 import type { PromiseFault } from '../trust/promises.ts';
 
 /** Words of tables on a server; they come with the lobby. What the table itself says is in the page's own catalogue. */
@@ -87,6 +87,8 @@ export interface OnlineWords {
     readonly replace: (name: string) => string;
     readonly replaceHint: (name: string) => string;
     readonly replaced: (name: string) => string;
+    readonly returnSeat: string;
+    readonly returnHint: string;
     readonly leave: string;
     readonly leaveHint: string;
     readonly resign: string;
@@ -115,6 +117,14 @@ export interface OnlineWords {
     readonly hear: string;
     readonly watching: (people: number) => string;
     readonly react: string;
+  };
+
+  readonly conduct: {
+    readonly report: (name: string) => string;
+    readonly reported: (name: string) => string;
+    readonly remove: (name: string) => string;
+    readonly ban: (name: string) => string;
+    readonly reasons: Readonly<Record<ReportReason, string>>;
   };
 
   readonly presence: {
@@ -172,6 +182,8 @@ export interface OnlineWords {
       | 'too-many'
       | 'too-early'
       | 'time-up'
+      | 'banned'
+      | 'seat-lost'
       | 'log-full'
       | 'bad-setup'
       | TextFault,

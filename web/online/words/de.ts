@@ -93,6 +93,8 @@ export const de: OnlineWords = {
     replace: (name) => `Einen Bot für ${name} spielen lassen`,
     replaceHint: (name) => `${name} lässt schon eine Weile auf sich warten.`,
     replaced: (name) => `Ein Bot spielt für ${name}`,
+    returnSeat: 'Platz wieder einnehmen',
+    returnHint: 'Ein Bot spielt für dich.',
     leave: 'Den Platz einem Bot überlassen',
     leaveHint: 'Dein Platz bleibt deiner: Komm über den Link oder „Meine Tische“ zurück.',
     resign: 'Aufgeben',
@@ -118,9 +120,22 @@ export const de: OnlineWords = {
     mute: (name) => `${name} stumm schalten`,
     unmute: (name) => `Stummschaltung von ${name} aufheben`,
     watcher: 'Nur wer hier sitzt, kann mitreden.',
-    hear: 'Jemanden stumm schalten',
+    hear: 'Ärger mit jemandem?',
     watching: (people) => `${count(people, { one: 'Person schaut', other: 'Personen schauen' })} zu`,
     react: 'Reagieren',
+  },
+
+  conduct: {
+    report: (name) => `${name} melden`,
+    reported: (name) => `Du hast ${name} dem Betreiber dieses Servers gemeldet.`,
+    remove: (name) => `${name} entfernen`,
+    ban: (name) => `${name} für diesen Tisch sperren`,
+    reasons: {
+      name: 'Anstößiger Name',
+      chat: 'Beleidigungen oder Spam im Chat',
+      play: 'Verdirbt absichtlich das Spiel',
+      other: 'Etwas anderes',
+    },
   },
 
   presence: {
@@ -195,6 +210,8 @@ export const de: OnlineWords = {
     'too-many': 'Zu viel auf einmal. Warte einen Moment.',
     'too-early': 'Die Zeit ist noch nicht um.',
     'time-up': 'Deine Zeit ist abgelaufen.',
+    banned: 'Du bist an diesem Tisch gesperrt.',
+    'seat-lost': 'Dieser Platz wurde endgültig aufgegeben.',
     'log-full': 'Mehr davon nimmt dieser Tisch nicht an.',
     'bad-setup': 'Diesen Tisch erlauben die Regeln nicht.',
     empty: 'Davon ist nichts zu sehen.',

@@ -92,6 +92,8 @@ export const en: OnlineWords = {
     replace: (name) => `Let a bot play for ${name}`,
     replaceHint: (name) => `${name} has been away from the turn for a while.`,
     replaced: (name) => `A bot plays for ${name}`,
+    returnSeat: 'Take the seat back',
+    returnHint: 'A bot plays for you.',
     leave: 'Give the seat to a bot',
     leaveHint: 'Your seat stays yours: come back by the link or by “My tables”.',
     resign: 'Resign',
@@ -117,9 +119,22 @@ export const en: OnlineWords = {
     mute: (name) => `Mute ${name}`,
     unmute: (name) => `Unmute ${name}`,
     watcher: 'Only those who sit here can speak.',
-    hear: 'Mute somebody',
+    hear: 'Trouble with somebody?',
     watching: (people) => `${count(people, { one: 'person is', other: 'people are' })} watching`,
     react: 'React',
+  },
+
+  conduct: {
+    report: (name) => `Report ${name}`,
+    reported: (name) => `You reported ${name} to whoever runs this server.`,
+    remove: (name) => `Remove ${name}`,
+    ban: (name) => `Ban ${name} from this table`,
+    reasons: {
+      name: 'Offensive name',
+      chat: 'Insults or spam in the chat',
+      play: 'Spoils the game on purpose',
+      other: 'Something else',
+    },
   },
 
   presence: {
@@ -193,6 +208,8 @@ export const en: OnlineWords = {
     'too-many': 'Too much at once. Wait a moment.',
     'too-early': 'They still have time.',
     'time-up': 'Your time is up.',
+    banned: 'The host has banned you from this table.',
+    'seat-lost': 'That seat was given up for good.',
     'log-full': 'This table takes no more of that.',
     'bad-setup': 'The rules do not allow this table.',
     empty: 'There is nothing to see in it.',

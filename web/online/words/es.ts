@@ -94,6 +94,8 @@ export const es: OnlineWords = {
     replace: (name) => `Que un bot juegue por ${name}`,
     replaceHint: (name) => `${name} se hace esperar desde hace un rato.`,
     replaced: (name) => `Un bot juega por ${name}`,
+    returnSeat: 'Recuperar el asiento',
+    returnHint: 'Un bot juega por ti.',
     leave: 'Ceder el asiento a un bot',
     leaveHint: 'Tu asiento sigue siendo tuyo: vuelve por el enlace o por «Mis mesas».',
     resign: 'Rendirse',
@@ -119,9 +121,22 @@ export const es: OnlineWords = {
     mute: (name) => `Silenciar a ${name}`,
     unmute: (name) => `Dejar de silenciar a ${name}`,
     watcher: 'Solo puede hablar quien está sentado aquí.',
-    hear: 'Silenciar a alguien',
+    hear: '¿Problemas con alguien?',
     watching: (people) => `${count(people, { one: 'persona mirando', other: 'personas mirando' })}`,
     react: 'Reaccionar',
+  },
+
+  conduct: {
+    report: (name) => `Denunciar a ${name}`,
+    reported: (name) => `Has denunciado a ${name} ante quien administra este servidor.`,
+    remove: (name) => `Echar a ${name}`,
+    ban: (name) => `Vetar a ${name} en esta mesa`,
+    reasons: {
+      name: 'Nombre ofensivo',
+      chat: 'Insultos o spam en el chat',
+      play: 'Estropea la partida a propósito',
+      other: 'Otra cosa',
+    },
   },
 
   presence: {
@@ -194,6 +209,8 @@ export const es: OnlineWords = {
     'too-many': 'Demasiado a la vez. Espera un momento.',
     'too-early': 'Todavía queda tiempo.',
     'time-up': 'Se te ha acabado el tiempo.',
+    banned: 'Se te ha expulsado de esta mesa.',
+    'seat-lost': 'Ese asiento se dejó para siempre.',
     'log-full': 'Esta mesa ya no admite más.',
     'bad-setup': 'Las reglas no permiten esta mesa.',
     empty: 'No se ve nada.',

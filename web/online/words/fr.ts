@@ -94,6 +94,8 @@ export const fr: OnlineWords = {
     replace: (name) => `Laisser un bot jouer pour ${name}`,
     replaceHint: (name) => `${name} se fait attendre depuis un moment.`,
     replaced: (name) => `Un bot joue pour ${name}`,
+    returnSeat: 'Reprendre la place',
+    returnHint: 'Un bot joue pour vous.',
     leave: 'Laisser la place à un bot',
     leaveHint: 'Votre place reste la vôtre : revenez par le lien ou par « Mes tables ».',
     resign: 'Abandonner',
@@ -119,9 +121,22 @@ export const fr: OnlineWords = {
     mute: (name) => `Masquer ${name}`,
     unmute: (name) => `Ne plus masquer ${name}`,
     watcher: 'Seuls ceux qui sont assis ici peuvent parler.',
-    hear: 'Masquer quelqu’un',
+    hear: 'Un problème avec quelqu’un ?',
     watching: (people) => `${count(people, { one: 'personne regarde', other: 'personnes regardent' })}`,
     react: 'Réagir',
+  },
+
+  conduct: {
+    report: (name) => `Signaler ${name}`,
+    reported: (name) => `Vous avez signalé ${name} au responsable de ce serveur.`,
+    remove: (name) => `Retirer ${name}`,
+    ban: (name) => `Exclure ${name} de cette table`,
+    reasons: {
+      name: 'Nom choquant',
+      chat: 'Insultes ou messages indésirables',
+      play: 'Gâche la partie exprès',
+      other: 'Autre chose',
+    },
   },
 
   presence: {
@@ -196,6 +211,8 @@ export const fr: OnlineWords = {
     'too-many': 'Trop à la fois. Attendez un instant.',
     'too-early': 'Il leur reste du temps.',
     'time-up': 'Votre temps est écoulé.',
+    banned: 'Vous êtes exclu de cette table.',
+    'seat-lost': 'Cette place a été abandonnée définitivement.',
     'log-full': 'Cette table n’en accepte pas davantage.',
     'bad-setup': 'Les règles ne permettent pas cette table.',
     empty: 'On n’y voit rien.',

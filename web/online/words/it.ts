@@ -93,6 +93,8 @@ export const it: OnlineWords = {
     replace: (name) => `Fai giocare un bot per ${name}`,
     replaceHint: (name) => `${name} si fa aspettare da un po’.`,
     replaced: (name) => `Un bot gioca per ${name}`,
+    returnSeat: 'Riprendi il posto',
+    returnHint: 'Un bot gioca per te.',
     leave: 'Cedi il posto a un bot',
     leaveHint: 'Il tuo posto resta tuo: torna con il link o da «I miei tavoli».',
     resign: 'Abbandona',
@@ -118,9 +120,22 @@ export const it: OnlineWords = {
     mute: (name) => `Silenzia ${name}`,
     unmute: (name) => `Non silenziare più ${name}`,
     watcher: 'Può parlare solo chi siede qui.',
-    hear: 'Silenzia qualcuno',
+    hear: 'Problemi con qualcuno?',
     watching: (people) => `${count(people, { one: 'persona guarda', other: 'persone guardano' })}`,
     react: 'Reagisci',
+  },
+
+  conduct: {
+    report: (name) => `Segnala ${name}`,
+    reported: (name) => `Hai segnalato ${name} a chi gestisce questo server.`,
+    remove: (name) => `Allontana ${name}`,
+    ban: (name) => `Escludi ${name} da questo tavolo`,
+    reasons: {
+      name: 'Nome offensivo',
+      chat: 'Insulti o spam nella chat',
+      play: 'Rovina la partita apposta',
+      other: 'Altro',
+    },
   },
 
   presence: {
@@ -195,6 +210,8 @@ export const it: OnlineWords = {
     'too-many': 'Troppo in una volta. Aspetta un momento.',
     'too-early': 'C’è ancora tempo.',
     'time-up': 'Il tuo tempo è scaduto.',
+    banned: 'Non puoi più accedere a questo tavolo.',
+    'seat-lost': 'Questo posto è stato lasciato per sempre.',
     'log-full': 'Questo tavolo non ne accetta altri.',
     'bad-setup': 'Le regole non permettono questo tavolo.',
     empty: 'Non si vede niente.',

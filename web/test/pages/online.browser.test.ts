@@ -149,7 +149,7 @@ async function scoresOf(page: Page): Promise<number[]> {
   return (await shownTable(page)).players.map(({ score }) => score);
 }
 
-test('a seat that somebody else has just taken is refused, and a bot fills the last', async () => {
+test('a seat that somebody else has just taken is refused, a bot fills the last; a seat is given away, taken back and lost', async () => {
   const [ada, ben, cleo] = [await person(), await person(), await person()];
   await toLobby(ada);
   const link = await openTable(ada, { name: 'Ada', friends: 2, takebacks: true });
@@ -177,6 +177,20 @@ test('a seat that somebody else has just taken is refused, and a bot fills the l
   await draftTurn(ben);
   await confirmTurn(ben);
   await ada.locator('.hand-tile').waitFor();
+
+  await button(ben, 'Menu').click();
+  await button(ben, 'Give the seat to a bot').click();
+  await button(ben, /^Give the seat to a bot – /).click();
+  await button(ben, 'Take the seat back').click();
+  await expect.poll(() => button(ben, 'Take the seat back').count()).toBe(0);
+  await ada.getByText('Trouble with somebody?').click();
+  await button(ada, 'Report Ben').click();
+  await button(ada, 'Something else').click();
+  await ada.getByText('You reported Ben').waitFor();
+  await button(ada, 'Ban Ben from this table').click();
+  await button(ada, /^Ban Ben from this table – /).click();
+  await ben.getByRole('alert').getByText('The host has banned you from this table.').waitFor();
+  expect(await button(ben, 'Take the seat back').count()).toBe(0);
 });
 
 test('a turn that was confirmed without a network survives its page', async () => {
@@ -333,7 +347,7 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await ada.locator('.bubble-line').click();
   await expect.poll(() => ada.evaluate(() => document.activeElement?.closest('.chat-say') !== null)).toBe(true);
   await ada.locator('.chat-column .chat-lines').getByText('Good <i>luck</i> ❤️‍🔥').waitFor();
-  await ada.getByText('Mute somebody').click();
+  await ada.getByText('Trouble with somebody?').click();
   await button(ada, /^Mute /).click();
   await button(ada, /^Unmute /).waitFor();
   expect(await ada.getByText('Good <i>luck</i> ❤️‍🔥').count()).toBe(0);

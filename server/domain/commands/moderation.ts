@@ -1,0 +1,58 @@
+import { type CommandOf, deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
+import type { Decision, TableState } from '../table-state.ts';
+import { type Caller, takeOver } from './seats.ts';
+
+/** The host removes a player, who may come back before the game but not into a running one. */
+export function kick(state: TableState, { seat, bot }: CommandOf<'kick'>, caller: Caller): Outcome<Decision> {
+  const fault = hostFault(state, seat, caller);
+  return fault ?? removed(state, seat, { type: 'kicked', bot });
+}
+
+/** The host removes a player, or one whose seat a bot has, and bans token and address from the table. */
+export function ban(state: TableState, { seat, bot }: CommandOf<'ban'>, caller: Caller): Outcome<Decision> {
+  const fault = hostFault(state, seat, caller);
+  return fault ?? banSeat(state, seat, bot);
+}
+
+function hostFault({ table }: TableState, seat: number, { host, seat: own }: Caller): Outcome<never> | null {
+  if (!host) return deny('not-host', 'only the host may remove players');
+  if (table.seats[seat] === undefined || seat === own) return deny('malformed', 'seat: not another seat of this table');
+  return null;
+}
+
+/** Bans the player of a seat. The operator may do it too. */
+export function banSeat(state: TableState, seat: number, bot?: string): Outcome<Decision> {
+  const { seats, status } = state.table;
+  const bans = [state.tokens[seat], state.addresses[seat]].flatMap((one) => one ?? []);
+  if (seats[seat]?.name == null || bans.length === 0) return deny('wrong-status', 'no player has that seat');
+  const plays = isPerson(seats[seat]) && status !== 'over';
+  const decision = plays
+    ? removed(state, seat, { type: 'banned', bot })
+    : grant<Decision>({ events: [{ type: 'banned', seat }] });
+  return decision.ok ? grant({ ...decision.value, secret: { bans, seats: [{ seat, hash: null }] } }) : decision;
+}
+
+interface Removal {
+  readonly type: 'kicked' | 'banned';
+  readonly bot: string | undefined;
+}
+
+/** A player is removed: the seat is free again, or in a running game a bot takes it over. */
+function removed(state: TableState, seat: number, { type, bot }: Removal): Outcome<Decision> {
+  const { seats, status, revealUntil } = state.table;
+  if (!isPerson(seats[seat])) return deny('wrong-status', 'no player sits there');
+  if (revealUntil !== null) return deny('wrong-status', 'the game is about to begin');
+  if (status === 'over') return deny('wrong-status', 'the game is over');
+  const gone: TableEvent = { type, seat };
+  if (status === 'open')
+    return grant({ events: [gone, { type: 'left', seat }], secret: { seats: [{ seat, hash: null }] } });
+  const taken = takeOver(state, seat, bot);
+  return taken.ok ? grant({ events: [gone, ...taken.value.events] }) : taken;
+}
+
+/** A player tells the operator about another one; once is enough. */
+export function report({ table }: TableState, { seat, reason }: CommandOf<'report'>, by: number): Outcome<Decision> {
+  if (table.seats[seat]?.name == null || seat === by) return deny('malformed', 'seat: no other player of this table');
+  const isKnown = table.reports.some((one) => one.by === by && one.seat === seat);
+  return grant({ events: isKnown ? [] : [{ type: 'reported', seat, by, reason }] });
+}

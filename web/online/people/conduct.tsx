@@ -1,0 +1,106 @@
+import { REPORT_REASONS } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import { Icon } from '../../views/parts.tsx';
+import type { TableConnection } from '../connection/table-connection.ts';
+import type { Words } from '../words/use-words.ts';
+import { mutedSeats } from './heard.ts';
+
+interface Props {
+  readonly connection: TableConnection;
+  readonly words: Words;
+}
+
+/** What can be done about the other players: mute and report, and for the host remove. Put away until it is looked for. */
+export function Conduct({ connection, words }: Props) {
+  const own = connection.seat.value;
+  if (own === null && !connection.key.host) return null;
+  const others = (connection.table.value?.seats ?? []).flatMap(({ name }, seat) =>
+    name === null || seat === own ? [] : { name, seat },
+  );
+  if (others.length === 0) return null;
+  return (
+    <details class="conduct">
+      <summary>{words.online.chat.hear}</summary>
+      {others.map(({ name, seat }) => (
+        <p key={seat}>
+          {own !== null && <Mute {...{ connection, words, seat, name }} />}
+          {own !== null && <Report {...{ connection, words, seat, name }} />}
+          {connection.key.host && <Remove {...{ connection, words, seat, name }} />}
+        </p>
+      ))}
+    </details>
+  );
+}
+
+interface SeatProps extends Props {
+  readonly seat: number;
+  readonly name: string;
+}
+
+function Mute({ connection, words: { online }, seat, name }: SeatProps) {
+  const muted = mutedSeats(connection).has(seat);
+  return (
+    <button
+      type="button"
+      class="quiet"
+      aria-pressed={muted}
+      onClick={() => void connection.send({ type: 'mute', seat, muted: !muted })}
+    >
+      <Icon name="sound" />
+      <span>{muted ? online.chat.unmute(name) : online.chat.mute(name)}</span>
+    </button>
+  );
+}
+
+/** Asks for the reason, and says once it was reported. */
+function Report({ connection, words, seat, name }: SeatProps) {
+  const asks = useSignal(false);
+  const { conduct } = words.online;
+  if (connection.table.value?.reports.some((one) => one.seat === seat)) {
+    return <span role="status">{conduct.reported(name)}</span>;
+  }
+  return (
+    <>
+      <button type="button" class="quiet" aria-expanded={asks.value} onClick={() => (asks.value = !asks.value)}>
+        <span>{conduct.report(name)}</span>
+      </button>
+      {asks.value &&
+        REPORT_REASONS.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            class="quiet"
+            onClick={() => void connection.send({ type: 'report', seat, reason })}
+          >
+            <span>{conduct.reasons[reason]}</span>
+          </button>
+        ))}
+    </>
+  );
+}
+
+/** Removing and banning a player: each asks once more. */
+function Remove({ connection, words, seat, name }: SeatProps) {
+  const sure = useSignal<'kick' | 'ban' | null>(null);
+  const { ask, conduct } = words.online;
+  const way = (type: 'kick' | 'ban', text: string) => (
+    <button
+      type="button"
+      class="quiet danger"
+      onClick={() => {
+        if (sure.value === type) void connection.send({ type, seat });
+        sure.value = sure.value === type ? null : type;
+      }}
+    >
+      <span>{sure.value === type ? `${text} – ${ask.sure}` : text}</span>
+    </button>
+  );
+  const table = connection.table.value;
+  const isPlaying = table?.status !== 'over' && table?.seats[seat].bot === null;
+  return (
+    <>
+      {isPlaying && way('kick', conduct.remove(name))}
+      {way('ban', conduct.ban(name))}
+    </>
+  );
+}
