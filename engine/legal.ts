@@ -69,7 +69,7 @@ export function listActions(rules: Ruleset, pos: Position, list: MoveList): void
     listOwnPlaces(rules, pos, hand, list);
     if (rules.reaching.length > 0) listReached(rules, pos, hand, list);
   }
-  if (rules.recalls !== 0 && recallable(rules, pos) >= 0) list.codes[list.size++] = RECALL;
+  if (rules.recalls !== 0 && recallable(rules, pos) !== -1) list.codes[list.size++] = RECALL;
 }
 
 function listOwnPlaces(rules: Ruleset, pos: Position, hand: number, list: MoveList): void {

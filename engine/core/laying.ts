@@ -166,7 +166,7 @@ function hasTwin(pos: Position, node: Node, root: Node, end: number): boolean {
   const stop = Math.min(end, sizes[tile]);
   for (let f = 0; f < stop; f++) {
     const own = stats[first + f];
-    if (f === featureIndexOf(pos, node) || own === 0 || kindOfStats(own) !== kind) continue;
+    if (f === featureIndexOf(pos, node) || kindOfStats(own) !== kind) continue;
     if (find(pos, nodeOf(pos, placement, f)) === root) return true;
   }
   return false;

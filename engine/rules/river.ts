@@ -105,29 +105,27 @@ function contactOf(pos: Position, tile: TileIndex, placement: PlacementCode): nu
   return contact;
 }
 
-/** Quarter turns the river takes on a face, entered at one side: 0 straight on, 1 right, 3 left, or -1 at its end. */
-function bend(pos: Position, face: number, entry: number): number {
+/** The other side of a face where the river flows than this, or -1 where it begins or ends on the face. */
+function otherEnd(pos: Position, face: number, end: number): number {
   for (let side = 0; side < 4; side++) {
-    if (side !== entry && flows(pos, face, side)) return (side - opposite(entry)) & 3;
+    if (side !== end && flows(pos, face, side)) return side;
   }
   return -1;
 }
 
-/** The side where the river comes onto a face that it leaves at another, or -1 at its source. */
-function entryOf(pos: Position, face: number, exit: number): number {
-  for (let side = 0; side < 4; side++) {
-    if (side !== exit && flows(pos, face, side)) return side;
-  }
-  return -1;
+/** Quarter turns the river takes on a face, entered at one side: 0 straight on or at its end, 1 right, 3 left. */
+function bend(pos: Position, face: number, entry: number): number {
+  const exit = otherEnd(pos, face, entry);
+  return exit < 0 ? 0 : (exit - opposite(entry)) & 3;
 }
 
 /** Whether this curve bends the same way as the curve before it (K-17). */
 function isUTurn(pos: Position, tile: TileIndex, placement: number): boolean {
   const entry = contactOf(pos, tile, placement);
   const turn = bend(pos, faceOfCode(tile, placement), entry);
-  if (turn <= 0) return false;
+  if (turn === 0) return false;
   const before = placementAt(pos, across(cellOfCode(placement), entry));
   const face = faceAt(pos, before);
-  const from = entryOf(pos, face, opposite(entry));
+  const from = otherEnd(pos, face, opposite(entry));
   return from >= 0 && bend(pos, face, from) === turn;
 }

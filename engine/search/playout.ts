@@ -30,8 +30,8 @@ export class Playout {
   constructor(rules: Ruleset, seed: number) {
     const { stage } = rules;
     this.rules = rules;
-    this.byStage = Uint8Array.from(stage.keys()).sort((a, b) => stage[b] - stage[a] || a - b);
-    this.deck = new Uint8Array(rules.tables.tiles.reduce((sum, tile) => sum + tile.count, 0));
+    this.byStage = Uint8Array.from(stage.keys()).sort((a, b) => stage[b] - stage[a]);
+    this.deck = new Uint8Array(rules.tables.stack.reduce((sum, count) => sum + count, 0));
     this.chance = new Xorshift(seed);
   }
 

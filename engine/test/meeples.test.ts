@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RING, RING_END } from '../../examples/printed.ts';
+import { figureCount, realmOfFigure } from '../core/figures.ts';
 import { coordinates } from '../core/geometry.ts';
 import { placements } from '../legal.ts';
 import { parsePlace } from '../notation.ts';
@@ -26,6 +27,12 @@ describe('where a meeple may go', () => {
       { small: 3, large: 1 },
       { small: 4, large: 1 },
     ]);
+  });
+
+  test('SW-19 a meeple in the reserve stands on no realm, until it is deployed', () => {
+    const { position: pos } = scene({ colors: 'red white', meeples: [['white', 'large', 'route:E', 0, 0]] });
+    const roots = Array.from({ length: figureCount(pos) }, (_, figure) => realmOfFigure(pos, figure));
+    expect(roots.filter((root) => root !== -1)).toHaveLength(1);
   });
 
   test.each(['red', 'white'])('SW-20 C-1 no merchant where one stands anywhere on the route, here %s', (color) => {

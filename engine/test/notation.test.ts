@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawBoard } from '../debug.ts';
-import { actionWords, nodeName, parseAction, parsePlace } from '../notation.ts';
+import { actionWords, featureAt, nodeName, parseAction, parsePlace } from '../notation.ts';
 import { unwrap } from '../result.ts';
 import { nodeNamed, placeTile, scene } from './testing.ts';
 
@@ -25,6 +25,14 @@ describe('places in the words of a record', () => {
     const planet = nodeNamed(game, 'planet', 0, 1);
     expect(nodeName(game, planet)).toBe('planet@0,1');
     expect(parsePlace(game, 'planet@0,1')).toEqual({ ok: true, value: planet });
+  });
+
+  test('is a feature of its tile by the index in its data; of another kind or beside the tiles it is none', () => {
+    const route = { kind: 'route', x: 1, y: 0, side: 'S' } as const;
+    expect(featureAt(game, { ...route, kind: 'asteroid', side: 'E' })).toBe(0);
+    expect(featureAt(game, route)).toBe(1);
+    expect(featureAt(game, { ...route, kind: 'asteroid' })).toBe(-1);
+    expect(featureAt(game, { ...route, x: 7 })).toBe(-1);
   });
 
   test.each([
