@@ -4,6 +4,7 @@ import { arenaCommand } from './arena/command.ts';
 import { backupCommand } from './backup.ts';
 import { benchCommand } from './bench.ts';
 import { fingerprintCommand } from './fingerprint.ts';
+import { gauntletCommand } from './gauntlet/command.ts';
 import { perftCommand } from './perft.ts';
 import { createCommand, runProgram, UsageError } from './program/arguments.ts';
 import { BOT_NAMES } from './program/bots.ts';
@@ -21,6 +22,7 @@ const program = createCommand('asteroute')
   .addCommand(reviewCommand)
   .addCommand(verifyCommand)
   .addCommand(arenaCommand)
+  .addCommand(gauntletCommand)
   .addCommand(fingerprintCommand)
   .addCommand(trainCommand)
   .addCommand(perftCommand)

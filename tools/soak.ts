@@ -2,9 +2,9 @@
  * `npm run soak`: the long campaign. A million faulty inputs to the checked doors of the engine and the record, a
  * thousand games of each edition, the engine and the slow reference side by side, five hundred of each other reading of
  * the rulebooks, ten thousand games through a link and back, a hundred thousand wrong messages to a server, a thousand
- * reviews and ten thousand records with faults to be reviewed, and the tests that a usual run cuts short, at their whole
- * size. `--only`, `--count` and `--seed` choose a part, `--options` a reading; a fault prints the command that repeats it.
- * Exit 1 when there is one.
+ * reviews and ten thousand records with faults to be reviewed, a hundred mirrors of each of twenty known pairs for the
+ * tests of the arena, and the tests that a usual run cuts short, at their whole size. `--only`, `--count` and `--seed`
+ * choose a part, `--options` a reading; a fault prints the command that repeats it. Exit 1 when there is one.
  */
 
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
@@ -13,6 +13,7 @@ import { ownOptions, readOptions } from '@asteroute/cli/setting';
 import type { Options } from '@asteroute/engine';
 import { NO_POSTGRES } from '@asteroute/server/testing';
 import { Option } from '@commander-js/extra-typings';
+import { compareTests } from './arena/verdicts.ts';
 import { fuzzReviews, sumReviews } from './review/soak.ts';
 import {
   compare,
@@ -35,6 +36,8 @@ const READING_GAMES = 500;
 const LINKS = 10_000;
 const MESSAGES = 100_000;
 const KILLS = 1000;
+/** Mirrors of each of twenty known pairs for the sequential tests of the arena. */
+const KNOWN_MIRRORS = 100;
 /** Blows of all kinds on PostgreSQL for each kill on the embedded store. */
 const BLOWS_A_KILL = 0.3;
 /** Records with faults that are put to the review. */
@@ -121,6 +124,14 @@ const PARTS: readonly Part[] = [
       const refused = findings.done - reviewed - findings.faults.length;
       const summary = `${findings.done} records with faults: ${reviewed} reviewed, ${refused} refused, ${findings.faults.length} thrown`;
       return { findings, summary };
+    },
+  },
+  {
+    name: 'verdicts',
+    count: KNOWN_MIRRORS,
+    async run(range, progress) {
+      const { lines, ...findings } = await compareTests(range, progress);
+      return { findings, summary: ['both sequential tests on known pairs', ...lines].join('\nsoak: ') };
     },
   },
   {

@@ -8,6 +8,7 @@ export { type Analyzer, analyzers } from './analyzer.ts';
 export { Battles } from './battles.ts';
 export { EndSolver, type SolvedTurn } from './endgame.ts';
 export { sameFaces, sameTiles } from './faces.ts';
+export { onePly } from './one-ply.ts';
 export { Playouts } from './playouts.ts';
 export { horizonFor, MAX_GAP, type Shape } from './search.ts';
 export { type JudgedTurn, Turns, turnOf } from './turns.ts';

@@ -1,0 +1,65 @@
+import { type MatchReport, percent, settingText, signed, type Times } from '../arena/report.ts';
+import type { Estimate } from '../arena/statistics/statistics.ts';
+
+/** What our levels did against the guests, and the command that plays the same games again. */
+export interface GauntletReport {
+  readonly command: string;
+  readonly matches: readonly MatchReport[];
+  /** Whether somebody stopped it before its last pair. */
+  readonly stopped: boolean;
+}
+
+const HEAD = ['ours', 'guest', 'game', 'pairs, seed', 'margin', 'without luck', 'wins', 'ms a turn ours', 'guest'];
+
+/** A table for a terminal. */
+export function gauntletText(report: GauntletReport): string {
+  const rows = [HEAD, ...report.matches.map(rowOf)];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [...lines, ...forfeitLines(report), '', `again: ${report.command}`, ''].join('\n');
+}
+
+/** The same as a table of Markdown, for docs/bots.md. */
+export function gauntletMarkdown(report: GauntletReport): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const table = [line(HEAD), line(HEAD.map(() => '---')), ...report.matches.map((match) => line(rowOf(match)))];
+  const code = ['```', report.command, '```'];
+  return [...code, '', ...table, ...forfeitLines(report).map((text) => `\n${text}`), ''].join('\n');
+}
+
+function rowOf({ match, names, pairs, margin, calm, rate, times }: MatchReport): string[] {
+  const points = (estimate: Estimate) => interval(estimate, (n) => signed(n, 1));
+  return [
+    names.a,
+    names.b,
+    settingText(match),
+    `${pairs}, ${match.seed}`,
+    points(margin),
+    calm === null ? '' : points(calm.margin),
+    interval(rate, percent),
+    timesText(times.a),
+    timesText(times.b),
+  ];
+}
+
+function interval({ mean, low, high }: Estimate, text: (n: number) => string): string {
+  return `${text(mean)} (${text(low)} to ${text(high)})`;
+}
+
+function timesText({ median, p99 }: Times): string {
+  const short = (ms: number) => (ms < 10 ? ms.toPrecision(2) : ms.toFixed(0));
+  return `${short(median)}, 99 % ${short(p99)}`;
+}
+
+/** Games that somebody lost by a fault, a line for each match that has some. */
+function forfeitLines({ matches }: GauntletReport): string[] {
+  return matches.flatMap(({ names, forfeits }) => {
+    const lost = (party: string) => forfeits.filter((one) => one.party === party).length;
+    return forfeits.length === 0 ? [] : [`forfeits: ${names.a} ${lost('a')}, ${names.b} ${lost('b')}`];
+  });
+}

@@ -1,0 +1,122 @@
+import { calmMargin, calmTest, type Luck, sequentialTest } from '@asteroute/cli/arena';
+import { createRandom, mix } from '@asteroute/engine';
+import type { Findings, Progress, Range } from '../soak/campaign.ts';
+import { KNOWN_PAIRS, type KnownPair, type MirrorRow, playKnown } from './known-pairs.ts';
+
+/** Orders in which the games of a pair are drawn again, with repetition, for both tests. */
+const ORDERS = 100;
+/** Mirrors after which a test that has not decided is given up. */
+const MOST = 6000;
+/** Of the games that the plain test needs, the test without luck may need this share. */
+const SHARE = 0.6;
+
+/** What one test did with a pair over all orders. */
+interface TestRuns {
+  readonly orders: number;
+  /** How often it accepted H1, and H0. */
+  readonly H1: number;
+  readonly H0: number;
+  /** Mirrors until its decision, as a mean. */
+  readonly mirrors: number;
+}
+
+/** Both tests on the same mirrors in the same orders. */
+export interface Verdicts {
+  readonly plain: TestRuns;
+  readonly calm: TestRuns;
+}
+
+/**
+ * Plays `count` mirrors of each of twenty known pairs once and puts them to both sequential tests in a hundred orders:
+ * they must decide alike, and the one without luck on at most 0.6 of the games.
+ */
+export async function compareTests(
+  { seed, count }: Range,
+  progress: Progress,
+): Promise<Findings & { lines: string[] }> {
+  const found: (readonly [KnownPair, Verdicts])[] = [];
+  for (const [index, pair] of KNOWN_PAIRS.entries()) {
+    const rows: MirrorRow[] = [];
+    for (let number = 0; number < count; number++) {
+      rows.push(await playKnown(pair, mix(seed, index), number));
+      progress(Math.floor((index * count + number) / KNOWN_PAIRS.length), 0);
+    }
+    found.push([pair, verdictsOn(rows, seed)]);
+  }
+  return { done: found.length, ...judged(found) };
+}
+
+/** Sums up the verdicts on some pairs, and what is wrong with them. */
+export function judged(found: readonly (readonly [KnownPair, Verdicts])[]): { faults: string[]; lines: string[] } {
+  const different = found.filter(([, { plain, calm }]) => decision(plain) !== decision(calm));
+  const sum = (of: (verdicts: Verdicts) => number) => found.reduce((total, [, verdicts]) => total + of(verdicts), 0);
+  const share = sum(({ calm }) => calm.mirrors) / sum(({ plain }) => plain.mirrors);
+  const faults = different.map(([pair]) => `the tests differ on ${nameOf(pair)}`);
+  if (share > SHARE) faults.push(`the test without luck needs ${share.toFixed(2)} of the games`);
+  const lines = found.map(
+    ([pair, { plain, calm }]) => `${nameOf(pair)}: ${textOf(plain)}; without luck ${textOf(calm)}`,
+  );
+  return { faults, lines: [...lines, `${share.toFixed(2)} of the games`] };
+}
+
+function decision({ H0, H1 }: TestRuns): string {
+  return H1 > H0 ? 'H1' : 'H0';
+}
+
+function nameOf({ edition, a, b }: KnownPair): string {
+  return `${edition}, ${a} against ${b}`;
+}
+
+function textOf(runs: TestRuns): string {
+  const chosen = decision(runs);
+  return `${chosen} in ${Math.max(runs.H0, runs.H1)} of ${runs.orders}, ${runs.mirrors.toFixed(0)} mirrors`;
+}
+
+/**
+ * Puts mirrors to both tests in seeded orders. The luck of so few has a mean of its own, which all orders would share;
+ * it is taken off luck and margins first, since the mean of luck is known to be 0.
+ */
+export function verdictsOn(rows: readonly MirrorRow[], seed: number, orders = ORDERS): Verdicts {
+  const centred = centre(rows);
+  const ends = Array.from({ length: orders }, (_, order) => {
+    const random = createRandom(mix(seed, order));
+    const drawn = Array.from({ length: MOST }, () => centred[random.below(centred.length)]);
+    const margins = drawn.map(({ margin }) => margin);
+    const lucks = drawn.map(({ luck }) => luck);
+    return {
+      plain: endOf((n) => sequentialTest(margins.slice(0, n)).accepted),
+      calm: endOf((n) => calmTest(margins.slice(0, n), lucks.slice(0, n)).accepted),
+    };
+  });
+  const runs = (test: 'plain' | 'calm'): TestRuns => ({
+    orders,
+    H1: ends.filter((end) => end[test].accepted === 'H1').length,
+    H0: ends.filter((end) => end[test].accepted === 'H0').length,
+    mirrors: ends.reduce((sum, end) => sum + end[test].mirrors, 0) / orders,
+  });
+  return { plain: runs('plain'), calm: runs('calm') };
+}
+
+function centre(rows: readonly MirrorRow[]): MirrorRow[] {
+  const mean = (of: (luck: Luck) => number) => rows.reduce((sum, { luck }) => sum + of(luck), 0) / rows.length;
+  const [tiles, dice] = [mean((luck) => luck.tiles), mean((luck) => luck.dice)];
+  const lucks = rows.map(({ luck }) => luck);
+  const { factors } = calmMargin(
+    rows.map(({ margin }) => margin),
+    lucks,
+  );
+  const shared = factors.tiles * tiles + factors.dice * dice;
+  return rows.map(({ margin, luck }) => ({
+    margin: margin - shared,
+    luck: { tiles: luck.tiles - tiles, dice: luck.dice - dice },
+  }));
+}
+
+/** When a test decides. It is asked after every mirror at first, then after every 3 % more. */
+function endOf(verdict: (mirrors: number) => string | null): { accepted: string | null; mirrors: number } {
+  for (let n = 16; n <= MOST; n += Math.ceil(n / 32)) {
+    const accepted = verdict(n);
+    if (accepted !== null) return { accepted, mirrors: n };
+  }
+  return { accepted: null, mirrors: MOST };
+}
