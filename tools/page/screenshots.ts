@@ -159,6 +159,27 @@ async function review(page: Page): Promise<void> {
   await page.locator('.review-reasons small').first().waitFor();
 }
 
+/** The puzzles of an edition, with that of the day. */
+const puzzles =
+  (edition: string): Act =>
+  async (page) => {
+    await page.evaluate((name) => {
+      location.hash = `#puzzles/${name}`;
+    }, edition);
+    await page.locator('.puzzles-preview .board').waitFor();
+  };
+
+/** The puzzle of the day, its solution shown with what speaks for it. */
+const puzzle =
+  (edition: string): Act =>
+  async (page) => {
+    await puzzles(edition)(page);
+    await page.locator('.puzzles-daily-go button').click();
+    await atRest(page);
+    await page.locator('.puzzle-buttons button').last().click();
+    await page.locator('.puzzle-ways small b').first().waitFor();
+  };
+
 async function typed(page: Page): Promise<void> {
   await keys('t')(page);
   for (const command of ['tile', 'score', 'legal']) {
@@ -200,6 +221,10 @@ const SHOTS: readonly Shot[] = [
   { name: 'classic-results', turn: harvest, act: results },
   { name: 'review', turn: reviewed, act: review, over: true },
   { name: 'classic-review', turn: harvest, act: review, over: true },
+  { name: 'puzzles', turn: null, act: puzzles('star-wars') },
+  { name: 'classic-puzzles', turn: null, act: puzzles('classic') },
+  { name: 'puzzle', turn: null, act: puzzle('star-wars') },
+  { name: 'classic-puzzle', turn: null, act: puzzle('classic') },
   { name: 'menu', turn: crowded, act: panel('button:has([href="#icon-menu"])') },
 ];
 

@@ -169,3 +169,25 @@ test('games are imported from a record and from a whole address', async () => {
   expect(app.importGames('hello').faults).toMatchObject([{ why: 'no-game' }]);
   expect(app.ports.shelf.games.value).toHaveLength(1);
 });
+
+test('a puzzle lies over the list of puzzles, and Back leads through it', async () => {
+  const { bar, open } = browser('#puzzles/classic/k3x9');
+  const app = await open();
+  expect(app.puzzles.value).toEqual({ edition: 'classic', id: 'k3x9' });
+  expect(bar.entries().slice(1)).toEqual(['', '#puzzles/classic', '#puzzles/classic/k3x9']);
+  app.goPuzzling({ edition: 'classic', id: 'other' });
+  await bar.settled();
+  bar.elapse();
+  expect(bar.hash()).toBe('#puzzles/classic/other');
+  await bar.goBack();
+  expect(app.puzzles.value).toEqual({ edition: 'classic', id: null });
+  await bar.goBack();
+  expect(app.puzzles.value).toBeNull();
+});
+
+test('a puzzle has no sandbox', async () => {
+  const { open } = browser('#puzzles/classic/k3x9');
+  const app = await open();
+  app.ports.ui.planning.value = true;
+  expect([app.plan.value, app.ports.ui.planning.value]).toEqual([null, false]);
+});

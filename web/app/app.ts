@@ -7,6 +7,7 @@ import type { SeatPlan } from '../match/link.ts';
 import { openPlan } from '../match/link-plan.ts';
 import type { Updates } from '../offline/updates.ts';
 import { LOBBY, type OnlinePlace } from '../online/place.ts';
+import type { PuzzlePlace } from '../puzzles/place.ts';
 import type { CoachNotes } from '../settings/coach-notes.ts';
 import { type Choices, firstGame, planOf } from '../settings/setup.ts';
 import type { Ui } from '../settings/ui.ts';
@@ -38,6 +39,7 @@ export class App {
   readonly coachMarks = signal<readonly HighlightView[]>([]);
   readonly #rule = signal<string | null>(null);
   readonly #online = signal<OnlinePlace | null>(null);
+  readonly #puzzles = signal<PuzzlePlace | null>(null);
   /** Whether the table of the server was opened from the lobby. */
   readonly #viaLobby = signal(false);
   readonly #serverTable = signal<TableController | null>(null);
@@ -89,6 +91,11 @@ export class App {
   /** The lobby or the table of the server that is shown; null for games at this screen. */
   get online(): ReadonlySignal<OnlinePlace | null> {
     return this.#online;
+  }
+
+  /** The place among the puzzles that is shown; null while they are closed. */
+  get puzzles(): ReadonlySignal<PuzzlePlace | null> {
+    return this.#puzzles;
   }
 
   /** The address that was opened and names nothing; null for a page that there is. */
@@ -171,6 +178,16 @@ export class App {
     });
   }
 
+  /** Goes to the puzzles, or to one of them; null is the start page. */
+  goPuzzling(place: PuzzlePlace | null): void {
+    batch(() => {
+      this.#closeSheets();
+      this.games.leaveAll();
+      this.#goTo(null);
+      this.#puzzles.value = place;
+    });
+  }
+
   /** Tells which table of the server is shown; null while there is none. */
   showServerTable(table: TableController | null): void {
     const before = this.#serverTable.peek();
@@ -214,6 +231,11 @@ export class App {
   #pages(): PageAddress[] {
     const unknown = this.#unknown.value;
     if (unknown !== null) return [{ page: 'unknown', path: unknown }];
+    const puzzles = this.#puzzles.value;
+    if (puzzles !== null) {
+      const places = puzzles.id === null ? [puzzles] : [{ ...puzzles, id: null }, puzzles];
+      return places.map((place) => ({ page: 'puzzles', place }));
+    }
     const online = this.#online.value;
     if (online !== null) {
       const places = this.#viaLobby.value ? [LOBBY, online] : [online];
@@ -228,6 +250,7 @@ export class App {
     const { page } = place;
     batch(() => {
       this.#goTo(page.page === 'online' ? page.place : null);
+      this.#puzzles.value = page.page === 'puzzles' ? page.place : null;
       this.#unknown.value = page.page === 'unknown' ? page.path : null;
       this.#openGame(page, place.look);
       this.#look(place.look);
@@ -291,8 +314,10 @@ export class App {
   }
 
   #togglePlan(wanted: boolean): void {
+    // A puzzle is to be solved without one.
+    if (wanted && this.#puzzles.peek() !== null) this.ports.ui.planning.value = false;
     // In a review the sandbox is that of a turn to try again.
-    if (this.ports.ui.reviewing.peek() !== null) wanted = false;
+    if (this.ports.ui.reviewing.peek() !== null || !this.ports.ui.planning.peek()) wanted = false;
     const real = this.games.visited.peek() ?? this.games.table.peek();
     const link = wanted && real !== null ? openPlan(pastOfTable(real), real.replay.at.peek()) : null;
     this.#plan.value = link === null ? null : { table: new TableController(link, this.ports), link };

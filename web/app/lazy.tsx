@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { HighlightView } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
 import type { OnlineProps } from '../online/props.ts';
+import type { PuzzlesProps } from '../puzzles/props.ts';
 import type { ReviewProps } from '../review/props.ts';
 import type { CoachNotes } from '../settings/coach-notes.ts';
 import type { Language } from '../words/language.ts';
@@ -76,6 +77,17 @@ export function LazyReview(props: ReviewProps) {
   const failed = Page === 'failed';
   const { loading } = language.words.value.review;
   return <Loading {...{ language, failed, loading }} onBack={() => (ui.reviewing.value = null)} />;
+}
+
+/** The puzzles. */
+export function LazyPuzzles(props: PuzzlesProps) {
+  const { language, onGo } = props;
+  const Page = useLazy<PuzzlesProps>(() => import('../puzzles/page.tsx').then(({ PuzzlesPage }) => PuzzlesPage));
+  if (Page !== null && Page !== 'failed') return <Page {...props} />;
+  const failed = Page === 'failed';
+  return (
+    <Loading {...{ language, failed }} loading={language.words.value.learn.puzzlesLoading} onBack={() => onGo(null)} />
+  );
 }
 
 interface CoachProps {

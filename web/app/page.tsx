@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { HighlightView } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
 import { LOBBY, type OnlinePlace } from '../online/place.ts';
+import { ALL_PUZZLES, type PuzzlePlace } from '../puzzles/place.ts';
 import type { PlanTable } from '../views/sheets/plan.tsx';
 import { GameList } from '../views/start/games.tsx';
 import { StartView } from '../views/start/start.tsx';
@@ -10,8 +11,8 @@ import { TableView } from '../views/table/table.tsx';
 import { UpdateOffer } from '../views/update.tsx';
 import type { App } from './app.ts';
 import { friendsOf, useMyTurns } from './friends.ts';
-import { LazyBook, LazyCoach, LazyOnline, LazyReview } from './lazy.tsx';
-import { makeAddress, START } from './routes.ts';
+import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview } from './lazy.tsx';
+import { makeAddress, type PageAddress, START } from './routes.ts';
 
 interface Props {
   readonly app: App;
@@ -33,6 +34,7 @@ export function Page({ app }: Props) {
 function Shown({ app }: Props) {
   if (app.rule.value !== null) return <Rulebook app={app} rule={app.rule.value} />;
   if (app.reviewed.value !== null) return <Reviewing app={app} table={app.reviewed.value} />;
+  if (app.puzzles.value !== null) return <Puzzling app={app} place={app.puzzles.value} />;
   if (app.online.value !== null) return <Online app={app} place={app.online.value} />;
   if (app.unknown.value !== null) return <Unknown app={app} path={app.unknown.value} />;
   const table = app.games.visited.value ?? app.games.table.value;
@@ -60,7 +62,7 @@ function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
   return (
     <LazyOnline
       {...{ ports: app.ports, ui, language, sharer, botWorker, place }}
-      addressOf={(place) => new URL(makeAddress({ ...START, page: { page: 'online', place } }), document.baseURI).href}
+      addressOf={(place) => hrefOf({ page: 'online', place })}
       onGo={(place) => app.goOnline(place)}
       onTable={(table) => app.showServerTable(table)}
       onRules={(rule) => app.openRules(rule)}
@@ -68,6 +70,22 @@ function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
     />
   );
 }
+
+function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
+  const { ui, storage, language, botWorker, sharer, choices } = app.ports;
+  return (
+    <LazyPuzzles
+      {...{ ui, storage, language, botWorker, sharer, place, ports: app.ports }}
+      edition={choices.value.edition}
+      addressOf={(place) => hrefOf({ page: 'puzzles', place })}
+      onGo={(place) => app.goPuzzling(place)}
+      onRules={(rule) => app.openRules(rule)}
+    />
+  );
+}
+
+/** The whole address of a page. */
+const hrefOf = (page: PageAddress): string => new URL(makeAddress({ ...START, page }), document.baseURI).href;
 
 /** The props that every table at this screen shares. */
 function tableProps(app: App) {
@@ -152,6 +170,7 @@ function Start({ app }: Props) {
       onResume={() => unfinished !== null && games.resume(unfinished.id)}
       onRules={() => app.openRules()}
       onCoach={() => app.startCoached()}
+      onPuzzles={() => app.goPuzzling(ALL_PUZZLES)}
       onTables={() => app.goOnline(LOBBY)}
     >
       <GameList

@@ -31,6 +31,9 @@ const PLACES: readonly (readonly [string, Partial<Place>])[] = [
   ['#game/1KAX/0?sheet=share', { page: { page: 'game', text: '1KAX' }, look: 0, sheet: 'share' }],
   ['#online', { page: { page: 'online', place: { table: null, invite: null } } }],
   ['#online?sheet=new-table', { page: { page: 'online', place: { table: null, invite: null } }, sheet: 'new-table' }],
+  ['#puzzles', { page: { page: 'puzzles', place: { edition: null, id: null } } }],
+  ['#puzzles/classic', { page: { page: 'puzzles', place: { edition: 'classic', id: null } } }],
+  ['#puzzles/star-wars/k3x9', { page: { page: 'puzzles', place: { edition: 'star-wars', id: 'k3x9' } } }],
   [`#table/${TABLE}`, { page: { page: 'online', place: { table: TABLE, invite: null } } }],
   [`#table/${TABLE}/${INVITE}`, { page: table }],
   [`#table/${TABLE}/${INVITE}?look=3&sheet=chat`, { page: table, look: 3, sheet: 'chat' }],
@@ -46,10 +49,15 @@ describe('an address', () => {
 
   test.each([
     ...['#nowhere', '#log', '#rules/', '#rules/sw-16', '#play/', '#play/x', '#table/short', '#online/x'],
+    ...['#puzzles/Classic', '#puzzles/classic/', '#puzzles/classic/a/b'],
     `#table/${TABLE}/short`,
   ])('%s names nothing, and stays as it is', (hash) => {
     expect(parseAddress(hash)).toEqual({ ...START, page: { page: 'unknown', path: hash } });
     expect(makeAddress(parseAddress(hash))).toBe(hash);
+  });
+
+  test('a puzzle can be asked for as a path, which the page finds behind its hash', () => {
+    expect(parseAddress('#/puzzles/classic/k3x9')).toEqual(parseAddress('#puzzles/classic/k3x9'));
   });
 
   test('what it does not know over a page is left out', () => {

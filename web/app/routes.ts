@@ -1,5 +1,6 @@
 import type { GameLink } from '../library/share.ts';
 import type { OnlinePlace } from '../online/place.ts';
+import type { PuzzlePlace } from '../puzzles/place.ts';
 import { SHEETS, type SheetName } from '../settings/ui.ts';
 
 /** A page of the app. */
@@ -13,6 +14,8 @@ export type PageAddress =
   | { readonly page: 'game'; readonly text: string }
   /** The lobby of the server, or one of its tables. */
   | { readonly page: 'online'; readonly place: OnlinePlace }
+  /** The puzzles, or one of them. */
+  | { readonly page: 'puzzles'; readonly place: PuzzlePlace }
   /** An address that names nothing, such as a link to a table that was cut off. */
   | { readonly page: 'unknown'; readonly path: string };
 
@@ -46,6 +49,8 @@ const START_SHEETS = ['setup', 'settings'] as const;
 const RULES = /^#rules(?:\/([A-Z]+-\d+|[a-z][A-Za-z]*))?$/;
 const GAME = /#game\/([\w-]*)(?:\/(\d{1,5}))?/;
 const PLAY = /^#(play|review)\/(\d{1,9})$/;
+/** Also as a path, which the server answers with the page. */
+const PUZZLES = /^#\/?puzzles(?:\/([a-z][a-z-]*)(?:\/([a-z0-9]{1,16}))?)?$/;
 const ONLINE = /^#(?:online|table\/([a-z0-9]{16})(?:\/([\w-]{43}))?)$/;
 
 /** Reads the hash of an address. */
@@ -64,6 +69,8 @@ function parsePage(path: string): PageAddress {
   if (path === '#table') return { page: 'play', id: null };
   const play = PLAY.exec(path);
   if (play !== null) return { page: play[1] as 'play' | 'review', id: Number(play[2]) };
+  const puzzles = PUZZLES.exec(path);
+  if (puzzles !== null) return { page: 'puzzles', place: { edition: puzzles[1] ?? null, id: puzzles[2] ?? null } };
   const online = ONLINE.exec(path);
   if (online === null) return path.length > 1 ? { page: 'unknown', path } : START.page;
   return { page: 'online', place: { table: online[1] ?? null, invite: online[2] ?? null } };
@@ -103,6 +110,7 @@ function makePath({ page, look, sheet }: Place): string {
   if (page.page === 'start') return sheet === null ? '' : `#${sheet}`;
   if (page.page === 'game') return ['#game', page.text, look ?? []].flat().join('/');
   if (page.page === 'online') return makeOnlinePath(page.place);
+  if (page.page === 'puzzles') return ['#puzzles', page.place.edition, page.place.id].filter(Boolean).join('/');
   if (page.page === 'unknown') return page.path;
   return page.id === null ? '#table' : `#${page.page}/${page.id}`;
 }

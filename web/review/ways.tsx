@@ -94,7 +94,7 @@ export function WayRow({ turn, words, way, reasons, top }: RowProps) {
 const RESTS_MS = 250;
 
 /** What speaks for the turns of a position, asked of the judge once somebody stays at it. */
-export function useReasons(botWorker: BotWorker, { hand }: GameTurn): Reasons {
+export function useReasons(botWorker: BotWorker, { hand }: Pick<GameTurn, 'hand'>): Reasons {
   const reasons = useSignal<Reasons>(new Map());
   useCurrentEffect(
     (isCurrent) => {

@@ -392,6 +392,8 @@ export interface Catalogue {
     readonly coachHint: string;
     readonly loading: string;
     readonly failed: string;
+    readonly puzzles: string;
+    readonly puzzlesLoading: string;
     readonly back: string;
   };
 

@@ -590,6 +590,8 @@ export const de: Catalogue = {
     coachHint: 'Ein echtes Spiel, Schritt für Schritt erklärt.',
     loading: 'Das Regelbuch wird geöffnet …',
     failed: 'Das ließ sich nicht laden. Versuche es noch einmal, wenn du online bist.',
+    puzzles: 'Aufgaben',
+    puzzlesLoading: 'Die Aufgaben werden geöffnet …',
     back: 'Zurück',
   },
 

@@ -538,6 +538,8 @@ export const en: Catalogue = {
     coachHint: 'A real game, explained step by step.',
     loading: 'Opening the rulebook…',
     failed: 'This could not be loaded. Try again when you are online.',
+    puzzles: 'Puzzles',
+    puzzlesLoading: 'Opening the puzzles…',
     back: 'Back',
   },
 

@@ -550,6 +550,8 @@ export const es: Catalogue = {
     coachHint: 'Una partida de verdad, explicada paso a paso.',
     loading: 'Abriendo el reglamento…',
     failed: 'No se ha podido cargar. Inténtalo de nuevo con conexión.',
+    puzzles: 'Problemas',
+    puzzlesLoading: 'Abriendo los problemas…',
     back: 'Volver',
   },
 

@@ -582,6 +582,8 @@ export const fr: Catalogue = {
     coachHint: 'Une vraie partie, expliquée pas à pas.',
     loading: 'Ouverture du livre de règles…',
     failed: 'Chargement impossible. Réessayez une fois en ligne.',
+    puzzles: 'Problèmes',
+    puzzlesLoading: 'Ouverture des problèmes…',
     back: 'Retour',
   },
 

@@ -562,6 +562,8 @@ export const it: Catalogue = {
     coachHint: 'Una vera partita, spiegata passo dopo passo.',
     loading: 'Apertura del regolamento…',
     failed: 'Impossibile caricare. Riprova quando sei in rete.',
+    puzzles: 'Problemi',
+    puzzlesLoading: 'Apertura dei problemi…',
     back: 'Indietro',
   },
 

@@ -1,7 +1,8 @@
 /** What the page and the worker that reviews say to each other: plain data. */
-import type { TurnWords } from '@asteroute/engine';
+import type { Move, TurnWords } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
-import type { Review, ReviewFaultCode, TurnVerdict } from '@asteroute/review';
+import type { Alternative, Review, ReviewFaultCode, TurnVerdict } from '@asteroute/review';
+import type { Puzzle } from '@asteroute/review/puzzles';
 
 /** A question to the worker. */
 export type ReviewQuestion =
@@ -13,7 +14,16 @@ export type ReviewQuestion =
       readonly looked: readonly number[];
     }
   /** Judges another answer to a turn of the game. */
-  | { readonly type: 'judge'; readonly n: number; readonly turn: TurnWords };
+  | { readonly type: 'judge'; readonly n: number; readonly turn: TurnWords }
+  /** How many points a turn of a puzzle loses; `n` comes back with the answer. */
+  | { readonly type: 'lost'; readonly n: number; readonly position: PuzzlePosition; readonly turn: TurnWords }
+  /** All ways to play a turn of an endgame, with all that may follow. */
+  | { readonly type: 'solve'; readonly n: number; readonly position: PuzzlePosition };
+
+/** A position of a puzzle: its game, and what was played since. */
+export interface PuzzlePosition extends Pick<Puzzle, 'id' | 'game' | 'edition'> {
+  readonly moves: readonly Move[];
+}
 
 /** What the worker says. */
 export type ReviewAnswer =
@@ -22,7 +32,10 @@ export type ReviewAnswer =
   | { readonly type: 'review'; readonly review: Review; readonly looked: readonly number[] }
   | { readonly type: 'fault'; readonly code: ReviewFaultCode }
   /** The verdict on another answer: the judge's, then that of a search; null where the rules do not allow the turn. */
-  | { readonly type: 'judged'; readonly n: number; readonly verdict: Judged | null; readonly searched: boolean };
+  | { readonly type: 'judged'; readonly n: number; readonly verdict: Judged | null; readonly searched: boolean }
+  | { readonly type: 'lost'; readonly n: number; readonly lost: number }
+  /** Best first. */
+  | { readonly type: 'solved'; readonly n: number; readonly ways: readonly Alternative[] };
 
 /** What another answer to a turn lost against the best one. */
 export type Judged = Pick<TurnVerdict, 'errors' | 'lost' | 'se' | 'label' | 'best'>;

@@ -11,6 +11,7 @@ import {
   withDeepTurns,
 } from '@asteroute/review';
 import type { ReviewAnswer, ReviewQuestion } from './messages.ts';
+import { answerPuzzle } from './puzzle-answers.ts';
 
 /** Milliseconds of work between two looks for questions. */
 const SLICE_MS = 60;
@@ -28,7 +29,8 @@ self.onmessage = ({ data }: MessageEvent<ReviewQuestion>) => {
   if (data.type === 'open') {
     record = data.record;
     void run(data.record, data.review, data.looked);
-  } else if (record !== null) judge(record, data.n, data.turn);
+  } else if (data.type !== 'judge') post(answerPuzzle(data));
+  else if (record !== null) judge(record, data.n, data.turn);
 };
 
 async function run(game: GameRecord, kept: Review | null, looked: readonly number[]): Promise<void> {

@@ -17,6 +17,7 @@ interface Props {
   readonly onPlay: () => void;
   readonly onSetUp: () => void;
   readonly onLearn: () => void;
+  readonly onPuzzles: () => void;
   readonly onFriends: () => void;
   readonly onTables: () => void;
 }
@@ -42,7 +43,10 @@ export function Doors(props: Props) {
         primary={main === 'learn'}
         title={words.learn.coach}
         picture={<LearnPicture choices={choices} />}
+        gear={words.learn.puzzles}
+        gearIcon="puzzle"
         onGo={props.onLearn}
+        onGear={props.onPuzzles}
       >
         {words.learn.coachHint}
       </Door>
@@ -68,15 +72,17 @@ interface DoorProps {
   readonly busy?: boolean;
   readonly title: string;
   readonly picture: ComponentChildren;
-  /** The name of the button for everything that can be set. */
+  /** The name of the button for everything that can be set, or for what else there is behind the door. */
   readonly gear?: string;
+  readonly gearIcon?: string;
   readonly onGo: () => void;
   readonly onGear?: () => void;
   /** A line that says more. */
   readonly children: ComponentChildren;
 }
 
-function Door({ kind, primary, busy = false, title, picture, gear, onGo, onGear, children }: DoorProps) {
+function Door(props: DoorProps) {
+  const { kind, primary, busy = false, title, picture, gear, gearIcon = 'tune', onGo, onGear, children } = props;
   return (
     <li class="door-card" data-kind={kind} data-main={primary}>
       <button type="button" class="door-go" aria-busy={busy} aria-disabled={busy} onClick={() => busy || onGo()}>
@@ -88,7 +94,7 @@ function Door({ kind, primary, busy = false, title, picture, gear, onGo, onGear,
       </button>
       {gear !== undefined && (
         <button type="button" class="door-gear" aria-label={gear} title={gear} onClick={onGear}>
-          <Icon name="tune" />
+          <Icon name={gearIcon} />
         </button>
       )}
     </li>

@@ -41,6 +41,7 @@ export interface StartProps {
   readonly onResume: () => void;
   readonly onRules: () => void;
   readonly onCoach: () => void;
+  readonly onPuzzles: () => void;
   readonly onTables: () => void;
   /** The kept games. */
   readonly children: ComponentChildren;
@@ -107,6 +108,7 @@ function Front(props: FrontProps) {
         onPlay={props.onStart}
         onSetUp={props.onSetUp}
         onLearn={props.onCoach}
+        onPuzzles={props.onPuzzles}
         onFriends={friends.press}
         onTables={props.onTables}
       />

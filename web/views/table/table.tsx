@@ -93,6 +93,8 @@ interface Props {
   /** Keeps a game that is only looked at; null where it is kept already. */
   readonly onKeep: (() => boolean) | null;
   readonly extras?: Extras;
+  /** Said first to a screen reader, where the table is not what it seems. */
+  readonly opening?: string;
   /** A bar over the board, which tells how much of it is covered. */
   readonly bar?: (onCover: (pixels: number) => void) => ComponentChildren;
   readonly children?: ComponentChildren;
@@ -149,7 +151,7 @@ export function TableView(props: Props) {
       <Flights table={table} ui={ui} camera={camera} view={view.board} />
       <NoticeLine ui={ui} words={words} />
       {children}
-      <Announcer {...{ table, ui, words }} opening={plan && words.plan.heading} />
+      <Announcer {...{ table, ui, words }} opening={props.opening ?? (plan && words.plan.heading)} />
     </main>
   );
 }
@@ -247,7 +249,7 @@ function Overlays({ table, plan, bar, ui, words, camera, sharer, extras, onAgain
         <PlanBar plan={plan} words={words} onClose={() => (ui.planning.value = false)} onCover={onCover} />
       )}
       {!past && plan === undefined && bar === undefined && <HandOver table={table} ui={ui} words={words} />}
-      {!past && (table.game.value.position.phase === 'over' || extras?.ending != null) && (
+      {!past && bar === undefined && (table.game.value.position.phase === 'over' || extras?.ending != null) && (
         <End
           {...{ table, words, sharer, onAgain }}
           ending={extras?.ending ?? null}

@@ -1,0 +1,286 @@
+import type { Candidate } from '@asteroute/bots';
+import { type Game, type Turn, xOf, yOf } from '@asteroute/engine';
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { HighlightView } from '../board/model/state.ts';
+import { lookOfTurn } from '../match/turns.ts';
+import { candidateWords } from '../present/advice-words.ts';
+import { cellsMiddle } from '../present/appearance.ts';
+import { drawnSprite } from '../present/tile-sprite.ts';
+import { type Reasons, useReasons } from '../review/ways.tsx';
+import { signedTenths, tenths } from '../review/words/points.ts';
+import { useMedia, WIDE } from '../views/layout.ts';
+import { Icon, Tile } from '../views/parts.tsx';
+import { OutcomeMark } from './home.tsx';
+import type { SolveProps } from './props.ts';
+import type { Rating } from './rating/glicko.ts';
+import { ratingIn } from './rating/progress.ts';
+import type { PuzzleSession, PuzzleStage } from './session.ts';
+
+interface Props extends SolveProps {
+  readonly session: PuzzleSession;
+  /** What is asked. */
+  readonly ask: string;
+  /** Cells that are lit up on the board. */
+  readonly marks: Signal<readonly HighlightView[]>;
+  /** One's own rating before the puzzle; null where this try does not count. */
+  readonly before: Rating | null;
+  /** Tells how many pixels of the board the bar covers. */
+  readonly onCover: (pixels: number) => void;
+  readonly onLeave: () => void;
+  readonly onNext: () => void;
+}
+
+const NO_REASONS = {} as Candidate['reasons'];
+
+/** Beside or over the board: what is asked, hints, and the answer to the answer. */
+export function PuzzleBar(props: Props) {
+  const { session, words, puzzle, ask, marks, onCover } = props;
+  const { puzzle: says } = words;
+  const bar = useRef<HTMLElement>(null);
+  const wide = useMedia(WIDE);
+  const stage = session.stage.value;
+  const hint = session.hint.value;
+  // The camera keeps clear of what is covered; beside the board nothing is.
+  useLayoutEffect(() => onCover(wide ? 0 : (bar.current?.offsetHeight ?? 0)), [wide, stage, hint]);
+  useEffect(() => {
+    const [best] = session.best.value;
+    marks.value = stage === 'ask' && hint === 2 && best !== undefined ? [markOf(best)] : [];
+  }, [stage, hint, session.best.value]);
+  const whole = new Intl.NumberFormat(says.tag, { maximumFractionDigits: 0, useGrouping: false });
+  return (
+    <section ref={bar} class="plan puzzle-bar" aria-label={says.ask.heading} data-stage={stage}>
+      <header>
+        <strong>{says.ask.heading}</strong>
+        <span class="muted">{says.rating.of(whole.format(puzzle.rating))}</span>
+        <Share {...props} />
+        <button
+          type="button"
+          class="quiet puzzle-leave"
+          aria-label={says.leave}
+          title={says.leave}
+          onClick={props.onLeave}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      {puzzle.turns > 1 && <p class="muted">{says.ask.step(session.step.value, puzzle.turns)}</p>}
+      <Said {...props} ask={ask} />
+      {isJudged(stage) && <Compared {...props} />}
+      <Buttons {...props} />
+    </section>
+  );
+}
+
+/** Whether there is a verdict on the answer, or the solution. */
+const isJudged = (stage: PuzzleStage): boolean => stage === 'wrong' || stage === 'right' || stage === 'shown';
+
+/** Copies the link of the puzzle. */
+function Share({ words: { puzzle: says }, sharer, addressOf, pack, puzzle }: Props) {
+  const copied = useSignal(false);
+  const text = copied.value ? says.copied : says.share;
+  const copy = async () => {
+    copied.value = await sharer.copy(addressOf({ edition: pack.edition, id: puzzle.id }));
+  };
+  return (
+    <button type="button" class="quiet" aria-label={text} title={text} onClick={() => void copy()}>
+      <Icon name={copied.value ? 'check' : 'share'} />
+    </button>
+  );
+}
+
+/** The cell of a turn, lit up. */
+function markOf({ place }: Turn): HighlightView {
+  const cell = { x: xOf(place.cell), y: yOf(place.cell) };
+  return { id: 'hint', cells: [cell], at: cellsMiddle([cell]), text: '', formula: '', color: 'none', guides: true };
+}
+
+/** What is said: the question with its hints, or the verdict, which takes the focus when it comes. */
+function Said(props: Props) {
+  const { session, ask } = props;
+  const stage = session.stage.value;
+  const verdict = useRef<HTMLDivElement>(null);
+  const over = isJudged(stage) || stage === 'failed';
+  useEffect(() => {
+    if (over) verdict.current?.focus({ preventScroll: true });
+  }, [stage]);
+  return (
+    <div ref={verdict} class="puzzle-said" role="status" tabIndex={-1}>
+      {over ? <Verdict {...props} /> : <p>{stage === 'wait' ? props.words.puzzle.ask.waiting : ask}</p>}
+      {stage === 'ask' && <Hints {...props} />}
+    </div>
+  );
+}
+
+/** The hints that were taken. */
+function Hints({ session, puzzle, words }: Props) {
+  const { hint: says, tags } = words.puzzle;
+  const hint = session.hint.value;
+  const [best] = session.best.value;
+  if (hint === 0) return null;
+  const names = puzzle.tags.map((tag) => tags[tag]);
+  return (
+    <>
+      <p class="puzzle-hint">
+        <Icon name="hint" />
+        {names.length === 0 ? says.plain : says.about(new Intl.ListFormat(words.puzzle.tag).format(names))}
+      </p>
+      {hint === 2 && best !== undefined && (
+        <p class="puzzle-hint">
+          <Icon name="fit" />
+          {says.where(words.page.board.at(xOf(best.place.cell), yOf(best.place.cell)))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether the answer was right, what it lost, and what that does to one's rating. */
+function Verdict(props: Props) {
+  const { session, puzzle, words } = props;
+  const { answer: says, tag } = words.puzzle;
+  const stage = session.stage.value;
+  const lost = session.lost.value;
+  if (stage === 'failed') return <p>{says.failed}</p>;
+  return (
+    <>
+      <p class="puzzle-verdict" data-stage={stage}>
+        <Icon name={stage === 'right' ? 'check' : stage === 'wrong' ? 'close' : 'hint'} />
+        <span>
+          {stage === 'right' && (puzzle.kind === 'endgame' ? says.proved : says.right(tenths(puzzle.gap, tag)))}
+          {stage === 'wrong' && `${says.wrong} ${lost === null ? says.judging : says.lost(tenths(lost, tag))}`}
+          {stage === 'shown' && says.shown}
+        </span>
+      </p>
+      {stage !== 'wrong' && <Rated {...props} />}
+    </>
+  );
+}
+
+/** What the puzzle did to one's own rating. */
+function Rated({ before, progress, pack, words, session }: Props) {
+  const { rating: says, outcomes, tag } = words.puzzle;
+  const outcome = session.outcome.value;
+  if (outcome === null) return null;
+  const now = ratingIn(progress.value, pack.edition).rating;
+  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, useGrouping: false });
+  const signed = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const by = before === null ? '' : signed.format(Math.round(now) - Math.round(before.rating)).replace('-', '−');
+  return (
+    <p class="puzzle-rated">
+      <OutcomeMark outcome={outcome} text={outcomes[outcome]} />
+      <span>{before === null ? says.uncounted : says.changed(whole.format(now), by)}</span>
+    </p>
+  );
+}
+
+/** The answer and the best turn with what speaks for each; after the solution either can be shown on the board. */
+function Compared(props: Props) {
+  const { session, words, botWorker } = props;
+  const { answer: says } = words.puzzle;
+  const stage = session.stage.value;
+  const hand = session.link.hand.value;
+  const reasons = useReasons(botWorker, { hand });
+  const answer = session.link.answer.value;
+  const [best] = session.best.value;
+  const shown = session.link.shown.value;
+  const row = (heading: string, turn: Turn, isBest: boolean) => {
+    const way = <TurnRow {...{ words, hand, reasons, heading, turn, isBest }} lost={session.lost.value} />;
+    if (stage !== 'shown' || answer === null) return <div class="puzzle-way">{way}</div>;
+    return (
+      <button type="button" class="puzzle-way" aria-pressed={shown === turn} onClick={() => session.compare(turn)}>
+        {way}
+      </button>
+    );
+  };
+  return (
+    <ul class="review-ways puzzle-ways">
+      {best !== undefined && stage !== 'wrong' && (
+        <li>{row(says.best, stage === 'right' ? (answer ?? best) : best, true)}</li>
+      )}
+      {answer !== null && stage !== 'right' && <li>{row(says.yours, answer, false)}</li>}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly words: Props['words'];
+  readonly hand: Game;
+  readonly reasons: Reasons;
+  readonly heading: string;
+  readonly turn: Turn;
+  readonly isBest: boolean;
+  /** The points that the answer lost. */
+  readonly lost: number | null;
+}
+
+/** A turn: which it is, where the tile and the meeple go, and what speaks for it. */
+function TurnRow({ words, hand, reasons, heading, turn, isBest, lost }: RowProps) {
+  const known = reasons.get(lookOfTurn(hand, turn)) ?? NO_REASONS;
+  const said = candidateWords(words.page, hand, { ...turn, margin: 0, reasons: known });
+  return (
+    <>
+      <span class="review-rank" data-played={!isBest}>
+        <Icon name={isBest ? 'check' : 'close'} />
+      </span>
+      <Tile symbol={drawnSprite(hand)} rotation={turn.place.rotation} />
+      <span class="review-what">
+        <small>{heading}</small>
+        <b>{said.meeple}</b>
+        <span>{said.where}</span>
+        {!isBest && lost !== null && <em>{signedTenths(-lost, words.puzzle.tag)}</em>}
+      </span>
+      <span class="review-reasons">
+        {said.reasons.map(([what, points]) => (
+          <small key={what}>
+            {what} <b data-against={points.startsWith('−')}>{points}</b>
+          </small>
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** What can be done at each stage. */
+function Buttons({ session, words: { puzzle: says }, onNext }: Props) {
+  const stage = session.stage.value;
+  const hasBest = session.best.value.length > 0;
+  const again = <Button icon="undo" text={says.again} main={stage === 'wrong'} onClick={() => session.again()} />;
+  const solution = <Button icon="check" text={says.solution} off={!hasBest} onClick={() => session.show()} />;
+  const next = <Button icon="play" text={says.another} main onClick={onNext} />;
+  if (stage === 'wait') return null;
+  return (
+    <p class="puzzle-buttons">
+      {stage === 'ask' && (
+        <Button
+          icon="hint"
+          text={says.hint.take}
+          off={!hasBest || session.hint.value === 2}
+          onClick={() => session.takeHint()}
+        />
+      )}
+      {stage === 'right' && next}
+      {stage === 'shown' &&
+        (session.goesOn ? <Button icon="play" text={says.goOn} main onClick={() => session.goOn()} /> : next)}
+      {(stage === 'wrong' || stage === 'shown' || stage === 'failed') && again}
+      {(stage === 'ask' || stage === 'wrong') && solution}
+    </p>
+  );
+}
+
+interface ButtonProps {
+  readonly icon: string;
+  readonly text: string;
+  readonly main?: boolean;
+  readonly off?: boolean;
+  readonly onClick: () => void;
+}
+
+function Button({ icon, text, main = false, off = false, onClick }: ButtonProps) {
+  return (
+    <button type="button" class={main ? 'primary' : 'quiet'} disabled={off} onClick={onClick}>
+      <Icon name={icon} />
+      <span>{text}</span>
+    </button>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Signal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
+import { Icon } from '../views/parts.tsx';
+import type { Sharer } from '../views/sheets/share.tsx';
+import { NOTHING_TRIED, type PuzzleProgress, parseProgress } from './rating/progress.ts';
+import type { AllWords } from './words/use-words.ts';
+
+interface Props {
+  readonly words: AllWords;
+  readonly progress: Signal<PuzzleProgress>;
+  readonly sharer: Sharer;
+}
+
+/** One's progress as a file, and the way to begin anew. */
+export function ProgressData({ words, progress, sharer }: Props) {
+  const { data } = words.puzzle;
+  const asked = useSignal(false);
+  const said = useSignal('');
+  const load = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const read = parseProgress(await file.text());
+    if (read !== null) progress.value = read;
+    said.value = read === null ? data.unreadable : data.loaded;
+  };
+  return (
+    <details class="puzzles-data">
+      <summary>{data.heading}</summary>
+      <div class="puzzles-data-ways">
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => sharer.download('asteroute-puzzles.json', `${JSON.stringify(progress.value)}\n`)}
+        >
+          <Icon name="download" />
+          <span>{data.save}</span>
+        </button>
+        <label class="puzzles-file">
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={({ currentTarget }) => void load(currentTarget.files?.[0])}
+          />
+          <span>
+            <Icon name="import" />
+            {data.load}
+          </span>
+        </label>
+        {!asked.value && (
+          <button type="button" class="quiet" onClick={() => (asked.value = true)}>
+            <Icon name="delete" />
+            <span>{data.reset}</span>
+          </button>
+        )}
+      </div>
+      {asked.value && (
+        <Sure
+          words={words}
+          onAnswer={(forget) => {
+            if (forget) progress.value = NOTHING_TRIED;
+            asked.value = false;
+          }}
+        />
+      )}
+      <p role="status">{said.value}</p>
+    </details>
+  );
+}
+
+/** Asks before everything is forgotten. */
+function Sure({ words, onAnswer }: { readonly words: AllWords; readonly onAnswer: (forget: boolean) => void }) {
+  const { data } = words.puzzle;
+  return (
+    <div class="puzzles-sure" role="alert">
+      <p>{data.sure}</p>
+      <button type="button" class="primary" onClick={() => onAnswer(true)}>
+        {data.forget}
+      </button>
+      <button type="button" class="quiet" onClick={() => onAnswer(false)}>
+        {data.keep}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import { PUZZLE_TAGS, type Puzzle, type PuzzlePack, type PuzzleTag } from '@asteroute/review/puzzles';
+import { type Signal, useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { Camera } from '../board/model/camera.ts';
+import { Board } from '../board/render.tsx';
+import type { Past } from '../match/link-local.ts';
+import { colorOf } from '../present/appearance.ts';
+import { seatName } from '../present/event-text.ts';
+import { drawnSprite } from '../present/tile-sprite.ts';
+import { turnBoardView } from '../review/turn-board.ts';
+import { Icon, Piece, Tile } from '../views/parts.tsx';
+import { ProgressData } from './data.tsx';
+import { handOf, pastOfPuzzle } from './position.ts';
+import type { PuzzlesProps } from './props.ts';
+import { type Filter, matching, nextPuzzle } from './rating/choose.ts';
+import { dailyIndex, dateOf } from './rating/daily.ts';
+import { daysOn, isGuess, type PuzzleProgress, ratingIn } from './rating/progress.ts';
+import type { AllWords } from './words/use-words.ts';
+
+interface Props extends PuzzlesProps {
+  readonly words: AllWords;
+  readonly progress: Signal<PuzzleProgress>;
+  readonly pack: PuzzlePack;
+  /** What is practised. */
+  readonly filter: Signal<Filter>;
+  /** Whether the address names a puzzle that is not among them. */
+  readonly unknown: boolean;
+}
+
+/** Everything there is to solve in an edition, and how far one has come. */
+export function Home(props: Props) {
+  const { words, pack, progress, unknown, onGo } = props;
+  const { puzzle: says } = words;
+  const today = dateOf(new Date());
+  const daily = pack.puzzles[dailyIndex(today, pack.puzzles.length)];
+  const open = ({ id }: Puzzle) => onGo({ edition: pack.edition, id });
+  return (
+    <div class="puzzles-body">
+      <p class="puzzles-lead" role={unknown ? 'alert' : undefined}>
+        {unknown ? says.unknown : says.lead}
+      </p>
+      {daily !== undefined && <Daily {...props} puzzle={daily} today={today} onOpen={open} />}
+      <div class="puzzles-own">
+        <Standing words={words} progress={progress.value} edition={pack.edition} today={today} />
+        <Practice {...props} onOpen={open} />
+        <ProgressData {...props} />
+      </div>
+    </div>
+  );
+}
+
+interface DailyProps extends Props {
+  readonly puzzle: Puzzle;
+  readonly today: string;
+  readonly onOpen: (puzzle: Puzzle) => void;
+}
+
+/** The puzzle of the day, with its board. */
+function Daily(props: DailyProps) {
+  const { puzzle, words, today, progress, onOpen } = props;
+  const { daily, outcomes } = words.puzzle;
+  const past = useMemo(() => pastOfPuzzle(puzzle, words.page), [puzzle]);
+  const outcome = progress.value.tried[puzzle.id];
+  const date = new Intl.DateTimeFormat(words.puzzle.tag, { dateStyle: 'long' }).format(new Date(`${today}T12:00:00`));
+  return (
+    <section class="puzzles-daily" aria-labelledby="puzzles-daily">
+      {past !== null && <Preview {...props} past={past} />}
+      <div class="puzzles-daily-text">
+        <div>
+          <h2 id="puzzles-daily">{daily.heading}</h2>
+          <p class="muted">{date}</p>
+        </div>
+        {past !== null && <Asked past={past} puzzle={puzzle} words={words} />}
+        <p class="puzzles-daily-go">
+          <button type="button" class="primary" onClick={() => onOpen(puzzle)}>
+            <Icon name="play" />
+            <span>{daily.solve}</span>
+          </button>
+          {outcome !== undefined && <OutcomeMark outcome={outcome} text={outcomes[outcome]} />}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** How the first try at a puzzle went. */
+export function OutcomeMark({ outcome, text }: { readonly outcome: string; readonly text: string }) {
+  return (
+    <span class="puzzle-outcome" data-outcome={outcome}>
+      <Icon name={outcome === 'missed' ? 'close' : 'check'} />
+      {text}
+    </span>
+  );
+}
+
+interface AskedProps {
+  readonly past: Past;
+  readonly puzzle: Puzzle;
+  readonly words: AllWords;
+}
+
+/** Who is to move, with the tile in hand. */
+function Asked({ past, puzzle, words }: AskedProps) {
+  const hand = handOf(past);
+  const { seat } = hand.position;
+  return (
+    <p class="puzzles-asked" data-color={colorOf(hand, seat)}>
+      <Tile symbol={drawnSprite(hand)} />
+      <span>
+        <Piece color={colorOf(hand, seat)} />
+        {askText(words, puzzle, seatName(hand, seat))}
+      </span>
+    </p>
+  );
+}
+
+/** What is asked of a player. */
+export function askText({ puzzle: { ask } }: AllWords, puzzle: Puzzle, name: string): string {
+  return puzzle.kind === 'endgame' ? ask.endgame(name, puzzle.turns) : ask.turn(name);
+}
+
+/** The board of a puzzle as a picture. */
+function Preview({ past, words, ui }: DailyProps & { readonly past: Past }) {
+  const camera = useMemo(() => new Camera(), [past]);
+  const view = useSignal(turnBoardView({ hand: handOf(past), ways: [], chosen: 0, still: ui.still.value }, words));
+  return (
+    <div class="puzzles-preview" inert>
+      <Board
+        view={view}
+        camera={camera}
+        onIntent={() => {}}
+        label={words.puzzle.daily.board}
+        words={words.page.board}
+      />
+    </div>
+  );
+}
+
+interface StandingProps {
+  readonly words: AllWords;
+  readonly progress: PuzzleProgress;
+  readonly edition: string;
+  readonly today: string;
+}
+
+/** One's own rating and streaks. */
+function Standing({ words, progress, edition, today }: StandingProps) {
+  const { rating: says, streak, tag } = words.puzzle;
+  const own = ratingIn(progress, edition);
+  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, useGrouping: false });
+  const days = daysOn(progress, today);
+  const outcomes = Object.values(progress.tried);
+  return (
+    <section class="puzzles-standing" aria-labelledby="puzzles-rating">
+      <h2 id="puzzles-rating">{says.heading}</h2>
+      <p class="puzzles-rating">
+        <b>{whole.format(own.rating)}</b>
+        <span>{says.deviation(whole.format(own.deviation))}</span>
+      </p>
+      {isGuess(own) && <p class="muted small">{says.guess}</p>}
+      {outcomes.length > 0 && (
+        <ul class="puzzles-streaks">
+          <li data-lit={days > 0}>
+            <b>{streak.days(days)}</b>
+            <small>{streak.best(progress.days.best)}</small>
+          </li>
+          <li data-lit={progress.row.now > 0}>
+            <b>{streak.row(progress.row.now)}</b>
+            <small>{streak.best(progress.row.best)}</small>
+          </li>
+          <li>
+            <b>{streak.done(outcomes.filter((one) => one === 'solved').length, outcomes.length)}</b>
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The next puzzle by chance, of those that are about what somebody wants to practise. */
+function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick<DailyProps, 'onOpen'>) {
+  const { next, tags } = words.puzzle;
+  const known = useMemo(() => PUZZLE_TAGS.filter((tag) => matching(pack.puzzles, [tag]).length > 0), [pack]);
+  const chosen = filter.value.filter((tag) => known.includes(tag));
+  const count = matching(pack.puzzles, chosen).length;
+  const go = () => {
+    const { random } = ports;
+    const puzzle = nextPuzzle(pack.puzzles, { filter: chosen, progress: progress.value, except: null, random });
+    if (puzzle !== null) onOpen(puzzle);
+  };
+  return (
+    <section class="puzzles-practice" aria-labelledby="puzzles-practice">
+      <header>
+        <h2 id="puzzles-practice">{next.heading}</h2>
+        <p class="muted">{next.hint}</p>
+      </header>
+      <fieldset class="puzzles-tags">
+        <legend>{next.about}</legend>
+        {known.map((tag) => (
+          <label key={tag}>
+            <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(filter, tag)} />
+            <span>{tags[tag]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p class="puzzles-go">
+        <button type="button" class="primary" onClick={go}>
+          <Icon name="play" />
+          <span>{next.go}</span>
+        </button>
+        <span class="muted">{next.count(count)}</span>
+      </p>
+    </section>
+  );
+}
+
+function toggle(filter: Signal<Filter>, tag: PuzzleTag): void {
+  const { value } = filter;
+  filter.value = value.includes(tag) ? value.filter((one) => one !== tag) : [...value, tag];
+}

@@ -1,0 +1,77 @@
+import type { Move, TurnWords } from '@asteroute/engine';
+import type { Alternative } from '@asteroute/review';
+import type { Puzzle } from '@asteroute/review/puzzles';
+import type { PuzzlePosition, ReviewAnswer, ReviewQuestion } from '../review/worker/messages.ts';
+import type { ReviewThread, StartThread } from '../review/worker/reviewer.ts';
+
+/** Judges positions of a puzzle beside the page, in the worker that reviews games. Moves are those since it began. */
+export interface PuzzleJudge {
+  /** The points that a turn loses against the best one. */
+  lost(puzzle: Puzzle, moves: readonly Move[], turn: TurnWords): Promise<number>;
+  /** Every different way to play the tile in hand of an endgame, best first, when everybody plays best from there on. */
+  solve(puzzle: Puzzle, moves: readonly Move[]): Promise<readonly Alternative[]>;
+  /** Ends the worker; questions that are open get no answer. */
+  close(): void;
+}
+
+/** Who waits for an answer. */
+interface Waiting {
+  readonly resolve: (answer: ReviewAnswer) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** A judge whose worker starts with its first question. */
+export function puzzleJudge(start: StartThread): PuzzleJudge {
+  const waiting = new Map<number, Waiting>();
+  let thread: ReviewThread | null = null;
+  let count = 0;
+
+  function stop(): void {
+    thread?.stop();
+    thread = null;
+    waiting.clear();
+  }
+
+  function begin(): ReviewThread {
+    return start(
+      (answer) => {
+        if (!('n' in answer)) return;
+        waiting.get(answer.n)?.resolve(answer);
+        waiting.delete(answer.n);
+      },
+      () => {
+        const all = [...waiting.values()];
+        stop();
+        for (const { reject } of all) reject(new Error('the worker has failed'));
+      },
+    );
+  }
+
+  function ask(questionOf: (n: number) => ReviewQuestion): Promise<ReviewAnswer> {
+    return new Promise((resolve, reject) => {
+      const n = ++count;
+      waiting.set(n, { resolve, reject });
+      thread ??= begin();
+      thread.post(questionOf(n));
+    });
+  }
+
+  return {
+    async lost(puzzle, moves, turn) {
+      const position = positionOf(puzzle, moves);
+      const answer = await ask((n) => ({ type: 'lost', n, position, turn }));
+      return answer.type === 'lost' ? answer.lost : 0;
+    },
+    async solve(puzzle, moves) {
+      const position = positionOf(puzzle, moves);
+      const answer = await ask((n) => ({ type: 'solve', n, position }));
+      return answer.type === 'solved' ? answer.ways : [];
+    },
+    close: stop,
+  };
+}
+
+const positionOf = ({ id, game, edition }: Puzzle, moves: readonly Move[]): PuzzlePosition => ({
+  ...{ id, game, edition },
+  moves,
+});

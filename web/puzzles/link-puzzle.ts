@@ -1,0 +1,120 @@
+import {
+  createDealer,
+  type Dealer,
+  type Game,
+  lastGame,
+  mixText,
+  ok,
+  playChance,
+  playTurn,
+  type TileIndex,
+  type Turn,
+} from '@asteroute/engine';
+import { type Ply, recordOf } from '@asteroute/record';
+import type { Puzzle } from '@asteroute/review/puzzles';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Link, Listener, SeatPlan } from '../match/link.ts';
+import type { Past } from '../match/link-local.ts';
+
+/** The table of a puzzle: its player decides, the others wait; nothing of it is kept. */
+export interface PuzzleLink extends Link {
+  /** The turn that the player confirmed last; null while there is one to decide. */
+  readonly answer: ReadonlySignal<Turn | null>;
+  /** The turn of that decision that is on the board; null while there is none. */
+  readonly shown: ReadonlySignal<Turn | null>;
+  /** The plies since the puzzle began: all of them, and those up to the last decision of its player. */
+  readonly played: ReadonlySignal<readonly Ply[]>;
+  readonly decided: ReadonlySignal<readonly Ply[]>;
+  /** The game at that decision, its tile in hand. */
+  readonly hand: ReadonlySignal<Game>;
+  /** The tile of the last decision goes back into the hand. */
+  again(): void;
+  /** Shows how a turn of the last decision looks on the board. */
+  show(turn: Turn): void;
+  /** Throws dice and draws tiles until somebody is to decide, who may be another player, or the game is over. */
+  goOn(): void;
+  /** Plays the turn of another player. */
+  reply(turn: Turn): void;
+}
+
+/** Opens a puzzle on its game, whose last ply drew the tile in hand. */
+export function openPuzzle({ start, steps }: Past, puzzle: Pick<Puzzle, 'id' | 'draws'>): PuzzleLink {
+  const first = lastGame(start, steps);
+  const own = first.position.seat;
+  const seats: readonly SeatPlan[] = start.rules.players.map((_, seat) => ({ bot: null, elsewhere: seat !== own }));
+  const dealer = dealerOf(first, puzzle);
+  const head = signal(first);
+  const hand = signal(first);
+  const answer = signal<Turn | null>(null);
+  const shown = signal<Turn | null>(null);
+  const played = signal<readonly Ply[]>([]);
+  const decided = signal<readonly Ply[]>([]);
+  const listeners: Listener[] = [];
+
+  function emit(kept: readonly Ply[], more: readonly Ply[]): void {
+    const goesBack = kept.length < played.peek().length;
+    played.value = [...kept, ...more];
+    head.value = lastGame(first, played.peek());
+    for (const listener of listeners) listener(more, goesBack ? steps.length + kept.length : undefined);
+  }
+
+  /** Plays a turn of the last decision. */
+  function decide(turn: Turn) {
+    const plies = playTurn(hand.peek(), turn);
+    if (!plies.ok) return plies;
+    shown.value = turn;
+    emit(decided.peek(), plies.value);
+    return plies;
+  }
+
+  return {
+    ...{ live: true, seats, start, opened: steps, head, answer, shown, played, decided, hand },
+    thinking: signal(null),
+    fault: signal(null),
+    listen: (listener) => listeners.push(listener),
+    commit(place, action) {
+      const turn = { place, action };
+      const plies = decide(turn);
+      if (!plies.ok) return plies;
+      answer.value = turn;
+      return ok(head.peek());
+    },
+    show: (turn) => void decide(turn),
+    again() {
+      answer.value = null;
+      shown.value = null;
+      emit(decided.peek(), []);
+    },
+    goOn() {
+      emit(played.peek(), playChance(head.peek(), dealer));
+      const { phase, seat } = head.peek().position;
+      if (phase !== 'place' || seat !== own) return;
+      decided.value = played.peek();
+      hand.value = head.peek();
+      answer.value = null;
+      shown.value = null;
+    },
+    reply(turn) {
+      const plies = playTurn(head.peek(), turn);
+      if (plies.ok) emit(played.peek(), plies.value);
+    },
+    takeBack: null,
+    record: () => recordOf(start.rules.setup, [...steps, ...played.peek()]),
+    close() {},
+  };
+}
+
+/** Deals the tiles of the puzzle in their order, and always the same dice. */
+function dealerOf(first: Game, { id, draws }: Pick<Puzzle, 'id' | 'draws'>): Dealer {
+  const { roll, draw } = createDealer(mixText(0, id));
+  const left = first.position.stackSize;
+  const tiles = draws.map((tile) => first.rules.tables.indexOf.get(tile));
+  return {
+    roll,
+    draw(counts, index) {
+      const all = first.rules.tables.stack.reduce((sum, count) => sum + count, 0);
+      const tile = tiles[index - (all - left)] as TileIndex | undefined;
+      return tile !== undefined && counts[tile] > 0 ? tile : draw(counts, index);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { type PuzzlePack, readPack } from '@asteroute/review/puzzles';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+
+/** The puzzles of an edition, or why they are not there. */
+export type PackState = PuzzlePack | 'loading' | 'failed';
+
+/** Fetches the puzzles of an edition, which lie beside the page; rejects where they cannot be had or read. */
+export async function fetchPack(edition: string): Promise<PuzzlePack> {
+  const response = await fetch(`/puzzles/${edition}.json`);
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  const read = readPack(await response.json());
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+}
+
+/** The puzzles of an edition, fetched when they are wanted, and the way to try that again. */
+export function usePack(edition: string): { readonly pack: PackState; readonly retry: () => void } {
+  const state = useSignal<{ readonly edition: string; readonly pack: PackState }>({ edition, pack: 'loading' });
+  const tries = useSignal(0);
+  useEffect(() => {
+    let wanted = true;
+    const show = (pack: PackState) => {
+      if (wanted) state.value = { edition, pack };
+    };
+    show('loading');
+    fetchPack(edition).then(show, () => show('failed'));
+    return () => {
+      wanted = false;
+    };
+  }, [edition, tries.value]);
+  const { value } = state;
+  return { pack: value.edition === edition ? value.pack : 'loading', retry: () => void tries.value++ };
+}

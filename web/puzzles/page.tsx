@@ -1,0 +1,105 @@
+import { EDITIONS, editionNamed } from '@asteroute/engine';
+import type { Puzzle, PuzzlePack } from '@asteroute/review/puzzles';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { themeOfEdition } from '../board/art/shape/drawings.ts';
+import { useTheme } from '../theme/tile-sprites.ts';
+import { Icon } from '../views/parts.tsx';
+import { useTitle } from '../views/title.ts';
+import { Home } from './home.tsx';
+import { usePack } from './packs.ts';
+import type { PuzzlesProps } from './props.ts';
+import type { Filter } from './rating/choose.ts';
+import { rememberedProgress } from './rating/progress.ts';
+import { Solve } from './solve.tsx';
+import { type AllWords, usePuzzleWords } from './words/use-words.ts';
+import '../review/review.css';
+import '../review/turn.css';
+import './puzzles.css';
+import './solve.css';
+
+/** The puzzles: what there is to solve, or the one that is being solved. */
+export function PuzzlesPage(props: PuzzlesProps) {
+  const { place, language, storage } = props;
+  const words = usePuzzleWords(language);
+  const progress = useMemo(() => rememberedProgress(storage), []);
+  const filter = useSignal<Filter>([]);
+  const edition = place.edition ?? props.edition;
+  const { pack, retry } = usePack(edition);
+  if (typeof pack === 'string')
+    return (
+      <Front {...props} {...{ words, edition }}>
+        <Waiting failed={pack === 'failed'} words={words} onRetry={retry} />
+      </Front>
+    );
+  const puzzle = puzzleIn(pack, place.id);
+  if (puzzle !== null) return <Solve key={puzzle.id} {...props} {...{ words, progress, filter, pack, puzzle }} />;
+  return (
+    <Front {...props} {...{ words, edition }}>
+      <Home {...props} {...{ words, progress, filter, pack }} unknown={place.id !== null} />
+    </Front>
+  );
+}
+
+const puzzleIn = ({ puzzles }: PuzzlePack, id: string | null): Puzzle | null =>
+  puzzles.find((one) => one.id === id) ?? null;
+
+interface FrontProps extends PuzzlesProps {
+  readonly words: AllWords;
+  /** The edition that is shown. */
+  readonly edition: string;
+  readonly children: ComponentChildren;
+}
+
+/** The way back, the title and the choice of an edition. */
+function Front({ words, edition, onGo, children }: FrontProps) {
+  const { page, puzzle } = words;
+  useTitle(puzzle.title);
+  return (
+    <main class={`review puzzles ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))}`}>
+      <header class="review-top">
+        <button type="button" class="quiet" aria-label={puzzle.back} onClick={() => onGo(null)}>
+          <Icon name="step-back" />
+          <span>{puzzle.back}</span>
+        </button>
+        <h1>{puzzle.title}</h1>
+        <fieldset class="segments puzzles-editions">
+          <legend class="visually-hidden">{page.setup.edition}</legend>
+          {EDITIONS.map(({ name }) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="puzzles-edition"
+                checked={name === edition}
+                onChange={() => onGo({ edition: name, id: null })}
+              />
+              <span>{page.editions[name].name}</span>
+            </label>
+          ))}
+        </fieldset>
+      </header>
+      {children}
+    </main>
+  );
+}
+
+interface WaitingProps {
+  readonly failed: boolean;
+  readonly words: AllWords;
+  readonly onRetry: () => void;
+}
+
+/** Until the puzzles are there, or why they are not. */
+function Waiting({ failed, words: { puzzle }, onRetry }: WaitingProps) {
+  return (
+    <div class="review-wait">
+      <p role="status">{failed ? puzzle.failed : puzzle.loading}</p>
+      {failed && (
+        <button type="button" class="quiet" onClick={onRetry}>
+          {puzzle.retry}
+        </button>
+      )}
+    </div>
+  );
+}

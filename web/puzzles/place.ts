@@ -1,0 +1,10 @@
+/** A place among the puzzles: all of them, those of an edition, or one. */
+export interface PuzzlePlace {
+  /** Null for the edition that was played last. */
+  readonly edition: string | null;
+  /** Null while none is chosen. */
+  readonly id: string | null;
+}
+
+/** All puzzles. */
+export const ALL_PUZZLES: PuzzlePlace = { edition: null, id: null };

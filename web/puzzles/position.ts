@@ -1,0 +1,26 @@
+import { type Game, lastGame, newGame, play } from '@asteroute/engine';
+import { type Ply, readLink } from '@asteroute/record';
+import type { Puzzle } from '@asteroute/review/puzzles';
+import type { Past } from '../match/link-local.ts';
+import type { PlayerColor } from '../theme/player-color.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+
+/** The game of a puzzle up to the tile in hand, its players called by their colours; null where it cannot be read. */
+export function pastOfPuzzle({ game: text }: Pick<Puzzle, 'game'>, { colors }: Pick<Catalogue, 'colors'>): Past | null {
+  const read = readLink(text);
+  if (!read.ok) return null;
+  const { setup, moves } = read.value;
+  const players = setup.players.map(({ color }) => ({ name: colors[color as PlayerColor], color }));
+  const start = newGame({ ...setup, players });
+  if (!start.ok) return null;
+  const steps: Ply[] = [];
+  for (const move of moves) {
+    const played = play(lastGame(start.value, steps), move);
+    if (!played.ok) return null;
+    steps.push({ move, ...played.value });
+  }
+  return lastGame(start.value, steps).position.phase === 'place' ? { start: start.value, steps } : null;
+}
+
+/** The position of a past, its tile in hand. */
+export const handOf = ({ start, steps }: Past): Game => lastGame(start, steps);

@@ -1,0 +1,42 @@
+import type { BotWorker } from '@asteroute/bots';
+import type { Puzzle, PuzzlePack } from '@asteroute/review/puzzles';
+import type { Signal } from '@preact/signals';
+import type { ControllerPorts } from '../match/controller.ts';
+import type { Ui } from '../settings/ui.ts';
+import type { Sharer } from '../views/sheets/share.tsx';
+import type { Language } from '../words/language.ts';
+import type { PuzzlePlace } from './place.ts';
+import type { Filter } from './rating/choose.ts';
+import type { PuzzleProgress } from './rating/progress.ts';
+import type { AllWords } from './words/use-words.ts';
+
+/** What the puzzles need of the page. */
+export interface PuzzlesProps {
+  readonly place: PuzzlePlace;
+  /** The edition that is shown where the place names none. */
+  readonly edition: string;
+  readonly ui: Ui;
+  readonly storage: () => Storage;
+  readonly language: Language;
+  readonly botWorker: BotWorker;
+  readonly sharer: Sharer;
+  /** Dependencies of the table of a puzzle. */
+  readonly ports: ControllerPorts & {
+    /** A number below this one, by chance. */
+    readonly random: (below: number) => number;
+  };
+  /** The whole address of a place. */
+  readonly addressOf: (place: PuzzlePlace) => string;
+  /** Goes to another place; null is the start page. */
+  readonly onGo: (place: PuzzlePlace | null) => void;
+  readonly onRules: (rule?: string) => void;
+}
+
+/** What somebody who solves a puzzle needs. */
+export interface SolveProps extends PuzzlesProps {
+  readonly words: AllWords;
+  readonly progress: Signal<PuzzleProgress>;
+  readonly filter: Signal<Filter>;
+  readonly pack: PuzzlePack;
+  readonly puzzle: Puzzle;
+}

@@ -1,0 +1,36 @@
+import type { Puzzle, PuzzleTag } from '@asteroute/review/puzzles';
+import { expect, test } from 'vitest';
+import { matching, nextPuzzle } from './choose.ts';
+import { NOTHING_TRIED, type TryOutcome } from './progress.ts';
+
+const puzzles = Array.from({ length: 60 }, (_, i) => {
+  const tags: PuzzleTag[] = i % 3 === 0 ? ['steal'] : i % 3 === 1 ? ['block', 'farm'] : [];
+  return { id: `p${i}`, edition: 'classic', rating: 1000 + 20 * i, tags } as unknown as Puzzle;
+});
+const wish = { filter: [], progress: NOTHING_TRIED, except: null, random: () => 0 };
+const ratings = { classic: { rating: 1401, deviation: 60, volatility: 0.06 } };
+const triedAs = (ids: readonly string[], outcome: TryOutcome) => Object.fromEntries(ids.map((id) => [id, outcome]));
+const ids = puzzles.map(({ id }) => id);
+
+test('is drawn from those nearest to the own rating', () => {
+  const progress = { ...NOTHING_TRIED, ratings };
+  const drawn = Array.from({ length: 12 }, (_, at) => nextPuzzle(puzzles, { ...wish, progress, random: () => at }));
+  expect(drawn[0]?.id).toBe('p20');
+  expect(new Set(drawn).size).toBe(12);
+  expect(drawn.every((one) => one !== null && Math.abs(one.rating - 1401) < 140)).toBe(true);
+});
+
+test('is one that was never tried, then one that was missed, then any other', () => {
+  const most = { ...NOTHING_TRIED, ratings, tried: triedAs(ids.slice(1), 'solved') };
+  expect(nextPuzzle(puzzles, { ...wish, progress: most })?.id).toBe('p0');
+  const all = { ...most, tried: { ...triedAs(ids, 'solved'), p59: 'missed' as const } };
+  expect(nextPuzzle(puzzles, { ...wish, progress: all })?.id).toBe('p59');
+  expect(nextPuzzle(puzzles, { ...wish, progress: all, except: 'p59' })?.id).toBe('p20');
+});
+
+test('is about what was asked for', () => {
+  expect(matching(puzzles, ['farm', 'steal'])).toHaveLength(40);
+  expect(nextPuzzle(puzzles, { ...wish, filter: ['steal'] })?.tags).toContain('steal');
+  expect(nextPuzzle(puzzles, { ...wish, filter: ['trap'] })).toBeNull();
+  expect(nextPuzzle(puzzles.slice(0, 1), { ...wish, except: 'p0' })?.id).toBe('p0');
+});

@@ -1,0 +1,151 @@
+import { type Signal, signal } from '@preact/signals';
+import { dayNumber } from './daily.ts';
+import { type Rating, rated, UNRATED } from './glicko.ts';
+
+/** How a puzzle went at the first try: found at once, found after a hint, or not found. */
+export const OUTCOMES = ['solved', 'hinted', 'missed'] as const;
+export type TryOutcome = (typeof OUTCOMES)[number];
+
+/** Days in a row, or puzzles in a row: now, and the most there ever were. */
+export interface Streak {
+  readonly now: number;
+  readonly best: number;
+}
+
+/** What a person has done so far. */
+export interface PuzzleProgress {
+  readonly format: 1;
+  /** By edition: packs of different editions are different opponents. */
+  readonly ratings: Readonly<Record<string, Rating>>;
+  /** The first try at each puzzle, by its id, in the order of the tries. */
+  readonly tried: Readonly<Record<string, TryOutcome>>;
+  /** Days in a row with a puzzle that was found, and the last of them; empty before the first. */
+  readonly days: Streak & { readonly last: string };
+  /** Puzzles found in a row, without a hint. */
+  readonly row: Streak;
+}
+
+/** The progress of somebody who has not tried any. */
+export const NOTHING_TRIED: PuzzleProgress = {
+  format: 1,
+  ratings: {},
+  tried: {},
+  days: { now: 0, best: 0, last: '' },
+  row: { now: 0, best: 0 },
+};
+
+/** What each outcome counts against a puzzle, as the result of a game. */
+const SCORES: Readonly<Record<TryOutcome, number>> = { solved: 1, hinted: 0.5, missed: 0 };
+/** A puzzle's rating is as certain as that of a player after some dozens of games. */
+const PUZZLE_DEVIATION = 80;
+/** A rating never gets so certain that it can no longer follow a person who learns. */
+const LEAST_DEVIATION = 45;
+/** Above this a rating is a first guess. */
+const GUESS_DEVIATION = 110;
+
+/** One's own rating in an edition. */
+export const ratingIn = ({ ratings }: PuzzleProgress, edition: string): Rating => ratings[edition] ?? UNRATED;
+
+/** Whether a rating is only a first guess yet. */
+export const isGuess = ({ deviation }: Rating): boolean => deviation > GUESS_DEVIATION;
+
+/** A first try at a puzzle. */
+export interface PuzzleTry {
+  readonly id: string;
+  readonly edition: string;
+  /** The rating of the puzzle. */
+  readonly rating: number;
+  readonly outcome: TryOutcome;
+  /** The day, as "2026-11-22". */
+  readonly date: string;
+}
+
+/** The progress after a try; a puzzle that was tried before changes nothing. */
+export function withTry(progress: PuzzleProgress, { id, edition, rating, outcome, date }: PuzzleTry): PuzzleProgress {
+  if (progress.tried[id] !== undefined) return progress;
+  const result = { rating, deviation: PUZZLE_DEVIATION, score: SCORES[outcome] };
+  const after = rated(ratingIn(progress, edition), [result]);
+  const own = { ...after, deviation: Math.max(LEAST_DEVIATION, after.deviation) };
+  return {
+    ...progress,
+    ratings: { ...progress.ratings, [edition]: own },
+    tried: { ...progress.tried, [id]: outcome },
+    days: outcome === 'missed' ? progress.days : withDay(progress.days, date),
+    row: counted(outcome === 'solved' ? progress.row.now + 1 : 0, progress.row),
+  };
+}
+
+/** One more day, if it follows the last one or breaks the row. */
+function withDay(days: PuzzleProgress['days'], date: string): PuzzleProgress['days'] {
+  if (days.last === date) return days;
+  const follows = days.last !== '' && dayNumber(date) - dayNumber(days.last) === 1;
+  return { ...counted(follows ? days.now + 1 : 1, days), last: date };
+}
+
+const counted = (now: number, { best }: Streak): Streak => ({ now, best: Math.max(now, best) });
+
+/** Days in a row as they stand on a day: the row of yesterday can still be kept up, an older one is over. */
+export function daysOn({ days }: PuzzleProgress, date: string): number {
+  return days.last !== '' && dayNumber(date) - dayNumber(days.last) <= 1 ? days.now : 0;
+}
+
+const KEY = 'asteroute.puzzles';
+
+/** The progress, kept in the browser's storage. */
+export function rememberedProgress(storage: () => Storage): Signal<PuzzleProgress> {
+  const progress = signal(readKept(storage));
+  progress.subscribe((value) => {
+    try {
+      if (value === NOTHING_TRIED) storage().removeItem(KEY);
+      else storage().setItem(KEY, JSON.stringify(value));
+    } catch {
+      // Without storage the progress holds until the page closes.
+    }
+  });
+  return progress;
+}
+
+function readKept(storage: () => Storage): PuzzleProgress {
+  try {
+    return parseProgress(storage().getItem(KEY) ?? '') ?? NOTHING_TRIED;
+  } catch {
+    return NOTHING_TRIED;
+  }
+}
+
+/** Reads progress that was written as JSON; null for anything else. */
+export function parseProgress(text: string): PuzzleProgress | null {
+  try {
+    const value = JSON.parse(text) as PuzzleProgress | null;
+    return isProgress(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isProgress(value: PuzzleProgress | null): value is PuzzleProgress {
+  if (value?.format !== 1 || !isStreak(value.row) || !isStreak(value.days)) return false;
+  const { last } = value.days;
+  return (
+    (last === '' || (/^\d{4}-\d\d-\d\d$/.test(last) && Number.isFinite(dayNumber(last)))) &&
+    isRecord(value.ratings, isRating) &&
+    isRecord(value.tried, (outcome) => OUTCOMES.includes(outcome as TryOutcome))
+  );
+}
+
+const isRecord = (value: unknown, isValue: (one: unknown) => boolean): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isValue);
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
+
+function isStreak(value: unknown): boolean {
+  const { now, best } = (value ?? {}) as Partial<Streak>;
+  return isCount(now) && isCount(best);
+}
+
+function isRating(value: unknown): boolean {
+  const { rating, deviation, volatility } = (value ?? {}) as Partial<Rating>;
+  const within = (number: unknown, least: number, most: number): boolean =>
+    typeof number === 'number' && number >= least && number <= most;
+  return within(rating, -5000, 10_000) && within(deviation, 1, 1000) && within(volatility, 0, 1);
+}

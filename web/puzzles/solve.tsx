@@ -1,0 +1,98 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { HighlightView } from '../board/model/state.ts';
+import { TableController } from '../match/controller.ts';
+import type { Past } from '../match/link-local.ts';
+import { seatName } from '../present/event-text.ts';
+import { startThread } from '../review/worker/reviewer.ts';
+import { type Extras, TableView } from '../views/table/table.tsx';
+import { PuzzleBar } from './bar.tsx';
+import { askText } from './home.tsx';
+import { puzzleJudge } from './judge.ts';
+import { handOf, pastOfPuzzle } from './position.ts';
+import type { SolveProps } from './props.ts';
+import { nextPuzzle } from './rating/choose.ts';
+import { dateOf } from './rating/daily.ts';
+import { ratingIn, withTry } from './rating/progress.ts';
+import { PuzzleSession } from './session.ts';
+
+/** A table of a server adds more to the view; that of a puzzle has nobody who thinks. */
+const EXTRAS: Extras = {
+  ...{ tools: null, side: null, menu: null, danger: null, hand: null, ending: null, onward: null },
+  ofSeat: () => null,
+  leaveHint: '',
+  waiting: { text: '', end: null },
+};
+
+/** One puzzle, from its question to the next one. */
+export function Solve(props: SolveProps) {
+  const { puzzle, words } = props;
+  const past = useMemo(() => pastOfPuzzle(puzzle, words.page), [puzzle]);
+  return past === null ? <Unreadable {...props} /> : <SolveTable {...props} past={past} />;
+}
+
+/** A puzzle whose game cannot be read. */
+function Unreadable({ words: { puzzle: says }, pack, onGo }: SolveProps) {
+  return (
+    <main class="review puzzles">
+      <div class="review-wait">
+        <p role="alert">{says.unknown}</p>
+        <button type="button" class="primary" onClick={() => onGo({ edition: pack.edition, id: null })}>
+          {says.leave}
+        </button>
+      </div>
+    </main>
+  );
+}
+
+function SolveTable(props: SolveProps & { readonly past: Past }) {
+  const { puzzle, past, words, pack, ports, ui, language, botWorker, sharer, onGo, onRules } = props;
+  const { session, table, before } = useMemo(() => begin(props), [puzzle, past]);
+  useEffect(() => () => session.close(), [session]);
+  const marks = useSignal<readonly HighlightView[]>([]);
+  const hand = handOf(past);
+  const ask = askText(words, puzzle, seatName(hand, hand.position.seat));
+  const leave = () => onGo({ edition: pack.edition, id: null });
+  const next = () => {
+    const { filter, progress } = props;
+    const wish = { filter: filter.value, progress: progress.value, except: puzzle.id, random: ports.random };
+    const found = nextPuzzle(pack.puzzles, wish) ?? nextPuzzle(pack.puzzles, { ...wish, filter: [] });
+    onGo({ edition: pack.edition, id: found?.id ?? null });
+  };
+  return (
+    <TableView
+      {...{ ui, botWorker, language, sharer, onRules, table }}
+      coachMarks={marks}
+      opening={`${words.puzzle.ask.heading}. ${ask}`}
+      extras={{ ...EXTRAS, leaveHint: words.puzzle.leave }}
+      onLeave={leave}
+      onAgain={null}
+      onPlayOn={() => {}}
+      onKeep={null}
+      bar={(onCover) => (
+        <PuzzleBar {...props} {...{ session, ask, marks, before, onCover }} onLeave={leave} onNext={next} />
+      )}
+    />
+  );
+}
+
+/** Opens the table of a puzzle; the first try changes the progress. */
+function begin({ puzzle, past, pack, progress, ports }: SolveProps & { readonly past: Past }) {
+  const before = progress.peek();
+  const session = new PuzzleSession(puzzle, past, {
+    judge: puzzleJudge(startThread),
+    onTried(outcome) {
+      const { id, rating } = puzzle;
+      progress.value = withTry(progress.peek(), {
+        id,
+        rating,
+        outcome,
+        edition: pack.edition,
+        date: dateOf(new Date()),
+      });
+    },
+  });
+  const table = new TableController(session.link, ports);
+  const counts = before.tried[puzzle.id] === undefined;
+  return { session, table, before: counts ? ratingIn(before, pack.edition) : null };
+}

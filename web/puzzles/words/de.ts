@@ -1,0 +1,110 @@
+import { grammarOf } from '../../words/grammar.ts';
+import type { PuzzleWords } from './catalogue.ts';
+
+const { number, count } = grammarOf('de');
+const PUZZLES = { one: 'Aufgabe', other: 'Aufgaben' };
+
+/** The texts of the puzzles in German. */
+export const de: PuzzleWords = {
+  tag: 'de',
+  title: 'Aufgaben',
+  lead: 'Züge aus echten Partien. Unter allen Möglichkeiten ist eine deutlich die beste: Finde sie.',
+  back: 'Zurück',
+  loading: 'Die Aufgaben werden geholt …',
+  failed: 'Die Aufgaben konnten nicht geladen werden. Versuch es noch einmal, wenn du online bist.',
+  retry: 'Noch einmal versuchen',
+  unknown: 'Diese Aufgabe gibt es nicht mehr. Hier sind andere.',
+
+  daily: {
+    heading: 'Aufgabe des Tages',
+    solve: 'Lösen',
+    board: 'Das Brett der Aufgabe des Tages',
+  },
+
+  next: {
+    heading: 'Üben',
+    hint: 'Aufgaben, so schwer wie du stark bist.',
+    go: 'Nächste Aufgabe',
+    about: 'Worum es geht',
+    count: (puzzles) => count(puzzles, PUZZLES),
+  },
+  tags: {
+    steal: 'Eindringen',
+    block: 'Verbauen',
+    trap: 'Festsetzen',
+    'last-meeple': 'Der letzte Meeple',
+    farm: 'Bauern',
+    'planet-attack': 'Angriff auf einen Planeten',
+    completion: 'Abschließen',
+    patience: 'Geduld',
+    recall: 'Den Abt zurücknehmen',
+  },
+  endgame: (turns) => (turns === 1 ? 'Endspiel' : `Endspiel in ${number(turns)} Zügen`),
+
+  rating: {
+    heading: 'Deine Wertung',
+    deviation: (points) => `± ${points}`,
+    guess: 'Eine erste Schätzung: Nach ein paar Aufgaben mehr wird sie genauer.',
+    of: (rating) => `Wertung ${rating}`,
+    changed: (rating, by) => `Deine Wertung: ${rating} (${by})`,
+    uncounted: 'Diese Aufgabe hattest du schon: Deine Wertung bleibt.',
+  },
+
+  streak: {
+    days: (days) => `${count(days, { one: 'Tag', other: 'Tage' })} in Folge`,
+    row: (puzzles) => `${count(puzzles, PUZZLES)} in Folge`,
+    best: (most) => `Bestwert: ${number(most)}`,
+    done: (found, tried) => `${number(found)} von ${number(tried)} im ersten Anlauf gelöst`,
+  },
+  outcomes: { solved: 'Gelöst', hinted: 'Mit Tipp gelöst', missed: 'Nicht gefunden' },
+
+  data: {
+    heading: 'Dein Fortschritt',
+    save: 'Als Datei sichern',
+    load: 'Aus einer Datei laden',
+    loaded: 'Dein Fortschritt wurde geladen.',
+    unreadable: 'In dieser Datei ist kein Fortschritt.',
+    reset: 'Von vorn beginnen',
+    sure: 'Wertung, Serien und gelöste Aufgaben werden auf diesem Gerät vergessen.',
+    forget: 'Vergessen',
+    keep: 'Behalten',
+  },
+
+  ask: {
+    heading: 'Aufgabe',
+    turn: (name) => `${name} ist am Zug: Finde den besten Zug.`,
+    endgame: (name, turns) =>
+      turns === 1
+        ? `${name} ist am Zug: Finde den besten Zug zum Ende.`
+        : `${name} ist am Zug: Finde die besten ${number(turns)} Züge bis zum Ende.`,
+    step: (step, of) => `Zug ${number(step)} von ${number(of)}`,
+    waiting: 'Die anderen ziehen …',
+  },
+
+  hint: {
+    take: 'Tipp',
+    about: (tags) => `Denk an: ${tags}.`,
+    plain: 'Schau über diesen Zug hinaus.',
+    where: (cell) => `Das Plättchen gehört hierhin: ${cell}.`,
+  },
+
+  answer: {
+    right: (points) => `Gefunden! Das bringt ${points} Punkte mehr als jeder andere Zug.`,
+    proved: 'Gefunden! Kein anderer Weg bringt am Ende so viel.',
+    wrong: 'Nicht der beste Zug.',
+    lost: (points) => `Er verliert etwa ${points} Punkte.`,
+    judging: 'Wird bewertet …',
+    shown: 'Der beste Zug',
+    failed: 'Diese Antwort ließ sich nicht bewerten. Versuch es noch einmal.',
+    yours: 'Dein Zug',
+    best: 'Am besten',
+  },
+
+  again: 'Noch einmal',
+  solution: 'Lösung zeigen',
+  goOn: 'Weiter',
+  another: 'Nächste Aufgabe',
+  share: 'Link kopieren',
+  copied: 'Kopiert',
+  leave: 'Alle Aufgaben',
+};

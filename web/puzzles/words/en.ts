@@ -1,0 +1,108 @@
+import { grammarOf } from '../../words/grammar.ts';
+import type { PuzzleWords } from './catalogue.ts';
+
+const { number, count } = grammarOf('en');
+const PUZZLES = { one: 'puzzle', other: 'puzzles' };
+
+/** The texts of the puzzles in English. */
+export const en: PuzzleWords = {
+  tag: 'en',
+  title: 'Puzzles',
+  lead: 'Turns out of real games. One of all the ways to play them is clearly the best: find it.',
+  back: 'Back',
+  loading: 'Fetching the puzzles…',
+  failed: 'The puzzles could not be loaded. Try again when you are online.',
+  retry: 'Try again',
+  unknown: 'This puzzle does not exist any more. Here are others.',
+
+  daily: {
+    heading: 'Puzzle of the day',
+    solve: 'Solve it',
+    board: 'The board of the puzzle of the day',
+  },
+
+  next: {
+    heading: 'Practise',
+    hint: 'Puzzles as hard as you are strong.',
+    go: 'Next puzzle',
+    about: 'What it is about',
+    count: (puzzles) => count(puzzles, PUZZLES),
+  },
+  tags: {
+    steal: 'Moving in',
+    block: 'Blocking',
+    trap: 'Trapping',
+    'last-meeple': 'The last meeple',
+    farm: 'Farmers',
+    'planet-attack': 'Attacking a planet',
+    completion: 'Completing',
+    patience: 'Patience',
+    recall: 'Taking the abbot back',
+  },
+  endgame: (turns) => (turns === 1 ? 'Endgame' : `Endgame in ${number(turns)} turns`),
+
+  rating: {
+    heading: 'Your rating',
+    deviation: (points) => `± ${points}`,
+    guess: 'A first guess: a few more puzzles and it settles.',
+    of: (rating) => `Rated ${rating}`,
+    changed: (rating, by) => `Your rating: ${rating} (${by})`,
+    uncounted: 'You have tried this puzzle before: your rating stays.',
+  },
+
+  streak: {
+    days: (days) => `${count(days, { one: 'day', other: 'days' })} in a row`,
+    row: (puzzles) => `${count(puzzles, PUZZLES)} in a row`,
+    best: (most) => `best: ${number(most)}`,
+    done: (found, tried) => `${number(found)} of ${number(tried)} found at the first try`,
+  },
+  outcomes: { solved: 'Solved', hinted: 'Solved with a hint', missed: 'Missed' },
+
+  data: {
+    heading: 'Your progress',
+    save: 'Save as a file',
+    load: 'Load from a file',
+    loaded: 'Your progress was loaded.',
+    unreadable: 'This file holds no progress.',
+    reset: 'Start afresh',
+    sure: 'Rating, streaks and solved puzzles will be forgotten on this device.',
+    forget: 'Forget them',
+    keep: 'Keep them',
+  },
+
+  ask: {
+    heading: 'Puzzle',
+    turn: (name) => `${name} to move: find the best turn.`,
+    endgame: (name, turns) =>
+      `${name} to move: find the best ${count(turns, { one: 'turn', other: 'turns' })} to the end.`,
+    step: (step, of) => `Turn ${number(step)} of ${number(of)}`,
+    waiting: 'The others are moving…',
+  },
+
+  hint: {
+    take: 'Hint',
+    about: (tags) => `Think of: ${tags}.`,
+    plain: 'Look beyond this turn.',
+    where: (cell) => `The tile belongs here: ${cell}.`,
+  },
+
+  answer: {
+    right: (points) => `Found! It is worth ${points} points more than any other turn.`,
+    proved: 'Found! No other way brings as much in the end.',
+    wrong: 'Not the best turn.',
+    lost: (points) => `It loses about ${points} points.`,
+    judging: 'Judging…',
+    shown: 'The best turn',
+    failed: 'This answer could not be judged. Try again.',
+    yours: 'Your turn',
+    best: 'Best',
+  },
+
+  again: 'Try again',
+  solution: 'Show the solution',
+  goOn: 'Go on',
+  another: 'Next puzzle',
+  share: 'Copy the link',
+  copied: 'Copied',
+  leave: 'All puzzles',
+};

@@ -1,0 +1,110 @@
+import { grammarOf } from '../../words/grammar.ts';
+import type { PuzzleWords } from './catalogue.ts';
+
+const { number, count } = grammarOf('es');
+const PUZZLES = { one: 'problema', other: 'problemas' };
+
+/** The texts of the puzzles in Spanish. */
+export const es: PuzzleWords = {
+  tag: 'es',
+  title: 'Problemas',
+  lead: 'Turnos de partidas reales. De todas las jugadas posibles, una es claramente la mejor: encuéntrala.',
+  back: 'Atrás',
+  loading: 'Cargando los problemas…',
+  failed: 'No se pudieron cargar los problemas. Prueba otra vez cuando tengas conexión.',
+  retry: 'Probar otra vez',
+  unknown: 'Este problema ya no existe. Aquí tienes otros.',
+
+  daily: {
+    heading: 'Problema del día',
+    solve: 'Resolverlo',
+    board: 'El tablero del problema del día',
+  },
+
+  next: {
+    heading: 'Practicar',
+    hint: 'Problemas a tu medida.',
+    go: 'Problema siguiente',
+    about: 'De qué trata',
+    count: (puzzles) => count(puzzles, PUZZLES),
+  },
+  tags: {
+    steal: 'Colarse',
+    block: 'Bloquear',
+    trap: 'Encerrar',
+    'last-meeple': 'El último seguidor',
+    farm: 'Campesinos',
+    'planet-attack': 'Atacar un planeta',
+    completion: 'Completar',
+    patience: 'Paciencia',
+    recall: 'Recuperar al abad',
+  },
+  endgame: (turns) => (turns === 1 ? 'Final' : `Final en ${number(turns)} jugadas`),
+
+  rating: {
+    heading: 'Tu puntuación',
+    deviation: (points) => `± ${points}`,
+    guess: 'Una primera estimación: con unos problemas más será más precisa.',
+    of: (rating) => `Puntuación ${rating}`,
+    changed: (rating, by) => `Tu puntuación: ${rating} (${by})`,
+    uncounted: 'Ya habías probado este problema: tu puntuación no cambia.',
+  },
+
+  streak: {
+    days: (days) => (days === 1 ? '1 día' : `${count(days, { one: 'día', other: 'días' })} seguidos`),
+    row: (puzzles) => (puzzles === 1 ? '1 problema' : `${count(puzzles, PUZZLES)} seguidos`),
+    best: (most) => `récord: ${number(most)}`,
+    done: (found, tried) => `${number(found)} de ${number(tried)} resueltos a la primera`,
+  },
+  outcomes: { solved: 'Resuelto', hinted: 'Resuelto con una pista', missed: 'Fallado' },
+
+  data: {
+    heading: 'Tu progreso',
+    save: 'Guardar en un archivo',
+    load: 'Cargar un archivo',
+    loaded: 'Tu progreso se ha cargado.',
+    unreadable: 'Este archivo no contiene ningún progreso.',
+    reset: 'Empezar de cero',
+    sure: 'La puntuación, las rachas y los problemas resueltos se olvidarán en este dispositivo.',
+    forget: 'Olvidar',
+    keep: 'Conservar',
+  },
+
+  ask: {
+    heading: 'Problema',
+    turn: (name) => `Juega ${name}: encuentra la mejor jugada.`,
+    endgame: (name, turns) =>
+      turns === 1
+        ? `Juega ${name}: encuentra la mejor jugada para terminar.`
+        : `Juega ${name}: encuentra las ${number(turns)} mejores jugadas hasta el final.`,
+    step: (step, of) => `Jugada ${number(step)} de ${number(of)}`,
+    waiting: 'Juegan los demás…',
+  },
+
+  hint: {
+    take: 'Pista',
+    about: (tags) => `Piensa en: ${tags}.`,
+    plain: 'Mira más allá de este turno.',
+    where: (cell) => `La loseta va aquí: ${cell}.`,
+  },
+
+  answer: {
+    right: (points) => `¡La encontraste! Vale ${points} puntos más que cualquier otra jugada.`,
+    proved: '¡La encontraste! Ningún otro camino rinde tanto al final.',
+    wrong: 'No es la mejor jugada.',
+    lost: (points) => `Así se pierden unos ${points} puntos.`,
+    judging: 'Valorando…',
+    shown: 'La mejor jugada',
+    failed: 'No se pudo valorar esta respuesta. Prueba otra vez.',
+    yours: 'Tu jugada',
+    best: 'La mejor',
+  },
+
+  again: 'Probar otra vez',
+  solution: 'Ver la solución',
+  goOn: 'Seguir',
+  another: 'Problema siguiente',
+  share: 'Copiar el enlace',
+  copied: 'Copiado',
+  leave: 'Todos los problemas',
+};

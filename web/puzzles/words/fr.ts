@@ -1,0 +1,110 @@
+import { grammarOf } from '../../words/grammar.ts';
+import type { PuzzleWords } from './catalogue.ts';
+
+const { number, count } = grammarOf('fr');
+const PUZZLES = { one: 'problème', other: 'problèmes' };
+
+/** The texts of the puzzles in French. */
+export const fr: PuzzleWords = {
+  tag: 'fr',
+  title: 'Problèmes',
+  lead: 'Des tours tirés de vraies parties. De tous les coups possibles, un seul est nettement le meilleur\u202f: trouvez-le.',
+  back: 'Retour',
+  loading: 'Chargement des problèmes…',
+  failed: 'Les problèmes n’ont pas pu être chargés. Réessayez une fois en ligne.',
+  retry: 'Réessayer',
+  unknown: 'Ce problème n’existe plus. En voici d’autres.',
+
+  daily: {
+    heading: 'Problème du jour',
+    solve: 'Le résoudre',
+    board: 'Le plateau du problème du jour',
+  },
+
+  next: {
+    heading: 'S’entraîner',
+    hint: 'Des problèmes à votre niveau.',
+    go: 'Problème suivant',
+    about: 'De quoi il s’agit',
+    count: (puzzles) => count(puzzles, PUZZLES),
+  },
+  tags: {
+    steal: 'S’inviter chez l’autre',
+    block: 'Bloquer',
+    trap: 'Enfermer',
+    'last-meeple': 'Le dernier meeple',
+    farm: 'Paysans',
+    'planet-attack': 'Attaquer une planète',
+    completion: 'Compléter',
+    patience: 'Patience',
+    recall: 'Reprendre l’abbé',
+  },
+  endgame: (turns) => (turns === 1 ? 'Fin de partie' : `Fin de partie en ${number(turns)} coups`),
+
+  rating: {
+    heading: 'Votre classement',
+    deviation: (points) => `± ${points}`,
+    guess: 'Une première estimation\u202f: encore quelques problèmes et elle se précisera.',
+    of: (rating) => `Classé ${rating}`,
+    changed: (rating, by) => `Votre classement\u202f: ${rating} (${by})`,
+    uncounted: 'Vous aviez déjà essayé ce problème\u202f: votre classement ne change pas.',
+  },
+
+  streak: {
+    days: (days) => `${count(days, { one: 'jour', other: 'jours' })} de suite`,
+    row: (puzzles) => `${count(puzzles, PUZZLES)} de suite`,
+    best: (most) => `record\u202f: ${number(most)}`,
+    done: (found, tried) => `${number(found)} sur ${number(tried)} trouvés du premier coup`,
+  },
+  outcomes: { solved: 'Résolu', hinted: 'Résolu avec un conseil', missed: 'Manqué' },
+
+  data: {
+    heading: 'Vos progrès',
+    save: 'Enregistrer dans un fichier',
+    load: 'Charger un fichier',
+    loaded: 'Vos progrès ont été chargés.',
+    unreadable: 'Ce fichier ne contient pas de progrès.',
+    reset: 'Repartir de zéro',
+    sure: 'Classement, séries et problèmes résolus seront oubliés sur cet appareil.',
+    forget: 'Tout oublier',
+    keep: 'Tout garder',
+  },
+
+  ask: {
+    heading: 'Problème',
+    turn: (name) => `Trait à ${name}\u202f: trouvez le meilleur coup.`,
+    endgame: (name, turns) =>
+      turns === 1
+        ? `Trait à ${name}\u202f: trouvez le meilleur coup pour finir.`
+        : `Trait à ${name}\u202f: trouvez les ${number(turns)} meilleurs coups jusqu’à la fin.`,
+    step: (step, of) => `Coup ${number(step)} sur ${number(of)}`,
+    waiting: 'Les autres jouent…',
+  },
+
+  hint: {
+    take: 'Conseil',
+    about: (tags) => `Pensez à\u202f: ${tags}.`,
+    plain: 'Regardez plus loin que ce tour.',
+    where: (cell) => `La tuile va ici\u202f: ${cell}.`,
+  },
+
+  answer: {
+    right: (points) => `Trouvé\u202f! Il vaut ${points} points de plus que tout autre coup.`,
+    proved: 'Trouvé\u202f! Aucun autre chemin ne rapporte autant à la fin.',
+    wrong: 'Ce n’est pas le meilleur coup.',
+    lost: (points) => `Il perd environ ${points} points.`,
+    judging: 'Évaluation…',
+    shown: 'Le meilleur coup',
+    failed: 'Cette réponse n’a pas pu être jugée. Réessayez.',
+    yours: 'Votre coup',
+    best: 'Le meilleur',
+  },
+
+  again: 'Essayer encore',
+  solution: 'Voir la solution',
+  goOn: 'Continuer',
+  another: 'Problème suivant',
+  share: 'Copier le lien',
+  copied: 'Copié',
+  leave: 'Tous les problèmes',
+};

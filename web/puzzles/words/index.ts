@@ -1,0 +1,13 @@
+import type { LoadedWords } from '../../words/loaded-words.ts';
+import type { PuzzleWords } from './catalogue.ts';
+import { en } from './en.ts';
+
+/** The words of the puzzles by language, each loaded when it is wanted. */
+export const PUZZLES: LoadedWords<PuzzleWords> = {
+  en: async () => en,
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  it: async () => (await import('./it.ts')).it,
+  es: async () => (await import('./es.ts')).es,
+  ru: async () => (await import('./ru.ts')).ru,
+};

@@ -1,0 +1,110 @@
+import { grammarOf } from '../../words/grammar.ts';
+import type { PuzzleWords } from './catalogue.ts';
+
+const { number, count } = grammarOf('it');
+const PUZZLES = { one: 'problema', other: 'problemi' };
+
+/** The texts of the puzzles in Italian. */
+export const it: PuzzleWords = {
+  tag: 'it',
+  title: 'Problemi',
+  lead: 'Turni di partite vere. Fra tutte le mosse possibili una è chiaramente la migliore: trovala.',
+  back: 'Indietro',
+  loading: 'Caricamento dei problemi…',
+  failed: 'Non è stato possibile caricare i problemi. Riprova quando sei in linea.',
+  retry: 'Riprova',
+  unknown: 'Questo problema non esiste più. Eccone altri.',
+
+  daily: {
+    heading: 'Problema del giorno',
+    solve: 'Risolvilo',
+    board: 'Il tavolo del problema del giorno',
+  },
+
+  next: {
+    heading: 'Allenati',
+    hint: 'Problemi alla tua altezza.',
+    go: 'Prossimo problema',
+    about: 'Di che cosa si tratta',
+    count: (puzzles) => count(puzzles, PUZZLES),
+  },
+  tags: {
+    steal: 'Intrufolarsi',
+    block: 'Bloccare',
+    trap: 'Intrappolare',
+    'last-meeple': 'L’ultimo meeple',
+    farm: 'Contadini',
+    'planet-attack': 'Attaccare un pianeta',
+    completion: 'Completare',
+    patience: 'Pazienza',
+    recall: 'Riprendere l’abate',
+  },
+  endgame: (turns) => (turns === 1 ? 'Finale' : `Finale in ${number(turns)} mosse`),
+
+  rating: {
+    heading: 'Il tuo punteggio',
+    deviation: (points) => `± ${points}`,
+    guess: 'Una prima stima: dopo qualche altro problema sarà più precisa.',
+    of: (rating) => `Punteggio ${rating}`,
+    changed: (rating, by) => `Il tuo punteggio: ${rating} (${by})`,
+    uncounted: 'Avevi già provato questo problema: il tuo punteggio resta com’è.',
+  },
+
+  streak: {
+    days: (days) => `${count(days, { one: 'giorno', other: 'giorni' })} di fila`,
+    row: (puzzles) => `${count(puzzles, PUZZLES)} di fila`,
+    best: (most) => `record: ${number(most)}`,
+    done: (found, tried) => `${number(found)} su ${number(tried)} trovati al primo colpo`,
+  },
+  outcomes: { solved: 'Risolto', hinted: 'Risolto con un suggerimento', missed: 'Mancato' },
+
+  data: {
+    heading: 'I tuoi progressi',
+    save: 'Salva in un file',
+    load: 'Carica da un file',
+    loaded: 'I tuoi progressi sono stati caricati.',
+    unreadable: 'In questo file non ci sono progressi.',
+    reset: 'Ricomincia da capo',
+    sure: 'Punteggio, serie e problemi risolti saranno dimenticati su questo dispositivo.',
+    forget: 'Dimentica tutto',
+    keep: 'Tieni tutto',
+  },
+
+  ask: {
+    heading: 'Problema',
+    turn: (name) => `Tocca a ${name}: trova la mossa migliore.`,
+    endgame: (name, turns) =>
+      turns === 1
+        ? `Tocca a ${name}: trova la mossa migliore per finire.`
+        : `Tocca a ${name}: trova le ${number(turns)} mosse migliori fino alla fine.`,
+    step: (step, of) => `Mossa ${number(step)} di ${number(of)}`,
+    waiting: 'Giocano gli altri…',
+  },
+
+  hint: {
+    take: 'Suggerimento',
+    about: (tags) => `Pensa a: ${tags}.`,
+    plain: 'Guarda oltre questo turno.',
+    where: (cell) => `La tessera va qui: ${cell}.`,
+  },
+
+  answer: {
+    right: (points) => `Trovata! Vale ${points} punti più di qualsiasi altra mossa.`,
+    proved: 'Trovata! Nessun’altra via rende tanto alla fine.',
+    wrong: 'Non è la mossa migliore.',
+    lost: (points) => `Così si perdono circa ${points} punti.`,
+    judging: 'Valutazione…',
+    shown: 'La mossa migliore',
+    failed: 'Questa risposta non si è potuta valutare. Riprova.',
+    yours: 'La tua mossa',
+    best: 'La migliore',
+  },
+
+  again: 'Riprova',
+  solution: 'Mostra la soluzione',
+  goOn: 'Avanti',
+  another: 'Prossimo problema',
+  share: 'Copia il link',
+  copied: 'Copiato',
+  leave: 'Tutti i problemi',
+};

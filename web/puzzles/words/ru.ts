@@ -1,0 +1,115 @@
+import { grammarOf } from '../../words/grammar.ts';
+import type { PuzzleWords } from './catalogue.ts';
+
+const { number, count, form } = grammarOf('ru');
+const PUZZLES = { one: 'задача', few: 'задачи', many: 'задач', other: 'задачи' };
+
+/** The texts of the puzzles in Russian. */
+export const ru: PuzzleWords = {
+  tag: 'ru',
+  title: 'Задачи',
+  lead: 'Ходы из настоящих партий. Один из всех возможных явно лучший: найдите его.',
+  back: 'Назад',
+  loading: 'Загружаем задачи…',
+  failed: 'Не удалось загрузить задачи. Попробуйте ещё раз, когда будет сеть.',
+  retry: 'Попробовать ещё раз',
+  unknown: 'Такой задачи больше нет. Вот другие.',
+
+  daily: {
+    heading: 'Задача дня',
+    solve: 'Решить',
+    board: 'Поле задачи дня',
+  },
+
+  next: {
+    heading: 'Тренировка',
+    hint: 'Задачи вам по силам.',
+    go: 'Следующая задача',
+    about: 'О чём она',
+    count: (puzzles) => count(puzzles, PUZZLES),
+  },
+  tags: {
+    steal: 'Вторжение',
+    block: 'Блокировка',
+    trap: 'Ловушка',
+    'last-meeple': 'Последний мипл',
+    farm: 'Крестьяне',
+    'planet-attack': 'Атака на планету',
+    completion: 'Завершение',
+    patience: 'Терпение',
+    recall: 'Возврат аббата',
+  },
+  endgame: (turns) => {
+    const moves = form(turns, { one: 'ход', few: 'хода', many: 'ходов', other: 'хода' });
+    return turns === 1 ? 'Концовка' : `Концовка в ${number(turns)} ${moves}`;
+  },
+
+  rating: {
+    heading: 'Ваш рейтинг',
+    deviation: (points) => `± ${points}`,
+    guess: 'Пока лишь оценка: ещё несколько задач, и она станет точнее.',
+    of: (rating) => `Рейтинг ${rating}`,
+    changed: (rating, by) => `Ваш рейтинг: ${rating} (${by})`,
+    uncounted: 'Эту задачу вы уже пробовали: рейтинг не меняется.',
+  },
+
+  streak: {
+    days: (days) => `${count(days, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })} подряд`,
+    row: (puzzles) => `${count(puzzles, PUZZLES)} подряд`,
+    best: (most) => `рекорд: ${number(most)}`,
+    done: (found, tried) => `${number(found)} из ${number(tried)} решено с первой попытки`,
+  },
+  outcomes: { solved: 'Решена', hinted: 'Решена с подсказкой', missed: 'Не решена' },
+
+  data: {
+    heading: 'Ваши успехи',
+    save: 'Сохранить в файл',
+    load: 'Загрузить из файла',
+    loaded: 'Ваши успехи загружены.',
+    unreadable: 'В этом файле нет успехов.',
+    reset: 'Начать заново',
+    sure: 'Рейтинг, серии и решённые задачи будут забыты на этом устройстве.',
+    forget: 'Забыть',
+    keep: 'Оставить',
+  },
+
+  ask: {
+    heading: 'Задача',
+    turn: (name) => `Ходит ${name}: найдите лучший ход.`,
+    endgame: (name, turns) => {
+      const best = form(turns, { one: 'лучший ход', few: 'лучших хода', many: 'лучших ходов', other: 'лучших хода' });
+      return turns === 1
+        ? `Ходит ${name}: найдите лучший последний ход.`
+        : `Ходит ${name}: найдите ${number(turns)} ${best} до конца партии.`;
+    },
+    step: (step, of) => `Ход ${number(step)} из ${number(of)}`,
+    waiting: 'Ходят другие…',
+  },
+
+  hint: {
+    take: 'Подсказка',
+    about: (tags) => `Подумайте вот о чём: ${tags}.`,
+    plain: 'Смотрите дальше этого хода.',
+    where: (cell) => `Плитке место здесь: ${cell}.`,
+  },
+
+  answer: {
+    right: (points) => `Нашли! Этот ход лучше любого другого на ${points} очка.`,
+    proved: 'Нашли! Ни один другой путь не даст в конце столько же.',
+    wrong: 'Это не лучший ход.',
+    lost: (points) => `Он теряет примерно ${points} очка.`,
+    judging: 'Оценивается…',
+    shown: 'Лучший ход',
+    failed: 'Этот ответ не удалось оценить. Попробуйте снова.',
+    yours: 'Ваш ход',
+    best: 'Лучший',
+  },
+
+  again: 'Ещё раз',
+  solution: 'Показать решение',
+  goOn: 'Дальше',
+  another: 'Следующая задача',
+  share: 'Скопировать ссылку',
+  copied: 'Скопировано',
+  leave: 'Все задачи',
+};

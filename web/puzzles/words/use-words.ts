@@ -1,0 +1,17 @@
+import { type BothWords, useWords } from '../../review/words/use-words.ts';
+import type { Language } from '../../words/language.ts';
+import { useLoadedWords } from '../../words/loaded-words.ts';
+import type { PuzzleWords } from './catalogue.ts';
+import { en } from './en.ts';
+import { PUZZLES } from './index.ts';
+
+/** The words of the page, of the review, and of the puzzles. */
+export interface AllWords extends BothWords {
+  readonly puzzle: PuzzleWords;
+}
+
+/** All in the language of the page; in English until they have come. */
+export function usePuzzleWords(language: Language): AllWords {
+  const both = useWords(language);
+  return { ...both, puzzle: useLoadedWords(PUZZLES, en, language).value };
+}
