@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { type EditionName, editionNamed } from '@asteroute/engine';
 import type { TileTable } from '@asteroute/tiles';
 import { classicTiles, riverTiles, starWarsTiles } from '@asteroute/tiles';
+import { skyId } from '../../web/board/art/charted/sky.ts';
 import { ICON_NAMES } from '../../web/board/art/icons.ts';
 import { allSymbols, copies, LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleId, tileSymbolId } from '../../web/board/art/index.ts';
 import { playedBoard, type SampleTile, sampleBoard, sampleMeeples } from '../../web/board/art/sample.ts';
@@ -63,7 +64,11 @@ const use = (id: string, box: { x: number; y: number; size: number }, rotation =
 const svg = (view: number[], size: number, body: string): string =>
   `<svg viewBox="${view.join(' ')}" width="${(view[2] * size) / 100}" height="${(view[3] * size) / 100}">${body}</svg>`;
 
-const sky = (d: string): string => `<path class="board-sky" d="${d}" fill="url(#nebula)"/>`;
+/** The sky under tiles whose upper left corners these are. */
+const sky = (corners: readonly { readonly x: number; readonly y: number }[]): string =>
+  corners
+    .map(({ x, y }) => use(skyId({ x: Math.floor(x / 100), y: Math.floor(y / 100) }), { x, y, size: 100 }))
+    .join('');
 
 /** All tiles in four rotations, `size` pixels each, with the nebula below. */
 function contactSheet(size: number): string {
@@ -72,10 +77,9 @@ function contactSheet(size: number): string {
   const ids = kinds.flatMap((k) => Array.from({ length: copies(k) }, (_, c) => tileSymbolId(k, c)));
   const cells = ids.flatMap((id) => [0, 1, 2, 3].map((rotation) => ({ id, rotation })));
   const spot = (i: number) => ({ x: (i % perRow) * 108, y: Math.floor(i / perRow) * 108, size: 100 });
-  const ground = cells.map((_, i) => `M${spot(i).x} ${spot(i).y}h100v100h-100z`).join('');
   const tiles = cells.map((c, i) => use(c.id, spot(i), c.rotation)).join('');
   const [w, h] = [perRow * 108, Math.ceil(cells.length / perRow) * 108];
-  return svg([0, 0, w, h], size, sky(ground) + tiles);
+  return svg([0, 0, w, h], size, sky(cells.map((_, i) => spot(i))) + tiles);
 }
 
 /** A laid board with meeples on it. */
@@ -85,11 +89,11 @@ function board(size: number): string {
   const ys = laid.map((t) => t.y);
   const [x, y] = [Math.min(...xs) * 100 - 20, Math.min(...ys) * 100 - 20];
   const view = [x, y, Math.max(...xs) * 100 + 120 - x, Math.max(...ys) * 100 + 120 - y];
-  const ground = laid.map((t) => `M${t.x * 100} ${t.y * 100}h100v100h-100z`).join('');
+  const ground = sky(laid.map(({ x, y }) => ({ x: x * 100, y: y * 100 })));
   const tiles = laid.map((t) =>
     use(tileSymbolId(t.kind, t.copy), { x: t.x * 100, y: t.y * 100, size: 100 }, t.rotation),
   );
-  return svg(view, size, sky(ground) + tiles.join('') + meeples.map(meeple).join(''));
+  return svg(view, size, ground + tiles.join('') + meeples.map(meeple).join(''));
 }
 
 function meeple({ color, pose, at }: MeepleView): string {

@@ -12,6 +12,7 @@ import { stopOf, useRoving } from './input/roving.ts';
 import { DarkLayer, PrizeLayer, ScarLayer } from './layers/battles.tsx';
 import { CellGrid, type ControlProps, MeepleLabels, SpotGroup, SumLayer } from './layers/controls.tsx';
 import {
+  EdgeLayer,
   GhostLayer,
   LastMoveLayer,
   type LayerProps,
@@ -51,10 +52,13 @@ function Picture({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** From the ground up, in three pictures: what comes and goes between tiles and meeples has neither painted again. */
+/** From the ground up, in four pictures: what comes and goes in one has none of the others painted again. */
 function Painted(props: LayerProps) {
   return (
     <>
+      <Picture>
+        <EdgeLayer {...props} />
+      </Picture>
       <Picture>
         <TileLayer {...props} />
       </Picture>

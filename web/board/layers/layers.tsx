@@ -2,6 +2,7 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { beltOf } from '../art/charted/belts.ts';
+import { SKY_OVERLAP, skyId } from '../art/charted/sky.ts';
 import { lightUp, tileIn } from '../model/anim.ts';
 import { isJump } from '../model/changes.ts';
 import { cellKey } from '../model/focus.ts';
@@ -57,15 +58,28 @@ function TileSprite({ tile, arrives }: { tile: TileView; arrives: boolean }) {
   );
 }
 
-/** The sky under tiles: one picture for the whole board, so that its clouds flow from tile to tile. */
-function Sky({ cells }: { cells: readonly BoardCell[] }) {
-  const squares = cells.map(({ x, y }) => `M${x * TILE} ${y * TILE}h100v100h-100z`);
-  return <path class="board-sky" d={squares.join('')} fill="url(#nebula) none" />;
+/** The sky under a tile: its piece of one picture, so that clouds flow from tile to tile. */
+function Sky({ cell }: { cell: BoardCell }) {
+  const size = TILE + 2 * SKY_OVERLAP;
+  return (
+    <use
+      class="board-sky"
+      href={`#${skyId(cell)}`}
+      x={cell.x * TILE - SKY_OVERLAP}
+      y={cell.y * TILE - SKY_OVERLAP}
+      width={size}
+      height={size}
+    />
+  );
 }
 
-/** What shows where the map ends: two soft strokes, and a rim above them. The tiles lie on their inner halves. */
-function Edge({ cells }: { cells: readonly BoardCell[] }) {
-  const d = outline(cells);
+/**
+ * What shows where the map ends: two soft strokes, and a rim above them. The tiles lie on their inner halves. Below the
+ * tiles in a picture of its own: with each tile and each scale all of it is painted anew, and the tiles are not.
+ */
+export function EdgeLayer({ view }: LayerProps) {
+  const tiles = useComputed(() => view.value.tiles).value;
+  const d = outline(tiles);
   return (
     <g class="board-edge">
       <path d={d} />
@@ -84,8 +98,11 @@ export function TileLayer({ view, still }: LayerProps) {
   before.current = tiles;
   return (
     <g>
-      <Edge cells={tiles} />
-      <Sky cells={tiles} />
+      <g>
+        {tiles.map((tile) => (
+          <Sky key={cellKey(tile)} cell={tile} />
+        ))}
+      </g>
       {tiles.map((tile) => (
         <TileSprite key={`${cellKey(tile)} ${tile.tile} ${tile.rotation}`} tile={tile} arrives={arrives} />
       ))}
@@ -211,7 +228,7 @@ function GhostSprite({ ghost }: { ghost: GhostView }) {
   angle.current = nearestAngle(angle.current, ghost.rotation);
   return (
     <g class="board-ghost" data-chosen={ghost.chosen}>
-      <Sky cells={[ghost]} />
+      <Sky cell={ghost} />
       <g transform={at(ghost)}>
         <g class="board-turning" style={{ transform: `rotate(${angle.current}deg)` }}>
           <use href={`#tile-${ghost.tile}`} width={TILE} height={TILE} style={standing(ghost)} />

@@ -5,7 +5,7 @@ import { type ReadonlySignal, signal, useComputed, useSignal } from '@preact/sig
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useLive } from '../../board/input/live.ts';
 import { SpotFace } from '../../board/layers/controls.tsx';
-import { GhostLayer, TileLayer } from '../../board/layers/layers.tsx';
+import { EdgeLayer, GhostLayer, TileLayer } from '../../board/layers/layers.tsx';
 import { MeepleLayer } from '../../board/layers/meeples.tsx';
 import type { Camera } from '../../board/model/camera.ts';
 import { centreOf, TILE, turnPoint } from '../../board/model/projection.ts';
@@ -173,6 +173,7 @@ function Picture(props: Pick<OpenProps, 'view' | 'camera' | 'ghost'> & { size: L
       onClick={onTurn}
     >
       <g transform={`rotate(${camera.turn.value * 90}) translate(${-middle.u} ${-middle.v})`}>
+        <EdgeLayer view={around} still={STILL} />
         <TileLayer view={around} still={STILL} />
         <GhostLayer view={around} still={STILL} />
         <MeepleLayer view={around} still={STILL} />

@@ -6,8 +6,10 @@ import { hasPlanet, sidesOf } from '../shape/forms.ts';
 import { featureCurve } from '../shape/geometry.ts';
 import { malformed, symbolMarkup } from '../shape/markup.ts';
 import { EMBLEMS, emblem } from './emblems.ts';
+import { nebula } from './nebula.ts';
 import { PLANETS, planetOf } from './planets.ts';
 import { strew } from './rocks.ts';
+import { SKY_CELLS, skyId } from './sky.ts';
 
 const kinds = starWarsTiles.tiles;
 const everything = allSymbols(starWarsTiles);
@@ -35,6 +37,28 @@ describe('tiles of Charted Space', () => {
     expect(worlds).toHaveLength(12);
     expect(new Set(worlds).size).toBe(12);
     expect(new Set(PLANETS.map((p) => p.face)).size).toBe(12);
+  });
+});
+
+describe('the sky', () => {
+  const drawn = nebula();
+  const pieceAt = (x: number, y: number) => symbolMarkup(drawn, skyId({ x, y }));
+
+  it('is one piece a cell with few clouds on each: what is painted is no larger than the tile', () => {
+    expect(drawn).not.toContain('<pattern');
+    for (let i = 0; i < SKY_CELLS ** 2; i++) {
+      const clouds = pieceAt(i % SKY_CELLS, Math.floor(i / SKY_CELLS)).split('<ellipse').length - 1;
+      expect(clouds).toBeLessThanOrEqual(9);
+    }
+  });
+
+  it('goes on where it repeats, to every side', () => {
+    expect(skyId({ x: -1, y: SKY_CELLS })).toBe(skyId({ x: SKY_CELLS - 1, y: 0 }));
+    const atHeart = /translate\((\d\d?) (\d\d?)\)/;
+    const hearts = Array.from({ length: SKY_CELLS ** 2 }, (_, i) =>
+      pieceAt(i % SKY_CELLS, Math.floor(i / SKY_CELLS)),
+    ).filter((piece) => atHeart.test(piece));
+    expect(hearts.length).toBeGreaterThanOrEqual(15);
   });
 });
 
