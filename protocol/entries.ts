@@ -79,6 +79,8 @@ export type TableEvent =
   | { readonly type: 'muted'; readonly seat: number; readonly by: number; readonly muted: boolean }
   | { readonly type: 'reported'; readonly seat: number; readonly by: number; readonly reason: ReportReason }
   | { readonly type: 'rematch'; readonly table: string }
+  /** The players of these seats have taken their names and lines out of the log. */
+  | { readonly type: 'erased'; readonly seats: readonly number[] }
   /** The host has deleted the table: nothing of its log is left but this. */
   | { readonly type: 'closed' }
   /** Something that is not for this reader. */

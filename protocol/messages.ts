@@ -55,6 +55,8 @@ export const command = v.variant('type', [
   v.strictObject({ type: v.literal('ban'), ...id, seat: seatIndex, bot: v.optional(botName) }),
   /** Tells the operator of the server about a player. Nobody else at the table learns of it. */
   v.strictObject({ type: v.literal('report'), ...id, seat: seatIndex, reason: reportReason }),
+  /** Takes the player's name and chat out of the table for good; whoever still plays gives the seat up. */
+  v.strictObject({ type: v.literal('erase'), ...id }),
   v.strictObject({ type: v.literal('chat'), ...id, text: chatText }),
   /** Lines of that seat reach this one no more, or again. */
   v.strictObject({ type: v.literal('mute'), ...id, seat: seatIndex, muted: v.boolean() }),

@@ -74,6 +74,9 @@ export interface Table {
 
 const CHAT_KEPT = 200;
 
+/** Stands for the name of a player who took it out of the table. */
+export const ERASED_NAME = '–';
+
 /** The table after its first entry, which may also begin the game. Throws when it opens none. */
 export function openTable(id: string, entry: Entry, onPly: PlyListener | null = null): Table {
   const [first, ...events] = entry.events;
@@ -192,6 +195,10 @@ const CHANGES: Changes = {
   },
   reported: (table, { seat, by }) => ({ reports: [...table.reports, { seat, by }] }),
   rematch: (_, { table }) => ({ rematch: table }),
+  erased: ({ seats, chat }, { seats: erased }) => ({
+    seats: seats.map((seat, i) => (erased.includes(i) && seat.name !== null ? { ...seat, name: ERASED_NAME } : seat)),
+    chat: chat.filter(({ seat }) => !erased.includes(seat)),
+  }),
   closed: () => ({}),
   withheld: () => ({}),
 };

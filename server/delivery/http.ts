@@ -81,6 +81,12 @@ export function createHttpApi(ports: HttpPorts): Hono {
   api.get('/games/:id', async (c) => c.json(await (await reader(c)).view()));
   api.get('/games/:id/legal', async (c) => c.json(await (await reader(c)).legal()));
   api.get('/games/:id/events', async (c) => events(c, await reader(c), ports));
+  api.get('/games/:id/mine', async (c) => {
+    const { token } = credentialsOf(c);
+    if (token === undefined) return faulty(c, deny('no-token', 'send the token of a seat').fault);
+    need(await limiter.take('lists', addressOf(c)));
+    return c.json(need(await service.ownData(idOf(c), token)));
+  });
   api.get('/games/:id/record', async (c) => json(c, need(await (await reader(c)).record())));
   api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
   return api;

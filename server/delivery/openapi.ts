@@ -109,6 +109,9 @@ export function describeApi(): Json {
       ),
       '/api/games/{id}/legal': get('Every legal way to play the turn', [TABLE, INVITE], ref('Turns')),
       '/api/games/{id}/record': get('The game as a record', [TABLE, INVITE], { type: 'object' }),
+      '/api/games/{id}/mine': get('What the log of the table keeps of the owner of the token', [TABLE], {
+        type: 'object',
+      }),
       '/api/games/{id}/commands': post('Sends a command to a table', 'Command', {
         parameters: [TABLE, INVITE],
         security: SEATED,

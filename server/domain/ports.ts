@@ -70,6 +70,8 @@ export interface LogPage<T = readonly Row[]> {
 export interface IndexUpdates {
   readonly summary?: Summary;
   readonly seats?: Secret['seats'];
+  /** The hash of a token whose owner is taken out of all entries before this one. */
+  readonly erase?: string;
   /** A player was reported in this entry. */
   readonly report?: Omit<Report, 'table' | 'seq' | 'at'>;
   /** When the scheduler must act on the table, in server time; null for never. */

@@ -25,6 +25,8 @@ export interface TableState extends LogState {
   readonly addresses: readonly (string | null)[];
   /** Hashes of tokens and tags of addresses that the host has banned. */
   readonly bans: ReadonlySet<string>;
+  /** Hashes of all tokens that ever had a seat or opened the table. */
+  readonly known: ReadonlySet<string>;
   readonly openedAt: number;
   readonly changedAt: number;
   /** Server time of the newest entry; the next entry is never earlier. */
@@ -37,6 +39,8 @@ export interface Decision {
   readonly secret?: Secret;
   /** The first entry of another table, written in the same transaction. */
   readonly opens?: Append;
+  /** The hash of a token whose owner is taken out of all entries before. */
+  readonly erases?: string;
 }
 
 /** SHA-256 of a token: the server stores nothing else of it. */
@@ -84,6 +88,7 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
       tokens,
       addresses,
       bans: NO_BANS,
+      known: withKnown(new Set(), row.secret),
       openedAt: row.at,
       endedAt: null,
       closed: false,
@@ -100,11 +105,17 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
   const tokens = withTokens(state.tokens, row.secret);
   const addresses = withAddresses(state.addresses, row.secret);
   const bans = row.secret?.bans === undefined ? state.bans : new Set([...state.bans, ...row.secret.bans]);
-  return { ...state, table, serverSeed, tokens, addresses, bans, endedAt, closed, counts, ...times };
+  const known = withKnown(state.known, row.secret);
+  return { ...state, table, serverSeed, tokens, addresses, bans, known, endedAt, closed, counts, ...times };
 }
 
 function withTokens(tokens: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
   return (secret?.seats ?? []).reduce((all, { seat, hash }) => all.with(seat, hash), tokens);
+}
+
+function withKnown(known: ReadonlySet<string>, secret: Secret | null): ReadonlySet<string> {
+  const hashes = [secret?.host, ...(secret?.seats ?? []).map(({ hash }) => hash)].flatMap((hash) => hash || []);
+  return hashes.length === 0 ? known : new Set([...known, ...hashes]);
 }
 
 function withAddresses(addresses: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
@@ -154,6 +165,7 @@ const LISTED: ReadonlySet<TableEvent['type']> = new Set([
   'replaced',
   'returned',
   'ended',
+  'erased',
 ]);
 
 /** Whether these events change what lists show. */

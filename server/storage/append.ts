@@ -1,6 +1,8 @@
 import type { Summary } from '@asteroute/protocol';
 import type { Kysely, Transaction } from 'kysely';
+import { withoutOwner } from '../domain/own-data.ts';
 import type { Append, IndexUpdates, Secret } from '../domain/ports.ts';
+import { rowOf } from './rows.ts';
 import type { Schema } from './schema.ts';
 
 type Trx = Transaction<Schema>;
@@ -49,6 +51,8 @@ async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
   for (const { table, value } of updatesOf(batch, 'seats')) await writeSeats(trx, table, value);
   await writeDeadlines(trx, updatesOf(batch, 'due'));
   await writeReports(trx, batch);
+  for (const { table, row, updates } of batch)
+    if (updates.erase !== undefined) await eraseOwner(trx, { table, before: row.seq, hash: updates.erase });
 }
 
 /** The changes of one index in a batch, by table. */
@@ -114,4 +118,30 @@ async function writeReports(trx: Trx, batch: readonly Append[]): Promise<void> {
       : [{ table_id: table, seq, at, seat: report.seat, by_seat: report.by, reason: report.reason }],
   );
   if (values.length > 0) await trx.insertInto('reports').values(values).execute();
+}
+
+interface Erasure {
+  readonly table: string;
+  readonly before: number;
+  readonly hash: string;
+}
+
+/** Takes somebody out of the entries before this one. Nothing else writes to them. */
+async function eraseOwner(trx: Trx, { table, before, hash }: Erasure): Promise<void> {
+  const rows = await trx
+    .selectFrom('entries')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('seq', '<', before)
+    .orderBy('seq')
+    .execute();
+  for (const row of withoutOwner(rows.map(rowOf), hash)) {
+    const { events, command, secret } = valuesOf({ table, row, updates: {} });
+    await trx
+      .updateTable('entries')
+      .set({ events, command, secret })
+      .where('table_id', '=', table)
+      .where('seq', '=', row.seq)
+      .execute();
+  }
 }

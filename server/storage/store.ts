@@ -1,8 +1,9 @@
 import type { Summary } from '@asteroute/protocol';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { type Beat, type CounterWindow, type Row, type Secret, type Store, StoreUnavailable } from '../domain/ports.ts';
+import { type Beat, type CounterWindow, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { appendBatch } from './append.ts';
+import { rowOf } from './rows.ts';
 import { MIGRATIONS, type Schema } from './schema.ts';
 import { allTables, dismissReport, idleTables, listReports, purge, removeTable, tallyTables } from './upkeep.ts';
 
@@ -107,11 +108,6 @@ function isBug(error: unknown): boolean {
   // better-sqlite3 throws a TypeError without a code for a closed database and for a value that it cannot bind.
   if (error instanceof TypeError) return !message.includes('not open');
   return BUG_CODES.test(code);
-}
-
-function rowOf({ seq, at, up, command, events, personal, secret }: Schema['entries']): Row {
-  const shown = { seq, at, up, command, events, personal: personal === 1 };
-  return { ...shown, secret: secret === null ? null : (JSON.parse(secret) as Secret) };
 }
 
 async function count(db: Kysely<Schema>, key: string, { now, ms }: CounterWindow): Promise<number> {

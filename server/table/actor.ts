@@ -1,7 +1,8 @@
-import { type Answer, type Command, deny, grant, type Outcome, type TableEvent } from '@asteroute/protocol';
+import { type Answer, type Command, deny, grant, type Outcome } from '@asteroute/protocol';
 import { decide } from '../domain/commands/decide.ts';
 import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
 import { isPersonal } from '../domain/entry-text.ts';
+import { COMMAND_HASH_LETTERS } from '../domain/own-data.ts';
 import type { Append, Clock, IndexUpdates, RandomBytes, Row, Store } from '../domain/ports.ts';
 import {
   applyRow,
@@ -38,6 +39,9 @@ export interface Written {
 /** The answer for a table that does not exist, or no longer. */
 export const NO_TABLE = deny('unknown-table', 'there is no such table');
 
+/** The event that takes a player out of a log, as it stands in the text of an entry. */
+const ERASED = '"type":"erased"';
+
 /** Retries after a write conflict before the client is told to send its command again. */
 const MAX_ATTEMPTS = 20;
 
@@ -52,6 +56,8 @@ export class TableActor {
   /** The entries of commands that have been carried out, by idempotency key. */
   private readonly applied = new Map<string, number>();
   private last: Promise<unknown> = Promise.resolve();
+  /** Whether a player was taken out of the log, of which this actor remembers what no longer stands there. */
+  private outdated = false;
   /** When the state was known to be that of the store, in monotonic milliseconds. */
   private fresh: number;
   /** Who sent the last command to this node, as limits count clients. */
@@ -82,6 +88,11 @@ export class TableActor {
     return this.current;
   }
 
+  /** Whether the log has to be read again. */
+  isOutdated(): boolean {
+    return this.outdated || this.current.closed;
+  }
+
   /** Milliseconds for which the store has not been asked. */
   age(): number {
     return this.ports.clock.monotonic() - this.fresh;
@@ -97,7 +108,7 @@ export class TableActor {
     return this.queue(async () => {
       this.client = client;
       const { clock, random } = this.ports;
-      const key = `${hashed.token?.slice(0, 32) ?? ''}:${command.id}`;
+      const key = `${hashed.token?.slice(0, COMMAND_HASH_LETTERS) ?? ''}:${command.id}`;
       const result = await this.attempt(key, (state, up) =>
         decide(state, command, { at: clock.now(), random, up, caller: callerOf(state, hashed) }),
       );
@@ -147,12 +158,12 @@ export class TableActor {
   private async write(decision: Decision, key: string | null): Promise<boolean> {
     const row = this.rowOf(decision, key);
     const next = applyRow(this.id, this.current, row, decision.events);
-    const updates = updatesOf(this.current, next, decision.events);
+    const updates = updatesOf(this.current, next, decision);
     const entry = { table: this.id, row, updates };
     const { opens } = decision;
     const [written] = await this.ports.writer.append(opens === undefined ? [entry] : [entry, opens]);
     if (written) {
-      this.apply(row, next);
+      this.take(row, next);
       this.ports.onEntry(this, row, true);
       if (opens !== undefined) this.ports.onOpened(opens);
     }
@@ -180,12 +191,18 @@ export class TableActor {
     const [before, asked] = [this.current.table.head, this.ports.clock.monotonic()];
     for await (const rows of readPages(this.ports, this.id, before)) {
       for (const row of rows) {
-        this.apply(row, applyRow(this.id, this.current, row));
+        this.take(row, applyRow(this.id, this.current, row));
         this.ports.onEntry(this, row, false);
       }
     }
     this.fresh = asked;
     return this.current.table.head > before;
+  }
+
+  /** Applies an entry that is newer than this actor. */
+  private take(row: Row, next: TableState): void {
+    this.apply(row, next);
+    this.outdated ||= row.events.includes(ERASED);
   }
 
   private apply(row: Row, next: TableState): void {
@@ -198,13 +215,14 @@ export class TableActor {
   }
 }
 
-function updatesOf(before: TableState, after: TableState, events: readonly TableEvent[]): IndexUpdates {
+function updatesOf(before: TableState, after: TableState, { events, erases }: Decision): IndexUpdates {
   const seats = after.tokens.flatMap((hash, seat) => (hash === before.tokens[seat] ? [] : [{ seat, hash }]));
   const report = events.find((event) => event.type === 'reported');
   const [was, is] = [dueAt(before), dueAt(after)];
   return {
     ...(isListed(events) ? { summary: summaryOf(after) } : {}),
     ...(seats.length > 0 ? { seats } : {}),
+    ...(erases === undefined ? {} : { erase: erases }),
     ...(report === undefined ? {} : { report: { seat: report.seat, by: report.by, reason: report.reason } }),
     ...(was === is ? {} : { due: is }),
   };

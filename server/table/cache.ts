@@ -40,7 +40,7 @@ export function createTableCache(ports: TableCachePorts): TableCache {
     cached: (id) => actors.get(id),
     async find(id) {
       const actor = actors.get(id);
-      if (actor !== undefined && actor.age() <= MAX_AGE_MS && !actor.state().closed) return keep(actor);
+      if (actor !== undefined && actor.age() <= MAX_AGE_MS && !actor.isOutdated()) return keep(actor);
       actors.delete(id);
       const coming = loading.get(id) ?? load(id).finally(() => loading.delete(id));
       loading.set(id, coming);

@@ -16,12 +16,14 @@ import {
   hashCredentials,
   ownSeat,
 } from '../domain/commands/seats.ts';
-import type { Append, Clock, RandomBytes } from '../domain/ports.ts';
+import { type OwnData, ownDataIn } from '../domain/own-data.ts';
+import type { Append, Clock, RandomBytes, Row } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { NO_TABLE, type TableActor } from './actor.ts';
 import type { ReportFailure } from './failures.ts';
+import { readPages } from './log-pages.ts';
 import { createTableReader, type ReaderPorts, type TableReader } from './reader.ts';
 import type { BatchWriter } from './writer.ts';
 
@@ -35,6 +37,8 @@ export interface TableService {
   react(table: string, reaction: Reaction, client: Client): Promise<Outcome<null>>;
   /** A reader for a client that may read the table. */
   reader(table: string, client: Client): Promise<Outcome<TableReader>>;
+  /** What the log of a table keeps of the owner of a token, whoever may read the table. */
+  ownData(table: string, token: string): Promise<Outcome<OwnData>>;
   /** Server time. */
   up(): number;
 }
@@ -70,6 +74,7 @@ export function createTableService(ports: TableServicePorts): TableService {
     },
     react: (table, reaction, client) => react(ports, { table, reaction, client }),
     reader: (table, client) => readerOf(ports, table, client),
+    ownData: (table, token) => ownDataOf(ports, table, hashOf(token)),
     up: ports.up,
   };
 }
@@ -85,6 +90,14 @@ async function open(ports: TableServicePorts, opening: Opening, token: string): 
   const actor = written ? null : await cache.find(table);
   count('open', written ? 'done' : 'already');
   return written || actor?.state().host === hashOf(token) ? grant(table) : deny('busy', 'send it again');
+}
+
+async function ownDataOf(ports: TableServicePorts, table: string, hash: string): Promise<Outcome<OwnData>> {
+  const actor = await ports.cache.find(table);
+  if (actor === null) return NO_TABLE;
+  const rows: Row[] = [];
+  for await (const page of readPages(ports, table, 0)) rows.push(...page);
+  return grant(ownDataIn(rows, hash));
 }
 
 interface GivenCommand {

@@ -12,6 +12,7 @@ import type { Lists } from './connection/api.ts';
 import type { ServerPorts } from './connection/browser.ts';
 import { NewTable } from './create.tsx';
 import { OnlineFrame } from './frame.tsx';
+import { MyData } from './people/my-data.tsx';
 import type { OnlinePlace } from './place.ts';
 import { firstWanted } from './plan.ts';
 import type { OnlineProps } from './props.ts';
@@ -57,6 +58,7 @@ export function LobbyView(props: Props) {
         <>
           <NewTableDoor edition={edition} words={words} onOpen={() => show('new-table')} />
           <AllLists lists={lists.value} words={words} server={server} onGo={onGo} />
+          <MyData server={server} sharer={props.sharer} words={words} onErased={() => void look()} />
         </>
       )}
     </OnlineFrame>

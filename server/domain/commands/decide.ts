@@ -4,6 +4,7 @@ import type { RandomBytes } from '../ports.ts';
 import type { Decision, TableState } from '../table-state.ts';
 import { chat, mute } from './chat.ts';
 import { hasPlayed, type Moment, rematch } from './create-table.ts';
+import { erase } from './erasure.ts';
 import { ban, kick, report } from './moderation.ts';
 import { resign } from './resignation.ts';
 import { reveal } from './reveals.ts';
@@ -53,6 +54,7 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
   kick: (state, command, { caller }) => kick(state, command, caller),
   ban: (state, command, { caller }) => ban(state, command, caller),
   report: seated(report),
+  erase: (state, _, { caller }) => erase(state, caller),
   replace: (state, command, { caller, up }) => replace(state, command, caller, up),
   chat: seated(chat),
   mute: seated(mute),
@@ -64,6 +66,7 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
 
 /** The entry that a command becomes on this state, or the fault that refuses it. A pure function. */
 export function decide(state: TableState, command: Command, context: DecisionContext): Outcome<Decision> {
+  if (command.type === 'erase') return erase(state, context.caller);
   if (context.caller.banned) return deny('banned', 'the host has banned you from this table');
   if (!context.caller.admitted) return deny('wrong-token', 'this table is by invitation');
   const fault = logFault(state, command, { at: context.at, seat: context.caller.seat });

@@ -8,6 +8,9 @@ export interface Lists {
   readonly mine: readonly MySummary[];
 }
 
+/** What the log of one table keeps of a player, or why the server did not say. */
+export type OwnDataAnswer = { readonly host: boolean; readonly events: readonly object[] } | { readonly fault: Fault };
+
 /** HTTP requests to the server. A table that is open uses its socket instead. */
 export interface Api {
   /** Null where no server answers. */
@@ -22,6 +25,8 @@ export interface Api {
   seat(key: Key): Promise<number | null | undefined>;
   /** The record of a game; once it is over, with the proof of its chance. */
   record(key: Key): Promise<string | null>;
+  /** What the log of a table keeps of the owner of a key. */
+  ownData(key: Key): Promise<OwnDataAnswer | null>;
   /** The key with which the server signs records; null where no server answers. */
   serverKey(): Promise<string | null>;
 }
@@ -62,6 +67,7 @@ export function createApi(base: string, ask: typeof fetch): Api {
       const view = await json<{ readonly seat?: number | null }>(`games/${key.table}`, { headers: headersOf(key) });
       return view?.seat;
     },
+    ownData: (key) => json<OwnDataAnswer>(`games/${key.table}/mine`, { headers: headersOf(key) }),
     async serverKey() {
       const found = await readJson<{ readonly publicKey?: unknown }>(() =>
         ask(new URL('/.well-known/asteroute.json', base).href),

@@ -127,6 +127,14 @@ export interface OnlineWords {
     readonly reasons: Readonly<Record<ReportReason, string>>;
   };
 
+  readonly myData: {
+    readonly heading: string;
+    readonly about: string;
+    readonly save: string;
+    readonly erase: string;
+    readonly erased: string;
+  };
+
   readonly presence: {
     readonly here: (name: string) => string;
     readonly away: (name: string) => string;

@@ -137,6 +137,15 @@ export const en: OnlineWords = {
     },
   },
 
+  myData: {
+    heading: 'Your data on this server',
+    about:
+      'Your names, your chat and your seats, at the tables that this browser has keys to. Deleting takes names and chat out of those tables; you give up your seats, and games stay as they were played. Copies that others have saved are not reached.',
+    save: 'Save your data',
+    erase: 'Delete your data',
+    erased: 'Your data was deleted.',
+  },
+
   presence: {
     here: (name) => `${name} is here`,
     away: (name) => `${name} is away`,

@@ -138,6 +138,15 @@ export const it: OnlineWords = {
     },
   },
 
+  myData: {
+    heading: 'I tuoi dati su questo server',
+    about:
+      'I tuoi nomi, i tuoi messaggi e i tuoi posti, ai tavoli di cui questo browser ha le chiavi. Eliminandoli, nomi e messaggi spariscono da quei tavoli; lasci i tuoi posti, e le partite restano come sono state giocate. Le copie salvate da altri non vengono toccate.',
+    save: 'Salva i tuoi dati',
+    erase: 'Elimina i tuoi dati',
+    erased: 'I tuoi dati sono stati eliminati.',
+  },
+
   presence: {
     here: (name) => `${name} è qui`,
     away: (name) => `${name} non c’è`,

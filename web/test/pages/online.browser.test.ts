@@ -1,4 +1,5 @@
 /** Tables on a real server, each person in a browser of their own. */
+import { text } from 'node:stream/consumers';
 import { createRandom } from '@asteroute/engine';
 import { gameOf, onTurn, type Table } from '@asteroute/protocol';
 import type { Browser, Page } from 'playwright-core';
@@ -393,6 +394,15 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
     .first()
     .click();
   await ben.locator('.hand-tile').waitFor();
+
+  await ben.goto('/#online');
+  await ben.getByText('Your data on this server').click();
+  const [file] = await Promise.all([ben.waitForEvent('download'), button(ben, 'Save your data').click()]);
+  expect(JSON.parse(await text(await file.createReadStream())).tables[0].events[0].event.name).toBe('<b>Ben</b>');
+  await button(ben, 'Delete your data').click();
+  await button(ben, /^Delete your data – /).click();
+  await ben.getByText('Your data was deleted.').waitFor();
+  await expect.poll(() => ben.getByRole('region', { name: 'My tables' }).count()).toBe(0);
 });
 
 test('where no server answers, that is said, and a game at this screen begins as ever', async () => {

@@ -1,0 +1,24 @@
+import { deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
+import type { Decision, TableState } from '../table-state.ts';
+import { type Caller, takeOver } from './seats.ts';
+
+/**
+ * Takes the caller's name and chat out of the table, for good. Whoever still plays gives the seat up first: before the
+ * game it is free again, in a running game a bot plays on.
+ */
+export function erase(state: TableState, { hash, seat }: Caller): Outcome<Decision> {
+  if (hash === null) return deny('no-token', 'send the token of a seat');
+  if (!state.known.has(hash)) return deny('wrong-token', 'this token has left nothing at this table');
+  if (state.table.revealUntil !== null) return deny('wrong-status', 'the game is about to begin');
+  const left = seat === null ? grant<Decision>({ events: [] }) : giveUp(state, seat);
+  if (!left.ok) return left;
+  const erased: TableEvent = { type: 'erased', seats: seat === null ? [] : [seat] };
+  const secret = seat === null ? {} : { secret: { seats: [{ seat, hash: null }] } };
+  return grant({ events: [...left.value.events, erased], ...secret, erases: hash });
+}
+
+function giveUp(state: TableState, seat: number): Outcome<Decision> {
+  const { status, seats } = state.table;
+  if (status === 'open') return grant({ events: [{ type: 'left', seat }] });
+  return status === 'running' && isPerson(seats[seat]) ? takeOver(state, seat) : grant({ events: [] });
+}

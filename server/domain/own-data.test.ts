@@ -1,0 +1,99 @@
+/** What a table keeps of somebody: it can be had, and it can be taken out, and the game stays what it was. */
+import { verify } from '@asteroute/record';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
+import type { OwnData } from './own-data.ts';
+import { hashOf } from './table-state.ts';
+
+let node: TestNode;
+beforeEach(async () => {
+  node = await startNode();
+});
+afterEach(() => node.close());
+
+const PLAN = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
+
+/** A table that Ann has opened and at which Bob sits; both have said something. */
+async function table() {
+  const [ann, bob] = [newToken(), newToken()];
+  const id = await openAt(node.origin, ann, PLAN, { name: 'Ann' });
+  const say = (token: string, body: Parameters<typeof command>[2]) => command(node.origin, id, body, token);
+  await say(bob, { type: 'join', name: 'Bob', clientSeed: 'n7' });
+  await say(ann, { type: 'chat', text: 'hello from me' });
+  await say(bob, { type: 'chat', text: 'and from me too' });
+  const mine = (token: string) => ask<OwnData>(`${node.origin}/api/games/${id}/mine`, { token });
+  return { id, ann, bob, say, mine };
+}
+
+const stored = async (id: string) => JSON.stringify(await node.store.read(id, 0, 1000));
+
+test('its owner has it, and nothing of the others', async () => {
+  const { ann, bob, say, mine } = await table();
+  await say(ann, { type: 'report', seat: 1, reason: 'chat' });
+  const data = await mine(ann);
+  expect(data.host).toBe(true);
+  expect(data.events.map(({ event }) => event.type)).toEqual(['joined', 'chat', 'reported']);
+  expect(data.events[1]).toMatchObject({ seq: 3, event: { text: 'hello from me' } });
+  expect(JSON.stringify(data)).not.toContain('too');
+  expect(await mine(bob)).toMatchObject({ host: false, events: [{ event: { name: 'Bob', clientSeed: 'n7' } }, {}] });
+  expect(await mine(newToken())).toEqual({ host: false, events: [] });
+});
+
+test('its owner takes it out of a finished game, whose record still verifies and whose table still opens', async () => {
+  const { id, ann, bob, say, mine } = await table();
+  expect((await stored(id)).includes(hashOf(bob))).toBe(true);
+  await say(bob, { type: 'resign' });
+  const watcher = new Follower(node.origin, id);
+  await watcher.until(() => watcher.state?.status === 'over');
+  expect(await say(newToken(), { type: 'erase' })).toMatchObject({ fault: { code: 'wrong-token' } });
+  expect(await say(bob, { type: 'erase', id: 'once' })).toMatchObject({ ok: true, already: false });
+  expect(await say(bob, { type: 'erase', id: 'once' })).toMatchObject({ ok: true, already: true });
+  await watcher.until(() => watcher.state?.seats[1].name === '–');
+  expect(watcher.state?.chat.map(({ text }) => text)).toEqual(['hello from me']);
+  const text = await stored(id);
+  for (const gone of ['Bob', 'too', hashOf(bob)]) expect(text).not.toContain(gone);
+  expect(text).toContain('Ann');
+  const record = await (await fetch(`${node.origin}/api/games/${id}/record`)).text();
+  expect(verify(record).ok).toBe(true);
+  expect(record).not.toContain('Bob');
+  expect(await mine(bob)).toEqual({ host: false, events: [] });
+  const late = new Follower(node.origin, id);
+  await late.until(() => late.state?.head === watcher.state?.head);
+  expect(late.state?.seats).toEqual(watcher.state?.seats);
+  expect(await say(ann, { type: 'erase' })).toMatchObject({ ok: true });
+  expect(await stored(id)).not.toContain(hashOf(ann));
+  const both = await (await fetch(`${node.origin}/api/games/${id}/record`)).text();
+  expect(verify(both).ok).toBe(true);
+  const listed = await node.node.admin.request('/tables');
+  expect(await listed.text()).not.toMatch(/Ann|Bob/);
+  for (const one of [watcher, late]) one.close();
+});
+
+test('whoever still plays gives the seat up, and the game goes on', async () => {
+  const { id, ann, bob, say } = await table();
+  const watcher = new Follower(node.origin, id);
+  await watcher.until(() => watcher.state?.status === 'running');
+  expect(await say(ann, { type: 'erase' })).toMatchObject({ ok: true });
+  await watcher.until(() => watcher.state?.seats[0].bot !== null);
+  expect(watcher.state?.status).toBe('running');
+  expect(await say(ann, { type: 'return' })).toMatchObject({ fault: { code: 'wrong-token' } });
+  expect(await say(bob, { type: 'chat', text: 'who was that?' })).toMatchObject({ ok: true });
+  watcher.close();
+});
+
+test('whoever only sat in a waiting room, or has a seat kept in a rematch, leaves nothing there either', async () => {
+  const { id, ann, bob, say } = await table();
+  const gone = newToken();
+  await say(bob, { type: 'resign' });
+  await say(ann, { type: 'rematch', sit: false, clientSeed: '' });
+  const { rematch } = await ask<{ rematch: string }>(`${node.origin}/api/games/${id}`);
+  expect(await stored(rematch)).toContain('Bob');
+  expect(await command(node.origin, rematch, { type: 'erase' }, bob)).toMatchObject({ ok: true });
+  expect(await stored(rematch)).not.toMatch(new RegExp(`Bob|${hashOf(bob)}`));
+  const room = await openAt(node.origin, ann, { ...PLAN, seats: [...PLAN.seats, { color: 'green' }] }, { name: 'Ann' });
+  const at = (body: Parameters<typeof command>[2]) => command(node.origin, room, body, gone);
+  await at({ type: 'join', name: 'Eve', clientSeed: '' });
+  await at({ type: 'leave' });
+  expect(await at({ type: 'erase' })).toMatchObject({ ok: true });
+  expect(await stored(room)).not.toContain('Eve');
+});

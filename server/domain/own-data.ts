@@ -1,0 +1,85 @@
+import { ERASED_NAME, type TableEvent } from '@asteroute/protocol';
+import type { Row, Secret } from './ports.ts';
+import { eventsOf } from './table-state.ts';
+
+/** One thing that somebody did or said at a table, as the log keeps it. */
+export interface OwnEvent {
+  readonly seq: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly event: TableEvent;
+}
+
+/** What a log keeps of somebody: whether the table was opened with the token, and everything done at its seats. */
+export interface OwnData {
+  readonly host: boolean;
+  readonly events: readonly OwnEvent[];
+}
+
+/** What this log keeps of the owner of a token, by its hash. */
+export function ownDataIn(rows: readonly Row[], hash: string): OwnData {
+  const events = ownedRows(rows, hash).flatMap(({ row, seats }) =>
+    eventsOf(row).flatMap((event) => (isBy(event, seats) ? { seq: row.seq, at: row.at, event } : [])),
+  );
+  return { host: rows[0]?.secret?.host === hash, events };
+}
+
+function isBy(event: TableEvent, seats: ReadonlySet<number>): boolean {
+  const seat = 'by' in event ? event.by : 'seat' in event ? event.seat : null;
+  return seat !== null && seats.has(seat);
+}
+
+/** An entry with the seats that are the owner's before or after it. */
+interface OwnedRow {
+  readonly row: Row;
+  readonly seats: ReadonlySet<number>;
+}
+
+function ownedRows(rows: readonly Row[], hash: string): readonly OwnedRow[] {
+  let now: ReadonlySet<number> = new Set();
+  return rows.map((row) => {
+    const after = new Set(now);
+    for (const change of row.secret?.seats ?? []) {
+      if (change.hash === hash) after.add(change.seat);
+      else after.delete(change.seat);
+    }
+    const seats = now.union(after);
+    now = after;
+    return { row, seats };
+  });
+}
+
+/**
+ * The entries that change when somebody's name, chat, token and address are taken out of a log. What was played stays,
+ * with the numbers that the chance was made of, so that the game can still be verified.
+ */
+export function withoutOwner(rows: readonly Row[], hash: string): readonly Row[] {
+  return ownedRows(rows, hash).flatMap(({ row, seats }) => {
+    const events = JSON.stringify(eventsOf(row).map((event) => withoutName(event, seats)));
+    const secret = row.secret === null ? null : withoutHash(row.secret, hash);
+    const command = row.command?.startsWith(hash.slice(0, COMMAND_HASH_LETTERS)) ? null : row.command;
+    const isSame = events === row.events && command === row.command && secret === row.secret;
+    return isSame ? [] : { ...row, events, secret, command };
+  });
+}
+
+/** Letters of a token's hash in the idempotency key of a command. */
+export const COMMAND_HASH_LETTERS = 32;
+
+function withoutName(event: TableEvent, seats: ReadonlySet<number>): TableEvent {
+  if (event.type === 'opened' && event.reserved !== undefined)
+    return { ...event, reserved: event.reserved.map((name, seat) => (seats.has(seat) ? null : name)) };
+  if (event.type === 'started') {
+    const players = event.players.map((one, seat) => (seats.has(seat) ? { ...one, name: ERASED_NAME } : one));
+    return { ...event, players };
+  }
+  if (event.type === 'joined' && seats.has(event.seat)) return { ...event, name: ERASED_NAME };
+  return event.type === 'chat' && seats.has(event.seat) ? { type: 'withheld' } : event;
+}
+
+function withoutHash(secret: Secret, hash: string): Secret {
+  const isOwn = secret.host === hash || secret.seats?.some((one) => one.hash === hash);
+  if (!isOwn) return secret;
+  const seats = secret.seats?.map((one) => (one.hash === hash ? { seat: one.seat, hash: null } : one));
+  return { ...secret, ...(secret.host === hash && { host: '' }), ...(seats && { seats }) };
+}

@@ -1,0 +1,57 @@
+import { useSignal } from '@preact/signals';
+import { Icon } from '../../views/parts.tsx';
+import type { Sharer } from '../../views/sheets/share.tsx';
+import type { ServerPorts } from '../connection/browser.ts';
+import { eraseOwnData, exportOwnData } from '../connection/own-data.ts';
+import type { Words } from '../words/use-words.ts';
+
+interface Props {
+  readonly server: ServerPorts;
+  readonly sharer: Sharer;
+  readonly words: Words;
+  /** Called once the player is taken out of tables. */
+  readonly onErased: () => void;
+}
+
+/** What the server keeps of this browser's player: to save, and to delete. */
+export function MyData({ server, sharer, words, onErased }: Props) {
+  const { myData } = words.online;
+  const sure = useSignal(false);
+  const said = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  const run = async (work: () => Promise<string | null>) => {
+    busy.value = true;
+    said.value = await work();
+    busy.value = false;
+  };
+  const save = async () => {
+    const text = await exportOwnData(server);
+    if (text !== null) sharer.download('asteroute-my-data.json', text);
+    return text === null ? words.online.create.failed : null;
+  };
+  const erase = async () => {
+    const isDone = await eraseOwnData(server);
+    onErased();
+    return isDone ? myData.erased : words.online.create.failed;
+  };
+  const onErase = () => {
+    if (sure.value) void run(erase);
+    sure.value = !sure.value;
+  };
+  return (
+    <details class="my-data">
+      <summary>{myData.heading}</summary>
+      <p class="muted small">{myData.about}</p>
+      <p>
+        <button type="button" class="quiet" disabled={busy.value} onClick={() => void run(save)}>
+          <Icon name="download" />
+          <span>{myData.save}</span>
+        </button>
+        <button type="button" class="quiet danger" disabled={busy.value} onClick={onErase}>
+          <span>{sure.value ? `${myData.erase} – ${words.online.ask.sure}` : myData.erase}</span>
+        </button>
+      </p>
+      <p role="status">{said.value}</p>
+    </details>
+  );
+}
