@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { BackupPlan } from './backup/schedule.ts';
 import { StartError } from './domain/ports.ts';
 import type { LimitPlan } from './limits/rate-limiter.ts';
 import type { RetentionPlan } from './limits/retention.ts';
@@ -29,6 +30,8 @@ export interface Config {
   readonly metricsToken: string | null;
   readonly limits: LimitPlan;
   readonly keep: RetentionPlan;
+  /** Of the embedded store. */
+  readonly backups: BackupPlan;
   /** Tables held in memory. */
   readonly cachedTables: number;
 }
@@ -85,6 +88,14 @@ const environment = v.object({
   KEEP_OPEN: days(30),
   KEEP_RUNNING: days(365),
   KEEP_FINISHED: days(365),
+  BACKUP_EVERY: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'must be a number of hours, or 0 for never'), v.transform(Number)),
+    '0',
+  ),
+  BACKUP_KEEP: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'must be a number of copies from 1 to 9999'), v.transform(Number)),
+    '7',
+  ),
   CACHED_TABLES: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{1,5}$/, 'must be a whole number from 10 to 999999'), v.transform(Number)),
     '4000',
@@ -129,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
       connections: own.TRUST_PROXY === '1' ? 0 : own.LIMIT_CONNECTIONS,
     },
     keep: { open: own.KEEP_OPEN, running: own.KEEP_RUNNING, over: own.KEEP_FINISHED },
+    backups: { every: own.BACKUP_EVERY, keep: own.BACKUP_KEEP },
     cachedTables: own.CACHED_TABLES,
   };
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { listenForAdmin } from './admin/socket.ts';
+import { startBackups } from './backup/schedule.ts';
 import { threadBotPool } from './bots/bot-worker.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadAssets } from './delivery/assets.ts';
@@ -20,6 +21,7 @@ import { openStore } from './storage/open-store.ts';
 import { storeFault } from './storage/store-health.ts';
 import { systemClock as clock } from './system-clock.ts';
 
+const ONLY_EMBEDDED = 'BACKUP_EVERY copies the embedded database only: back PostgreSQL up with pg_dump';
 const ROOT = join(import.meta.dirname, '..');
 
 async function start(config: Config, dev: boolean): Promise<void> {
@@ -38,6 +40,9 @@ async function start(config: Config, dev: boolean): Promise<void> {
   await listenForAdmin(node.admin, config.adminSocket, log);
   stopOnSignals(server, node, { clock, log, drainSeconds: config.drainSeconds });
   announce(port, config.host);
+  const { every } = config.backups;
+  if (every > 0 && config.databaseUrl !== null) log.warn({}, ONLY_EMBEDDED);
+  else startBackups(config.backups, { ...config, clock, log });
 }
 
 try {

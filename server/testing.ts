@@ -86,7 +86,7 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
       logLevel: 'silent',
     },
     ...{ secretKey: null, secretKeyFile: '' },
-    ...{ keep: { open: 0, running: 0, over: 0 }, cachedTables: 1000 },
+    ...{ keep: { open: 0, running: 0, over: 0 }, cachedTables: 1000, backups: { every: 0, keep: 1 } },
     ...{ trustProxy: false, origins: plan.origins ?? [], limits },
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
   };

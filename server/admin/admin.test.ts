@@ -1,6 +1,6 @@
 /** The operator's commands, and a node that stops. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -86,7 +86,17 @@ test('the command line speaks to a socket that only the user of the server can o
   expect((await run('list')).stdout).toMatch(
     new RegExp(`^${table}  running  link .*classic: Ann, Bob, \\[random\\]\n$`),
   );
+  // A second server of the same folder leaves the first its socket.
+  const warnings: string[] = [];
+  const log = { ...QUIET, warn: (_: object, message: string) => void warnings.push(message) };
+  expect(await listenForAdmin(node.node.admin, join(folder, 'admin.sock'), log)).toBe(null);
+  expect(warnings).toEqual([expect.stringContaining('another server with this DATA_DIR')]);
   await new Promise((resolve) => socket?.close(resolve));
+  // One that was killed leaves a file.
+  writeFileSync(join(folder, 'admin.sock'), '');
+  const next = await listenForAdmin(node.node.admin, join(folder, 'admin.sock'), log);
+  expect(next).not.toBe(null);
+  await new Promise((resolve) => next?.close(resolve));
   rmSync(folder, { recursive: true, force: true });
 });
 

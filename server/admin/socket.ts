@@ -1,15 +1,35 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from '../domain/ports.ts';
 
+const TAKEN =
+  'another server with this DATA_DIR runs and keeps its socket for asteroute admin: give each server a DATA_DIR of its own';
+
+/** Whether a server answers at a socket; one that was killed leaves a file at which none does. */
+function isTaken(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
+
 /**
  * Takes the operator's commands on a socket of this machine that only the user of the server can open. A server that
- * cannot have one, as on a file system without sockets, serves games all the same.
+ * cannot have one, because another server of the same folder has it or on a file system without sockets, serves games
+ * all the same.
  */
-export function listenForAdmin(api: Hono, path: string, log: Logger): Promise<Server | null> {
+export async function listenForAdmin(api: Hono, path: string, log: Logger): Promise<Server | null> {
+  if (await isTaken(path)) {
+    log.warn({ socket: path }, TAKEN);
+    return null;
+  }
   const server = createAdaptorServer({ fetch: api.fetch }) as Server;
   // It does not keep a process alive.
   server.unref();

@@ -1,0 +1,81 @@
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Clock, Logger } from '../domain/ports.ts';
+import { createPrivateFolder } from '../storage/private-file.ts';
+import { backup } from './backup.ts';
+
+/** How often the embedded store is copied, and how many copies are kept. */
+export interface BackupPlan {
+  /** Hours between two copies; 0 for none. */
+  readonly every: number;
+  readonly keep: number;
+}
+
+/** What backups on a schedule need. */
+export interface BackupPorts {
+  /** The file of the embedded store; copies go to the folder `backups` beside it. */
+  readonly file: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+const HOUR_MS = 3_600_000;
+/** Milliseconds between two looks whether a copy is due. */
+const CHECK_EVERY_MS = 60_000;
+/** The end of a copy that is being written. */
+const UNFINISHED = '.part';
+const COPY = /^asteroute-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
+
+/** The folder of the copies. */
+export const backupFolder = (file: string): string => join(dirname(file), 'backups');
+
+/** Copies the store now if a copy is due, and drops those that are kept no longer; answers the new copy. */
+export async function backUpIfDue(plan: BackupPlan, { file, clock, log }: BackupPorts): Promise<string | null> {
+  const folder = backupFolder(file);
+  createPrivateFolder(join(folder, 'copy'));
+  const now = clock.now();
+  const last = copiesIn(folder).at(-1);
+  if (last !== undefined && timeOf(last) > now - plan.every * HOUR_MS) return null;
+  const name = `asteroute-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.sqlite`;
+  const to = join(folder, name);
+  // Of a server that was killed.
+  rmSync(to + UNFINISHED, { force: true });
+  await backup(file, to + UNFINISHED);
+  renameSync(to + UNFINISHED, to);
+  dropOld(folder, plan.keep);
+  log.info({ file: to, bytes: statSync(to).size, ms: clock.now() - now }, 'the store was backed up');
+  return to;
+}
+
+/** The copies in a folder, the oldest first. */
+function copiesIn(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => COPY.test(name))
+    .sort();
+}
+
+function timeOf(name: string): number {
+  return Date.parse(name.replace(COPY, '$1:$2:$3Z'));
+}
+
+function dropOld(folder: string, keep: number): void {
+  const unfinished = readdirSync(folder).filter((name) => name.endsWith(UNFINISHED));
+  for (const name of [...copiesIn(folder).slice(0, -keep), ...unfinished]) rmSync(join(folder, name));
+}
+
+/** Copies the store whenever it is due, also when the server was down at that time. */
+export function startBackups(plan: BackupPlan, ports: BackupPorts): { close(): void } {
+  let busy = false;
+  const check = () => {
+    if (busy) return;
+    busy = true;
+    backUpIfDue(plan, ports)
+      .catch((error: Error) => ports.log.error({ error: error.message }, 'the store could not be backed up'))
+      .finally(() => {
+        busy = false;
+      });
+  };
+  if (plan.every === 0) return { close: () => undefined };
+  check();
+  return { close: ports.clock.every(CHECK_EVERY_MS, check) };
+}
