@@ -114,6 +114,13 @@ export class EndSolver {
     return this.forSide(pos, this.after(pos, way, OPEN));
   }
 
+  /** The same where it is above `least`; else some bound that is not, which takes far less time. */
+  valueAbove(pos: Position, turn: CodedTurn, least: number): number {
+    const { low, high } = OPEN;
+    const window = this.sideOf(pos) === 0 ? { low: least, high } : { low, high: -least };
+    return this.forSide(pos, this.after(pos, turn, window));
+  }
+
   /** The same before a tile is drawn. */
   beforeDraw(pos: Position): number {
     return this.forSide(pos, this.settled(pos, OPEN));

@@ -1,9 +1,10 @@
 /** The judge and the search of the bots, for those who look into whole games. The face of the bots is `../index.ts`. */
 export { type Spread, winChancesOf, winSpreadOf } from '../judge/chances.ts';
+export { CompletionModel } from '../judge/completion.ts';
 export { Evaluator } from '../judge/evaluate.ts';
 export type { Judge } from '../judge/judge.ts';
 export { chanceOfTop } from '../judge/odds.ts';
-export { weightsFor } from '../judge/weights.ts';
+export { handWeights, weightsFor } from '../judge/weights.ts';
 export { type Analyzer, analyzers } from './analyzer.ts';
 export { Battles } from './battles.ts';
 export { EndSolver, type SolvedTurn } from './endgame.ts';

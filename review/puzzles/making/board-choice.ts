@@ -1,0 +1,34 @@
+import type { JudgedTurn } from '@asteroute/bots/search';
+import { turnOf } from '@asteroute/bots/search';
+import { clonePosition, type Game, type TurnWords, turnWords } from '@asteroute/engine';
+import { boardJudge, ReviewJudge } from '../../measure/judge.ts';
+
+/** Values by the board differ by less only where they are the same. */
+const SAME = 1e-9;
+
+/** Of turns that look alike to that player, at most this share may be right. */
+const LUCK = 0.06;
+
+/** What a player does who only counts what the board would score now (`projected`): any of some turns alike. */
+export interface BoardChoice {
+  readonly turn: JudgedTurn;
+  /** Whether that player hardly ever plays one of these turns. */
+  misses(answers: readonly TurnWords[]): boolean;
+}
+
+/** The choice with the tile in hand. */
+export function boardChoice(hand: Game): BoardChoice {
+  const side = hand.rules.figureTable.sideOf[hand.position.seat];
+  const ways = new ReviewJudge(hand.rules, boardJudge).all(clonePosition(hand.position));
+  const highest = Math.max(...ways.map(({ values }) => values[side]));
+  const alike = ways.filter(({ values }) => values[side] > highest - SAME);
+  const words = new Set(alike.map((way) => keyOf(turnWords(hand, turnOf(way)))));
+  return {
+    turn: alike[alike.length >> 1],
+    misses: (answers) => answers.filter((answer) => words.has(keyOf(answer))).length <= LUCK * alike.length,
+  };
+}
+
+function keyOf({ x, y, rotation, action }: TurnWords): string {
+  return JSON.stringify({ x, y, rotation, action });
+}

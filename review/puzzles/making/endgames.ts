@@ -1,0 +1,77 @@
+/** Puzzles out of the last tiles, proved by full expansion. */
+import {
+  clonePosition,
+  type Game,
+  lastGame,
+  playTurnWords,
+  stackCounts,
+  type TurnWords,
+  unwrap,
+} from '@asteroute/engine';
+
+import type { TurnCodes } from '../../alternatives.ts';
+import { solveEnd, solverFor } from '../../endgame.ts';
+import { runToEnd } from '../../quick.ts';
+import { followUp, type RightTurns, rightOf, rightTurns } from '../follow-up.ts';
+import type { BoardChoice } from './board-choice.ts';
+import { fieldOf } from './field.ts';
+
+/** What was found at a moment: the right turns, and a second decision where there is one. */
+export interface Found {
+  readonly right: RightTurns;
+  readonly turns: number;
+  readonly draws: readonly string[];
+}
+
+/** Right turns must beat the next best by so many points. */
+export const LEAST_GAP = 3;
+/** More right turns than this make no puzzle. */
+const MOST_RIGHT = 5;
+/** A second decision counts from this gap on. */
+const LEAST_SECOND_GAP = 1;
+/** What rounding may hide. */
+const ROUNDING = 1e-6;
+
+/** The puzzle at the end of a game, or null: `board` is what a player does who counts what lies. */
+export function endgameAt(id: string, hand: Game, board: BoardChoice): Found | null {
+  if (!canBeFound(hand, board.turn)) return null;
+  const right = rightOf(hand, runToEnd(solveEnd(hand)));
+  if (right.gap < LEAST_GAP || right.gap === Number.POSITIVE_INFINITY || right.right > MOST_RIGHT) return null;
+  if (!board.misses(right.answers)) return null;
+  return { right, ...secondDecision(id, hand, right.answers[0]) };
+}
+
+/** Whether any of the likeliest turns is so much better: asked first, since it takes far less time than to solve all. */
+function canBeFound(hand: Game, turn: TurnCodes): boolean {
+  const solver = solverFor(hand.rules);
+  const pos = clonePosition(hand.position);
+  const least = solver.valueOf(pos, turn) + LEAST_GAP - ROUNDING;
+  const { turns } = fieldOf(hand, Number.POSITIVE_INFINITY);
+  return turns.some((one) => solver.valueAbove(pos, one, least) > least);
+}
+
+/** The order of the last tiles in which the next own turn is the hardest to play, if any decides something. */
+function secondDecision(id: string, hand: Game, answer: TurnWords): Pick<Found, 'turns' | 'draws'> {
+  const none = { turns: 1, draws: [] };
+  const side = hand.rules.figureTable.sideOf[hand.position.seat];
+  const after = lastGame(hand, unwrap(playTurnWords(hand, answer)));
+  const orders = ordersOf(Object.entries(stackCounts(hand)).flatMap(([tile, n]) => new Array<string>(n).fill(tile)));
+  const found = orders.flatMap((draws) => {
+    const next = lastGame(after, runToEnd(followUp({ id, draws }, after, side)));
+    if (next.position.phase !== 'place') return [];
+    const { gap, right } = runToEnd(rightTurns(next));
+    return gap >= LEAST_SECOND_GAP && gap < Number.POSITIVE_INFINITY && right <= MOST_RIGHT ? [{ gap, draws }] : [];
+  });
+  found.sort((a, b) => b.gap - a.gap);
+  return found.length === 0 ? none : { turns: 2, draws: found[0].draws };
+}
+
+/** Every order of a few tiles. */
+function ordersOf(tiles: readonly string[]): string[][] {
+  if (tiles.length === 0) return [[]];
+  return [...new Set(tiles)].flatMap((first) => {
+    const rest = [...tiles];
+    rest.splice(rest.indexOf(first), 1);
+    return ordersOf(rest).map((order) => [first, ...order]);
+  });
+}

@@ -1,0 +1,115 @@
+import { createRandom, type Game, mix, mixText } from '@asteroute/engine';
+import { writeLink } from '@asteroute/record';
+import { runToEnd } from '../../quick.ts';
+import { twinsOf } from '../follow-up.ts';
+import type { Puzzle, PuzzleKind } from '../puzzle.ts';
+import { type BoardChoice, boardChoice } from './board-choice.ts';
+import { endgameAt, type Found, LEAST_GAP } from './endgames.ts';
+import { fieldOf } from './field.ts';
+import { ratingOf } from './rating.ts';
+import { anotherEnd, type Moment, momentsAt, type SourceGame, sourceGame } from './source.ts';
+import { tagsOf } from './tags.ts';
+import { turnAt } from './turns.ts';
+
+/** Puzzles that one game gives at most: of the last tiles, and by search. */
+const MOST_ENDGAMES = 2;
+const MOST_SEARCHED = 1;
+/** Tiles in the stack before the draw of an endgame. */
+const END_TILES = [2, 3];
+/** Ends of a game that are looked at, and the tiles that are left where they part. */
+const ENDS = 6;
+const END_FROM = 8;
+/** The same for turns that are searched: mostly late in the game, where playouts reach its end. */
+const LEAST_TILES = 4;
+const LATE_TILES = 12;
+const EARLY_TILES = 25;
+/** In one of so many games the turns are further back. */
+const EARLY_EVERY = 4;
+/** Positions of a game in which turns are looked for, and turns that race. */
+const POSITIONS = 4;
+const RACES = 2;
+
+/** A moment at which there may be a puzzle. */
+interface Candidate {
+  readonly moment: Moment;
+  readonly board: BoardChoice;
+  readonly lead: number;
+}
+
+/** The puzzles in the game of a number. The same edition, seed and number give the same puzzles. */
+export function puzzlesOfGame(edition: string, seed: number, number: number): Puzzle[] {
+  const game = sourceGame(edition, seed, number);
+  const own = mix(seed, number);
+  return [...endgamesOf(game, own), ...searchedOf(game, own)];
+}
+
+/** Looks at the last tiles of a game, then at those of games that are the same until shortly before. */
+function endgamesOf(game: SourceGame, seed: number): Puzzle[] {
+  const found = new Map<string, Puzzle>();
+  for (let end = 0; end < ENDS; end++) {
+    const own = end === 0 ? game : anotherEnd(game, END_FROM, mix(seed, 100 + end));
+    for (const moment of own === null ? [] : END_TILES.flatMap((left) => momentsAt(own, left))) {
+      if (found.size === MOST_ENDGAMES) return [...found.values()];
+      const puzzle = endgamePuzzle(moment);
+      if (puzzle !== null) found.set(puzzle.id, puzzle);
+    }
+  }
+  return [...found.values()];
+}
+
+function endgamePuzzle(moment: Moment): Puzzle | null {
+  const id = idOf(linkOf(moment), moment.start);
+  const end = endgameAt(id, moment.game, boardChoice(moment.game));
+  return end === null ? null : puzzleOf(moment, 'endgame', end);
+}
+
+function searchedOf(game: SourceGame, seed: number): Puzzle[] {
+  const random = createRandom(mix(seed, 2));
+  const most = random.below(EARLY_EVERY) === 0 ? EARLY_TILES : LATE_TILES;
+  const lefts = Array.from({ length: POSITIONS }, () => LEAST_TILES + random.below(most - LEAST_TILES + 1));
+  const candidates = [...new Set(lefts)].flatMap((left) => candidatesAt(game, left));
+  candidates.sort((a, b) => b.lead - a.lead);
+  const found: Puzzle[] = [];
+  for (const { moment, board } of candidates.slice(0, RACES)) {
+    if (found.length === MOST_SEARCHED) break;
+    const turn = runToEnd(turnAt(moment.game, board, seed));
+    if (turn !== null) found.push(puzzleOf(moment, 'turn', turn));
+  }
+  return found;
+}
+
+/** The moments with each tile in hand whose best turn is far ahead in the eyes of the judge, and not what the board says. */
+function candidatesAt(game: SourceGame, left: number): Candidate[] {
+  return momentsAt(game, left).flatMap((moment) => {
+    const { lead, first } = fieldOf(moment.game);
+    if (lead < LEAST_GAP) return [];
+    const board = boardChoice(moment.game);
+    return board.misses(twinsOf(moment.game, first)) ? [{ moment, board, lead }] : [];
+  });
+}
+
+function linkOf({ start, moves }: Moment): string {
+  return writeLink({ setup: start.rules.setup, moves });
+}
+
+/** A short name of a position: a hash of its link. */
+function idOf(link: string, { rules }: Game): string {
+  return rules.setup.edition[0] + mixText(0, link).toString(36);
+}
+
+function puzzleOf(moment: Moment, kind: PuzzleKind, { right, turns, draws }: Found): Puzzle {
+  const { game: hand, start } = moment;
+  const game = linkOf(moment);
+  const puzzle = {
+    id: idOf(game, start),
+    edition: start.rules.setup.edition,
+    game,
+    kind,
+    turns,
+    draws,
+    tags: tagsOf(hand, right.answers[0]),
+    answers: right.answers,
+    gap: Math.round(100 * right.gap) / 100,
+  };
+  return { ...puzzle, rating: ratingOf(hand, puzzle, right.choices) };
+}
