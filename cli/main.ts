@@ -3,11 +3,13 @@ import { adminCommand } from './admin.ts';
 import { arenaCommand } from './arena/command.ts';
 import { backupCommand } from './backup.ts';
 import { benchCommand } from './bench.ts';
+import { exactCommand } from './exact.ts';
 import { fingerprintCommand } from './fingerprint.ts';
 import { gauntletCommand } from './gauntlet/command.ts';
 import { perftCommand } from './perft.ts';
 import { createCommand, runProgram, UsageError } from './program/arguments.ts';
 import { BOT_NAMES } from './program/bots.ts';
+import { puzzlesCommand } from './puzzles/command.ts';
 import { replayCommand } from './replay.ts';
 import { reviewCommand } from './review/command.ts';
 import { serveCommand } from './serve.ts';
@@ -20,6 +22,8 @@ const program = createCommand('asteroute')
   .addCommand(simulateCommand)
   .addCommand(replayCommand)
   .addCommand(reviewCommand)
+  .addCommand(exactCommand)
+  .addCommand(puzzlesCommand)
   .addCommand(verifyCommand)
   .addCommand(arenaCommand)
   .addCommand(gauntletCommand)

@@ -1,4 +1,5 @@
-/** Puzzles: what a pack holds, and how it is read. */
+/** Puzzles: what a pack holds, how it is read, and how one is played. */
+export { followUp, type RightTurns, rightTurns } from './follow-up.ts';
 export {
   gameOfPuzzle,
   isRight,

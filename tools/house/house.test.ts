@@ -42,7 +42,7 @@ const ENGINE_ORDER = [
  * the workspace's own folder, without its subfolders. A workspace that is not listed has no order to keep yet.
  */
 const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
-  cli: ['program', 'arena/player', 'arena/statistics', 'arena', 'gauntlet', 'review', '.'],
+  cli: ['program', 'arena/player', 'arena/statistics', 'arena', 'gauntlet', 'review', 'puzzles', '.'],
   server: [
     'domain',
     'domain/commands',
@@ -57,7 +57,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     '.',
   ],
   bots: ['judge', 'search', 'training', '.'],
-  review: ['measure', '.', 'puzzles'],
+  review: ['measure', '.', 'puzzles', 'puzzles/making'],
   web: [
     ...['theme', 'board/model', 'board/art/shape', 'board/art/charted', 'board/art/countryside', 'board/art'],
     ...[
