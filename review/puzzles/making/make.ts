@@ -7,7 +7,7 @@ import { type BoardChoice, boardChoice } from './board-choice.ts';
 import { endgameAt, type Found, LEAST_GAP } from './endgames.ts';
 import { fieldOf } from './field.ts';
 import { ratingOf } from './rating.ts';
-import { anotherEnd, type Moment, momentsAt, type SourceGame, sourceGame } from './source.ts';
+import { anotherEnd, momentsAt, type SourceGame, type SourceMoment, sourceGame } from './source.ts';
 import { tagsOf } from './tags.ts';
 import { turnAt } from './turns.ts';
 
@@ -31,7 +31,7 @@ const RACES = 2;
 
 /** A moment at which there may be a puzzle. */
 interface Candidate {
-  readonly moment: Moment;
+  readonly moment: SourceMoment;
   readonly board: BoardChoice;
   readonly lead: number;
 }
@@ -57,7 +57,7 @@ function endgamesOf(game: SourceGame, seed: number): Puzzle[] {
   return [...found.values()];
 }
 
-function endgamePuzzle(moment: Moment): Puzzle | null {
+function endgamePuzzle(moment: SourceMoment): Puzzle | null {
   const id = idOf(linkOf(moment), moment.start);
   const end = endgameAt(id, moment.game, boardChoice(moment.game));
   return end === null ? null : puzzleOf(moment, 'endgame', end);
@@ -88,7 +88,7 @@ function candidatesAt(game: SourceGame, left: number): Candidate[] {
   });
 }
 
-function linkOf({ start, moves }: Moment): string {
+function linkOf({ start, moves }: SourceMoment): string {
   return writeLink({ setup: start.rules.setup, moves });
 }
 
@@ -97,7 +97,7 @@ function idOf(link: string, { rules }: Game): string {
   return rules.setup.edition[0] + mixText(0, link).toString(36);
 }
 
-function puzzleOf(moment: Moment, kind: PuzzleKind, { right, turns, draws }: Found): Puzzle {
+function puzzleOf(moment: SourceMoment, kind: PuzzleKind, { right, turns, draws }: Found): Puzzle {
   const { game: hand, start } = moment;
   const game = linkOf(moment);
   const puzzle = {

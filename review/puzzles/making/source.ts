@@ -38,7 +38,7 @@ const MODULES: Readonly<Record<string, readonly (readonly string[])[]>> = {
 };
 
 /** A game from its start to one of its positions. */
-export interface Moment {
+export interface SourceMoment {
   readonly start: Game;
   /** All plies until then. */
   readonly moves: readonly Move[];
@@ -87,7 +87,7 @@ function startOf(edition: string, modules: readonly string[]): Game {
 }
 
 /** The moments at which a tile is to be drawn with so many in the stack, with each tile in hand that may come and fits. */
-export function momentsAt({ start, plies }: SourceGame, left: number): Moment[] {
+export function momentsAt({ start, plies }: SourceGame, left: number): SourceMoment[] {
   const at = drawAt(start, plies, left);
   if (at < 0) return [];
   const moves = plies.slice(0, at).map(({ move }) => move);
@@ -102,7 +102,7 @@ function drawAt(start: Game, plies: readonly Ply[], left: number): number {
   });
 }
 
-function handsOf({ start, moves, game }: Moment): Moment[] {
+function handsOf({ start, moves, game }: SourceMoment): SourceMoment[] {
   return drawable(game.rules, game.position).flatMap((count, tile) => {
     if (count === 0) return [];
     const move: Move = { type: 'draw', tile: tile as TileIndex };
