@@ -1,8 +1,8 @@
 import { drawnTile, type Game, type GameEvent } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { tracesOf } from '../analysis/fights.ts';
-import { iconOf } from '../board/art/icons.ts';
 import { lifeViews } from '../board/art/life.ts';
+import { iconOf } from '../board/art/realm-icon.ts';
 import type {
   BoardCell,
   BoardView,

@@ -1,6 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { meepleId } from '../board/art/meeples.ts';
+import { meepleId } from '../board/art/piece.ts';
 import type { MeeplePose } from '../board/model/state.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import { useSwipeDown } from './swipe.ts';

@@ -6,7 +6,9 @@ import type { MeeplePose } from '../model/state.ts';
 import { FIGURE_DRAWINGS } from './figures.ts';
 import { ICON_NAMES } from './icons.ts';
 import { allSymbols, copies, DRAWN_FEATURES, THEMES, themeOf, tileSvg, tileSymbolId, tileSymbols } from './index.ts';
-import { EDGE, MEEPLE_BOX, meepleId, meepleSymbols, SHAPES } from './meeples.ts';
+import { EDGE, meepleSymbols, SHAPES } from './meeples.ts';
+import { MEEPLE_BOX, meepleId } from './piece.ts';
+import { iconOf } from './realm-icon.ts';
 import { ids, malformed, references, symbolMarkup } from './shape/markup.ts';
 
 const everything = allSymbols(starWarsTiles, classicTiles, riverTiles);
@@ -113,7 +115,10 @@ describe('pieces', () => {
 
   it('and icons are there for all realms of both editions', () => {
     for (const kind of [...starWarsTiles.tiles, ...classicTiles.tiles]) {
-      for (const f of kind.features) expect(ICON_NAMES).toContain(f.type);
+      for (const f of kind.features) {
+        expect(ICON_NAMES).toContain(f.type);
+        expect(iconOf(f.type)).toBe(f.type);
+      }
     }
     expect(ICON_NAMES).toEqual(expect.arrayContaining(['farmer', 'recall']));
   });

@@ -78,9 +78,6 @@ const ICONS: Readonly<Record<string, string>> = {
 /** The names of all icons; the symbol of `route` is `icon-route`. */
 export const ICON_NAMES = Object.keys(ICONS);
 
-/** The icon of a kind of realm; a person's for a kind that has none. */
-export const iconOf = (kind: string): string => (kind in ICONS ? kind : 'person');
-
 /** `<symbol id="icon-route">` and the others. */
 export const iconSymbols = (): string =>
   Object.entries(ICONS)

@@ -2,11 +2,7 @@ import type { PlayerColor } from '../../theme/player-color.ts';
 import { PIECE_EDGE, PLAYER_COLORS, PLAYER_LOOKS, type PlayerLook, type PlayerShape } from '../../theme/players.ts';
 import type { MeeplePose } from '../model/state.ts';
 import { BODY, drawPart, eyes, FIGURE_DRAWINGS, type FigureDrawing, FOLD, grownPart, HEAD } from './figures.ts';
-
-/** Width and height of a piece with its edges, in board units; draw the symbol centred on the anchor. */
-export const MEEPLE_BOX = 54;
-/** Width and height of the large meeple's symbol in board units. */
-export const LARGE_MEEPLE_BOX = 60;
+import { meepleId } from './piece.ts';
 
 /** The players' shapes about (0, 0), within radius 12. */
 export const SHAPES: Readonly<Record<PlayerShape, string>> = {
@@ -61,10 +57,6 @@ const BOX = '-27.5 -30.5 55 55';
 
 const symbolOf = (color: PlayerColor, pose: MeeplePose): string =>
   `<symbol id="${meepleId(color, pose)}" viewBox="${BOXES[pose] ?? BOX}">${drawFigure(pose, PLAYER_LOOKS[color])}</symbol>`;
-
-/** The id of a piece's symbol: `meeple-red`, `meeple-red-knight`. */
-export const meepleId = (color: PlayerColor, pose: MeeplePose): string =>
-  `meeple-${color}${pose === 'plain' ? '' : `-${pose}`}`;
 
 const POSES = Object.keys(FIGURE_DRAWINGS) as MeeplePose[];
 

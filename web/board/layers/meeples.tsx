@@ -1,7 +1,7 @@
 /** Meeples on the board, with their coming and going. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleId } from '../art/meeples.ts';
+import { LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleId } from '../art/piece.ts';
 import { meepleIn, meepleLeave } from '../model/anim.ts';
 import { arriving, leaving } from '../model/changes.ts';
 import type { MeepleView } from '../model/state.ts';

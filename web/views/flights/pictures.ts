@@ -1,6 +1,6 @@
 /** Pictures of things that fly, made of the symbols that the page has. */
 
-import { meepleId } from '../../board/art/meeples.ts';
+import { meepleId } from '../../board/art/piece.ts';
 import type { MeeplePose } from '../../board/model/state.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
 

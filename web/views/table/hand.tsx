@@ -1,6 +1,6 @@
 import { drawnTile, type Game } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
-import { iconOf } from '../../board/art/icons.ts';
+import { iconOf } from '../../board/art/realm-icon.ts';
 import type { TableController } from '../../match/controller.ts';
 import { forecastOf, type Spot } from '../../match/draft.ts';
 import { looksInHand } from '../../match/turn-draft.ts';

@@ -1,5 +1,5 @@
 import { boardTiles, type FigureRef, type Game, type GameEvent } from '@asteroute/engine';
-import { meepleId } from '../../board/art/meeples.ts';
+import { meepleId } from '../../board/art/piece.ts';
 import type { Camera } from '../../board/model/camera.ts';
 import type { TableController } from '../../match/controller.ts';
 import { colorOf, pointOf, poseOf, symbolOf } from '../../present/appearance.ts';
