@@ -1,15 +1,14 @@
 import type { Move, TurnWords } from '@asteroute/engine';
-import type { Alternative } from '@asteroute/review';
 import type { Puzzle } from '@asteroute/review/puzzles';
-import type { PuzzlePosition, ReviewAnswer, ReviewQuestion } from '../review/worker/messages.ts';
+import type { NextDecision, PuzzlePosition, ReviewAnswer, ReviewQuestion } from '../review/worker/messages.ts';
 import type { ReviewThread, StartThread } from '../review/worker/reviewer.ts';
 
 /** Judges positions of a puzzle beside the page, in the worker that reviews games. Moves are those since it began. */
 export interface PuzzleJudge {
   /** The points that a turn loses against the best one. */
   lost(puzzle: Puzzle, moves: readonly Move[], turn: TurnWords): Promise<number>;
-  /** Every different way to play the tile in hand of an endgame, best first, when everybody plays best from there on. */
-  solve(puzzle: Puzzle, moves: readonly Move[]): Promise<readonly Alternative[]>;
+  /** How a puzzle of several turns goes on after a turn. */
+  follow(puzzle: Puzzle, moves: readonly Move[]): Promise<NextDecision>;
   /** Ends the worker; questions that are open get no answer. */
   close(): void;
 }
@@ -60,18 +59,20 @@ export function puzzleJudge(start: StartThread): PuzzleJudge {
     async lost(puzzle, moves, turn) {
       const position = positionOf(puzzle, moves);
       const answer = await ask((n) => ({ type: 'lost', n, position, turn }));
-      return answer.type === 'lost' ? answer.lost : 0;
+      if (answer.type !== 'lost') throw new Error('the worker answers something else');
+      return answer.lost;
     },
-    async solve(puzzle, moves) {
+    async follow(puzzle, moves) {
       const position = positionOf(puzzle, moves);
-      const answer = await ask((n) => ({ type: 'solve', n, position }));
-      return answer.type === 'solved' ? answer.ways : [];
+      const answer = await ask((n) => ({ type: 'follow', n, position }));
+      if (answer.type !== 'followed') throw new Error('the worker answers something else');
+      return answer.next;
     },
     close: stop,
   };
 }
 
-const positionOf = ({ id, game, edition }: Puzzle, moves: readonly Move[]): PuzzlePosition => ({
-  ...{ id, game, edition },
+const positionOf = ({ id, game, edition, draws }: Puzzle, moves: readonly Move[]): PuzzlePosition => ({
+  ...{ id, game, edition, draws },
   moves,
 });

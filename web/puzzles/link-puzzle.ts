@@ -1,17 +1,5 @@
-import {
-  createDealer,
-  type Dealer,
-  type Game,
-  lastGame,
-  mixText,
-  ok,
-  playChance,
-  playTurn,
-  type TileIndex,
-  type Turn,
-} from '@asteroute/engine';
+import { type Game, lastGame, type Move, ok, play, playTurn, type Turn, unwrap } from '@asteroute/engine';
 import { type Ply, recordOf } from '@asteroute/record';
-import type { Puzzle } from '@asteroute/review/puzzles';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Link, Listener, SeatPlan } from '../match/link.ts';
 import type { Past } from '../match/link-local.ts';
@@ -31,18 +19,15 @@ export interface PuzzleLink extends Link {
   again(): void;
   /** Shows how a turn of the last decision looks on the board. */
   show(turn: Turn): void;
-  /** Throws dice and draws tiles until somebody is to decide, who may be another player, or the game is over. */
-  goOn(): void;
-  /** Plays the turn of another player. */
-  reply(turn: Turn): void;
+  /** Plays what follows: dice, tiles and the turns of others, up to the next decision of the player. */
+  follow(moves: readonly Move[]): void;
 }
 
 /** Opens a puzzle on its game, whose last ply drew the tile in hand. */
-export function openPuzzle({ start, steps }: Past, puzzle: Pick<Puzzle, 'id' | 'draws'>): PuzzleLink {
+export function openPuzzle({ start, steps }: Past): PuzzleLink {
   const first = lastGame(start, steps);
   const own = first.position.seat;
   const seats: readonly SeatPlan[] = start.rules.players.map((_, seat) => ({ bot: null, elsewhere: seat !== own }));
-  const dealer = dealerOf(first, puzzle);
   const head = signal(first);
   const hand = signal(first);
   const answer = signal<Turn | null>(null);
@@ -85,36 +70,18 @@ export function openPuzzle({ start, steps }: Past, puzzle: Pick<Puzzle, 'id' | '
       shown.value = null;
       emit(decided.peek(), []);
     },
-    goOn() {
-      emit(played.peek(), playChance(head.peek(), dealer));
-      const { phase, seat } = head.peek().position;
-      if (phase !== 'place' || seat !== own) return;
+    follow(moves) {
+      const plies: Ply[] = [];
+      for (const move of moves) plies.push({ move, ...unwrap(play(lastGame(head.peek(), plies), move)) });
+      emit(played.peek(), plies);
+      if (head.peek().position.phase !== 'place') return;
       decided.value = played.peek();
       hand.value = head.peek();
       answer.value = null;
       shown.value = null;
     },
-    reply(turn) {
-      const plies = playTurn(head.peek(), turn);
-      if (plies.ok) emit(played.peek(), plies.value);
-    },
     takeBack: null,
     record: () => recordOf(start.rules.setup, [...steps, ...played.peek()]),
     close() {},
-  };
-}
-
-/** Deals the tiles of the puzzle in their order, and always the same dice. */
-function dealerOf(first: Game, { id, draws }: Pick<Puzzle, 'id' | 'draws'>): Dealer {
-  const { roll, draw } = createDealer(mixText(0, id));
-  const left = first.position.stackSize;
-  const tiles = draws.map((tile) => first.rules.tables.indexOf.get(tile));
-  return {
-    roll,
-    draw(counts, index) {
-      const all = first.rules.tables.stack.reduce((sum, count) => sum + count, 0);
-      const tile = tiles[index - (all - left)] as TileIndex | undefined;
-      return tile !== undefined && counts[tile] > 0 ? tile : draw(counts, index);
-    },
   };
 }

@@ -13,9 +13,10 @@ import { ENDGAME, TURN } from './testing.ts';
 function judgeOf(lost = 1): PuzzleJudge {
   return {
     lost: async () => lost,
-    async solve({ id, game, edition }, moves) {
-      const answer = answerPuzzle({ type: 'solve', n: 1, position: { id, game, edition, moves } });
-      return answer.type === 'solved' ? answer.ways : [];
+    async follow({ id, game, edition, draws }, moves) {
+      const answer = answerPuzzle({ type: 'follow', n: 1, position: { id, game, edition, draws, moves } });
+      if (answer.type !== 'followed') throw new Error('nothing follows');
+      return answer.next;
     },
     close() {},
   };
@@ -100,7 +101,6 @@ test('an end of a game: the rival answers, the tiles come in their order, and ea
   const { position, rules } = session.link.hand.value;
   expect([session.step.value, position.seat, position.stackSize]).toEqual([2, seat, 0]);
   expect(rules.tables.tiles[position.drawn].id).toBe(ENDGAME.draws[1]);
-  await expect.poll(() => session.best.value.length).toBeGreaterThan(0);
   expect(tries).toEqual([]);
   answer(wrong());
   await settled();
@@ -121,13 +121,12 @@ test('the solution of a turn leads on to the next one', async () => {
     type: 'place',
     cell: cellAt(ENDGAME.answers[0].x, ENDGAME.answers[0].y),
   });
-  await expect.poll(() => session.best.value.length).toBeGreaterThan(0);
   session.show();
   expect([session.stage.value, session.goesOn, tries]).toEqual(['shown', false, ['missed']]);
 });
 
 test('a worker that fails is told, and the answer can be given again', async () => {
-  const failing = { ...judgeOf(), solve: () => Promise.reject(new Error('broken')) };
+  const failing = { ...judgeOf(), follow: () => Promise.reject(new Error('broken')) };
   const { session, turnOf, answer } = begin(ENDGAME, failing);
   answer(turnOf(ENDGAME.answers[0]));
   await expect.poll(() => session.stage.value).toBe('failed');

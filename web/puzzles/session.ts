@@ -24,9 +24,6 @@ export interface SessionPorts {
   readonly onTried: (outcome: TryOutcome) => void;
 }
 
-/** A loss that is smaller than this is none, in points: the solver's values are exact but for rounding. */
-const EXACT = 1e-6;
-
 /** A puzzle that somebody solves: turn by turn, with hints, tries and the solution. */
 export class PuzzleSession {
   readonly puzzle: Puzzle;
@@ -41,13 +38,11 @@ export class PuzzleSession {
   readonly #outcome = signal<TryOutcome | null>(null);
   readonly #stop: () => void;
   #hinted = false;
-  /** The right turns of this decision, while they are looked for. */
-  #solving: Promise<readonly Turn[]> = Promise.resolve([]);
 
   constructor(puzzle: Puzzle, past: Past, ports: SessionPorts) {
     this.puzzle = puzzle;
     this.#ports = ports;
-    this.link = openPuzzle(past, puzzle);
+    this.link = openPuzzle(past);
     this.#best.value = turnsIn(this.link.hand.peek(), puzzle.answers);
     this.#stop = effect(() => {
       const turn = this.link.answer.value;
@@ -73,7 +68,7 @@ export class PuzzleSession {
     return this.#lost;
   }
 
-  /** The right turns of this decision, as far as they are known. */
+  /** The right turns of this decision. */
   get best(): ReadonlySignal<readonly Turn[]> {
     return this.#best;
   }
@@ -126,9 +121,10 @@ export class PuzzleSession {
     batch(() => {
       if (this.#stage.peek() === 'shown' && best !== undefined) this.link.show(best);
       this.#stage.value = 'wait';
-      this.#best.value = [];
     });
-    this.#advance().catch(() => this.#fail());
+    this.#advance().catch(() => {
+      this.#stage.value = 'failed';
+    });
   }
 
   close(): void {
@@ -137,25 +133,11 @@ export class PuzzleSession {
   }
 
   #check(turn: Turn): void {
-    const best = this.#best.peek();
-    if (best.length > 0) return this.#settle(turn, best);
-    // The right turns of a later step may still be on their way.
-    this.#stage.value = 'wait';
-    this.#solving.then(
-      (found) => this.#isAnswer(turn) && this.#settle(turn, found),
-      () => this.#isAnswer(turn) && this.#fail(),
-    );
-  }
-
-  #isAnswer(turn: Turn): boolean {
-    return this.link.answer.peek() === turn;
-  }
-
-  #settle(turn: Turn, best: readonly Turn[]): void {
     const hand = this.link.hand.peek();
     const look = lookOfTurn(hand, turn);
     const isListed = this.#step.peek() === 1 && isRight(this.puzzle, hand, turn);
-    if (!isListed && !best.some((one) => lookOfTurn(hand, one) === look)) this.#miss(hand, turn);
+    const isBest = isListed || this.#best.peek().some((one) => lookOfTurn(hand, one) === look);
+    if (!isBest) this.#miss(hand, turn);
     else if (this.goesOn) this.goOn();
     else this.#end();
   }
@@ -166,7 +148,7 @@ export class PuzzleSession {
     this.#stage.value = 'wrong';
     const least = this.#step.peek() === 1 ? this.puzzle.gap : 0;
     const tell = (lost: number) => {
-      if (this.#isAnswer(turn)) this.#lost.value = Math.max(least, lost);
+      if (this.link.answer.peek() === turn) this.#lost.value = Math.max(least, lost);
     };
     const words = turnWords(hand, turn);
     this.#ports.judge.lost(this.puzzle, movesOf(this.link.decided.peek()), words).then(tell, () => tell(0));
@@ -175,26 +157,12 @@ export class PuzzleSession {
   /** The others move, until the player is on turn again or the game is over. */
   async #advance(): Promise<void> {
     const { link } = this;
-    const own = link.hand.peek().position.seat;
-    const isOthers = ({ phase, seat }: Game['position']) => phase === 'place' && seat !== own;
-    link.goOn();
-    while (isOthers(link.head.peek().position)) {
-      const [turn] = await this.#solve(link.played.peek(), link.head.peek());
-      if (turn === undefined) throw new Error('there is no turn to play');
-      link.reply(turn);
-      link.goOn();
-    }
-    if (link.head.peek().position.phase !== 'place') return this.#end();
-    const [step, solving] = [this.#step.peek() + 1, this.#solve(link.decided.peek(), link.hand.peek())];
-    this.#solving = solving;
-    solving.then(
-      (best) => {
-        if (this.#step.peek() === step) this.#best.value = best;
-      },
-      () => undefined,
-    );
+    const { moves, answers } = await this.#ports.judge.follow(this.puzzle, movesOf(link.played.peek()));
     batch(() => {
-      this.#step.value = step;
+      link.follow(moves);
+      if (link.head.peek().position.phase !== 'place') return this.#end();
+      this.#best.value = turnsIn(link.hand.peek(), answers);
+      this.#step.value += 1;
       this.#hint.value = 0;
       this.#stage.value = 'ask';
     });
@@ -204,19 +172,6 @@ export class PuzzleSession {
   #end(): void {
     this.#count(this.#hinted ? 'hinted' : 'solved');
     this.#stage.value = 'right';
-  }
-
-  #fail(): void {
-    this.#stage.value = 'failed';
-  }
-
-  /** The best turns of the player who is to decide after these plies. */
-  async #solve(plies: readonly Ply[], hand: Game): Promise<readonly Turn[]> {
-    const ways = await this.#ports.judge.solve(this.puzzle, movesOf(plies));
-    return turnsIn(
-      hand,
-      ways.filter(({ value }) => value > ways[0].value - EXACT),
-    );
   }
 
   #count(outcome: TryOutcome): void {

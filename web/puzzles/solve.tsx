@@ -63,7 +63,8 @@ function SolveTable(props: SolveProps & { readonly past: Past }) {
     <TableView
       {...{ ui, botWorker, language, sharer, onRules, table }}
       coachMarks={marks}
-      opening={`${words.puzzle.ask.heading}. ${ask}`}
+      // The announcer ends what it says with a full stop itself.
+      opening={`${words.puzzle.ask.heading}. ${ask.replace(/\.$/, '')}`}
       extras={{ ...EXTRAS, leaveHint: words.puzzle.leave }}
       onLeave={leave}
       onAgain={null}

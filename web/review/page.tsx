@@ -5,7 +5,7 @@ import { isHere } from '../match/link.ts';
 import { themeName } from '../present/appearance.ts';
 import { seatName } from '../present/event-text.ts';
 import { useTheme } from '../theme/tile-sprites.ts';
-import { QuietButton } from '../views/parts.tsx';
+import { Icon, QuietButton } from '../views/parts.tsx';
 import { Chart } from './chart.tsx';
 import { turningTurns } from './curve.ts';
 import { type GameTurn, turnsOf } from './game-turns.ts';
@@ -47,6 +47,10 @@ export function ReviewPage(props: ReviewProps) {
         </QuietButton>
         <h1>{words.review.title}</h1>
         <Progress reviewer={reviewer} words={words} />
+        <a class="quiet review-puzzles" href={`#puzzles/${game.rules.setup.edition}`}>
+          <Icon name="puzzle" />
+          <span>{words.page.learn.puzzles}</span>
+        </a>
       </header>
       {review === null ? (
         <Waiting reviewer={reviewer} words={words} />

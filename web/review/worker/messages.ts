@@ -1,7 +1,7 @@
 /** What the page and the worker that reviews say to each other: plain data. */
 import type { Move, TurnWords } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
-import type { Alternative, Review, ReviewFaultCode, TurnVerdict } from '@asteroute/review';
+import type { Review, ReviewFaultCode, TurnVerdict } from '@asteroute/review';
 import type { Puzzle } from '@asteroute/review/puzzles';
 
 /** A question to the worker. */
@@ -17,11 +17,11 @@ export type ReviewQuestion =
   | { readonly type: 'judge'; readonly n: number; readonly turn: TurnWords }
   /** How many points a turn of a puzzle loses; `n` comes back with the answer. */
   | { readonly type: 'lost'; readonly n: number; readonly position: PuzzlePosition; readonly turn: TurnWords }
-  /** All ways to play a turn of an endgame, with all that may follow. */
-  | { readonly type: 'solve'; readonly n: number; readonly position: PuzzlePosition };
+  /** What follows a turn in a puzzle of several. */
+  | { readonly type: 'follow'; readonly n: number; readonly position: PuzzlePosition };
 
 /** A position of a puzzle: its game, and what was played since. */
-export interface PuzzlePosition extends Pick<Puzzle, 'id' | 'game' | 'edition'> {
+export interface PuzzlePosition extends Pick<Puzzle, 'id' | 'game' | 'edition' | 'draws'> {
   readonly moves: readonly Move[];
 }
 
@@ -34,8 +34,15 @@ export type ReviewAnswer =
   /** The verdict on another answer: the judge's, then that of a search; null where the rules do not allow the turn. */
   | { readonly type: 'judged'; readonly n: number; readonly verdict: Judged | null; readonly searched: boolean }
   | { readonly type: 'lost'; readonly n: number; readonly lost: number }
-  /** Best first. */
-  | { readonly type: 'solved'; readonly n: number; readonly ways: readonly Alternative[] };
+  | { readonly type: 'followed'; readonly n: number; readonly next: NextDecision };
+
+/** How a puzzle of several turns goes on. */
+export interface NextDecision {
+  /** What happens until its player has a tile in hand again, or the game is over. */
+  readonly moves: readonly Move[];
+  /** Every right turn then; none where the game is over. */
+  readonly answers: readonly TurnWords[];
+}
 
 /** What another answer to a turn lost against the best one. */
 export type Judged = Pick<TurnVerdict, 'errors' | 'lost' | 'se' | 'label' | 'best'>;

@@ -1,27 +1,41 @@
 /** What the worker says about positions of puzzles. */
-import { type Game, play, playTurnWords, type Turn, unwrap } from '@asteroute/engine';
-import { runToEnd, type SearchOptions, solveEnd, TurnReviewer } from '@asteroute/review';
-import { gameOfPuzzle } from '@asteroute/review/puzzles';
-import type { PuzzlePosition, ReviewAnswer, ReviewQuestion } from './messages.ts';
+import { type Game, lastGame, play, playTurnWords, type Turn, unwrap } from '@asteroute/engine';
+import { runToEnd, type SearchOptions, TurnReviewer } from '@asteroute/review';
+import { followUp, gameOfPuzzle, rightTurns } from '@asteroute/review/puzzles';
+import type { NextDecision, PuzzlePosition, ReviewAnswer, ReviewQuestion } from './messages.ts';
 
 /** How an answer is searched: as the turns of a game are. */
 const SEARCH: SearchOptions = { bot: 'master', seed: 1 };
 
-type PuzzleQuestion = Extract<ReviewQuestion, { readonly type: 'lost' | 'solve' }>;
+type PuzzleQuestion = Extract<ReviewQuestion, { readonly type: 'lost' | 'follow' }>;
 
 /** The answer to a question about a puzzle; throws where its position cannot be reached. */
 export function answerPuzzle(question: PuzzleQuestion): ReviewAnswer {
   const { n, position } = question;
-  const hand = gameAt(position);
-  if (question.type === 'solve') return { type: 'solved', n, ways: runToEnd(solveEnd(hand)) };
+  if (question.type === 'follow') return { type: 'followed', n, next: nextDecision(position) };
+  const hand = positionAfter(position, startOf(position));
   const [place, action] = unwrap(playTurnWords(hand, question.turn)).map(({ move }) => move);
   const reviewer = new TurnReviewer(hand.rules);
   const { lost } = runToEnd(reviewer.searched(hand, { place, action } as Turn, SEARCH));
   return { type: 'lost', n, lost };
 }
 
-function gameAt({ moves, ...puzzle }: PuzzlePosition): Game {
+function nextDecision(position: PuzzlePosition): NextDecision {
+  const start = startOf(position);
+  const after = positionAfter(position, start);
+  const side = start.rules.figureTable.sideOf[start.position.seat];
+  const plies = runToEnd(followUp(position, after, side));
+  const hand = lastGame(after, plies);
+  const answers = hand.position.phase === 'place' ? runToEnd(rightTurns(hand)).answers : [];
+  return { moves: plies.map(({ move }) => move), answers };
+}
+
+function startOf(puzzle: PuzzlePosition): Game {
   const game = gameOfPuzzle(puzzle);
   if (!game.ok) throw new Error(game.error.message);
-  return moves.reduce((before, move) => unwrap(play(before, move)).game, game.value);
+  return game.value;
+}
+
+function positionAfter({ moves }: PuzzlePosition, start: Game): Game {
+  return moves.reduce((before, move) => unwrap(play(before, move)).game, start);
 }
