@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 import { adminCommand } from './admin.ts';
-import { arenaCommand } from './arena/command.ts';
 import { backupCommand } from './backup.ts';
 import { benchCommand } from './bench.ts';
 import { exactCommand } from './exact.ts';
 import { fingerprintCommand } from './fingerprint.ts';
-import { gauntletCommand } from './gauntlet/command.ts';
+import { arenaCommand } from './measure/arena.ts';
+import { gauntletCommand } from './measure/gauntlet.ts';
+import { workerCommand } from './measure/worker.ts';
 import { perftCommand } from './perft.ts';
 import { createCommand, runProgram, UsageError } from './program/arguments.ts';
 import { BOT_NAMES } from './program/bots.ts';
@@ -27,6 +28,7 @@ const program = createCommand('asteroute')
   .addCommand(verifyCommand)
   .addCommand(arenaCommand)
   .addCommand(gauntletCommand)
+  .addCommand(workerCommand)
   .addCommand(fingerprintCommand)
   .addCommand(trainCommand)
   .addCommand(perftCommand)

@@ -266,6 +266,6 @@ export class Follower {
 }
 
 export { metricsOf, type NodeProcess, nodeProcess } from './test/node-process.ts';
-export { freePort, NO_POSTGRES, openDatabase, type TestDatabase } from './test/postgres.ts';
+export { freePort, NEEDS_POSTGRES, NO_POSTGRES, openDatabase, type TestDatabase } from './test/postgres.ts';
 export { type TcpProxy, tcpProxy } from './test/tcp-proxy.ts';
 export { anyTurn } from './test/turns.ts';

@@ -3,8 +3,9 @@
  * thousand games of each edition, the engine and the slow reference side by side, five hundred of each other reading of
  * the rulebooks, ten thousand games through a link and back, a hundred thousand wrong messages to a server, a thousand
  * reviews and ten thousand records with faults to be reviewed, a hundred mirrors of each of twenty known pairs for the
- * tests of the arena, and the tests that a usual run cuts short, at their whole size. `--only`, `--count` and `--seed`
- * choose a part, `--options` a reading; a fault prints the command that repeats it. Exit 1 when there is one.
+ * tests of the arena, a match over workers that are killed, and the tests that a usual run cuts short, at their whole
+ * size. `--only`, `--count` and `--seed` choose a part, `--options` a reading; a fault prints the command that repeats
+ * it. Exit 1 when there is one.
  */
 
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
@@ -14,6 +15,7 @@ import type { Options } from '@asteroute/engine';
 import { NO_POSTGRES } from '@asteroute/server/testing';
 import { Option } from '@commander-js/extra-typings';
 import { compareTests } from './arena/verdicts.ts';
+import { playOverWorkers } from './arena/workers.ts';
 import { fuzzReviews, sumReviews } from './review/soak.ts';
 import {
   compare,
@@ -36,6 +38,8 @@ const READING_GAMES = 500;
 const LINKS = 10_000;
 const MESSAGES = 100_000;
 const KILLS = 1000;
+/** Pairs that three workers play, of whom one is killed again and again. */
+const WORKER_PAIRS = 400;
 /** Mirrors of each of twenty known pairs for the sequential tests of the arena. */
 const KNOWN_MIRRORS = 100;
 /** Blows of all kinds on PostgreSQL for each kill on the embedded store. */
@@ -132,6 +136,15 @@ const PARTS: readonly Part[] = [
     async run(range, progress) {
       const { lines, ...findings } = await compareTests(range, progress);
       return { findings, summary: ['both sequential tests on known pairs', ...lines].join('\nsoak: ') };
+    },
+  },
+  {
+    name: 'workers',
+    count: WORKER_PAIRS,
+    async run(range, progress) {
+      if (NO_POSTGRES !== null) return { findings: { done: 0, faults: [] }, summary: `workers: ${NO_POSTGRES}` };
+      const { lines, ...findings } = await playOverWorkers(range, progress);
+      return { findings, summary: lines.join('\nsoak: ') };
     },
   },
   {

@@ -2,19 +2,19 @@ import type { ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
 import { openThread, type Thread } from './thread.ts';
 
-/** Threads that play the deals of one match. */
-export interface ThreadPool {
+/** Who plays the deals of one match: threads here, or workers elsewhere. */
+export interface MirrorPool {
   readonly names: ByParty<string>;
   /**
-   * The first `count` deals in their order, from a given one on, whichever thread finished first, so that results do
-   * not depend on the number or speed of threads. The consumer may stop early.
+   * The first `count` deals in their order, from a given one on, whichever was finished first, so that results do
+   * not depend on who plays them. The consumer may stop early.
    */
   mirrors(count: number, first?: number): AsyncGenerator<Mirror>;
   close(): Promise<void>;
 }
 
 /** Starts the threads; when one cannot start, all are closed again and its error is thrown. */
-export async function openPool(match: Match, workers: number): Promise<ThreadPool> {
+export async function openPool(match: Match, workers: number): Promise<MirrorPool> {
   const threads = await openThreads(match, workers);
   return {
     names: threads[0].names,

@@ -1,7 +1,7 @@
 import { progressOf } from '../program/progress.ts';
 import type { ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
-import { openPool } from './pool.ts';
+import { type MirrorPool, openPool } from './pool.ts';
 import { type KeptGames, keepIn } from './records.ts';
 import { type MatchReport, reportOf, signed } from './report.ts';
 import { type CalmVerdict, calmTest } from './statistics/luck.ts';
@@ -20,6 +20,8 @@ export interface MatchPlan {
   readonly records: string | null;
   /** Whether to go on after the pairs that the folder has. */
   readonly resume: boolean;
+  /** Who plays, in place of threads of this process. */
+  readonly open?: (match: Match) => Promise<MirrorPool>;
 }
 
 /** A match that was summed up, with the share of the rivals beaten in each of its mirrors. */
@@ -36,7 +38,7 @@ const FEWEST_MIRRORS = 2;
  * that are whole; null where there are fewer than two.
  */
 export async function runMatch(match: Match, plan: MatchPlan, stop: StopRequest): Promise<PlayedMatch | null> {
-  const pool = await openPool(match, plan.workers);
+  const pool = await (plan.open?.(match) ?? openPool(match, plan.workers));
   try {
     const { names } = pool;
     const kept = plan.records === null ? null : keepIn(plan.records, match, names, plan.resume);
@@ -83,11 +85,15 @@ async function countAll(played: AsyncIterable<Mirror>, { match, plan, names, kep
 /** The mirrors that are whole before a stop is asked for: the one in play is left alone. */
 async function* untilStopped(mirrors: AsyncGenerator<Mirror>, stop: StopRequest): AsyncGenerator<Mirror> {
   const asked = stop.asked.then(() => null);
-  while (stop.code === null) {
-    const next = await Promise.race([mirrors.next(), asked]);
-    if (next === null) return;
-    if (next.done) return;
-    yield next.value;
+  try {
+    while (stop.code === null) {
+      const next = await Promise.race([mirrors.next(), asked]);
+      if (next === null || next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // After a stop the mirror in play may never come, and to return would wait for it.
+    if (stop.code === null) await mirrors.return(undefined);
   }
 }
 

@@ -42,7 +42,7 @@ const ENGINE_ORDER = [
  * the workspace's own folder, without its subfolders. A workspace that is not listed has no order to keep yet.
  */
 const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
-  cli: ['program', 'arena/player', 'arena/statistics', 'arena', 'gauntlet', 'review', 'puzzles', '.'],
+  cli: ['program', 'arena/player', 'arena/statistics', 'arena', 'queue', 'measure', 'review', 'puzzles', '.'],
   server: [
     'domain',
     'domain/commands',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UsageError } from '../program/arguments.ts';
 import { asteroute } from '../testing.ts';
-import { gauntletCommand } from './command.ts';
-import { type GauntletReport, gauntletMarkdown, gauntletText } from './report.ts';
+import { gauntletCommand } from './gauntlet.ts';
+import { type GauntletReport, gauntletMarkdown, gauntletText } from './gauntlet-report.ts';
 
 const BOT = `"${process.execPath}" "${join(import.meta.dirname, '../../docs/examples/bot.mjs')}"`;
 const GUEST = { name: 'one', command: BOT, plays: [{ edition: 'classic' }, { edition: 'star-wars' }] };

@@ -4,8 +4,8 @@ import { runMatch } from '../arena/run.ts';
 import { listenForStop, type StopRequest } from '../arena/stop.ts';
 import { createCommand, readNames, UsageError, wholeNumber } from '../program/arguments.ts';
 import { BOT_NAMES, readBots } from '../program/bots.ts';
+import { type GauntletReport, gauntletMarkdown, gauntletText } from './gauntlet-report.ts';
 import { type Guest, readGuests } from './guests.ts';
-import { type GauntletReport, gauntletMarkdown, gauntletText } from './report.ts';
 
 /**
  * `asteroute gauntlet`: our levels against every program of a list, mirrored, in everything that it plays. The same

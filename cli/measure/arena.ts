@@ -1,13 +1,15 @@
 import { Option } from '@commander-js/extra-typings';
+import { ladderText, runLadder } from '../arena/ladder-run.ts';
+import type { Match } from '../arena/match.ts';
+import { checkPlayer, isSlow } from '../arena/players.ts';
+import { reportText } from '../arena/report.ts';
+import { type MatchPlan, runMatch } from '../arena/run.ts';
+import { listenForStop, type StopRequest } from '../arena/stop.ts';
 import { UsageError, wholeNumber } from '../program/arguments.ts';
 import { BOT_NAMES } from '../program/bots.ts';
 import { readSetting, requireGame, settingCommand } from '../program/setting.ts';
-import { ladderText, runLadder } from './ladder-run.ts';
-import type { Match } from './match.ts';
-import { checkPlayer, isSlow } from './players.ts';
-import { reportText } from './report.ts';
-import { runMatch } from './run.ts';
-import { listenForStop, type StopRequest } from './stop.ts';
+import { openQueue } from '../queue/boss.ts';
+import { openQueuePool } from '../queue/collect.ts';
 
 /**
  * `asteroute arena`: measures bots against each other. The same arguments give the same games and figures, whatever
@@ -33,6 +35,9 @@ export const arenaCommand = settingCommand('arena')
   .option('--workers <n>', 'threads that play', wholeNumber('workers', 1, 256), 1)
   .addOption(new Option('--records <folder>', 'keep the games there').default(null, 'none'))
   .option('--resume', 'go on with a match whose games are kept (--records)', false)
+  .option('--queue <url>', 'let workers of a queue in PostgreSQL play ("asteroute worker"): postgres://...')
+  .option('--band <n>', 'pairs that a worker of the queue takes at a time', wholeNumber('band', 1, 1000), 5)
+  .option('--check <percent>', 'bands of a queue that are played here again', wholeNumber('check', 0, 100), 5)
   .option('--json', 'write the report as JSON', false)
   .addHelpText('after', `\nBots: ${BOT_NAMES}`)
   .action(async (values) => {
@@ -60,7 +65,7 @@ async function duel(values: Values, game: ArenaGame): Promise<Outcome> {
   if (a === undefined || b === undefined) throw new UsageError('name two players, --a and --b, or a --ladder of them');
   for (const player of [a, b]) checkPlayer(player);
   const stop = listenForStop();
-  const played = await runMatch({ ...game, bots: { a, b } }, values, stop);
+  const played = await runMatch({ ...game, bots: { a, b } }, { ...values, open: poolOf(values) }, stop);
   return { result: played === null ? null : [played.report, reportText(played.report)], stop };
 }
 
@@ -71,8 +76,14 @@ async function ladder(values: Values, game: ArenaGame): Promise<Outcome> {
   if (new Set(bots).size !== bots.length || bots.length < 2) throw new UsageError('--ladder needs different players');
   bots.forEach(checkPlayer);
   const stop = listenForStop();
-  const report = await runLadder(bots, game, { ...values, stop });
+  const report = await runLadder(bots, game, { ...values, open: poolOf(values), stop });
   return { result: report === null ? null : [report, ladderText(report)], stop };
+}
+
+/** Who plays in place of threads of this process: the workers of a queue, if there is one. */
+function poolOf({ queue: url, pairs, band, check }: Values): MatchPlan['open'] {
+  if (url === undefined) return undefined;
+  return async (match) => openQueuePool(await openQueue(url), match, { pairs, band, check: check / 100 });
 }
 
 /** The games to be played. Throws a `UsageError` when the setting cannot be played. */
