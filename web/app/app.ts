@@ -156,6 +156,31 @@ export class App {
     this.ports.coach.value = null;
   }
 
+  /** Goes on with a kept game; one that was counted up with the coach shows its results again. */
+  resume(id: number): void {
+    this.games.resume(id);
+    const { value: notes } = this.ports.coach;
+    if (notes?.game === id && notes.counted === true) this.games.countUp({ shown: true });
+  }
+
+  /** Counts the coached game up before its stack is empty. */
+  countUp(): void {
+    this.#noteCounted(true);
+    this.games.countUp();
+  }
+
+  /** Goes on with the coached game that was counted up. */
+  goOnPlaying(): void {
+    this.#noteCounted(false);
+    const { value: notes } = this.ports.coach;
+    if (notes !== null) this.games.resume(notes.game);
+  }
+
+  #noteCounted(counted: boolean): void {
+    const { coach } = this.ports;
+    if (coach.value !== null) coach.value = { ...coach.value, counted };
+  }
+
   /** Leaves an address that names nothing for the start page. */
   goHome(): void {
     this.#unknown.value = null;
@@ -277,7 +302,7 @@ export class App {
   #play(id: number | null): void {
     const wanted = id ?? this.ports.shelf.games.peek()[0]?.id;
     if (wanted === undefined) this.games.leaveAll();
-    else if (this.games.id.peek() !== wanted) this.games.resume(wanted);
+    else if (this.games.id.peek() !== wanted) this.resume(wanted);
     else if (this.games.visited.peek() !== null) this.games.leave();
   }
 

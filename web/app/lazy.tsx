@@ -97,6 +97,8 @@ interface CoachProps {
   readonly notes: Signal<CoachNotes | null>;
   /** Counts the game up before its stack is empty. */
   readonly onCount: () => void;
+  /** Goes on with the game that was counted up. */
+  readonly onPlayOn: () => void;
   readonly onLeave: () => void;
 }
 

@@ -122,7 +122,8 @@ function Playing({ app, table }: Props & { readonly table: TableController }) {
           language={app.ports.language}
           coachMarks={app.coachMarks}
           notes={app.ports.coach}
-          onCount={() => app.games.countUp()}
+          onCount={() => app.countUp()}
+          onPlayOn={() => app.goOnPlaying()}
           onLeave={() => app.dismissCoach()}
         />
       )}
@@ -167,7 +168,7 @@ function Start({ app }: Props) {
       firstVisit={shelf.games.value.length === 0}
       friends={friendsOf(app)}
       onStart={() => app.start()}
-      onResume={() => unfinished !== null && games.resume(unfinished.id)}
+      onResume={() => unfinished !== null && app.resume(unfinished.id)}
       onRules={() => app.openRules()}
       onCoach={() => app.startCoached()}
       onPuzzles={() => app.goPuzzling(ALL_PUZZLES)}
@@ -176,7 +177,7 @@ function Start({ app }: Props) {
       <GameList
         {...{ shelf, sharer }}
         words={language.words.value}
-        onResume={(id) => games.resume(id)}
+        onResume={(id) => app.resume(id)}
         onLook={(id) => games.review(id)}
         onReview={(id) => app.reviewKept(id)}
         onImport={(text) => app.importGames(text)}

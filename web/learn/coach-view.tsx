@@ -16,11 +16,12 @@ interface Props {
   readonly coachMarks: Signal<readonly HighlightView[]>;
   readonly notes: Signal<CoachNotes | null>;
   readonly onCount: () => void;
+  readonly onPlayOn: () => void;
   readonly onLeave: () => void;
 }
 
 /** The coach's card: one thing at a time, which nobody has to answer, and a way to be rid of it. */
-export function CoachView({ table, language, coachMarks, notes, onCount, onLeave }: Props) {
+export function CoachView({ table, language, coachMarks, notes, onCount, onPlayOn, onLeave }: Props) {
   const { coach: words } = useLearnWords(language).value;
   const coach = useMemo(() => createCoach(table, notes), [table]);
   useMarks(table, coach, coachMarks);
@@ -39,6 +40,18 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onLeave
       <button type="button" class="coach-leave" aria-label={words.leave} title={words.leave} onClick={onLeave}>
         <Icon name="close" />
       </button>
+      {lesson === 'over' && notes.value?.counted && (
+        <div class="coach-ways">
+          <QuietButton
+            onClick={() => {
+              coach.tell('onward');
+              onPlayOn();
+            }}
+          >
+            {words.onward}
+          </QuietButton>
+        </div>
+      )}
       {lesson === 'enough' && (
         <div class="coach-ways">
           <QuietButton onClick={() => coach.tell('onward')}>{words.onward}</QuietButton>

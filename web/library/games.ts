@@ -102,12 +102,15 @@ export class Games {
     this.#open(resumeLocal(saved, this.#withSlot(slot)), slot.id);
   }
 
-  /** Counts the game up as if no tile were left. What is kept of it stays as it is, and can be gone on with. */
-  countUp(): void {
+  /**
+   * Counts the game up as if no tile were left; `shown` once people have seen that. What is kept of it stays as it is, and
+   * can be gone on with.
+   */
+  countUp({ shown = false } = {}): void {
     const from = this.#table.peek();
     if (from === null) return;
     from.link.close();
-    this.#show(openCounted(from.link, pastOfTable(from)));
+    this.#show(openCounted(from.link, pastOfTable(from), { shown }));
   }
 
   /** Whether a table shows a shared game that is not kept here. */

@@ -26,23 +26,23 @@ export function openPast(start: Game, opened: readonly Ply[], seats?: readonly S
 }
 
 /**
- * A game that is counted up before its stack is empty: the final scoring follows the last ply that was played. The record
- * knows nothing of it.
+ * A game that is counted up before its stack is empty: the final scoring follows the last ply that was played, unless it
+ * was shown before. The record knows nothing of it.
  */
-export function openCounted(link: Link, { start, steps }: Past): Link {
-  const opened = steps.slice(0, -1);
+export function openCounted(link: Link, { start, steps }: Past, { shown }: { readonly shown: boolean }): Link {
   const last = steps[steps.length - 1];
   const counted = countUp(last.game);
+  const final = { ...last, game: counted.game, events: [...last.events, ...counted.events] };
   const over = (): Result<Game> => refuse('wrong-phase', 'this game is counted up');
   return {
     live: true,
     seats: link.seats,
     start,
-    opened,
+    opened: shown ? [...steps.slice(0, -1), final] : steps.slice(0, -1),
     head: signal(counted.game),
     thinking: signal(null),
     fault: signal(null),
-    listen: (listener) => listener([{ ...last, game: counted.game, events: [...last.events, ...counted.events] }]),
+    listen: (listener) => shown || listener([final]),
     commit: over,
     takeBack: null,
     record: () => link.record(),

@@ -214,7 +214,10 @@ test('a game counted up before its end: the final scoring follows what was playe
   const drawn = steps.findLastIndex(({ move }) => move.type === 'draw');
   const past = { start, steps: steps.slice(0, drawn + 1) };
   const link = openPast(start, past.steps);
-  const table = new TableController(openCounted(link, past), { speed: () => 'off', after: () => () => {} });
+  const table = new TableController(openCounted(link, past, { shown: false }), {
+    speed: () => 'off',
+    after: () => () => {},
+  });
   const due = projectedScores(past.steps[drawn].game);
   expect(due).not.toEqual(scores(past.steps[drawn].game));
   expect([table.timeline.waiting.value, table.timeline.frame.value.cue?.type]).toEqual([true, 'scored']);

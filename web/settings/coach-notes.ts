@@ -4,6 +4,8 @@ import { type Signal, signal } from '@preact/signals';
 export interface CoachNotes {
   readonly game: number;
   readonly told: readonly { readonly lesson: string; readonly turn: number }[];
+  /** The game was counted up before its stack was empty. */
+  readonly counted?: boolean;
 }
 
 const KEY = 'asteroute.coach';

@@ -74,10 +74,13 @@ describe('the coach', () => {
     });
     expect(covered).toBe(false);
     await page.reload();
-    await coach.getByText('Twelve turns!').waitFor();
+    await page.locator('.results').waitFor();
     await coach.getByRole('button', { name: 'Play on', exact: true }).click();
     await page.locator('.hand-tile').waitFor();
     expect((await keptGame(page)).record.turns.length).toBe(25);
+    await page.reload();
+    await page.locator('.hand-tile').waitFor();
+    expect(await coach.getByText('Twelve turns!').count(), 'asked once').toBe(0);
   });
 
   test('leaves when asked to, on a phone, and the game goes on and is kept', async () => {
