@@ -79,6 +79,10 @@ export type TableEvent =
   | { readonly type: 'muted'; readonly seat: number; readonly by: number; readonly muted: boolean }
   | { readonly type: 'reported'; readonly seat: number; readonly by: number; readonly reason: ReportReason }
   | { readonly type: 'rematch'; readonly table: string }
+  /** Whether the player's browser is told of turns. */
+  | { readonly type: 'notify-set'; readonly seat: number; readonly on: boolean }
+  /** Whether turns are told to an address of the host's. */
+  | { readonly type: 'webhook-set'; readonly on: boolean }
   /** The players of these seats have taken their names and lines out of the log. */
   | { readonly type: 'erased'; readonly seats: readonly number[] }
   /** The host has deleted the table: nothing of its log is left but this. */

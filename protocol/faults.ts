@@ -23,6 +23,7 @@ export const FAULTS = {
   'time-up': 409,
   'seat-lost': 409,
   banned: 403,
+  'not-offered': 403,
   muted: 403,
   'log-full': 409,
   'too-many': 429,

@@ -8,6 +8,7 @@ import {
   commitment,
   name,
   plan,
+  pushSubscription,
   reaction,
   reportReason,
   seatIndex,
@@ -15,6 +16,7 @@ import {
   tableId,
   token,
   turnSchema,
+  webhookUrl,
 } from './words.ts';
 
 const id = { id: commandId };
@@ -55,6 +57,10 @@ export const command = v.variant('type', [
   v.strictObject({ type: v.literal('ban'), ...id, seat: seatIndex, bot: v.optional(botName) }),
   /** Tells the operator of the server about a player. Nobody else at the table learns of it. */
   v.strictObject({ type: v.literal('report'), ...id, seat: seatIndex, reason: reportReason }),
+  /** The player's browser is told of every turn, or with null no longer; only where the server offers it. */
+  v.strictObject({ type: v.literal('notify'), ...id, push: v.nullable(pushSubscription) }),
+  /** The host has every turn told to an address that the operator allows, or with null no longer. */
+  v.strictObject({ type: v.literal('webhook'), ...id, url: v.nullable(webhookUrl) }),
   /** Takes the player's name and chat out of the table for good; whoever still plays gives the seat up. */
   v.strictObject({ type: v.literal('erase'), ...id }),
   v.strictObject({ type: v.literal('chat'), ...id, text: chatText }),

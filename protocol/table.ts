@@ -66,6 +66,8 @@ export interface Table {
   readonly reports: readonly { readonly by: number; readonly seat: number }[];
   /** By seat: whether its player has lost it for good in the running game. */
   readonly lost: readonly boolean[];
+  /** By seat: whether its player's browser is told of turns, as far as the reader may know. */
+  readonly notified: readonly boolean[];
   readonly ending: Ending | null;
   /** The table that this one is a rematch of, and the one that is a rematch of this. */
   readonly rematchOf: string | null;
@@ -101,6 +103,7 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
     chat: [],
     mutes: [],
     reports: [],
+    notified: plan.seats.map(() => false),
     lost: plan.seats.map(() => false),
     ending: null,
     rematchOf: before,
@@ -195,6 +198,8 @@ const CHANGES: Changes = {
   },
   reported: (table, { seat, by }) => ({ reports: [...table.reports, { seat, by }] }),
   rematch: (_, { table }) => ({ rematch: table }),
+  'notify-set': (table, { seat, on }) => ({ notified: table.notified.with(seat, on) }),
+  'webhook-set': () => ({}),
   erased: ({ seats, chat }, { seats: erased }) => ({
     seats: seats.map((seat, i) => (erased.includes(i) && seat.name !== null ? { ...seat, name: ERASED_NAME } : seat)),
     chat: chat.filter(({ seat }) => !erased.includes(seat)),

@@ -42,6 +42,19 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** A reason by its name. */
 export const reportReason = v.picklist(REPORT_REASONS);
 
+/** Languages in which a player can be told of a turn outside the page. */
+export const NOTIFY_LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'ru'] as const;
+
+const base64url = (longest: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(longest));
+/** Where a browser takes push messages, as it says itself (`PushSubscription.toJSON`), and the player's language. */
+export const pushSubscription = v.strictObject({
+  endpoint: v.pipe(v.string(), v.url(), v.maxLength(1000)),
+  keys: v.strictObject({ p256dh: base64url(200), auth: base64url(100) }),
+  language: v.picklist(NOTIFY_LANGUAGES),
+});
+/** The address of a webhook. */
+export const webhookUrl = v.pipe(v.string(), v.url(), v.maxLength(1000));
+
 /** A seat in turn order, from 0. */
 export const seatIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
 /** The number of an entry in a table's log. */

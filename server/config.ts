@@ -4,6 +4,7 @@ import type { BackupPlan } from './backup/schedule.ts';
 import { StartError } from './domain/ports.ts';
 import type { LimitPlan } from './limits/rate-limiter.ts';
 import type { RetentionPlan } from './limits/retention.ts';
+import type { NotificationPlan } from './notifications/channels.ts';
 import { LOOPBACK, readPort } from './port.ts';
 
 /** The settings of a server. */
@@ -30,6 +31,7 @@ export interface Config {
   readonly metricsToken: string | null;
   readonly limits: LimitPlan;
   readonly keep: RetentionPlan;
+  readonly notifications: NotificationPlan;
   /** Of the embedded store. */
   readonly backups: BackupPlan;
   /** Tables held in memory. */
@@ -52,6 +54,21 @@ const days = (usual: number) =>
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number of days, or 0 for good'), v.transform(Number)),
     String(usual),
   );
+
+const ORIGIN_LIST = 'must be a list such as https://a.example,https://*.b.example';
+/** A list of origins; one without a scheme is reached by HTTPS. */
+const origins = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((one) => (one.includes('://') ? one.trim() : `https://${one.trim()}`))),
+    v.array(v.pipe(v.string(), v.regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/, ORIGIN_LIST))),
+  ),
+);
+/** The push services of the browsers. */
+const PUSH_SERVICES = [
+  ...['https://fcm.googleapis.com', 'https://updates.push.services.mozilla.com'],
+  ...['https://*.push.apple.com', 'https://*.notify.windows.com'],
+];
 
 const environment = v.object({
   HOST: v.optional(v.string(), LOOPBACK),
@@ -88,6 +105,11 @@ const environment = v.object({
   KEEP_OPEN: days(30),
   KEEP_RUNNING: days(365),
   KEEP_FINISHED: days(365),
+  PUSH_CONTACT: v.optional(
+    v.pipe(v.string(), v.regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must begin with mailto: or https://')),
+  ),
+  PUSH_HOSTS: origins,
+  WEBHOOK_HOSTS: origins,
   BACKUP_EVERY: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'must be a number of hours, or 0 for never'), v.transform(Number)),
     '0',
@@ -140,6 +162,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
       connections: own.TRUST_PROXY === '1' ? 0 : own.LIMIT_CONNECTIONS,
     },
     keep: { open: own.KEEP_OPEN, running: own.KEEP_RUNNING, over: own.KEEP_FINISHED },
+    notifications: {
+      pushContact: own.PUSH_CONTACT ?? null,
+      pushHosts: own.PUSH_HOSTS ?? PUSH_SERVICES,
+      webhookHosts: own.WEBHOOK_HOSTS ?? [],
+    },
     backups: { every: own.BACKUP_EVERY, keep: own.BACKUP_KEEP },
     cachedTables: own.CACHED_TABLES,
   };

@@ -6,6 +6,8 @@ import type { Bus, Clock, Logger, RandomBytes, Store } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
+import { type Channels, NO_CHANNELS } from './notifications/channels.ts';
+import { startNotifier } from './notifications/notifier.ts';
 import { watchStore } from './storage/store-health.ts';
 import { createTableCache, type TableCache } from './table/cache.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
@@ -31,6 +33,8 @@ export interface CorePorts {
   readonly log: Logger;
   readonly botPool: BotPool;
   readonly counters: Counters;
+  /** How players are told of their turns outside the page; nobody is without. */
+  readonly channels?: Channels;
 }
 
 /** What is counted while a core works. */
@@ -62,7 +66,8 @@ export interface Core {
 
 /** Puts the parts of a core together; ARCHITECTURE.md describes how data flows between them. */
 export async function createCore({ config, counters, ...given }: CorePorts): Promise<Core> {
-  const { clock, log, signer } = given;
+  const { clock, log, signer, channels = NO_CHANNELS } = given;
+  const { refusal } = channels;
   const { store, fault: storeFault } = watchStore(given.store, log, clock);
   const ports = { ...given, store };
   const uptime = await startUptime(store, clock, log);
@@ -73,10 +78,11 @@ export async function createCore({ config, counters, ...given }: CorePorts): Pro
   const limiter = createRateLimiter(limits, { store, clock });
   const records = createRecordWriter({ store, clock, signer });
   const count = counters.command;
-  const service = createTableService({ ...ports, ...tables, records, report, limiter, up: uptime.now, count });
+  const service = createTableService({ ...ports, ...tables, records, report, limiter, refusal, up: uptime.now, count });
+  const notifier = channels.isOn ? startNotifier({ ...ports, ...tables, channels }) : null;
   const lobby = createLobby(store, tables.cache, clock);
   const close = () => {
-    for (const part of [tables, retention, uptime]) part.close();
+    for (const part of [tables, retention, uptime, notifier]) part?.close();
   };
   return { ...tables, service, lobby, limiter, report, uptime, store, storeFault, close };
 }

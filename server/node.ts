@@ -56,6 +56,7 @@ export async function createNode({ config, assets, ...ports }: NodePorts): Promi
       assets,
       api,
       publicKey: ports.signer.publicKey,
+      pushKey: ports.channels?.pushKey ?? null,
       whyNotReady: ready.fault,
       limit: (c) => limiter.take('files', addresses.ofRequest(c)),
       metrics: serveMetrics(metrics, config.metricsToken),

@@ -30,6 +30,7 @@ import { createSealer } from './keys/sealer.ts';
 import { createSigner } from './keys/signer.ts';
 import type { LimitPlan } from './limits/rate-limiter.ts';
 import { createNode, type ServerNode } from './node.ts';
+import type { Channels } from './notifications/channels.ts';
 import { localBus } from './storage/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
@@ -68,6 +69,7 @@ export interface TestPlan {
   readonly botWorker?: BotWorker;
   readonly origins?: readonly string[];
   readonly metricsToken?: string | null;
+  readonly channels?: Channels;
 }
 
 /** Starts a node; without a store in the plan it gets a new one, which is deleted with it. */
@@ -87,6 +89,7 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
     },
     ...{ secretKey: null, secretKeyFile: '' },
     ...{ keep: { open: 0, running: 0, over: 0 }, cachedTables: 1000, backups: { every: 0, keep: 1 } },
+    notifications: { pushContact: null, pushHosts: [], webhookHosts: [] },
     ...{ trustProxy: false, origins: plan.origins ?? [], limits },
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
   };
@@ -94,7 +97,8 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
   const botPool = botWorker === undefined ? threadBotPool(systemClock) : createBotPool([botWorker]);
   const signer = createSigner(TEST_SECRET);
   const tagOf = createAddressTagger(TEST_SECRET);
-  const ports = { store, bus, clock, botPool, signer, tagOf, random: randomBytes, log };
+  const { channels } = plan;
+  const ports = { store, bus, clock, ...(channels && { channels }), botPool, signer, tagOf, random: randomBytes, log };
   const node = await createNode({ ...ports, config, assets: new Map() });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: limits.connections });
   node.attach(server);

@@ -34,6 +34,8 @@ export interface AppParts {
   readonly api: Hono;
   /** The Ed25519 key that checks the records of this server, hexadecimal. */
   readonly publicKey: string;
+  /** The key with which browsers subscribe to push messages; null where there are none. */
+  readonly pushKey: string | null;
   /** Why this node cannot serve games now; null if it can. */
   readonly whyNotReady: () => Promise<string | null>;
   /** Takes one from what a client may ask for outside the API. */
@@ -42,7 +44,7 @@ export interface AppParts {
 }
 
 /** All routes: the web bundle, the API, health checks and metrics. */
-export function createApp({ assets, api, publicKey, whyNotReady, limit, metrics }: AppParts): Hono {
+export function createApp({ assets, api, publicKey, pushKey, whyNotReady, limit, metrics }: AppParts): Hono {
   const app = new Hono();
   app.use(secureHeaders(HEADERS));
   app.use(except(['/assets/*', '/api/*'], etag()));
@@ -53,7 +55,7 @@ export function createApp({ assets, api, publicKey, whyNotReady, limit, metrics 
       return taken.ok ? next() : c.text(`${taken.fault.message}\n`, 429, { 'Retry-After': '10' });
     }),
   );
-  const key = { algorithm: 'Ed25519', publicKey };
+  const key = { algorithm: 'Ed25519', publicKey, ...(pushKey !== null && { pushKey }) };
   app.get(KEY_PATH, (c) => c.json(key, 200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }));
   app.get('/readyz', async (c) => {
     const reason = await whyNotReady();

@@ -1,9 +1,9 @@
 import type { TableEvent } from '@asteroute/protocol';
 import type { LogPage, Row } from './ports.ts';
 
-const PERSONAL: ReadonlySet<TableEvent['type']> = new Set(['chat', 'muted', 'reported']);
+const PERSONAL: ReadonlySet<TableEvent['type']> = new Set(['chat', 'muted', 'reported', 'notify-set']);
 /** Events that only the seat which caused them is sent, as they stand in the text of an entry. */
-const PRIVATE = /"type":"(muted|reported)"/;
+const PRIVATE = /"type":"(muted|reported|notify-set)"/;
 
 /** Whether readers may be sent different versions of these events: chat is hidden by mutes; mutes and reports are private. */
 export function isPersonal(events: readonly TableEvent[]): boolean {
@@ -28,8 +28,14 @@ export function entriesMessage(table: string, { entries, more }: LogPage<string>
 
 function visible(row: Row, seat: number | null, mutes: ReadonlySet<number>): readonly TableEvent[] {
   return (JSON.parse(row.events) as TableEvent[]).map((event) => {
-    const isPrivate = (event.type === 'muted' || event.type === 'reported') && event.by !== seat;
+    const isPrivate = by(event) !== null && by(event) !== seat;
     const hidden = isPrivate || (event.type === 'chat' && mutes.has(event.seat));
     return hidden ? { type: 'withheld' } : event;
   });
+}
+
+/** The seat that alone may know of the event; null where that is not so. */
+function by(event: TableEvent): number | null {
+  if (event.type === 'notify-set') return event.seat;
+  return event.type === 'muted' || event.type === 'reported' ? event.by : null;
 }

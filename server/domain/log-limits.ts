@@ -1,8 +1,9 @@
 import { type Command, deny, type Fault, type Table, type TableEvent } from '@asteroute/protocol';
 
 /** Entries that a seat may add to one table's log, by event. Moves have an end of their own, which takebacks put off. */
-const MAX_BY_SEAT = { chat: 300, muted: 50, returned: 50, 'takeback-asked': 30 } as const;
+const MAX_BY_SEAT = { chat: 300, muted: 50, returned: 50, 'notify-set': 50, 'takeback-asked': 30 } as const;
 /** Times that seats of one table may change before its game begins. */
+const MAX_WEBHOOKS = 50;
 const MAX_SEATINGS = 200;
 /** Milliseconds after the end of a game in which its players may still write: chat, mutes and the rematch. */
 export const WRITABLE_AFTER_END_MS = 7 * 86_400_000;
@@ -33,7 +34,12 @@ export function countEvents(counts: EventCounts, events: readonly TableEvent[]):
 function keysOf(event: TableEvent): readonly string[] {
   if (SEATINGS.has(event.type)) return [SEATING];
   if (event.type === 'muted') return [keyOf('muted', event.by)];
-  const isCounted = event.type === 'chat' || event.type === 'takeback-asked' || event.type === 'returned';
+  const isCounted =
+    event.type === 'chat' ||
+    event.type === 'takeback-asked' ||
+    event.type === 'returned' ||
+    event.type === 'notify-set';
+  if (event.type === 'webhook-set') return [event.type];
   return isCounted ? [keyOf(event.type, event.seat)] : [];
 }
 
@@ -55,6 +61,9 @@ export function logFault(
   if (type === 'ask-takeback' && isFull('takeback-asked'))
     return full(MAX_BY_SEAT['takeback-asked'], 'takebacks asked for by one seat in one game');
   if (type === 'return' && isFull('returned')) return full(MAX_BY_SEAT.returned, 'returns to one seat');
+  if (type === 'notify' && isFull('notify-set'))
+    return full(MAX_BY_SEAT['notify-set'], 'changes by one seat at one table');
+  if (type === 'webhook' && (counts.get('webhook-set') ?? 0) >= MAX_WEBHOOKS) return full(MAX_WEBHOOKS, 'changes');
   const seats = type === 'join' || type === 'leave' || type === 'seat-bot';
   return seats && table.status === 'open' && (counts.get(SEATING) ?? 0) >= MAX_SEATINGS
     ? full(MAX_SEATINGS, 'changes of seats at one table')

@@ -14,6 +14,8 @@ export interface OwnEvent {
 export interface OwnData {
   readonly host: boolean;
   readonly events: readonly OwnEvent[];
+  /** Where the owner's browser was told of turns. */
+  readonly endpoints: readonly string[];
 }
 
 /** What this log keeps of the owner of a token, by its hash. */
@@ -21,7 +23,10 @@ export function ownDataIn(rows: readonly Row[], hash: string): OwnData {
   const events = ownedRows(rows, hash).flatMap(({ row, seats }) =>
     eventsOf(row).flatMap((event) => (isBy(event, seats) ? { seq: row.seq, at: row.at, event } : [])),
   );
-  return { host: rows[0]?.secret?.host === hash, events };
+  const endpoints = ownedRows(rows, hash).flatMap(({ row: { secret }, seats }) =>
+    secret?.push?.to != null && seats.has(secret.push.seat) ? [secret.push.to.endpoint] : [],
+  );
+  return { endpoints, host: rows[0]?.secret?.host === hash, events };
 }
 
 function isBy(event: TableEvent, seats: ReadonlySet<number>): boolean {
@@ -54,14 +59,17 @@ function ownedRows(rows: readonly Row[], hash: string): readonly OwnedRow[] {
  * with the numbers that the chance was made of, so that the game can still be verified.
  */
 export function withoutOwner(rows: readonly Row[], hash: string): readonly Row[] {
+  const isHost = rows[0]?.secret?.host === hash;
   return ownedRows(rows, hash).flatMap(({ row, seats }) => {
     const events = JSON.stringify(eventsOf(row).map((event) => withoutName(event, seats)));
-    const secret = row.secret === null ? null : withoutHash(row.secret, hash);
+    const secret = row.secret === null ? null : withoutAddresses(withoutHash(row.secret, hash), { seats, isHost });
     const command = row.command?.startsWith(hash.slice(0, COMMAND_HASH_LETTERS)) ? null : row.command;
-    const isSame = events === row.events && command === row.command && secret === row.secret;
+    const isSame = events === row.events && command === row.command && textOf(secret) === textOf(row.secret);
     return isSame ? [] : { ...row, events, secret, command };
   });
 }
+
+const textOf = (secret: Secret | null): string => JSON.stringify(secret);
 
 /** Letters of a token's hash in the idempotency key of a command. */
 export const COMMAND_HASH_LETTERS = 32;
@@ -75,6 +83,18 @@ function withoutName(event: TableEvent, seats: ReadonlySet<number>): TableEvent 
   }
   if (event.type === 'joined' && seats.has(event.seat)) return { ...event, name: ERASED_NAME };
   return event.type === 'chat' && seats.has(event.seat) ? { type: 'withheld' } : event;
+}
+
+interface Owner {
+  readonly seats: ReadonlySet<number>;
+  readonly isHost: boolean;
+}
+
+/** Without the addresses at which the owner is told of turns. */
+function withoutAddresses({ push, webhook, ...rest }: Secret, { seats, isHost }: Owner): Secret {
+  const keepsPush = push !== undefined && !seats.has(push.seat);
+  const keepsWebhook = webhook !== undefined && !isHost;
+  return { ...rest, ...(keepsPush && { push }), ...(keepsWebhook && { webhook }) };
 }
 
 function withoutHash(secret: Secret, hash: string): Secret {

@@ -1,5 +1,6 @@
 /** What the server needs from outside: everything below `main.ts` takes it as an argument. */
-import type { Entry, ReportReason, Summary } from '@asteroute/protocol';
+import type { Entry, pushSubscription, ReportReason, Summary } from '@asteroute/protocol';
+import type { InferOutput } from 'valibot';
 
 /**
  * Time and timers, in milliseconds. Nothing below `main.ts` sets a timer or waits for the event loop in any other way, so
@@ -28,6 +29,9 @@ export interface Logger {
   error(fields: object, message: string): void;
 }
 
+/** Where a browser takes push messages. */
+export type PushSubscription = InferOutput<typeof pushSubscription>;
+
 /** Whose seat it is from now on. */
 export interface SeatToken {
   readonly seat: number;
@@ -46,6 +50,9 @@ export interface Secret {
   readonly host?: string;
   readonly invite?: string;
   readonly seats?: readonly SeatToken[];
+  /** Where the player of a seat is told of turns. */
+  readonly push?: { readonly seat: number; readonly to: PushSubscription | null };
+  readonly webhook?: string | null;
   /** Hashes of tokens, and tags of addresses, that the host has banned. */
   readonly bans?: readonly string[];
 }
@@ -70,12 +77,26 @@ export interface LogPage<T = readonly Row[]> {
 export interface IndexUpdates {
   readonly summary?: Summary;
   readonly seats?: Secret['seats'];
+  /** A player who wants to be told has come on turn in this entry. */
+  readonly notice?: { readonly seat: number; readonly turn: number };
   /** The hash of a token whose owner is taken out of all entries before this one. */
   readonly erase?: string;
   /** A player was reported in this entry. */
   readonly report?: Omit<Report, 'table' | 'seq' | 'at'>;
   /** When the scheduler must act on the table, in server time; null for never. */
   readonly due?: number | null;
+}
+
+/** A turn that a player has not been told of yet. */
+export interface PendingNotice {
+  readonly table: string;
+  /** The entry. */
+  readonly seq: number;
+  readonly at: number;
+  readonly seat: number;
+  readonly turn: number;
+  /** How often it was claimed, this time included. */
+  readonly tries: number;
 }
 
 /** What a player told the operator about another one. */
@@ -157,6 +178,12 @@ export interface Store {
    * yet conflicts with it when it writes. False where another node has just written, or has deleted the table.
    */
   remove(table: string, at: number): Promise<boolean>;
+  /** Takes notices that no node has until then, for the caller alone until another time (milliseconds since 1970). */
+  claimNotices(now: number, until: number, limit: number): Promise<readonly PendingNotice[]>;
+  /** The notice was sent, or is no longer worth it. */
+  settleNotice(table: string, seq: number): Promise<void>;
+  /** The notice can be claimed again from then on. */
+  deferNotice(table: string, seq: number, until: number): Promise<void>;
   /** What players were reported for, the newest first. */
   reports(limit: number): Promise<readonly Report[]>;
   /** Takes a report off the list; false where it is not there. */

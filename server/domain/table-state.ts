@@ -10,7 +10,7 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import { countEvents, type LogState } from './log-limits.ts';
-import type { Append, Row, Secret } from './ports.ts';
+import type { Append, IndexUpdates, PushSubscription, Row, Secret } from './ports.ts';
 
 /** A table with what only the server may know. */
 export interface TableState extends LogState {
@@ -25,6 +25,9 @@ export interface TableState extends LogState {
   readonly addresses: readonly (string | null)[];
   /** Hashes of tokens and tags of addresses that the host has banned. */
   readonly bans: ReadonlySet<string>;
+  /** By seat: where its player is told of turns. */
+  readonly pushes: readonly (PushSubscription | null)[];
+  readonly webhook: string | null;
   /** Hashes of all tokens that ever had a seat or opened the table. */
   readonly known: ReadonlySet<string>;
   readonly openedAt: number;
@@ -88,6 +91,8 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
       tokens,
       addresses,
       bans: NO_BANS,
+      pushes: nobody,
+      webhook: null,
       known: withKnown(new Set(), row.secret),
       openedAt: row.at,
       endedAt: null,
@@ -105,12 +110,44 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
   const tokens = withTokens(state.tokens, row.secret);
   const addresses = withAddresses(state.addresses, row.secret);
   const bans = row.secret?.bans === undefined ? state.bans : new Set([...state.bans, ...row.secret.bans]);
+  const pushes = withPushes(state, row.secret);
+  const webhook = row.secret?.webhook === undefined ? state.webhook : row.secret.webhook;
   const known = withKnown(state.known, row.secret);
-  return { ...state, table, serverSeed, tokens, addresses, bans, known, endedAt, closed, counts, ...times };
+  return {
+    ...state,
+    table,
+    serverSeed,
+    tokens,
+    addresses,
+    bans,
+    pushes,
+    webhook,
+    known,
+    endedAt,
+    closed,
+    counts,
+    ...times,
+  };
 }
 
 function withTokens(tokens: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
   return (secret?.seats ?? []).reduce((all, { seat, hash }) => all.with(seat, hash), tokens);
+}
+
+/** Whoever loses the seat is told no longer. */
+function withPushes({ pushes, tokens }: TableState, secret: Secret | null): TableState['pushes'] {
+  const lost = (secret?.seats ?? []).filter(({ seat, hash }) => tokens[seat] !== hash);
+  const kept = lost.reduce((all, { seat }) => all.with(seat, null), pushes);
+  return secret?.push === undefined ? kept : kept.with(secret.push.seat, secret.push.to);
+}
+
+/** The player who has come on turn after this entry, if they want to be told. */
+export function noticeAfter(before: TableState, after: TableState): IndexUpdates['notice'] {
+  const { table, pushes, webhook } = after;
+  const seat = onTurn(table);
+  if (seat === null || !isPerson(table.seats[seat]) || (pushes[seat] === null && webhook === null)) return undefined;
+  const isSame = onTurn(before.table) === seat && before.table.turns === table.turns;
+  return isSame ? undefined : { seat, turn: table.turns };
 }
 
 function withKnown(known: ReadonlySet<string>, secret: Secret | null): ReadonlySet<string> {

@@ -2,6 +2,7 @@ import type { Summary } from '@asteroute/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { withoutOwner } from '../domain/own-data.ts';
 import type { Append, IndexUpdates, Secret } from '../domain/ports.ts';
+import { writeNotices } from './notices.ts';
 import { rowOf } from './rows.ts';
 import type { Schema } from './schema.ts';
 
@@ -51,6 +52,7 @@ async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
   for (const { table, value } of updatesOf(batch, 'seats')) await writeSeats(trx, table, value);
   await writeDeadlines(trx, updatesOf(batch, 'due'));
   await writeReports(trx, batch);
+  await writeNotices(trx, batch);
   for (const { table, row, updates } of batch)
     if (updates.erase !== undefined) await eraseOwner(trx, { table, before: row.seq, hash: updates.erase });
 }

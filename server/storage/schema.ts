@@ -18,6 +18,15 @@ export interface Schema {
   seats: { hash: string; table_id: string; seat: number };
   deadlines: { table_id: string; up: number };
   reports: { table_id: string; seq: number; at: number; seat: number; by_seat: number; reason: string };
+  notices: {
+    table_id: string;
+    seq: number;
+    at: number;
+    seat: number;
+    turn: number;
+    claimed_until: number;
+    tries: number;
+  };
   server_time: { id: number; wall: number; up: number };
   /** What clients of all nodes have used of their limits, until a time in milliseconds since 1970. */
   counters: { key: string; used: number; until: number };
@@ -32,6 +41,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003-counters': { up: createCounters },
   '004-server-key': { up: createServerKey },
   '005-reports': { up: createReports },
+  '006-notices': { up: createNotices },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -130,4 +140,20 @@ async function createReports(db: Kysely<unknown>): Promise<void> {
     .addColumn('reason', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('reports_pk', ['table_id', 'seq'])
     .execute();
+}
+
+/** Turns that players have not been told of yet, and until when a node has them for itself. */
+async function createNotices(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('notices')
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('seq', 'integer', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addColumn('turn', 'integer', (c) => c.notNull())
+    .addColumn('claimed_until', 'bigint', (c) => c.notNull())
+    .addColumn('tries', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('notices_pk', ['table_id', 'seq'])
+    .execute();
+  await db.schema.createIndex('notices_due').on('notices').column('claimed_until').execute();
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Beat, type CounterWindow, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { appendBatch } from './append.ts';
+import { claimNotices, deferNotice, settleNotice } from './notices.ts';
 import { rowOf } from './rows.ts';
 import { MIGRATIONS, type Schema } from './schema.ts';
 import { allTables, dismissReport, idleTables, listReports, purge, removeTable, tallyTables } from './upkeep.ts';
@@ -83,6 +84,9 @@ export function createStore(db: Kysely<Schema>): Store {
     tally: () => answered(tallyTables(db)),
     idle: (status, since, limit) => answered(idleTables(db, status, since, limit)),
     remove: (table, at) => answered(removeTable(db, table, at)),
+    claimNotices: (now, until, limit) => answered(claimNotices(db, { now, until }, limit)),
+    settleNotice: (table, seq) => answered(settleNotice(db, table, seq)),
+    deferNotice: (table, seq, until) => answered(deferNotice(db, { table, seq }, until)),
     reports: (limit) => answered(listReports(db, limit)),
     dismiss: (table, seq) => answered(dismissReport(db, table, seq)),
     purge: (before, now) => answered(purge(db, before, now)),

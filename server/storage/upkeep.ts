@@ -6,6 +6,8 @@ import type { Schema } from './schema.ts';
 
 /** The status of a table of which one entry is left. */
 const CLOSED = 'closed';
+/** Milliseconds for which a notice is tried to be sent. */
+const NOTICE_MS = 86_400_000;
 
 /** Tables with this status, or with any, those changed last first. */
 export async function allTables(
@@ -83,7 +85,7 @@ export function removeTable(db: Kysely<Schema>, table: string, at: number): Prom
       .execute();
     if (written.length === 0) return false;
     await trx.deleteFrom('entries').where('table_id', '=', table).where('seq', '<=', seq).execute();
-    for (const name of ['seats', 'deadlines', 'reports'] as const)
+    for (const name of ['seats', 'deadlines', 'reports', 'notices'] as const)
       await trx.deleteFrom(name).where('table_id', '=', table).execute();
     const empty = { status: CLOSED, access: CLOSED, summary: '', changed_at: at };
     await trx.updateTable('tables').set(empty).where('id', '=', table).execute();
@@ -98,6 +100,11 @@ export async function purge(db: Kysely<Schema>, before: number, now: number): Pr
     await trx.deleteFrom('entries').where('table_id', 'in', gone).execute();
     await trx.deleteFrom('tables').where('status', '=', CLOSED).where('changed_at', '<', before).execute();
   });
+  // Nobody is told of a turn so late, or the server sends no notices any more.
+  await db
+    .deleteFrom('notices')
+    .where('at', '<', now - NOTICE_MS)
+    .execute();
   await db.deleteFrom('counters').where('until', '<', now).execute();
 }
 

@@ -10,6 +10,7 @@ import {
   dueAt,
   isListed,
   isLogClosed,
+  noticeAfter,
   summaryOf,
   type TableState,
 } from '../domain/table-state.ts';
@@ -217,11 +218,13 @@ export class TableActor {
 
 function updatesOf(before: TableState, after: TableState, { events, erases }: Decision): IndexUpdates {
   const seats = after.tokens.flatMap((hash, seat) => (hash === before.tokens[seat] ? [] : [{ seat, hash }]));
+  const notice = noticeAfter(before, after);
   const report = events.find((event) => event.type === 'reported');
   const [was, is] = [dueAt(before), dueAt(after)];
   return {
     ...(isListed(events) ? { summary: summaryOf(after) } : {}),
     ...(seats.length > 0 ? { seats } : {}),
+    ...(notice === undefined ? {} : { notice }),
     ...(erases === undefined ? {} : { erase: erases }),
     ...(report === undefined ? {} : { report: { seat: report.seat, by: report.by, reason: report.reason } }),
     ...(was === is ? {} : { due: is }),

@@ -57,6 +57,8 @@ export interface TableServicePorts extends ReaderPorts {
   readonly random: RandomBytes;
   readonly report: ReportFailure;
   readonly tagOf: AddressTagger;
+  /** Why a command is not offered by this server; null if it is. */
+  readonly refusal: (command: Command) => Fault | null;
   /** Called for the first entry of a table that was created here. */
   readonly onOpened: (first: Append) => void;
   /** Counts commands by type and by what became of them. */
@@ -112,6 +114,8 @@ async function answered(ports: TableServicePorts, { table, given, client }: Give
   try {
     const taken = await takeFromLimit(ports.limiter, given, { table, hashed, address: client.address });
     if (!taken.ok) return refused(taken.fault);
+    const refusal = ports.refusal(given);
+    if (refusal !== null) return refused(refusal);
     const actor = await ports.cache.find(table);
     return actor === null ? refused(NO_TABLE.fault) : await actor.perform(given, hashed, client.address);
   } catch (error) {

@@ -52,6 +52,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'limits',
     'bots',
     'table',
+    'notifications',
     'admin',
     'delivery',
     '.',

@@ -6,6 +6,7 @@ import { chat, mute } from './chat.ts';
 import { hasPlayed, type Moment, rematch } from './create-table.ts';
 import { erase } from './erasure.ts';
 import { ban, kick, report } from './moderation.ts';
+import { notify, setWebhook } from './notify.ts';
 import { resign } from './resignation.ts';
 import { reveal } from './reveals.ts';
 import { type Caller, join, leave, ownSeat, replace, returnToSeat, seatBot } from './seats.ts';
@@ -54,6 +55,8 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
   kick: (state, command, { caller }) => kick(state, command, caller),
   ban: (state, command, { caller }) => ban(state, command, caller),
   report: seated(report),
+  notify: seated(notify),
+  webhook: (state, command, { caller }) => setWebhook(state, command, caller),
   erase: (state, _, { caller }) => erase(state, caller),
   replace: (state, command, { caller, up }) => replace(state, command, caller, up),
   chat: seated(chat),

@@ -1,0 +1,219 @@
+/** Players are told of their turns: once, however many nodes there are, and by nobody whom the operator does not allow. */
+import { createECDH, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRandom } from '@asteroute/engine';
+import type { Table } from '@asteroute/protocol';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPushKeys } from '../keys/push-keys.ts';
+import { openSqlite } from '../storage/sqlite.ts';
+import { anyTurn } from '../test/turns.ts';
+import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
+import { ask, type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
+import { createChannels, isAllowed } from './channels.ts';
+import { CLAIM_MS, NOTIFY_EVERY_MS } from './notifier.ts';
+
+interface Received {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A push service and a webhook in one, which answers with `status`. */
+async function startReceiver() {
+  const received: Received[] = [];
+  const answer = { status: 201 };
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
+      response.writeHead(answer.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, received, answer, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+let folder: string;
+let clock: VirtualClock;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let nodes: TestNode[];
+const SECRET = new Uint8Array(32).fill(5);
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'asteroute-notify-'));
+  clock = virtualClock();
+  receiver = await startReceiver();
+  nodes = [await start(), await start()];
+});
+afterEach(async () => {
+  for (const node of nodes) await node.close();
+  await receiver.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<TestNode> {
+  const plan = {
+    pushContact: 'mailto:host@example.org',
+    pushHosts: [receiver.origin],
+    webhookHosts: [receiver.origin],
+  };
+  const channels = createChannels(plan, { clock, keys: createPushKeys(SECRET), send: fetch });
+  return startNode({ clock, channels, store: await openSqlite(join(folder, 'test.sqlite')) });
+}
+
+/** A browser's subscription, with a key to encrypt for. */
+const subscription = (endpoint: string) => ({
+  endpoint,
+  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+  language: 'de' as const,
+});
+
+const random = createRandom(2);
+
+/** A table over days of Ann, its host, and Bob. */
+async function table() {
+  const tokens = [newToken(), newToken()];
+  const plan = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }], clock: { type: 'days', days: 3 } };
+  const id = await openAt(nodes[0].origin, tokens[0], plan, { name: 'Ann' });
+  const say = (seat: number, body: CommandBody) => command(nodes[seat].origin, id, body, tokens[seat]);
+  await say(1, { type: 'join', name: 'Bob', clientSeed: '' });
+  const watcher = new Follower(nodes[0].origin, id, tokens[0]);
+  await watcher.until(() => watcher.state?.status === 'running');
+  const play = async (seat: number) => {
+    const turns = watcher.state?.turns ?? 0;
+    expect(await say(seat, anyTurn(watcher.state as Table, random))).toMatchObject({ ok: true });
+    await clock.advance(1600);
+    await watcher.until(() => (watcher.state?.turns ?? 0) > turns);
+  };
+  return { id, say, watcher, play };
+}
+
+/** A time in which no timer runs but those that are due at its end. */
+async function pass(ms: number): Promise<void> {
+  clock.skip(ms);
+  await clock.advance(NOTIFY_EVERY_MS);
+}
+
+/** Advances until all is sent that is due: the network is real, the time is not. */
+async function sent(count: number): Promise<readonly Received[]> {
+  await expect
+    .poll(async () => {
+      await clock.advance(NOTIFY_EVERY_MS);
+      return receiver.received.length >= count && (await nodes[0].store.claimNotices(0, 0, 10)).length === 0;
+    })
+    .toBe(true);
+  return receiver.received;
+}
+
+test('a turn is told once by push and once by webhook, though two nodes look for it', async () => {
+  const { id, say, watcher, play } = await table();
+  const key = (await ask<{ pushKey: string }>(`${nodes[0].origin}/.well-known/asteroute.json`)).pushKey;
+  expect(key).toBe(createPushKeys(SECRET).publicKey);
+  expect(await say(1, { type: 'notify', push: subscription(`${receiver.origin}/push/bob`) })).toMatchObject({
+    ok: true,
+  });
+  expect(await say(1, { type: 'webhook', url: `${receiver.origin}/hook` })).toMatchObject({
+    fault: { code: 'not-host' },
+  });
+  expect(await say(0, { type: 'webhook', url: `${receiver.origin}/hook` })).toMatchObject({ ok: true });
+  await play(0);
+  await sent(2);
+  await play(1);
+  await sent(3);
+  await play(0);
+  await sent(5);
+  await pass(4 * CLAIM_MS);
+  const paths = receiver.received.map(({ path }) => path);
+  expect(paths.toSorted()).toEqual(['/hook', '/hook', '/hook', '/push/bob', '/push/bob']);
+  const hooks = receiver.received.filter(({ path }) => path === '/hook').map(({ body }) => JSON.parse(body.toString()));
+  expect(hooks.map(({ turn, seat }) => [turn, seat])).toEqual([
+    [1, 1],
+    [2, 0],
+    [3, 1],
+  ]);
+  expect(new Set(hooks.map(({ id: one }) => one)).size).toBe(3);
+  expect(hooks[0]).toMatchObject({ event: 'turn', table: id, names: ['Ann', 'Bob'] });
+  const push = receiver.received.find(({ path }) => path === '/push/bob');
+  expect(push?.headers).toMatchObject({ topic: id, 'content-encoding': 'aes128gcm' });
+  expect(push?.headers.authorization).toContain(key);
+  expect(push?.body.toString()).not.toContain(id);
+  // The other players do not learn that Bob is told.
+  expect(watcher.state?.notified).toEqual([false, false]);
+  watcher.close();
+});
+
+test('what a node had claimed that was killed, another sends; a failure is tried again, and a lost browser forgotten', async () => {
+  const { say, watcher, play } = await table();
+  await say(1, { type: 'notify', push: subscription(`${receiver.origin}/push/bob`) });
+  expect(await say(0, anyTurn(watcher.state as Table, random))).toMatchObject({ ok: true });
+  // As a node that is killed before it sends.
+  const now = clock.now();
+  expect(await nodes[0].store.claimNotices(now, now + CLAIM_MS, 10)).toHaveLength(1);
+  expect(await nodes[1].store.claimNotices(now, now + CLAIM_MS, 10)).toEqual([]);
+  await pass(CLAIM_MS - 4000 - NOTIFY_EVERY_MS);
+  expect(receiver.received).toEqual([]);
+  await sent(1);
+  await watcher.until(() => watcher.state?.turns === 1);
+  await play(1);
+  receiver.answer.status = 503;
+  await play(0);
+  await sent(2);
+  receiver.answer.status = 201;
+  await pass(3 * CLAIM_MS);
+  await sent(3);
+  await play(1);
+  receiver.answer.status = 410;
+  await play(0);
+  await sent(4);
+  await expect
+    .poll(async () => {
+      await clock.advance(1);
+      return (await nodes[0].store.read(watcher.table, 0, 100)).some(({ events }) => events.includes('"on":false'));
+    })
+    .toBe(true);
+  await play(1);
+  await play(0);
+  await pass(2 * CLAIM_MS);
+  expect(receiver.received).toHaveLength(4);
+  watcher.close();
+});
+
+test('nothing is sent to a place that the operator does not allow', async () => {
+  const { say, watcher } = await table();
+  const refused = { ok: false, fault: { code: 'not-offered' } };
+  for (const place of [
+    'https://127.0.0.1:1/x',
+    'http://169.254.169.254/x',
+    `${receiver.origin.replace('//', '//a@')}/x`,
+  ])
+    for (const body of [
+      { type: 'webhook', url: place },
+      { type: 'notify', push: subscription(place) },
+    ] as const)
+      expect(await say(0, body)).toMatchObject(refused);
+  const plain = await startNode();
+  const own = await openAt(plain.origin, 'a'.repeat(43), {
+    edition: 'classic',
+    seats: [{ color: 'red' }, { color: 'blue' }],
+  });
+  const hook = { type: 'webhook', url: `${receiver.origin}/hook` } as const;
+  expect(await command(plain.origin, own, hook, 'a'.repeat(43))).toMatchObject(refused);
+  await plain.close();
+  watcher.close();
+  const apple = ['https://*.push.apple.com'];
+  expect(isAllowed('https://web.push.apple.com/x', apple)).toBe(true);
+  for (const place of [
+    'http://web.push.apple.com/x',
+    'https://web.push.apple.com:8443/',
+    'https://xpush.apple.com/',
+    'https://web.push.apple.com.evil.example/',
+    'no address',
+  ])
+    expect([place, isAllowed(place, apple)]).toEqual([place, false]);
+});

@@ -1,0 +1,88 @@
+import { grant, isPerson, onTurn } from '@asteroute/protocol';
+import type { Clock, Logger, PendingNotice, Store } from '../domain/ports.ts';
+import type { TableState } from '../domain/table-state.ts';
+import type { TableActor } from '../table/actor.ts';
+import type { TableCache } from '../table/cache.ts';
+import type { Channels, Delivery, TurnNotice } from './channels.ts';
+
+/** What a notifier needs. */
+export interface NotifierPorts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly cache: TableCache;
+  readonly channels: Channels;
+  readonly log: Logger;
+}
+
+/** Milliseconds between two looks for turns that nobody was told of yet. */
+export const NOTIFY_EVERY_MS = 2000;
+/** Milliseconds for which a node that took a notice has it for itself: longer than both channels may take. */
+export const CLAIM_MS = 60_000;
+const MAX_CLAIMED = 20;
+/** Times that a notice is tried; the pause doubles each time. */
+const MAX_TRIES = 6;
+
+/**
+ * Tells players of their turns. A notice is a row that is written with the entry that made it their turn; the node that
+ * claims the row sends it, and deletes it. What a node had claimed that was killed meanwhile another sends.
+ */
+export function startNotifier(ports: NotifierPorts): { close(): void } {
+  const { store, clock, log } = ports;
+  let busy = false;
+
+  async function tick(): Promise<void> {
+    if (busy) return;
+    busy = true;
+    try {
+      const now = clock.now();
+      for (const one of await store.claimNotices(now, now + CLAIM_MS, MAX_CLAIMED)) await tell(one, ports);
+    } catch (error) {
+      log.warn({ error: (error as Error).message }, 'players could not be told of their turns');
+    } finally {
+      busy = false;
+    }
+  }
+
+  return { close: clock.every(NOTIFY_EVERY_MS, () => void tick()) };
+}
+
+async function tell(pending: PendingNotice, { store, clock, cache, channels, log }: NotifierPorts): Promise<void> {
+  const { table, seq, seat, tries } = pending;
+  const actor = await cache.find(table);
+  await actor?.refresh();
+  const failed = actor !== null && isCurrent(actor.state(), pending) ? await sendAll(actor, pending, channels) : false;
+  if (!failed) return store.settleNotice(table, seq);
+  if (tries < MAX_TRIES) return store.deferNotice(table, seq, clock.now() + CLAIM_MS * 2 ** tries);
+  log.warn({ table, seat, tries }, 'a player could not be told of a turn');
+  return store.settleNotice(table, seq);
+}
+
+/** Whether the player is still on turn with it. */
+function isCurrent({ table }: TableState, { seat, turn }: PendingNotice): boolean {
+  return onTurn(table) === seat && table.turns === turn && isPerson(table.seats[seat]);
+}
+
+/** Sends by every channel that is set; answers whether one has to be tried again. */
+async function sendAll(actor: TableActor, pending: PendingNotice, channels: Channels): Promise<boolean> {
+  const { pushes, webhook, table } = actor.state();
+  const { seat, seq, turn, at } = pending;
+  const names = table.seats.map(({ name, bot }) => name ?? bot ?? '');
+  const notice: TurnNotice = { id: `${actor.id}-${seq}`, table: actor.id, seat, turn, names, at };
+  const to = pushes[seat];
+  const sent: Delivery[] = await Promise.all([
+    to === null ? 'taken' : channels.push(to, notice),
+    webhook === null ? 'taken' : channels.post(webhook, notice),
+  ]);
+  if (sent[0] === 'gone') await forget(actor, seat);
+  return sent.includes('failed');
+}
+
+/** The browser has ended its subscription. */
+async function forget(actor: TableActor, seat: number): Promise<void> {
+  await actor.act(({ pushes }) =>
+    grant({
+      events: pushes[seat] === null ? [] : [{ type: 'notify-set', seat, on: false }],
+      secret: { push: { seat, to: null } },
+    }),
+  );
+}
