@@ -8,20 +8,23 @@ const { BORDER, DEMAND, DEMAND_BITS, FRONTIER, MAX_FRONTIER } = layout;
 
 /** The frontier: every empty cell beside a tile, with what its neighbours ask of a tile that would lie there. */
 
-/** The cell is no longer empty: the last of the frontier takes its place there. */
-export function leaveFrontier(pos: Position, cell: Cell, placement: Placement): void {
+/** The cell is no longer empty: the last of the frontier takes its place there. Gives what its neighbours asked. */
+export function leaveFrontier(pos: Position, cell: Cell, placement: Placement): number {
   const { memory, board, frontierBase, mask } = pos;
   const index = cell & mask;
   const there = board[index];
+  let demands = 0;
   if (there !== 0) {
     const last = memory[FRONTIER] - 1;
     const moved = memory[BORDER + last];
     memory[FRONTIER] = last;
+    demands = memory[BORDER + there - frontierBase] & DEMAND;
     memory[BORDER + there - frontierBase] = moved;
     board[(moved >> DEMAND_BITS) & mask] = there;
   }
   // Last, since the cell may have been the last of the frontier itself.
   board[index] = placement + 1;
+  return demands;
 }
 
 /** Adds a demand to an empty cell, which joins the frontier with the first. Branch-free, so nothing is mispredicted. */
@@ -38,7 +41,7 @@ export function demandEdge(pos: Position, cell: number, demand: number): void {
   memory[FRONTIER] = end - joins;
 }
 
-/** What the neighbours of an empty cell ask, by the number of `CompiledTiles.fit`; 0 where nothing lies beside it. */
+/** What the neighbours of an empty cell ask (`DemandTables`); 0 where nothing lies beside it. */
 export function demandAt(pos: Position, cell: Cell): number {
   const there = pos.board[cell & pos.mask];
   return there === 0 ? 0 : pos.memory[BORDER + there - pos.frontierBase] & DEMAND;

@@ -51,7 +51,7 @@ const PLACED_CELL = FIGURE_NODE + MAX_FIGURES;
 const PLACED_FACE = PLACED_CELL + MAX_TILES;
 const FACE_BITS = 10;
 const FACE = (1 << FACE_BITS) - 1;
-/** The frontier in no order: `cell << DEMAND_BITS`, and below it what the neighbours ask of a tile (`CompiledTiles.fit`). */
+/** The frontier in no order: `cell << DEMAND_BITS`, and below it what the neighbours ask of a tile (`DemandTables`). */
 const BORDER = PLACED_FACE + MAX_TILES;
 const DEMAND_BITS = 12;
 const DEMAND = (1 << DEMAND_BITS) - 1;

@@ -1,8 +1,9 @@
 import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
 import type { Joins, KindIndex, TileIndex } from '../types.ts';
+import { compileDemands, type DemandTables } from './demands.ts';
 import { MAX_BONUS, MAX_KINDS, MAX_SEGMENTS, MAX_SYMBOLS, packStats, TWIN } from './feature-stats.ts';
-import { AROUND_STEPS, opposite, printedHalf, printedSide } from './geometry.ts';
-import { layout, type Sizes, sizesFor } from './layout.ts';
+import { AROUND_STEPS, printedHalf, printedSide } from './geometry.ts';
+import { type Sizes, sizesFor } from './layout.ts';
 
 /** Features a tile may have at most. */
 export const FEATURES = 8;
@@ -40,7 +41,7 @@ export interface TileSupply {
  * Tile data turned into tables at load. A *face* is a tile in one rotation: `tile * 4 + rotation`. Tables by side are
  * indexed `face * 4 + side`, sides and half edges as they lie on the board.
  */
-export interface CompiledTiles {
+export interface CompiledTiles extends DemandTables {
   readonly tiles: readonly TileKind[];
   readonly kinds: readonly KindShape[];
   readonly symbols: readonly string[];
@@ -57,15 +58,6 @@ export interface CompiledTiles {
   readonly hasHalves: boolean;
   /** What must lie against a side: 0 for nothing (space, meadow), else kind + 1. */
   readonly sideCode: Uint8Array;
-  /** What a side asks of the cell across it: what to add to the demands there. */
-  readonly demand: Uint16Array;
-  /**
-   * The rotations that meet a cell's demands: a bit each (4 bits), how many they are (4), and which, 2 bits each; so 0
-   * where none does. Indexed `tile * demands + demand`.
-   */
-  readonly fit: Uint16Array;
-  /** How many demands there can be. */
-  readonly demands: number;
   /** The features at the sides of a face by kind, those of one kind by side (C-17), each once, then -1; 4 a face. */
   readonly byKind: Int8Array;
   /** The feature in the middle of the tile that counts the cells around it, or -1. */
@@ -106,7 +98,7 @@ export function compileTiles({ tiles, start }: TileSupply, kinds: readonly KindS
     halfFeature,
     hasHalves: halfFeature.some((f) => f >= 0),
     sideCode,
-    ...compileFit(sideCode),
+    ...compileDemands(sideCode),
     byKind: new Int8Array(sideFeature.length).map((_, index) => {
       const face = sideFeature.subarray(index & ~3, (index & ~3) + 4);
       const own = [...new Set(face)].filter((f) => f >= 0);
@@ -160,42 +152,6 @@ function statsWords(features: CompiledTiles['features'], kinds: readonly KindSha
     }
   }
   return words;
-}
-
-/**
- * Which rotations fit where, in one load: each side of a cell demands nothing (0) or one of the codes that sides have,
- * and the four demands are the digits of one number.
- */
-function compileFit(sideCode: Uint8Array): Pick<CompiledTiles, 'demand' | 'fit' | 'demands'> {
-  const codes = [...new Set(sideCode)].sort((a, b) => a - b);
-  const base = codes.length + 1;
-  const digit = (index: number) => (codes.indexOf(sideCode[index]) + 1) * base ** (index & 3);
-  const demands = base ** 4;
-  if (demands > MAX_DEMANDS) throw new Error('the sides of the tiles ask for more than a position has room for');
-  const fit = new Uint16Array((sideCode.length >> 4) * demands);
-  for (let face = 0; face < sideCode.length >> 2; face++) {
-    for (const demand of demandsMetBy([0, 1, 2, 3].map((side) => digit(face * 4 + side)))) {
-      const at = (face >> 2) * demands + demand;
-      fit[at] = addRotation(fit[at], face & 3);
-    }
-  }
-  const demand = Uint16Array.from(sideCode, (_, i) => (codes.indexOf(sideCode[i]) + 1) * base ** opposite(i & 3));
-  return { demand, fit, demands };
-}
-
-/** What a cell may demand where a face lies that meets these digits: each side's, or nothing there. */
-function demandsMetBy(digits: readonly number[]): number[] {
-  const sums = [0];
-  for (const digit of digits) sums.push(...sums.map((sum) => sum + digit));
-  return sums;
-}
-
-/** What a word of the frontier has bits for. */
-const MAX_DEMANDS = layout.DEMAND + 1;
-
-function addRotation(fits: number, rotation: number): number {
-  const before = (fits >> 4) & 15;
-  return (fits | (1 << rotation) | (rotation << (8 + 2 * before))) + 16;
 }
 
 function compileFeature(

@@ -20,7 +20,16 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 
 /** Inside the engine a file imports only files before it. What comes after `index` is for tests only. */
 const ENGINE_ORDER = [
-  ...['types', 'result', 'core/hash', 'core/geometry', 'core/layout', 'core/feature-stats', 'core/tileset'],
+  ...[
+    'types',
+    'result',
+    'core/hash',
+    'core/geometry',
+    'core/layout',
+    'core/feature-stats',
+    'core/demands',
+    'core/tileset',
+  ],
   ...[
     'core/snapshots',
     'core/xorshift',
