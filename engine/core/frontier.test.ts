@@ -6,7 +6,8 @@ import type { Game } from '../play.ts';
 import { Playout } from '../search/playout.ts';
 import { scene } from '../test/testing.ts';
 import { act, drawTile, placeTile } from '../turn.ts';
-import { coordinates } from './geometry.ts';
+import { demandAt } from './frontier.ts';
+import { cellAt, coordinates } from './geometry.ts';
 import { layout, sizesFor } from './layout.ts';
 import { clonePosition, isDrawing, mark, type Position, tilesLeft, undo } from './position.ts';
 
@@ -66,6 +67,20 @@ describe('the frontier', () => {
         expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
       }
     }
+  });
+
+  test('knows what a cell asks of a tile, and asks nothing where nothing lies beside it (D-2)', () => {
+    const game = after(20, 3);
+    const { fit, demands, tiles } = game.rules.tables;
+    for (const { x, y } of emptyCells(game)) {
+      const asked = demandAt(game.position, cellAt(x, y));
+      const fitting = tiles.flatMap((_, tile) => ((fit[tile * demands + asked] & 15) === 0 ? [] : [tile]));
+      expect(asked).toBeGreaterThan(0);
+      expect(fitting).toEqual(
+        [...tiles.keys()].filter((tile) => fits(game, tile).some((one) => one.cell === cellAt(x, y))),
+      );
+    }
+    expect(demandAt(game.position, cellAt(40, 40))).toBe(0);
   });
 });
 

@@ -10,6 +10,7 @@ import { type Explanation, explain, ruleOf } from '../explain.ts';
 import { edgesAround } from '../fits.ts';
 import { newGame } from '../game.ts';
 import { isLegal } from '../legal.ts';
+import type { Edition } from '../module.ts';
 import type { Move } from '../moves.ts';
 import {
   boardFigures,
@@ -24,6 +25,7 @@ import {
 } from '../observe.ts';
 import { type Game, PHASE_OF, play } from '../play.ts';
 import { unwrap, WHYS, type Why } from '../result.ts';
+import { editionNamed } from '../rules/index.ts';
 import { joined } from './battlefields.ts';
 import { actOnly, draw, nodeNamed, placeTile, type Scene, scene, takeTurn, tileNamed } from './testing.ts';
 
@@ -422,4 +424,14 @@ describe('the rule beside points', () => {
 
 test('every reason has been given above', () => {
   expect(WHYS.filter((one) => !reasons.has(one))).toEqual([]);
+});
+
+test('a module that forbids and cites no rule for it is a fault of the module, named by what it forbids', () => {
+  const classic = editionNamed('classic') as Edition;
+  const silent: Edition = { ...classic, base: classic.base.map((module) => ({ ...module, cites: [] })) };
+  const players = ['red', 'blue'].map((color) => ({ name: color, color }));
+  const game = draw(unwrap(newGame({ edition: 'classic', players }, [silent])), 'CL-straight').game;
+  expect(() => explain(game, { type: 'place', cell: cellAt(9, 9), rotation: 0 })).toThrow(
+    'no module says which rule "no-neighbour" is',
+  );
 });
