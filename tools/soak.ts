@@ -16,6 +16,7 @@ import { NO_POSTGRES } from '@asteroute/server/testing';
 import { Option } from '@commander-js/extra-typings';
 import { compareTests } from './arena/verdicts.ts';
 import { playOverWorkers } from './arena/workers.ts';
+import { checkPuzzles } from './puzzles/soak.ts';
 import { fuzzReviews, sumReviews } from './review/soak.ts';
 import {
   compare,
@@ -46,6 +47,8 @@ const KNOWN_MIRRORS = 100;
 const BLOWS_A_KILL = 0.3;
 /** Records with faults that are put to the review. */
 const REVIEWS = 10_000;
+/** Puzzles of each pack that are proved again: more than there are. */
+const PUZZLES = 10_000;
 /** MiB that a server may have in use more towards the end of all messages than in their first half. */
 const GROWTH = 8;
 
@@ -127,6 +130,16 @@ const PARTS: readonly Part[] = [
       const { reviewed, ...findings } = fuzzReviews(range, progress);
       const refused = findings.done - reviewed - findings.faults.length;
       const summary = `${findings.done} records with faults: ${reviewed} reviewed, ${refused} refused, ${findings.faults.length} thrown`;
+      return { findings, summary };
+    },
+  },
+  {
+    name: 'puzzles',
+    count: PUZZLES,
+    run(range, progress) {
+      const { missed, endgames, ...findings } = checkPuzzles(range, progress);
+      const { done, faults } = findings;
+      const summary = `${done} puzzles, ${endgames} of them endgames proved again, ${missed} missed by projected, ${faults.length} faults`;
       return { findings, summary };
     },
   },

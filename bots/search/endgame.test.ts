@@ -158,7 +158,15 @@ describe.each(TABLES)('the last tiles of $edition $modules $options', (table) =>
 test('three tiles to go are worth the same with cuts as turn by turn without a window', () => {
   const game = endOf(TABLES[4], 2, 2);
   const pos = clonePosition(game.position);
-  expect(solverOf(game).value(pos)).toBeCloseTo(toEnd(solverOf(game).all(pos))[0].value, 9);
+  const all = toEnd(solverOf(game).all(pos));
+  const solver = solverOf(game);
+  expect(solver.value(pos)).toBeCloseTo(all[0].value, 9);
+  const least = all[all.length >> 1].value + 0.01;
+  for (const turn of all) {
+    const value = solver.valueAbove(pos, turn, least);
+    if (turn.value > least) expect(value).toBeCloseTo(turn.value, 9);
+    else expect([turn.value <= value + 1e-9, value <= least]).toEqual([true, true]);
+  }
 });
 
 test('a game of three sides is refused', () => {

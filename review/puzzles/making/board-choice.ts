@@ -16,10 +16,10 @@ export interface BoardChoice {
   misses(answers: readonly TurnWords[]): boolean;
 }
 
-/** The choice with the tile in hand. */
-export function boardChoice(hand: Game): BoardChoice {
+/** The choice with the tile in hand, by a judge that only counts what lies. */
+export function boardChoice(hand: Game, judge = new ReviewJudge(hand.rules, boardJudge)): BoardChoice {
   const side = hand.rules.figureTable.sideOf[hand.position.seat];
-  const ways = new ReviewJudge(hand.rules, boardJudge).all(clonePosition(hand.position));
+  const ways = judge.all(clonePosition(hand.position));
   const highest = Math.max(...ways.map(({ values }) => values[side]));
   const alike = ways.filter(({ values }) => values[side] > highest - SAME);
   const words = new Set(alike.map((way) => keyOf(turnWords(hand, turnOf(way)))));

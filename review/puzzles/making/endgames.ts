@@ -1,4 +1,5 @@
 /** Puzzles out of the last tiles, proved by full expansion. */
+import type { EndSolver } from '@asteroute/bots/search';
 import {
   clonePosition,
   type Game,
@@ -10,11 +11,9 @@ import {
 } from '@asteroute/engine';
 
 import type { TurnCodes } from '../../alternatives.ts';
-import { solveEnd, solverFor } from '../../endgame.ts';
 import { runToEnd } from '../../quick.ts';
-import { followUp, type RightTurns, rightOf, rightTurns } from '../follow-up.ts';
+import { followUp, type RightTurns, rightTurns } from '../follow-up.ts';
 import type { BoardChoice } from './board-choice.ts';
-import { fieldOf } from './field.ts';
 
 /** What was found at a moment: the right turns, and a second decision where there is one. */
 export interface Found {
@@ -33,21 +32,19 @@ const LEAST_SECOND_GAP = 1;
 const ROUNDING = 1e-6;
 
 /** The puzzle at the end of a game, or null: `board` is what a player does who counts what lies. */
-export function endgameAt(id: string, hand: Game, board: BoardChoice): Found | null {
-  if (!canBeFound(hand, board.turn)) return null;
-  const right = rightOf(hand, runToEnd(solveEnd(hand)));
+export function endgameAt(id: string, hand: Game, board: BoardChoice, solver: EndSolver): Found | null {
+  if (!canBeFound(hand, board.turn, solver)) return null;
+  const right = runToEnd(rightTurns(hand));
   if (right.gap < LEAST_GAP || right.gap === Number.POSITIVE_INFINITY || right.right > MOST_RIGHT) return null;
   if (!board.misses(right.answers)) return null;
   return { right, ...secondDecision(id, hand, right.answers[0]) };
 }
 
-/** Whether any of the likeliest turns is so much better: asked first, since it takes far less time than to solve all. */
-function canBeFound(hand: Game, turn: TurnCodes): boolean {
-  const solver = solverFor(hand.rules);
+/** Whether any turn is so much better: asked first, since it takes far less time than to solve all. */
+function canBeFound(hand: Game, turn: TurnCodes, solver: EndSolver): boolean {
   const pos = clonePosition(hand.position);
   const least = solver.valueOf(pos, turn) + LEAST_GAP - ROUNDING;
-  const { turns } = fieldOf(hand, Number.POSITIVE_INFINITY);
-  return turns.some((one) => solver.valueAbove(pos, one, least) > least);
+  return solver.ordered(pos).some((one) => solver.valueAbove(pos, one, least) > least);
 }
 
 /** The order of the last tiles in which the next own turn is the hardest to play, if any decides something. */

@@ -16,9 +16,8 @@ export interface Field {
 }
 
 /** The turns in the running, of those that lead to the same game one. */
-export function fieldOf(hand: Game, width = WIDTH): Field {
+export function fieldOf(hand: Game, judge = new ReviewJudge(hand.rules), width = WIDTH): Field {
   const side = hand.rules.figureTable.sideOf[hand.position.seat];
-  const judge = new ReviewJudge(hand.rules);
   const met = new Set<string>();
   const ways = judge
     .all(clonePosition(hand.position))

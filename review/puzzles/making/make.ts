@@ -1,5 +1,9 @@
+import type { EndSolver } from '@asteroute/bots/search';
 import { createRandom, type Game, mix, mixText } from '@asteroute/engine';
+import type { Ruleset } from '@asteroute/engine/core';
 import { writeLink } from '@asteroute/record';
+import { solverFor } from '../../endgame.ts';
+import { boardJudge, ReviewJudge } from '../../measure/judge.ts';
 import { runToEnd } from '../../quick.ts';
 import { twinsOf } from '../follow-up.ts';
 import type { Puzzle, PuzzleKind } from '../puzzle.ts';
@@ -19,15 +23,15 @@ const END_TILES = [2, 3];
 /** Ends of a game that are looked at, and the tiles that are left where they part. */
 const ENDS = 6;
 const END_FROM = 8;
-/** The same for turns that are searched: mostly late in the game, where playouts reach its end. */
-const LEAST_TILES = 4;
-const LATE_TILES = 12;
+/** The same for turns that are searched: mostly late in the game, where playouts cost little. */
+const LEAST_TILES = 9;
+const LATE_TILES = 16;
 const EARLY_TILES = 25;
 /** In one of so many games the turns are further back. */
 const EARLY_EVERY = 4;
 /** Positions of a game in which turns are looked for, and turns that race. */
 const POSITIONS = 4;
-const RACES = 2;
+const RACES = 1;
 
 /** A moment at which there may be a puzzle. */
 interface Candidate {
@@ -39,35 +43,47 @@ interface Candidate {
 /** The puzzles in the game of a number. The same edition, seed and number give the same puzzles. */
 export function puzzlesOfGame(edition: string, seed: number, number: number): Puzzle[] {
   const game = sourceGame(edition, seed, number);
+  const tools = toolsFor(game.start.rules);
   const own = mix(seed, number);
-  return [...endgamesOf(game, own), ...searchedOf(game, own)];
+  return [...endgamesOf(game, tools, own), ...searchedOf(game, tools, own)];
+}
+
+/** What judges and solves the positions of one game. */
+interface Tools {
+  readonly judge: ReviewJudge;
+  readonly board: ReviewJudge;
+  readonly solver: EndSolver;
+}
+
+function toolsFor(rules: Ruleset): Tools {
+  return { judge: new ReviewJudge(rules), board: new ReviewJudge(rules, boardJudge), solver: solverFor(rules) };
 }
 
 /** Looks at the last tiles of a game, then at those of games that are the same until shortly before. */
-function endgamesOf(game: SourceGame, seed: number): Puzzle[] {
+function endgamesOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
   const found = new Map<string, Puzzle>();
   for (let end = 0; end < ENDS; end++) {
     const own = end === 0 ? game : anotherEnd(game, END_FROM, mix(seed, 100 + end));
     for (const moment of own === null ? [] : END_TILES.flatMap((left) => momentsAt(own, left))) {
       if (found.size === MOST_ENDGAMES) return [...found.values()];
-      const puzzle = endgamePuzzle(moment);
+      const puzzle = endgamePuzzle(moment, tools);
       if (puzzle !== null) found.set(puzzle.id, puzzle);
     }
   }
   return [...found.values()];
 }
 
-function endgamePuzzle(moment: SourceMoment): Puzzle | null {
+function endgamePuzzle(moment: SourceMoment, { board, solver }: Tools): Puzzle | null {
   const id = idOf(linkOf(moment), moment.start);
-  const end = endgameAt(id, moment.game, boardChoice(moment.game));
+  const end = endgameAt(id, moment.game, boardChoice(moment.game, board), solver);
   return end === null ? null : puzzleOf(moment, 'endgame', end);
 }
 
-function searchedOf(game: SourceGame, seed: number): Puzzle[] {
+function searchedOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
   const random = createRandom(mix(seed, 2));
   const most = random.below(EARLY_EVERY) === 0 ? EARLY_TILES : LATE_TILES;
   const lefts = Array.from({ length: POSITIONS }, () => LEAST_TILES + random.below(most - LEAST_TILES + 1));
-  const candidates = [...new Set(lefts)].flatMap((left) => candidatesAt(game, left));
+  const candidates = [...new Set(lefts)].flatMap((left) => candidatesAt(game, tools, left));
   candidates.sort((a, b) => b.lead - a.lead);
   const found: Puzzle[] = [];
   for (const { moment, board } of candidates.slice(0, RACES)) {
@@ -79,11 +95,11 @@ function searchedOf(game: SourceGame, seed: number): Puzzle[] {
 }
 
 /** The moments with each tile in hand whose best turn is far ahead in the eyes of the judge, and not what the board says. */
-function candidatesAt(game: SourceGame, left: number): Candidate[] {
+function candidatesAt(game: SourceGame, tools: Tools, left: number): Candidate[] {
   return momentsAt(game, left).flatMap((moment) => {
-    const { lead, first } = fieldOf(moment.game);
+    const { lead, first } = fieldOf(moment.game, tools.judge);
     if (lead < LEAST_GAP) return [];
-    const board = boardChoice(moment.game);
+    const board = boardChoice(moment.game, tools.board);
     return board.misses(twinsOf(moment.game, first)) ? [{ moment, board, lead }] : [];
   });
 }

@@ -1,6 +1,6 @@
 /** Puzzles out of the middle of a game: a turn that beats all others in playouts. */
 import { type Analyzer, analyzers, handWeights } from '@asteroute/bots/search';
-import type { Game } from '@asteroute/engine';
+import type { Game, TurnWords } from '@asteroute/engine';
 import { twinsOf } from '../follow-up.ts';
 import type { BoardChoice } from './board-choice.ts';
 import { type Found, LEAST_GAP } from './endgames.ts';
@@ -32,11 +32,17 @@ function otherAnalyzer({ rules }: Game): Analyzer {
   return analyzers(handWeights)(rules);
 }
 
-/** How a search puzzle stands: `times` the budget of the proof, on other orders, by the usual weights and by the others. */
-export function* stability(hand: Game, seed: number, times: number): Generator<void, readonly RaceResult[]> {
-  const { turns } = fieldOf(hand);
-  const rounds = times * PROOF.rounds;
-  const usual = yield* race(hand, turns, { rounds, least: 0, errors: 5, analyzer: analyzers()(hand.rules), seed });
-  const other = yield* race(hand, turns, { rounds, least: 0, errors: 5, analyzer: otherAnalyzer(hand), seed });
-  return [usual, other];
+/** How a search puzzle stands: what the judge likes best, and how it does by the usual weights and by others. */
+export interface Stability {
+  readonly first: TurnWords;
+  readonly results: readonly RaceResult[];
+}
+
+/** Looks at a search puzzle again at `times` the budget of its proof, on other orders. */
+export function* stability(hand: Game, seed: number, times: number): Generator<void, Stability> {
+  const { turns, first } = fieldOf(hand);
+  const rules = { rounds: times * PROOF.rounds, least: 0, errors: PROOF.errors, seed };
+  const usual = yield* race(hand, turns, { ...rules, analyzer: analyzers()(hand.rules) });
+  const other = yield* race(hand, turns, { ...rules, analyzer: otherAnalyzer(hand) });
+  return { first, results: [usual, other] };
 }

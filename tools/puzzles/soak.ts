@@ -1,0 +1,78 @@
+/** The packs that ship are checked: every puzzle has the answer that it says, and the bot `projected` misses it. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { type Bot, botNamed } from '@asteroute/bots';
+import { createRandom, EDITIONS, type Game } from '@asteroute/engine';
+import { runToEnd } from '@asteroute/review';
+import { LEAST_GAP, stability } from '@asteroute/review/puzzle-making';
+import { gameOfPuzzle, isRight, type Puzzle, readPack, rightTurns } from '@asteroute/review/puzzles';
+import type { Findings, Progress, Range } from '../soak/campaign.ts';
+
+/** A pack takes at most so much to load, in bytes of gzip. */
+const MAX_SIZE = 150_000;
+/** At least this share must be missed by the bot that only counts what the board would score now. */
+const LEAST_MISSED = 0.9;
+/** Times the budget of the proof. */
+const TIMES = 4;
+/** How far a gap is rounded. */
+const ROUNDING = 0.0051;
+
+/** Puzzles that were checked. */
+export interface PuzzlesChecked extends Findings {
+  readonly endgames: number;
+  readonly missed: number;
+}
+
+/** The packs that ship, as they are read. Throws where one is no pack or too large. */
+export function shippedPacks(): Puzzle[][] {
+  return EDITIONS.map(({ name }) => {
+    const text = readFileSync(new URL(`../../web/public/puzzles/${name}.json`, import.meta.url));
+    const size = gzipSync(text, { level: 9 }).length;
+    if (size > MAX_SIZE) throw new Error(`the pack of ${name} takes ${size} bytes`);
+    const read = readPack(JSON.parse(text.toString()));
+    if (!read.ok) throw new Error(`${name}: ${read.error.message}`);
+    return [...read.value.puzzles];
+  });
+}
+
+/** Checks puzzles of every pack, `count` of each beginning with number `seed`: proves them again on other orders. */
+export function checkPuzzles({ seed, count }: Range, progress: Progress = () => {}): PuzzlesChecked {
+  const chosen = shippedPacks().flatMap((puzzles) => puzzles.slice(seed - 1, seed - 1 + count));
+  const faults: string[] = [];
+  let missed = 0;
+  for (const [index, puzzle] of chosen.entries()) {
+    const read = gameOfPuzzle(puzzle);
+    const fault = read.ok ? faultOf(puzzle, read.value, seed + index) : read.error.message;
+    if (fault !== null) faults.push(`puzzles: ${puzzle.edition} ${puzzle.id}: ${fault}`);
+    if (read.ok && !isRight(puzzle, read.value, projectedTurn(read.value, index))) missed++;
+    progress(index + 1, faults.length);
+  }
+  if (missed < LEAST_MISSED * chosen.length)
+    faults.push(`puzzles: only ${missed} of ${chosen.length} are missed by projected`);
+  return { done: chosen.length, faults, missed, endgames: chosen.filter(({ kind }) => kind === 'endgame').length };
+}
+
+function projectedTurn(game: Game, seed: number) {
+  return (botNamed('projected') as Bot).turn(game, createRandom(seed));
+}
+
+function faultOf(puzzle: Puzzle, game: Game, seed: number): string | null {
+  return puzzle.kind === 'endgame' ? endgameFault(puzzle, game) : turnFault(puzzle, game, seed);
+}
+
+/** Solves an endgame again: the same turns are right, by the same gap. */
+function endgameFault({ answers, gap }: Puzzle, game: Game): string | null {
+  const right = runToEnd(rightTurns(game));
+  const sorted = (list: Puzzle['answers']) => list.map((one) => JSON.stringify(one)).sort();
+  if (`${sorted(right.answers)}` !== `${sorted(answers)}`) return 'other turns are right';
+  if (right.gap < LEAST_GAP || Math.abs(right.gap - gap) > ROUNDING) return `the gap is ${right.gap}, not ${gap}`;
+  return null;
+}
+
+/** Looks at a turn at four times the budget, by the usual weights and by others. */
+function turnFault(puzzle: Puzzle, game: Game, seed: number): string | null {
+  const { first, results } = runToEnd(stability(game, seed, TIMES));
+  if (!puzzle.answers.some((answer) => JSON.stringify(answer) === JSON.stringify(first))) return 'another turn is best';
+  const lost = results.find(({ isWon }) => !isWon);
+  return lost === undefined ? null : `it is ahead by ${lost.gap.toFixed(2)} (standard error ${lost.se.toFixed(2)})`;
+}
