@@ -28,7 +28,7 @@ export interface Wire {
 }
 
 /** What connections need. */
-export interface ConnectionPorts {
+export interface ClientConnectionPorts {
   readonly service: TableService;
   readonly limiter: RateLimiter;
   readonly report: ReportFailure;
@@ -43,7 +43,7 @@ export interface Connection {
   close(): void;
 }
 
-interface Open extends ConnectionPorts {
+interface Open extends ClientConnectionPorts {
   readonly wire: Wire;
   /** As limits count clients. */
   readonly address: string;
@@ -53,7 +53,7 @@ interface Open extends ConnectionPorts {
 }
 
 /** The connection of a client at this address. */
-export function createConnection(wire: Wire, address: string, ports: ConnectionPorts): Connection {
+export function createConnection(wire: Wire, address: string, ports: ClientConnectionPorts): Connection {
   const open: Open = { ...ports, wire, address, watching: new Map(), refused: 0 };
   return {
     receive: (text) => receive(open, text),

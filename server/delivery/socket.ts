@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../domain/ports.ts';
-import { type ConnectionPorts, createConnection, type Wire } from './connection.ts';
+import { type ClientConnectionPorts, createConnection, type Wire } from './connection.ts';
 
 /** The path of the WebSocket. */
 export const SOCKET_PATH = '/api/socket';
@@ -16,7 +16,7 @@ const [GOING_AWAY, POLICY_VIOLATION, TRY_AGAIN] = [1001, 1008, 1013];
 const CLOSE_TIMEOUT_MS = 1000;
 
 /** What sockets need. */
-export interface SocketServerPorts extends ConnectionPorts {
+export interface SocketServerPorts extends ClientConnectionPorts {
   readonly clock: Clock;
   /** Sockets open at once from one address; 0 is no limit. */
   readonly maxSockets: number;

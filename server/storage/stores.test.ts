@@ -6,9 +6,11 @@ import type { Summary } from '@asteroute/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Append, type IndexUpdates, type Row, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { createSealer, type Sealer } from '../keys/sealer.ts';
+import { createMemoryDatabase, memoryStore } from '../test/memory-database.ts';
 import { NEEDS_POSTGRES, openDatabase } from '../test/postgres.ts';
 import { TEST_SECRET } from '../testing.ts';
 import { openPostgres } from './postgres.ts';
+import { sealedStore } from './sealed-seeds.ts';
 import { openSqlite } from './sqlite.ts';
 
 const SEALER = createSealer(TEST_SECRET);
@@ -33,6 +35,16 @@ async function sqlite(): Promise<Opener> {
 async function postgres(): Promise<Opener> {
   const { url, close } = await openDatabase();
   return { rivals: true, open: (sealer = SEALER) => openPostgres(url, { sealer }), close };
+}
+
+/** The store that simulations use. */
+async function memory(): Promise<Opener> {
+  const database = createMemoryDatabase();
+  const open = async (sealer = SEALER) => {
+    if (sealer.keyId !== SEALER.keyId) throw new Error('it was sealed with another secret');
+    return sealedStore(memoryStore(database), sealer);
+  };
+  return { rivals: true, open, close: async () => undefined };
 }
 
 function row(seq: number, more: Partial<Row> = {}): Row {
@@ -293,4 +305,5 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
 };
 
 describe('the store on SQLite', storeSuite(sqlite));
+describe('the store in memory', storeSuite(memory));
 describe('the store on PostgreSQL', NEEDS_POSTGRES, storeSuite(postgres));

@@ -1,0 +1,20 @@
+/** What a simulation of the whole server is put together from: the parts of a node, and a database in memory. */
+export { createBotPool } from '../bots/bot-pool.ts';
+export { type Core, createCore } from '../core.ts';
+export { type Connection, createConnection, type Wire } from '../delivery/connection.ts';
+export { entriesMessage } from '../domain/entry-text.ts';
+export {
+  type Append,
+  type Bus,
+  type Clock,
+  type Logger,
+  type RandomBytes,
+  type Row,
+  type Store,
+  StoreUnavailable,
+} from '../domain/ports.ts';
+export { dueAt, hashOf, type TableState } from '../domain/table-state.ts';
+export { createAddressTagger } from '../keys/address-tags.ts';
+export { createSigner } from '../keys/signer.ts';
+export { createMemoryDatabase, type MemoryDatabase, type Transactions } from './memory-database.ts';
+export { anyTurn } from './turns.ts';

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import type { PlantedFault } from './planted-faults.ts';
+
+const SERVER = new URL('../../../server/', import.meta.url);
+
+/** From now on this thread loads the server with the fault; the file on disk stays as it is. */
+export function plant({ name, file, find, replace }: PlantedFault): void {
+  const target = new URL(file, SERVER);
+  const source = readFileSync(target, 'utf8');
+  if (source.split(find).length !== 2) throw new Error(`${name}: server/${file} does not hold its text once`);
+  const planted = source.replace(find, () => replace);
+  registerHooks({
+    load: (url, context, next) =>
+      url === target.href ? { format: 'module-typescript', source: planted, shortCircuit: true } : next(url, context),
+  });
+}

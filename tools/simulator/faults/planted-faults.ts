@@ -1,0 +1,122 @@
+/** A fault that is put into the source of the server while it is loaded, to see whether a run finds it. */
+export interface PlantedFault {
+  readonly name: string;
+  /** The file of the server, and the text in it that occurs once. */
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+  /** A seed that showed it when this was written: it is tried first. */
+  readonly seed: number;
+}
+
+const APPEND = 'const [written] = await this.ports.writer.append(opens === undefined ? [entry] : [entry, opens]);';
+
+/** One for each promise of the server that simulations hold. */
+export const PLANTED_FAULTS: readonly PlantedFault[] = [
+  {
+    name: 'acknowledged-before-commit',
+    file: 'table/actor.ts',
+    find: APPEND,
+    replace: `void this.ports.writer.append(opens === undefined ? [entry] : [entry, opens]).catch(() => undefined);
+    const written = true;`,
+    seed: 1,
+  },
+  {
+    name: 'told-before-commit',
+    file: 'table/actor.ts',
+    find: APPEND,
+    replace: `this.ports.onEntry(this, row, true);\n    ${APPEND}`,
+    seed: 1,
+  },
+  {
+    name: 'conflict-taken-for-success',
+    file: 'table/actor.ts',
+    find: 'return written;',
+    replace: 'return true;',
+    seed: 1,
+  },
+  {
+    name: 'refused-without-reading',
+    file: 'table/actor.ts',
+    find: 'if ((await this.readNew()) || writes) continue;',
+    replace: 'if (writes && ((await this.readNew()) || writes)) continue;',
+    seed: 1,
+  },
+  {
+    name: 'retry-not-recognised',
+    file: 'table/actor.ts',
+    find: 'const done = key === null ? undefined : this.applied.get(key);',
+    replace: 'const done = undefined as number | undefined;',
+    seed: 1,
+  },
+  {
+    name: 'retry-of-another-player',
+    file: 'table/actor.ts',
+    find: "hashed.token?.slice(0, COMMAND_HASH_LETTERS) ?? ''",
+    replace: "''",
+    seed: 1,
+  },
+  {
+    name: 'sent-twice',
+    file: 'table/subscriptions.ts',
+    find: 'one.sent = entries[entries.length - 1].seq;',
+    replace: 'one.sent = entries[0].seq;',
+    seed: 1,
+  },
+  {
+    name: 'bus-message-taken-for-an-entry',
+    file: 'table/subscriptions.ts',
+    find: 'for (const one of byTable.get(table) ?? []) readStore(one);',
+    replace: 'for (const one of byTable.get(table) ?? []) one.sent++;',
+    seed: 1,
+  },
+  {
+    name: 'since-one-too-far',
+    file: 'table/reader.ts',
+    find: 'subscriptions.subscribe(id, since,',
+    replace: 'subscriptions.subscribe(id, since + 1,',
+    seed: 1,
+  },
+  {
+    name: 'wake-up-lost-with-a-message',
+    file: 'table/peer-sync.ts',
+    find: 'head > subscriptions.sentTo(table)',
+    replace: 'head < subscriptions.sentTo(table)',
+    seed: 1,
+  },
+  {
+    name: 'wake-up-lost-with-the-cache',
+    file: 'table/scheduler.ts',
+    find: 'busy.has(id) ? null : await cache.find(id)',
+    replace: 'busy.has(id) ? null : (cache.cached(id) ?? null)',
+    seed: 1,
+  },
+  {
+    name: 'deadline-of-a-new-table-forgotten',
+    file: 'domain/commands/create-table.ts',
+    find: 'due: dueAt(state) }',
+    replace: 'due: null }',
+    seed: 1,
+  },
+  {
+    name: 'flag-falls-for-the-next-player',
+    file: 'domain/commands/resignation.ts',
+    find: 'if (flag === null || flag > up)',
+    replace: 'if (flag === null)',
+    seed: 1,
+  },
+  {
+    name: 'move-taken-after-the-flag',
+    file: 'domain/commands/decide.ts',
+    find: 'flag !== null && flag <= context.up',
+    replace: 'flag !== null && flag <= 0',
+    seed: 1,
+  },
+  {
+    name: 'writer-answers-in-another-order',
+    file: 'table/writer.ts',
+    find: 'of some) {\n        resolve(',
+    replace: 'of some.toReversed()) {\n        resolve(',
+    seed: 1,
+  },
+];

@@ -1,0 +1,33 @@
+import type { Blow, World } from '../virtual/world.ts';
+import type { SimulatedNode } from './node.ts';
+
+/** Strikes nodes, the store and the bus now and then, as long as conditions are rough. */
+export function strike(world: World, nodes: readonly SimulatedNode[]): void {
+  const { queue, chances } = world;
+  const { blows, blowEvery } = world.conditions;
+  if (blows.length === 0) return;
+  queue.after(chances.between(0, 2 * blowEvery), () => {
+    if (world.conditions.blows.length === 0) return;
+    STRIKES[chances.pick(blows)](world, nodes);
+    strike(world, nodes);
+  });
+}
+
+type Strike = (world: World, nodes: readonly SimulatedNode[]) => void;
+
+const STRIKES: Readonly<Record<Blow, Strike>> = {
+  kill: ({ chances }, nodes) => chances.pick(nodes).kill(),
+  stop: ({ chances }, nodes) => chances.pick(nodes).stop(),
+  freeze: ({ chances }, nodes) => chances.pick(nodes).freeze(chances.between(300, 9000)),
+  'store down'(world) {
+    world.storeDownUntil = world.queue.now() + world.chances.between(100, 6000);
+    world.trace.note(`the store is down until ${world.storeDownUntil}`);
+  },
+  'bus down'(world) {
+    world.busDownUntil = world.queue.now() + world.chances.between(100, 6000);
+  },
+  'all down'(_, nodes) {
+    for (const node of nodes) node.kill();
+  },
+  'clock set': ({ chances }, nodes) => chances.pick(nodes).setClock(),
+};

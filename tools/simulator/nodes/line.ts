@@ -1,0 +1,75 @@
+import { type Core, createConnection, type Wire } from '@asteroute/server/simulation';
+import type { World } from '../virtual/world.ts';
+import type { Process } from './process.ts';
+
+/** A client's end of a connection. */
+export interface ClientEnd {
+  /** As limits count clients. */
+  readonly address: string;
+  receive(text: string): void;
+  /** The connection is broken: nothing comes over it any more. */
+  broken(): void;
+}
+
+/** A connection as its client has it. */
+export interface ClientLine {
+  send(text: string): void;
+  /** Breaks it: some of what is under way is lost. */
+  drop(): void;
+}
+
+/** Milliseconds until one end notices that the other is gone. */
+const NOTICE_MS = 1500;
+const LATENCY_MS = 8;
+
+/** A connection between a client and the core of a process. Messages keep their order, and none is lost before it breaks. */
+export function openLine(own: Process, core: Core, client: ClientEnd, world: World): ClientLine {
+  const { queue, chances, trace } = world;
+  const latency = () => chances.between(0.05, LATENCY_MS);
+  const up: string[] = [];
+  const down: { readonly text: string; readonly taken: () => void }[] = [];
+  let isOpen = true;
+
+  function close(): void {
+    if (!isOpen) return;
+    isOpen = false;
+    own.lines.delete(close);
+    for (const list of [up, down]) list.splice(chances.below(list.length + 1));
+    queue.after(latency(), () => own.whenAwake(connection.close));
+    queue.after(chances.between(1, NOTICE_MS), () => client.broken());
+  }
+
+  const wire: Wire = {
+    isOpen: () => isOpen,
+    send(text, taken) {
+      if (!isOpen) return taken();
+      down.push({ text, taken });
+      queue.after(latency(), deliver);
+    },
+    cut: close,
+  };
+  const connection = createConnection(wire, client.address, { ...core, countMessage: () => undefined });
+  own.lines.add(close);
+
+  function deliver(): void {
+    const first = down.shift();
+    if (first === undefined) return;
+    trace.note(`${own.name} to ${client.address}: ${first.text}`);
+    client.receive(first.text);
+    own.whenAwake(first.taken);
+  }
+
+  function arrive(): void {
+    const text = up.shift();
+    if (text !== undefined) void connection.receive(text);
+  }
+
+  return {
+    send(text) {
+      if (!isOpen) return;
+      up.push(text);
+      queue.after(latency(), () => own.whenAwake(arrive));
+    },
+    drop: close,
+  };
+}

@@ -1,0 +1,270 @@
+import {
+  type Answer,
+  type Command,
+  decodeServer,
+  type EntriesMessage,
+  type Entry,
+  type Fault,
+  type Table,
+  type TableEvent,
+} from '@asteroute/protocol';
+import { type Core, entriesMessage, hashOf } from '@asteroute/server/simulation';
+import type { ClientEnd, ClientLine } from '../nodes/line.ts';
+import type { SimulatedNode } from '../nodes/node.ts';
+import type { Done } from '../virtual/ledger.ts';
+import type { World } from '../virtual/world.ts';
+
+/** A command without the id that its client gives it. */
+export type CommandBody = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+
+/** Who a client is, and how it reaches the server. */
+export interface ClientPlan {
+  /** As limits count clients. */
+  readonly address: string;
+  readonly table: string;
+  readonly token?: string;
+  readonly invite?: string;
+  /** Whether it asks again and again over HTTP instead of following over a socket. */
+  readonly polls: boolean;
+}
+
+interface Pending {
+  readonly command: Command;
+  readonly since: number;
+  /** The newest entry of the table then, if the client knew it; else null. */
+  readonly head: number | null;
+  /** When it was first sent over the line that is open now. */
+  sentAt: number;
+}
+
+/** Milliseconds without an answer after which a client tries another node. */
+const PATIENCE_MS = 6000;
+/** Milliseconds between two looks at what has become of the connection. */
+const CHECK_MS = 1000;
+const POLL_MS = 400;
+/** Faults after which a command is sent again. */
+const AGAIN: Readonly<Partial<Record<Fault['code'], number>>> = { busy: 300, 'too-many': 3000 };
+/** Faults that no client of a run may ever be answered. */
+const NEVER: ReadonlySet<string> = new Set(['internal', 'malformed', 'too-large', 'unknown-table', 'illegal']);
+/** Faults of commands that come too soon, too late or too often, though nothing else has happened. */
+const LATER: ReadonlySet<string> = new Set(['too-early', 'time-up', 'log-full']);
+/** Commands that may change nothing, and then become no entry. */
+const MAY_DO_NOTHING: ReadonlySet<string> = new Set(['mute', 'seat-bot']);
+
+/**
+ * A client that follows one table, drops and finds its connection again, and sends every command until it is answered.
+ * It checks all that it is told.
+ */
+export class SimulatedClient {
+  readonly plan: ClientPlan;
+  /** Called after something new was told. */
+  onNews: () => void = () => undefined;
+  /** The newest entry that it was told. */
+  head = 0;
+  private readonly world: World;
+  private readonly nodes: readonly SimulatedNode[];
+  private readonly pending = new Map<string, Pending>();
+  private line: ClientLine | null = null;
+  private heardAt = 0;
+  private told = { up: 0, at: 0 };
+  private commands = 0;
+  private asking = false;
+
+  constructor(plan: ClientPlan, nodes: readonly SimulatedNode[], world: World) {
+    this.plan = plan;
+    this.nodes = nodes;
+    this.world = world;
+    this.check();
+  }
+
+  /** The table as far as it was told. */
+  table(): Table | null {
+    return this.head === 0 ? null : this.world.ledger.at(this.plan.table, this.head);
+  }
+
+  /** Commands that have no answer yet. */
+  waiting(): number {
+    return this.pending.size;
+  }
+
+  send(body: CommandBody): void {
+    const { chances, conditions, queue } = this.world;
+    const command = { ...body, id: `c${++this.commands}` } as Command;
+    const head = this.world.ledger.head(this.plan.table);
+    const pending = { command, since: queue.now(), head: head === this.head ? head : null, sentAt: 0 };
+    this.pending.set(command.id, pending);
+    this.sendNow(pending);
+    if (chances.happens(conditions.sentTwice)) this.request(pending);
+    if (chances.happens(conditions.dropped)) this.drop();
+  }
+
+  /** Breaks the connection, as a network does. */
+  drop(): void {
+    this.line?.drop();
+    this.line = null;
+  }
+
+  /** Looks after the connection, again and again. */
+  private check(): void {
+    const { queue, chances } = this.world;
+    const isStuck = [...this.pending.values()].some(({ since }) => queue.now() - since > PATIENCE_MS);
+    if (this.line !== null && isStuck && queue.now() - this.heardAt > PATIENCE_MS) this.drop();
+    if (this.plan.polls) this.poll();
+    else if (this.line === null) this.connect();
+    queue.after(this.plan.polls ? chances.between(1, POLL_MS) : chances.between(1, CHECK_MS), () => this.check());
+  }
+
+  private connect(): void {
+    const { chances, queue } = this.world;
+    const end: ClientEnd = {
+      address: this.plan.address,
+      receive: (text) => this.line === line && this.receive(text),
+      broken: () => {
+        if (this.line === line) this.line = null;
+      },
+    };
+    const line = chances.pick(this.nodes).connect(end);
+    this.line = line;
+    if (line === null) return;
+    this.heardAt = queue.now();
+    const { table, token, invite } = this.plan;
+    line.send(JSON.stringify({ type: 'watch', table, since: this.head, presence: true, token, invite }));
+    for (const one of this.pending.values()) {
+      one.sentAt = 0;
+      this.sendNow(one);
+    }
+  }
+
+  private sendNow(pending: Pending): void {
+    if (this.plan.polls) return this.request(pending);
+    if (this.line === null) return;
+    const { table, token, invite } = this.plan;
+    pending.sentAt ||= this.world.queue.now();
+    this.line.send(JSON.stringify({ type: 'command', table, token, invite, command: pending.command }));
+  }
+
+  /** Sends a command over HTTP, to any node. */
+  private request(pending: Pending): void {
+    const { command } = pending;
+    const { chances, queue } = this.world;
+    const sentAt = queue.now();
+    const run = ({ service }: Core) => service.command(this.plan.table, command, this.plan);
+    chances.pick(this.nodes).request(run, (answer) => {
+      if (answer !== null) this.answered(answer, sentAt);
+      else if (this.plan.polls) this.again(pending, 300);
+    });
+  }
+
+  private poll(): void {
+    if (this.asking) return;
+    this.asking = true;
+    const since = this.head;
+    const run = async ({ service }: Core) => {
+      const reader = await service.reader(this.plan.table, this.plan);
+      if (!reader.ok) return null;
+      return entriesMessage(this.plan.table, await reader.value.entries(since, 200), service.up());
+    };
+    this.world.chances.pick(this.nodes).request(run, (text) => {
+      this.asking = false;
+      if (text !== null) this.receive(text);
+    });
+  }
+
+  private receive(text: string): void {
+    const message = decodeServer(text);
+    this.heardAt = this.world.queue.now();
+    if (message?.type === 'entries') this.take(message);
+    else if (message?.type === 'answer') this.answered(message, this.pending.get(message.id)?.sentAt ?? 0);
+    else if (message?.type === 'fault') this.refused(message.fault);
+    else if (message?.type !== 'presence' && message?.type !== 'reaction')
+      this.world.violate('a server speaks the protocol', text);
+  }
+
+  /** Its request to watch was refused: it asks again, over another connection. */
+  private refused(fault: Fault): void {
+    if (AGAIN[fault.code] === undefined) this.world.violate('a table can be watched', JSON.stringify(fault));
+    this.drop();
+  }
+
+  /** Server time, as far as it was told. */
+  up(): number {
+    return this.told.up + this.world.queue.now() - this.told.at;
+  }
+
+  private take({ table, entries, up }: EntriesMessage): void {
+    this.told = { up, at: this.world.queue.now() };
+    for (const entry of entries) {
+      if (entry.seq !== this.head + 1)
+        return this.world.violate(
+          'entries come once and in order',
+          this.text(`${table} ${entry.seq} after ${this.head}`),
+        );
+      const fault = this.faultOf(entry);
+      if (fault !== null) return this.world.violate(fault, this.text(`${table} ${JSON.stringify(entry)}`));
+      this.head = entry.seq;
+    }
+    if (entries.length > 0) this.onNews();
+  }
+
+  /** What is wrong with an entry, or null. */
+  private faultOf(entry: Entry): string | null {
+    const row = this.world.ledger.row(this.plan.table, entry.seq);
+    if (row === undefined) return 'nothing is told before it is written';
+    const isSame =
+      row.at === entry.at &&
+      row.up === entry.up &&
+      (JSON.stringify(entry.events) === row.events || this.hides(JSON.parse(row.events), entry.events));
+    return isSame ? null : 'a client is told what the log holds';
+  }
+
+  /** Whether all that differs is chat and mutes that may be withheld. */
+  private hides(events: readonly TableEvent[], told: readonly TableEvent[]): boolean {
+    return events.every((event, i) => {
+      const may = event.type === 'chat' || event.type === 'muted';
+      return JSON.stringify(event) === JSON.stringify(told[i]) || (may && told[i]?.type === 'withheld');
+    });
+  }
+
+  private answered(answer: Answer, sentAt: number): void {
+    const pending = this.pending.get(answer.id);
+    if (pending === undefined) return;
+    if (!answer.ok && AGAIN[answer.fault.code] !== undefined) return this.again(pending, AGAIN[answer.fault.code] ?? 0);
+    const { token = '' } = this.plan;
+    const done = this.world.ledger.doneAs(this.plan.table, `${hashOf(token).slice(0, 32)}:${answer.id}`);
+    const fault = answer.ok
+      ? acceptedFault(answer, pending, done)
+      : this.refusedFault(answer.fault, pending, { done, sentAt });
+    const detail = `${JSON.stringify(pending.command)}: ${JSON.stringify(answer)}, in the log ${JSON.stringify(done)}`;
+    if (fault !== null) this.world.violate(fault, this.text(detail));
+    this.pending.delete(answer.id);
+    this.onNews();
+  }
+
+  /** What is wrong with a refusal, or null. */
+  private refusedFault({ code }: Fault, { head }: Pending, { done, sentAt }: Sent): string | null {
+    if (done !== undefined && done.at < sentAt) return 'a command sent again is recognised';
+    const isRight = head === this.world.ledger.head(this.plan.table) && !LATER.has(code);
+    return isRight || NEVER.has(code) ? 'no right command is refused' : null;
+  }
+
+  private again(pending: Pending, ms: number): void {
+    this.world.queue.after(this.world.chances.between(ms / 2, ms), () => {
+      if (this.pending.has(pending.command.id)) this.sendNow(pending);
+    });
+  }
+
+  private text(what: string): string {
+    return `${this.plan.address}: ${what}`;
+  }
+}
+
+interface Sent {
+  readonly done: Done | undefined;
+  readonly sentAt: number;
+}
+
+/** What is wrong with an answer that says that a command is done, or null. */
+function acceptedFault({ seq }: { readonly seq: number }, { command }: Pending, done: Done | undefined): string | null {
+  const isDone = done === undefined ? MAY_DO_NOTHING.has(command.type) : done.seq === seq;
+  return isDone ? null : 'nothing acknowledged is lost';
+}

@@ -1,0 +1,30 @@
+import type { Opening } from '@asteroute/protocol';
+import type { Chances } from '../virtual/chances.ts';
+
+const COLORS: Readonly<Record<string, readonly string[]>> = {
+  classic: ['red', 'blue', 'green', 'yellow', 'black'],
+  'star-wars': ['red', 'green', 'black', 'white', 'orange'],
+};
+const BOT_SHARE = 0.25;
+
+/** A table as some host might open it. */
+export function anyPlan(chances: Chances): Opening['plan'] {
+  const { pick, happens, below } = chances;
+  const edition = pick(Object.keys(COLORS));
+  const modules = edition === 'classic' ? ['farmers', 'river', 'abbot'].filter(() => happens(0.4)) : [];
+  const seats = COLORS[edition].slice(0, pick([2, 2, 3, 4])).map((color, seat) => ({
+    color,
+    bot: seat > 0 && happens(BOT_SHARE) ? 'random' : null,
+  }));
+  // Any seat may begin, a bot's too.
+  const first = below(seats.length);
+  return {
+    edition,
+    modules,
+    options: {},
+    seats: [...seats.slice(first), ...seats.slice(0, first)],
+    access: happens(0.8) ? 'public' : 'link',
+    clock: happens(0.4) ? { type: 'live', seconds: pick([10, 20]), increment: pick([0, 1, 5]) } : { type: 'none' },
+    takebacks: happens(0.4),
+  };
+}

@@ -1,0 +1,55 @@
+/** The whole server on a virtual clock: a bounded part of `npm run simulate-server`, and what makes it worth running. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PLANTED_FAULTS } from './faults/planted-faults.ts';
+import { runSeed } from './run.ts';
+import { createChances } from './virtual/chances.ts';
+import { createEventQueue } from './virtual/event-queue.ts';
+
+/** Seeds of a usual run. */
+const SEEDS = 5;
+const ROOT = join(import.meta.dirname, '..', '..');
+
+test('everything that a server promises holds, whatever goes wrong around it', async () => {
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const { violation, turns } = await runSeed(seed);
+    expect(violation, `npm run simulate-server -- --from ${seed} --seeds 1`).toBe(null);
+    expect(turns).toBeGreaterThan(0);
+  }
+});
+
+test('a seed is a run, byte for byte', async () => {
+  const [one, again, other] = [await runSeed(1), await runSeed(1), await runSeed(SEEDS)];
+  expect(again).toEqual(one);
+  expect(other.digest).not.toBe(one.digest);
+});
+
+test('the next event is the earliest, however they were put in', async () => {
+  const chances = createChances(1);
+  const queue = createEventQueue(chances);
+  const ran: number[] = [];
+  for (let i = 0; i < 500; i++) {
+    const cancel = queue.after(chances.below(100), () => ran.push(queue.now()));
+    if (i % 5 === 0) cancel();
+  }
+  while (await queue.step());
+  expect(ran).toHaveLength(400);
+  expect(ran).toEqual(ran.toSorted((a, b) => a - b));
+});
+
+test('every planted fault changes a text that its file holds once', () => {
+  expect(PLANTED_FAULTS.length).toBeGreaterThanOrEqual(10);
+  for (const { name, file, find, replace } of PLANTED_FAULTS) {
+    expect(readFileSync(join(ROOT, 'server', file), 'utf8').split(find), name).toHaveLength(2);
+    expect(replace).not.toBe(find);
+  }
+});
+
+test('a planted fault is found, with the seed that shows it', () => {
+  const command = ['tools/simulator/main.ts', '--fault', 'told-before-commit'];
+  const { status, stdout } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
+  expect(stdout).toMatch(/^told-before-commit: found with seed \d+: nothing is told before it is written$/m);
+  expect(status).toBe(0);
+});

@@ -1,0 +1,136 @@
+import { flagAt, follow, isPerson, onTurn, openTable, type Table, type TableEvent } from '@asteroute/protocol';
+import { type Append, dueAt, type MemoryDatabase, type Row, type TableState } from '@asteroute/server/simulation';
+
+/** The logs as the store holds them, and what was wrong with an entry when it was written. */
+export interface Ledger {
+  /** Takes an entry that the store has written, and checks it. */
+  take(append: Append): void;
+  /** Ids of all tables, the first created first. */
+  tables(): readonly string[];
+  /** Number of the newest entry; 0 for a table that does not exist. */
+  head(table: string): number;
+  row(table: string, seq: number): Row | undefined;
+  /** The table after so many entries, with every ply checked by the rules. */
+  at(table: string, seq: number): Table;
+  /** The entry that a command became. */
+  doneAs(table: string, command: string): Done | undefined;
+  /** Hash of the token of each seat. */
+  seats(table: string): ReadonlyMap<number, string>;
+  /** Turns that people and bots have played, of all tables. */
+  turns(): number;
+}
+
+/** When a command was written, and as which entry. */
+export interface Done {
+  readonly seq: number;
+  /** In virtual milliseconds. */
+  readonly at: number;
+}
+
+/** Says that something does not hold. */
+export type Violate = (invariant: string, detail: string) => void;
+
+interface Log {
+  readonly rows: Row[];
+  readonly states: Table[];
+  readonly commands: Map<string, Done>;
+  readonly seats: Map<number, string>;
+}
+
+/** What a ledger needs: the index that must say the same as the logs. */
+export interface LedgerPorts {
+  readonly violate: Violate;
+  readonly indexOf: MemoryDatabase['indexOf'];
+  /** Virtual milliseconds. */
+  now(): number;
+}
+
+/** An empty ledger. */
+export function createLedger({ violate, indexOf, now }: LedgerPorts): Ledger {
+  const logs = new Map<string, Log>();
+  let turns = 0;
+
+  function logOf(table: string): Log {
+    const log = logs.get(table) ?? { rows: [], states: [], commands: new Map(), seats: new Map() };
+    logs.set(table, log);
+    return log;
+  }
+
+  function take({ table, row }: Append): void {
+    const log = logOf(table);
+    const before = log.states.at(-1);
+    if (row.seq !== log.rows.length + 1)
+      return violate('no hole in a log', `${table}: ${row.seq} after ${log.rows.length}`);
+    if (row.command !== null && log.commands.has(row.command))
+      return violate('no command is carried out twice', `${table} ${row.seq}: ${row.command}`);
+    if (row.up < (log.rows.at(-1)?.up ?? 0)) violate('server time never goes back', `${table} ${row.seq}`);
+    const events = JSON.parse(row.events) as TableEvent[];
+    const fault = before === undefined ? null : faultOf(before, events, row.up);
+    if (fault !== null) violate(fault, `${table} ${row.seq}: ${row.events}`);
+    const after = following(table, before, { ...row, events });
+    if (typeof after === 'string') return violate('the rules allow every entry', `${table} ${row.seq}: ${after}`);
+    log.rows.push(row);
+    log.states.push(after);
+    if (row.command !== null) log.commands.set(row.command, { seq: row.seq, at: now() });
+    for (const { seat, hash } of row.secret?.seats ?? []) {
+      if (hash === null) log.seats.delete(seat);
+      else log.seats.set(seat, hash);
+    }
+    turns += events.filter(({ type }) => type === 'turn').length;
+    const stale = indexFault(after, indexOf(table), log.seats);
+    if (stale !== null) violate('the index says what the log says', `${table} ${row.seq}: ${stale}`);
+  }
+
+  return {
+    take,
+    tables: () => [...logs.keys()],
+    head: (table) => logs.get(table)?.rows.length ?? 0,
+    row: (table, seq) => logs.get(table)?.rows[seq - 1],
+    at: (table, seq) => logOf(table).states[seq - 1],
+    doneAs: (table, command) => logs.get(table)?.commands.get(command),
+    seats: (table) => logOf(table).seats,
+    turns: () => turns,
+  };
+}
+
+type Rules = Parameters<typeof follow>[1];
+
+/** The table after this entry, or why the rules forbid it. */
+function following(id: string, before: Table | undefined, entry: Rules): Table | string {
+  const check = () => undefined;
+  try {
+    return before === undefined ? openTable(id, entry, check) : follow(before, entry, check);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Events that may follow the end of a game. */
+const AFTER_THE_END: ReadonlySet<string> = new Set(['chat', 'muted', 'rematch', 'closed']);
+
+/** What of an entry breaks a promise about time, or null. */
+function faultOf(before: Table, events: readonly TableEvent[], up: number): string | null {
+  const [{ type }] = events;
+  if (before.status === 'over' && !AFTER_THE_END.has(type)) return 'nothing is played after the end';
+  const seat = onTurn(before);
+  const person = seat !== null && isPerson(before.seats[seat]);
+  const flag = person ? flagAt(before.clocks, seat) : null;
+  if (type === 'timed-out' && (flag === null || flag > up)) return 'a flag falls once, when its time is over';
+  if ((type === 'turn' || type === 'drawn') && flag !== null && flag <= up) return 'no move is taken after the flag';
+  const isEarly = type === 'not-revealed' && (before.revealUntil === null || before.revealUntil > up);
+  return isEarly ? 'numbers are waited for until their time is over' : null;
+}
+
+/** What the index says otherwise than the log, or null. */
+function indexFault(
+  table: Table,
+  { summary, seats, due }: ReturnType<MemoryDatabase['indexOf']>,
+  tokens: ReadonlyMap<number, string>,
+): string | null {
+  const wanted = dueAt({ table, closed: false } as TableState);
+  if (due !== wanted) return `due at ${due}, not ${wanted}`;
+  if (summary.status !== table.status) return `${summary.status}, not ${table.status}`;
+  if (JSON.stringify(summary.seats) !== JSON.stringify(table.seats)) return 'other players';
+  const isSame = seats?.length === tokens.size && seats.every(({ seat, hash }) => tokens.get(seat) === hash);
+  return isSame ? null : 'other tokens';
+}

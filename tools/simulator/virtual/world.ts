@@ -1,0 +1,25 @@
+import type { Chances } from './chances.ts';
+import type { Blow, Conditions } from './conditions.ts';
+import type { EventQueue } from './event-queue.ts';
+import type { Ledger, Violate } from './ledger.ts';
+import type { RunTrace } from './trace.ts';
+
+/** What all parts of a run share. */
+export interface World {
+  readonly queue: EventQueue;
+  readonly chances: Chances;
+  readonly trace: RunTrace;
+  readonly ledger: Ledger;
+  readonly violate: Violate;
+  /** How likely things go wrong now. */
+  conditions: Conditions;
+  /** Until when the store refuses everything, in virtual milliseconds. */
+  storeDownUntil: number;
+  /** Until when the bus loses everything. */
+  busDownUntil: number;
+}
+
+/** Virtual time begins on the first of January 2026. */
+export const RUN_START = Date.UTC(2026, 0, 1);
+
+export type { Blow };
