@@ -108,6 +108,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'puzzles',
       'online/trust',
       'online/words',
+      'online/notify',
       'online/connection',
       'online/people',
       'online',

@@ -26,6 +26,52 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();
 });
 
+/** What a server tells of a turn. */
+interface TurnMessage {
+  readonly table: string;
+  readonly names: readonly string[];
+  readonly language: string;
+}
+
+/** "It is your turn": the worker has none of the page's words. */
+const YOUR_TURN: Readonly<Record<string, string>> = {
+  en: 'It is your turn',
+  de: 'Du bist dran',
+  fr: 'C’est à vous de jouer',
+  it: 'Tocca a te',
+  es: 'Te toca',
+  ru: 'Ваш ход',
+};
+
+self.addEventListener('push', (event) => {
+  const message = event.data?.json() as TurnMessage | undefined;
+  if (message !== undefined) event.waitUntil(showTurn(message));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(event.notification.tag));
+});
+
+/** One notification for each table, the newest; none while the person looks at the table. */
+async function showTurn({ table, names, language }: TurnMessage): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  if (pages.some(({ focused, url }) => focused && url.includes(table))) return;
+  const title = YOUR_TURN[language] ?? YOUR_TURN.en;
+  await self.registration.showNotification(title, {
+    tag: table,
+    body: names.join(', '),
+    lang: language,
+    icon: '/icon-192.png',
+  });
+}
+
+/** Goes to a page that shows the table, or opens one. */
+async function openTable(table: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const open = pages.find(({ url }) => url.includes(table));
+  await (open === undefined ? self.clients.openWindow(`/#table/${table}`) : open.focus());
+}
+
 /** Caches all files of the build, or none. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(NAME);

@@ -14,6 +14,7 @@ import type { TableConnection } from './connection/table-connection.ts';
 import { DrawTile, mayDraw } from './draw.tsx';
 import { ChatColumn } from './people/chat-column.tsx';
 import { heardLines } from './people/heard.ts';
+import { NotifyMe } from './people/notify-me.tsx';
 import { awayWords, isPresent, PresenceDot } from './people/presence.tsx';
 import { ReactionPicker } from './people/reactions.tsx';
 import { type Rematch, RematchAnswers, useRematch } from './people/rematch.tsx';
@@ -69,6 +70,7 @@ export function useExtras(props: Props): {
       danger: connection.seat.value !== null && !over && <WaysOut {...props} />,
       menu: (
         <div class="menu-online">
+          <NotifyMe {...props} />
           <button type="button" class="quiet wide" onClick={onProof}>
             {over ? proof.open : proof.promise}
           </button>

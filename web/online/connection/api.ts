@@ -27,6 +27,8 @@ export interface Api {
   record(key: Key): Promise<string | null>;
   /** What the log of a table keeps of the owner of a key. */
   ownData(key: Key): Promise<OwnDataAnswer | null>;
+  /** The key with which a browser subscribes to push messages; null where the server sends none. */
+  pushKey(): Promise<string | null>;
   /** The key with which the server signs records; null where no server answers. */
   serverKey(): Promise<string | null>;
 }
@@ -40,6 +42,13 @@ export function createApi(base: string, ask: typeof fetch): Api {
     const body = JSON.stringify({ tokens: keys.map(({ token }) => token) });
     const found = await json<readonly MySummary[]>('mine', { method: 'POST', body });
     return Array.isArray(found) ? found : null;
+  }
+
+  /** A key that the server publishes. */
+  async function published(name: 'publicKey' | 'pushKey'): Promise<string | null> {
+    const found = await readJson<Record<string, unknown>>(() => ask(new URL('/.well-known/asteroute.json', base).href));
+    const key = found?.[name];
+    return typeof key === 'string' ? key : null;
   }
 
   return {
@@ -68,12 +77,8 @@ export function createApi(base: string, ask: typeof fetch): Api {
       return view?.seat;
     },
     ownData: (key) => json<OwnDataAnswer>(`games/${key.table}/mine`, { headers: headersOf(key) }),
-    async serverKey() {
-      const found = await readJson<{ readonly publicKey?: unknown }>(() =>
-        ask(new URL('/.well-known/asteroute.json', base).href),
-      );
-      return typeof found?.publicKey === 'string' ? found.publicKey : null;
-    },
+    serverKey: () => published('publicKey'),
+    pushKey: () => published('pushKey'),
     async record(key) {
       try {
         const response = await ask(at(`games/${key.table}/record`), { headers: headersOf(key) });

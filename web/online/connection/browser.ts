@@ -1,3 +1,4 @@
+import { browserPush, type TurnPush } from '../notify/push.ts';
 import { createServerKey, type ServerKey } from '../trust/server-key.ts';
 import { type Api, createApi } from './api.ts';
 import { browserKeyring, type Keyring } from './keyring.ts';
@@ -8,6 +9,7 @@ export interface ServerPorts extends SocketPorts {
   readonly api: Api;
   readonly keyring: Keyring;
   readonly serverKey: ServerKey;
+  readonly push: TurnPush;
   /** Milliseconds that only grow. */
   readonly now: () => number;
 }
@@ -20,6 +22,7 @@ export function browserServer(storage: () => Storage, after: SocketPorts['after'
   const keyring = browserKeyring(storage);
   return {
     ...{ api, keyring },
+    push: browserPush({ container: import.meta.env.PROD ? navigator.serviceWorker : undefined, loadKey: api.pushKey }),
     serverKey: createServerKey({ load: api.serverKey, stored: keyring.serverKey }),
     connect: () => new WebSocket(socket.href),
     after,

@@ -135,6 +135,12 @@ export interface OnlineWords {
     readonly erased: string;
   };
 
+  readonly notify: {
+    readonly on: string;
+    readonly off: string;
+    readonly refused: string;
+  };
+
   readonly presence: {
     readonly here: (name: string) => string;
     readonly away: (name: string) => string;

@@ -147,6 +147,12 @@ export const de: OnlineWords = {
     erased: 'Deine Daten wurden gelöscht.',
   },
 
+  notify: {
+    on: 'Mir melden, wenn ich dran bin',
+    off: 'Nicht mehr melden, wenn ich dran bin',
+    refused: 'Dieser Browser erlaubt hier keine Benachrichtigungen.',
+  },
+
   presence: {
     here: (name) => `${name} ist da`,
     away: (name) => `${name} ist nicht da`,

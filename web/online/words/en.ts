@@ -146,6 +146,12 @@ export const en: OnlineWords = {
     erased: 'Your data was deleted.',
   },
 
+  notify: {
+    on: 'Tell me when it is my turn',
+    off: 'Stop telling me when it is my turn',
+    refused: 'This browser does not allow notifications from here.',
+  },
+
   presence: {
     here: (name) => `${name} is here`,
     away: (name) => `${name} is away`,

@@ -148,6 +148,12 @@ export const es: OnlineWords = {
     erased: 'Tus datos se han borrado.',
   },
 
+  notify: {
+    on: 'Avisarme cuando me toque',
+    off: 'No avisarme más cuando me toque',
+    refused: 'Este navegador no permite notificaciones de aquí.',
+  },
+
   presence: {
     here: (name) => `${name} está aquí`,
     away: (name) => `${name} no está`,

@@ -148,6 +148,12 @@ export const fr: OnlineWords = {
     erased: 'Vos données ont été supprimées.',
   },
 
+  notify: {
+    on: 'Me prévenir quand c’est à moi de jouer',
+    off: 'Ne plus me prévenir quand c’est à moi',
+    refused: 'Ce navigateur n’autorise pas les notifications ici.',
+  },
+
   presence: {
     here: (name) => `${name} est là`,
     away: (name) => `${name} n’est pas là`,

@@ -147,6 +147,12 @@ export const it: OnlineWords = {
     erased: 'I tuoi dati sono stati eliminati.',
   },
 
+  notify: {
+    on: 'Avvisami quando tocca a me',
+    off: 'Non avvisarmi più quando tocca a me',
+    refused: 'Questo browser non permette le notifiche da qui.',
+  },
+
   presence: {
     here: (name) => `${name} è qui`,
     away: (name) => `${name} non c’è`,

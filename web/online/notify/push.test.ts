@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { browserPush } from './push.ts';
+
+const KEYS = { p256dh: 'P', auth: 'A' };
+
+/** A browser whose person answers so when asked; one subscription may be in the way of another. */
+function browser(allows: boolean, before: string | null = null) {
+  let kept = before;
+  const pushManager = {
+    async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+      if (!allows || (kept !== null && kept !== applicationServerKey)) throw new Error('refused');
+      kept = applicationServerKey;
+      return { toJSON: () => ({ endpoint: 'https://push.example/1', expirationTime: null, keys: KEYS }) };
+    },
+    getSubscription: async () => ({
+      unsubscribe: async () => {
+        kept = null;
+      },
+    }),
+  };
+  const container = { getRegistration: async () => ({ pushManager }) } as unknown as ServiceWorkerContainer;
+  return (key: string | null) => browserPush({ container, loadKey: async () => key });
+}
+
+test('is offered where the server sends messages and the browser takes them', async () => {
+  expect(await browser(true)('key').isOffered()).toBe(true);
+  expect(await browser(true)(null).isOffered()).toBe(false);
+  expect(await browserPush({ container: undefined, loadKey: async () => 'key' }).isOffered()).toBe(false);
+});
+
+test('a subscription is what the server takes; one for another key is replaced, and a refusal is none', async () => {
+  const wanted = { endpoint: 'https://push.example/1', keys: KEYS, language: 'fr' };
+  expect(await browser(true)('key').subscribe('fr')).toEqual(wanted);
+  expect(await browser(true, 'old')('key').subscribe('fr')).toEqual(wanted);
+  expect(await browser(false)('key').subscribe('fr')).toBe(null);
+});

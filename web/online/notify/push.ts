@@ -1,0 +1,61 @@
+import type { CommandOf } from '@asteroute/protocol';
+
+/** What the server sends push messages to, as the command takes it. */
+export type WantedPush = NonNullable<CommandOf<'notify'>['push']>;
+
+/** Push messages to this browser. */
+export interface TurnPush {
+  /** Whether the server sends them and this browser takes them. */
+  isOffered(): Promise<boolean>;
+  /** Asks the person, unless they were asked before; null where they or the browser refuse. */
+  subscribe(language: string): Promise<WantedPush | null>;
+}
+
+/** What push messages need. */
+export interface PushPorts {
+  /** Undefined where the browser keeps no programs, as on a page without encryption. */
+  readonly container: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined;
+  /** The server's key; null where it sends none. */
+  readonly loadKey: () => Promise<string | null>;
+}
+
+/** Push messages by the service worker of the page. */
+export function browserPush({ container, loadKey }: PushPorts): TurnPush {
+  let key: Promise<string | null> | null = null;
+
+  async function manager(): Promise<PushManager | null> {
+    const registration = await container?.getRegistration().catch(() => undefined);
+    return registration?.pushManager ?? null;
+  }
+
+  function keyOnce(): Promise<string | null> {
+    key ??= loadKey();
+    return key;
+  }
+
+  return {
+    isOffered: async () => (await manager()) !== null && (await keyOnce()) !== null,
+    async subscribe(language) {
+      const [pushes, applicationServerKey] = await Promise.all([manager(), keyOnce()]);
+      if (pushes === null || applicationServerKey === null) return null;
+      const options = { userVisibleOnly: true, applicationServerKey };
+      try {
+        const found = await pushes.subscribe(options).catch(() => subscribeAnew(pushes, options));
+        return wanted(found, language);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** A subscription that was made for another key, as of a server that was set up anew, is in the way of a new one. */
+async function subscribeAnew(pushes: PushManager, options: PushSubscriptionOptionsInit): Promise<PushSubscription> {
+  await (await pushes.getSubscription())?.unsubscribe();
+  return pushes.subscribe(options);
+}
+
+function wanted(found: PushSubscription, language: string): WantedPush {
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = found.toJSON();
+  return { endpoint, keys: { p256dh, auth }, language: language as WantedPush['language'] };
+}

@@ -1,0 +1,35 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { ServerPorts } from '../connection/browser.ts';
+import type { TableConnection } from '../connection/table-connection.ts';
+import type { Words } from '../words/use-words.ts';
+
+interface Props {
+  readonly connection: TableConnection;
+  readonly server: Pick<ServerPorts, 'push'>;
+  readonly words: Words;
+}
+
+/** Has this browser told of the player's turns, where the server offers it and the person allows it. */
+export function NotifyMe({ connection, server, words }: Props) {
+  const offered = useSignal(false);
+  const refused = useSignal(false);
+  useEffect(() => void server.push.isOffered().then((is) => (offered.value = is)), []);
+  const [own, table] = [connection.seat.value, connection.table.value];
+  if (!offered.value || own === null || table === null || table.status === 'over') return null;
+  const { notify } = words.online;
+  const on = table.notified[own];
+  const change = async () => {
+    const push = on ? null : await server.push.subscribe(words.online.tag);
+    refused.value = !on && push === null;
+    if (on || push !== null) void connection.send({ type: 'notify', push });
+  };
+  return (
+    <>
+      <button type="button" class="quiet wide" aria-pressed={on} onClick={() => void change()}>
+        {on ? notify.off : notify.on}
+      </button>
+      {refused.value && <p role="alert">{notify.refused}</p>}
+    </>
+  );
+}
