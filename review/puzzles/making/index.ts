@@ -2,4 +2,4 @@
 export { boardChoice } from './board-choice.ts';
 export { LEAST_GAP } from './endgames.ts';
 export { puzzlesOfGame } from './make.ts';
-export { type Stability, stability } from './turns.ts';
+export { stability } from './turns.ts';

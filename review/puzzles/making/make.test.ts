@@ -6,14 +6,24 @@ import { ReviewJudge } from '../../measure/judge.ts';
 import { runToEnd } from '../../quick.ts';
 import { followUp, rightTurns } from '../follow-up.ts';
 import { gameOfPuzzle } from '../pack.ts';
+import type { Puzzle } from '../puzzle.ts';
 import { boardChoice } from './board-choice.ts';
 import { fieldOf } from './field.ts';
 import { puzzlesOfGame } from './make.ts';
 import { race } from './race.ts';
 import { momentsAt, sourceGame } from './source.ts';
 
+/** The puzzles of the first game that has one of two turns: which game that is depends on how the bots play. */
+function firstWithTwoTurns(): Puzzle[] {
+  for (let number = 3; number < 12; number++) {
+    const puzzles = puzzlesOfGame('star-wars', 1, number);
+    if (puzzles.some(({ turns }) => turns === 2)) return puzzles.filter(({ kind }) => kind === 'endgame');
+  }
+  throw new Error('no game has a puzzle of two turns');
+}
+
 describe('the puzzles of a game', () => {
-  const puzzles = puzzlesOfGame('star-wars', 1, 3);
+  const puzzles = firstWithTwoTurns();
   const games = puzzles.map((puzzle) => {
     const read = gameOfPuzzle(puzzle);
     if (!read.ok) throw new Error(read.error.message);

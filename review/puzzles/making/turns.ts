@@ -1,6 +1,7 @@
 /** Puzzles out of the middle of a game: a turn that beats all others in playouts. */
-import { type Analyzer, analyzers, handWeights } from '@asteroute/bots/search';
-import type { Game, TurnWords } from '@asteroute/engine';
+import { type Analyzer, analyzers, handWeights, type JudgedTurn, turnOf } from '@asteroute/bots/search';
+import { clonePosition, type Game, type TurnWords, turnWords } from '@asteroute/engine';
+import { ReviewJudge } from '../../measure/judge.ts';
 import { twinsOf } from '../follow-up.ts';
 import type { BoardChoice } from './board-choice.ts';
 import { type Found, LEAST_GAP } from './endgames.ts';
@@ -32,17 +33,22 @@ function otherAnalyzer({ rules }: Game): Analyzer {
   return analyzers(handWeights)(rules);
 }
 
-/** How a search puzzle stands: what the judge likes best, and how it does by the usual weights and by others. */
-export interface Stability {
-  readonly first: TurnWords;
-  readonly results: readonly RaceResult[];
-}
-
-/** Looks at a search puzzle again at `times` the budget of its proof, on other orders. */
-export function* stability(hand: Game, seed: number, times: number): Generator<void, Stability> {
-  const { turns, first } = fieldOf(hand);
+/**
+ * Looks at a search puzzle again at `times` the budget of its proof, on other orders: how its answer does against the
+ * turns that the judge likes, by the usual weights and by others. Judges may have changed since the proof.
+ */
+export function* stability(
+  hand: Game,
+  answer: TurnWords,
+  { seed, times }: { readonly seed: number; readonly times: number },
+): Generator<void, readonly RaceResult[]> {
+  const own = twinsOf(hand, answer).map((twin) => JSON.stringify(twin));
+  const isOwn = (turn: JudgedTurn) => own.includes(JSON.stringify(turnWords(hand, turnOf(turn))));
+  const judge = new ReviewJudge(hand.rules);
+  const answered = judge.all(clonePosition(hand.position)).filter(isOwn).slice(0, 1);
+  const turns = [...answered, ...fieldOf(hand, judge).turns.filter((turn) => !isOwn(turn))];
   const rules = { rounds: times * PROOF.rounds, least: 0, errors: PROOF.errors, seed };
   const usual = yield* race(hand, turns, { ...rules, analyzer: analyzers()(hand.rules) });
   const other = yield* race(hand, turns, { ...rules, analyzer: otherAnalyzer(hand) });
-  return { first, results: [usual, other] };
+  return [usual, other];
 }
