@@ -31,13 +31,19 @@ const LEAST_SECOND_GAP = 1;
 /** What rounding may hide. */
 const ROUNDING = 1e-6;
 
+/** What solves the game, and how the puzzle will be called: dice that fall later depend on it. */
+export interface EndTools {
+  readonly solver: EndSolver;
+  readonly id: () => string;
+}
+
 /** The puzzle at the end of a game, or null: `board` is what a player does who counts what lies. */
-export function endgameAt(id: string, hand: Game, board: BoardChoice, solver: EndSolver): Found | null {
-  if (!canBeFound(hand, board.turn, solver)) return null;
+export function endgameAt(hand: Game, board: BoardChoice, tools: EndTools): Found | null {
+  if (!canBeFound(hand, board.turn, tools.solver) || !standsOut(hand, tools.solver)) return null;
   const right = runToEnd(rightTurns(hand));
   if (right.gap < LEAST_GAP || right.gap === Number.POSITIVE_INFINITY || right.right > MOST_RIGHT) return null;
   if (!board.misses(right.answers)) return null;
-  return { right, ...secondDecision(id, hand, right.answers[0]) };
+  return { right, ...secondDecision(tools.id(), hand, right.answers[0]) };
 }
 
 /** Whether any turn is so much better: asked first, since it takes far less time than to solve all. */
@@ -45,6 +51,21 @@ function canBeFound(hand: Game, turn: TurnCodes, solver: EndSolver): boolean {
   const pos = clonePosition(hand.position);
   const least = solver.valueOf(pos, turn) + LEAST_GAP - ROUNDING;
   return solver.ordered(pos).some((one) => solver.valueAbove(pos, one, least) > least);
+}
+
+/** Whether a few turns alike are far ahead of all others: asked before the others' exact values, for the same reason. */
+function standsOut(hand: Game, solver: EndSolver): boolean {
+  const pos = clonePosition(hand.position);
+  let best = Number.NEGATIVE_INFINITY;
+  let near: number[] = [];
+  for (const turn of solver.ordered(pos)) {
+    const least = best - LEAST_GAP + ROUNDING;
+    const value = solver.valueAbove(pos, turn, least);
+    if (value > least) near.push(value);
+    best = Math.max(best, value);
+    near = near.filter((one) => one > best - LEAST_GAP + ROUNDING);
+  }
+  return near.length <= MOST_RIGHT && near.every((one) => one > best - ROUNDING);
 }
 
 /** The order of the last tiles in which the next own turn is the hardest to play, if any decides something. */

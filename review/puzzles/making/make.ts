@@ -74,8 +74,8 @@ function endgamesOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
 }
 
 function endgamePuzzle(moment: SourceMoment, { board, solver }: Tools): Puzzle | null {
-  const id = idOf(linkOf(moment), moment.start);
-  const end = endgameAt(id, moment.game, boardChoice(moment.game, board), solver);
+  const id = () => idOf(linkOf(moment), moment.start);
+  const end = endgameAt(moment.game, boardChoice(moment.game, board), { solver, id });
   return end === null ? null : puzzleOf(moment, 'endgame', end);
 }
 
