@@ -5,7 +5,7 @@ import type { PuzzlePack } from '@asteroute/review/puzzles';
 import { listenForStop } from '../arena/stop.ts';
 import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
 import { progressOf } from '../program/progress.ts';
-import { type PuzzleSource, puzzlesOf } from './pool.ts';
+import { makePuzzlesOf, type PuzzleSource } from './pool.ts';
 import { openState, packOf, writePack } from './state.ts';
 
 const EDITION_NAMES = EDITIONS.map(({ name }) => name).join(', ');
@@ -47,18 +47,17 @@ async function makePuzzles(source: PuzzleSource, { out, games, workers }: Puzzle
   stop.sumUp();
   const rest = Array.from({ length: games }, (_, game) => game).filter((game) => !state.done.has(game));
   const show = progressOf(`puzzles of ${source.edition}`, games, games - rest.length);
-  const made = puzzlesOf(source, rest, workers);
+  const threads = makePuzzlesOf(source, rest, workers);
   const asked = stop.asked.then(() => null);
   for (;;) {
-    const next = await Promise.race([made.next(), asked]);
+    const next = await Promise.race([threads.answers.next(), asked]);
     if (next === null || next.done) break;
     state.add(next.value);
     const { puzzles } = packOf(source, state, games);
     show(games - rest.length + puzzlesDone(state.done, rest), `${puzzles.length} puzzles`);
   }
+  await threads.close();
   writePack(out, packOf(source, state, games));
-  // A thread may be in the middle of a game, which is made again from its beginning when the command goes on.
-  if (stop.code === null) await made.return(undefined);
   return stop.code;
 }
 

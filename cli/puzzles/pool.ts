@@ -19,35 +19,47 @@ export interface GameAnswer {
   readonly puzzles: readonly Puzzle[];
 }
 
-/** Makes the puzzles of games in threads and gives them as they are done, in no order. */
-export async function* puzzlesOf(
-  source: PuzzleSource,
-  games: readonly number[],
-  threads: number,
-): AsyncGenerator<GameAnswer> {
-  const rest = [...games];
+/** Threads at work on games. */
+export interface PuzzleThreads {
+  /** The puzzles of each game as they are done, in no order. */
+  readonly answers: AsyncGenerator<GameAnswer>;
+  /** Ends the threads at once; a game in the middle is lost. */
+  close(): Promise<void>;
+}
+
+/** Starts threads that make the puzzles of games. */
+export function makePuzzlesOf(source: PuzzleSource, games: readonly number[], threads: number): PuzzleThreads {
   const workers = Array.from({ length: Math.min(threads, games.length) }, () => {
     return new Worker(new URL('./worker.ts', import.meta.url));
   });
-  const asked = new Map<Worker, Promise<[Worker, GameAnswer]>>();
-  const ask = (worker: Worker): void => {
-    const game = rest.shift();
-    asked.delete(worker);
-    if (game === undefined) return;
-    worker.postMessage({ ...source, game } satisfies GameQuestion);
-    asked.set(
-      worker,
-      once(worker, 'message').then(([answer]) => [worker, answer as GameAnswer]),
-    );
+  return {
+    answers: answersOf(source, [...games], workers),
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
   };
-  try {
-    for (const worker of workers) ask(worker);
-    while (asked.size > 0) {
-      const [worker, answer] = await Promise.race(asked.values());
-      ask(worker);
-      yield answer;
-    }
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+}
+
+async function* answersOf(
+  source: PuzzleSource,
+  rest: number[],
+  workers: readonly Worker[],
+): AsyncGenerator<GameAnswer> {
+  const asked = new Map<Worker, Promise<[Worker, GameAnswer]>>();
+  const ask = async (worker: Worker, game: number): Promise<[Worker, GameAnswer]> => {
+    worker.postMessage({ ...source, game } satisfies GameQuestion);
+    const [answer] = await once(worker, 'message');
+    return [worker, answer as GameAnswer];
+  };
+  const askNext = (worker: Worker): void => {
+    const game = rest.shift();
+    if (game === undefined) asked.delete(worker);
+    else asked.set(worker, ask(worker, game));
+  };
+  for (const worker of workers) askNext(worker);
+  while (asked.size > 0) {
+    const [worker, answer] = await Promise.race(asked.values());
+    askNext(worker);
+    yield answer;
   }
 }
