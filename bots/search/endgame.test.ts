@@ -161,6 +161,7 @@ test('three tiles to go are worth the same with cuts as turn by turn without a w
   const all = toEnd(solverOf(game).all(pos));
   const solver = solverOf(game);
   expect(solver.value(pos)).toBeCloseTo(all[0].value, 9);
+  expect(solver.valueOf(pos, solver.bestTurn(pos))).toBeCloseTo(all[0].value, 9);
   const least = all[all.length >> 1].value + 0.01;
   for (const turn of all) {
     const value = solver.valueAbove(pos, turn, least);

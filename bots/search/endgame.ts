@@ -110,6 +110,13 @@ export class EndSolver {
     return solved.sort((a, b) => b.value - a.value);
   }
 
+  /** A turn that is worth most. */
+  bestTurn(pos: Position): CodedTurn {
+    const best = new Best(this.sideOf(pos), OPEN);
+    this.tryAll(pos, best);
+    return best.way;
+  }
+
   /** The margin of the side on turn when both sides play best, with a tile in hand. */
   value(pos: Position): number {
     return this.forSide(pos, this.best(pos, OPEN));
@@ -315,6 +322,15 @@ export class EndSolver {
     undo(pos, since);
     return isBack;
   }
+}
+
+/** Tiles in the stack, beside the one in hand, with which a bot solves the game: a tenth of a second. */
+const SOLVED_TILES = 2;
+
+/** The best turn where the last tiles can be solved in time: with two sides and three tiles to go; else null. */
+export function solvedTurn(rules: Ruleset, analyzer: Analyzer, pos: Position): CodedTurn | null {
+  if (rules.figureTable.sides !== 2 || pos.stackSize > SOLVED_TILES) return null;
+  return new EndSolver(rules, analyzer).bestTurn(pos);
 }
 
 /** The realm without meeples that an action puts one onto; null where it does something else. */

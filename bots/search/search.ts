@@ -3,6 +3,7 @@ import type { Position, Ruleset } from '@asteroute/engine/core';
 import { margin } from '../judge/judge.ts';
 import { type Analyzer, analyzers } from './analyzer.ts';
 import type { Bot, Budget } from './bot.ts';
+import { solvedTurn } from './endgame.ts';
 import { Expectimax } from './expectimax.ts';
 import { Playouts } from './playouts.ts';
 import { type JudgedTurn, turnOf } from './turns.ts';
@@ -91,7 +92,7 @@ function byWorth(a: Candidate, b: Candidate): number {
   return b.sum - a.sum;
 }
 
-/** A bot that searches; the last two tiles it plays exactly. A budget changes the simulations and the cap. */
+/** A bot that searches; the last tiles it plays exactly, three between two sides, else two. A budget changes the simulations and the cap. */
 export function searcher(name: string, usual: Shape, budget: Budget): Bot {
   const analyzerOf = analyzers();
   const shape = { ...usual, simulations: budget.simulations ?? usual.simulations, cap: budget.time ?? usual.cap };
@@ -112,6 +113,8 @@ export function searcher(name: string, usual: Shape, budget: Budget): Bot {
       const pos = clonePosition(position);
       const turns = analyzer.turns.all(pos);
       if (turns.length === 1) return turnOf(turns[0]);
+      const solved = solvedTurn(rules, analyzer, pos);
+      if (solved !== null) return turnOf(solved);
       if (pos.stackSize <= 1) return turnOf(new Expectimax(rules, analyzer).best(pos, turns, random));
       return turnOf(new Search(rules, analyzer, random).best(pos, turns, shape, isLate));
     },

@@ -30,7 +30,7 @@ const EARLY_TILES = 25;
 /** In one of so many games the turns are further back. */
 const EARLY_EVERY = 4;
 /** Positions of a game in which turns are looked for, and turns that race. */
-const POSITIONS = 4;
+const POSITIONS = 2;
 const RACES = 1;
 
 /** A moment at which there may be a puzzle. */
