@@ -50,6 +50,7 @@ describe('places in the words of a record', () => {
     ['unknown-place', 'planet'],
     ['unknown-place', 'asteroid:S'],
     ['unknown-place', 'road:S'],
+    ['unknown-place', 'route:Nw'],
     ['unknown-place', 'planet@5,5'],
     ['unknown-place', 'planet@0,0'],
     ['unknown-place', 'planet@200,0'],
