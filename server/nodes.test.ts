@@ -21,13 +21,17 @@ describe('two nodes', NEEDS_POSTGRES, () => {
   let polling: TestNode;
   /** Of all nodes. Notifications do not depend on it. */
   let clock: VirtualClock;
+  const warnings: string[] = [];
+  const onWarning = ({ message }: Error) => void warnings.push(message);
   beforeAll(async () => {
+    process.on('warning', onWarning);
     database = await openDatabase();
     clock = virtualClock();
     nodes = [await start(), await start()];
     polling = await startNode({ clock, store: await openPostgres(database.url), bus: localBus() });
   });
   afterAll(async () => {
+    process.off('warning', onWarning);
     for (const node of [...(nodes ?? []), polling]) await node?.close();
     await database?.close();
   });
@@ -117,5 +121,9 @@ describe('two nodes', NEEDS_POSTGRES, () => {
     await watcher.until(() => watcher.state?.turns === 2);
     expect(watcher.entries.filter(({ events }) => events[0].type === 'turn')).toHaveLength(2);
     watcher.close();
+  });
+
+  test('a connection carries out one query at a time, which its package asks for', () => {
+    expect(warnings.filter((one) => one.includes('already executing a query'))).toEqual([]);
   });
 });

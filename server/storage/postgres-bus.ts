@@ -7,6 +7,8 @@ const [CHANNEL, SAID] = ['asteroute', 'asteroute_said'];
 const COLLECT_MS = 5;
 /** Table ids in one notification, whose payload PostgreSQL limits to 8000 bytes. */
 const MAX_IDS = 400;
+/** Milliseconds after which a connection that does not answer is replaced. */
+const TIMEOUT_MS = 5000;
 /** Milliseconds before a lost connection is tried again. */
 const RECONNECT_MS = 1000;
 
@@ -16,10 +18,11 @@ export function postgresBus(url: string, log: Logger, clock: Clock): Bus {
   const hearers: ((text: string) => void)[] = [];
   let client: pg.Client | null = null;
   let collected = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
   let closed = false;
 
   async function connect(): Promise<void> {
-    const own = new pg.Client({ connectionString: url });
+    const own = new pg.Client({ connectionString: url, query_timeout: TIMEOUT_MS, keepAlive: true });
     own.on('error', (error) => retry(own, error));
     own.on('notification', onNotification);
     try {
@@ -49,8 +52,18 @@ export function postgresBus(url: string, log: Logger, clock: Clock): Bus {
     collected = new Set();
     for (let i = 0; i < names.length; i += MAX_IDS) {
       const payload = names.slice(i, i + MAX_IDS).join(' ');
-      client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
+      send(CHANNEL, payload);
     }
+  }
+
+  /** One after the other: a connection carries out one query at a time. */
+  function send(channel: string, payload: string): void {
+    last = last.then(async () => {
+      const own = client;
+      await own
+        ?.query('select pg_notify($1, $2)', [channel, payload])
+        .catch((error) => own === client && retry(own, error));
+    });
   }
 
   void connect();
@@ -60,11 +73,12 @@ export function postgresBus(url: string, log: Logger, clock: Clock): Bus {
       for (const table of tables) collected.add(table);
     },
     listen: (listener) => listeners.push(listener),
-    say: (text) => void client?.query('select pg_notify($1, $2)', [SAID, text]).catch(() => undefined),
+    say: (text) => send(SAID, text),
     hear: (hearer) => hearers.push(hearer),
     async close() {
       closed = true;
       flush();
+      await last;
       await client?.end().catch(() => undefined);
     },
   };

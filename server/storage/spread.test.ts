@@ -1,0 +1,77 @@
+/**
+ * What a database that spreads tables over many machines by a key asks of this one (Citus, YugabyteDB, CockroachDB): each
+ * row lies where its table of play does, and nothing is shared that only one machine could give.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSqlite } from './sqlite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'asteroute-spread-'));
+let database: Database.Database;
+beforeAll(async () => {
+  const file = join(folder, 'asteroute.sqlite');
+  await (await openSqlite(file)).close();
+  database = new Database(file, { readonly: true });
+});
+afterAll(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A row or a few for the whole server, which such a database keeps on every machine; and Kysely's own. */
+const OF_THE_SERVER = ['server_time', 'server_key', 'counters', 'kysely_migration', 'kysely_migration_lock'];
+
+interface Column {
+  readonly name: string;
+  readonly pk: number;
+  readonly dflt_value: string | null;
+}
+
+const ask = <T>(text: string): T[] => database.prepare(text).all() as T[];
+const tables = () =>
+  ask<{ name: string }>("select name from sqlite_master where type = 'table'").map(({ name }) => name);
+const ofGames = () => tables().filter((name) => !OF_THE_SERVER.includes(name));
+const columnsOf = (table: string) => ask<Column>(`pragma table_info(${table})`);
+
+test('every table is known here: a new one is of the server, or begins with the name of its table of play', () => {
+  expect(ofGames().sort()).toEqual(['deadlines', 'entries', 'notices', 'reports', 'seats', 'tables']);
+  expect(tables()).toEqual(expect.arrayContaining(OF_THE_SERVER));
+});
+
+test('every key begins with the name of a table of play', () => {
+  for (const table of ofGames()) {
+    const [first] = columnsOf(table)
+      .filter(({ pk }) => pk > 0)
+      .sort((a, b) => a.pk - b.pk);
+    expect([table, first?.name]).toEqual([table, table === 'tables' ? 'id' : 'table_id']);
+    const unique = ask<{ name: string; unique: number }>(`pragma index_list(${table})`).filter(
+      (one) => one.unique === 1,
+    );
+    for (const { name } of unique) {
+      const [column] = ask<{ name: string }>(`pragma index_info(${name})`);
+      expect([table, name, column?.name]).toEqual([table, name, first?.name]);
+    }
+  }
+});
+
+test('no column counts by itself or asks the database for the time, and no trigger or view stands between', () => {
+  const made = ask<{ type: string; sql: string | null }>('select type, sql from sqlite_master');
+  expect(made.filter(({ type }) => type !== 'table' && type !== 'index')).toEqual([]);
+  for (const { sql } of made)
+    expect(sql ?? '').not.toMatch(/autoincrement|serial|identity|generated|current_|now\(|foreign key|references/i);
+  const given = ofGames().flatMap((table) => columnsOf(table).flatMap(({ dflt_value }) => dflt_value ?? []));
+  expect(given.filter((one) => !/^'?\d+'?$/.test(one))).toEqual([]);
+});
+
+test('no statement listens, notifies, takes a lock of its own, or asks for a sequence or the time', () => {
+  const forbidden =
+    /pg_notify|\blisten \$|advisory|nextval|currval|current_timestamp|clock_timestamp|\bnow\(\)`|for update|lock table/i;
+  // The bus does, and no one depends on it: nodes poll.
+  const sources = readdirSync(import.meta.dirname).filter((name) => !/\.test\.ts$|^postgres-bus\.ts$/.test(name));
+  const using = sources.filter((name) => forbidden.test(readFileSync(join(import.meta.dirname, name), 'utf8')));
+  expect(using).toEqual([]);
+  expect(forbidden.test(readFileSync(join(import.meta.dirname, 'postgres-bus.ts'), 'utf8'))).toBe(true);
+});
