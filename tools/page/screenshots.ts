@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { BOTS } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
 import type { Browser, Page } from 'playwright-core';
+import { puzzlesOf, solutionOf } from '../../web/test/pages/puzzles.ts';
 import { FREE, GHOST, inView, settled, showAll } from '../../web/test/support/board-page.ts';
 import { launchChromium } from '../../web/test/support/chromium.ts';
 import { button, openTable, toLobby } from '../../web/test/support/online.ts';
@@ -169,14 +170,19 @@ const puzzles =
     await page.locator('.puzzles-preview .board').waitFor();
   };
 
-/** The puzzle of the day, its solution shown with what speaks for it. */
+/** A puzzle that has been found, with what speaks for the turn. */
 const puzzle =
   (edition: string): Act =>
   async (page) => {
-    await puzzles(edition)(page);
-    await page.locator('.puzzles-daily-go button').click();
+    const small = [...puzzlesOf(edition)].sort((a, b) => a.game.length - b.game.length);
+    const solved = small.find((one) => one.turns === 1 && solutionOf(one)[0].rotation === 0);
+    if (solved === undefined) throw new Error(`${edition} has no puzzle of one turn without rotating`);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#puzzles/${edition}/${solved.id}`);
     await atRest(page);
-    await page.locator('.puzzle-buttons button').last().click();
+    await followRecipe(page, solutionOf(solved)[0]);
+    await confirmButton(page).click();
     await page.locator('.puzzle-ways small b').first().waitFor();
   };
 

@@ -48,23 +48,22 @@ export function PuzzleBar(props: Props) {
     marks.value = stage === 'ask' && hint === 2 && best !== undefined ? [markOf(best)] : [];
   }, [stage, hint, session.best.value]);
   const whole = new Intl.NumberFormat(says.tag, { maximumFractionDigits: 0, useGrouping: false });
+  const step = puzzle.turns > 1 ? [says.ask.step(session.step.value, puzzle.turns)] : [];
+  const meta = [says.rating.of(whole.format(puzzle.rating)), ...step];
   return (
     <section ref={bar} class="plan puzzle-bar" aria-label={says.ask.heading} data-stage={stage}>
-      <header>
+      <p class="puzzle-meta">
         <strong>{says.ask.heading}</strong>
-        <span class="muted">{says.rating.of(whole.format(puzzle.rating))}</span>
+        {meta.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
+      <div class="puzzle-actions">
         <Share {...props} />
-        <button
-          type="button"
-          class="quiet puzzle-leave"
-          aria-label={says.leave}
-          title={says.leave}
-          onClick={props.onLeave}
-        >
+        <button type="button" class="quiet" aria-label={says.leave} title={says.leave} onClick={props.onLeave}>
           <Icon name="close" />
         </button>
-      </header>
-      {puzzle.turns > 1 && <p class="muted">{says.ask.step(session.step.value, puzzle.turns)}</p>}
+      </div>
       <Said {...props} ask={ask} />
       {isJudged(stage) && <Compared {...props} />}
       <Buttons {...props} />
@@ -185,7 +184,12 @@ function Compared(props: Props) {
   const [best] = session.best.value;
   const shown = session.link.shown.value;
   const row = (heading: string, turn: Turn, isBest: boolean) => {
-    const way = <TurnRow {...{ words, hand, reasons, heading, turn, isBest }} lost={session.lost.value} />;
+    const way = (
+      <TurnRow
+        {...{ words, hand, reasons, heading, turn, isBest }}
+        lost={stage === 'shown' ? session.lost.value : null}
+      />
+    );
     if (stage !== 'shown' || answer === null) return <div class="puzzle-way">{way}</div>;
     return (
       <button type="button" class="puzzle-way" aria-pressed={shown === turn} onClick={() => session.compare(turn)}>
@@ -228,7 +232,7 @@ function TurnRow({ words, hand, reasons, heading, turn, isBest, lost }: RowProps
         <small>{heading}</small>
         <b>{said.meeple}</b>
         <span>{said.where}</span>
-        {!isBest && lost !== null && <em>{signedTenths(-lost, words.puzzle.tag)}</em>}
+        {!isBest && lost !== null && <em class="puzzle-lost">{signedTenths(-lost, words.puzzle.tag)}</em>}
       </span>
       <span class="review-reasons">
         {said.reasons.map(([what, points]) => (

@@ -65,7 +65,7 @@ function SolveTable(props: SolveProps & { readonly past: Past }) {
       coachMarks={marks}
       // The announcer ends what it says with a full stop itself.
       opening={`${words.puzzle.ask.heading}. ${ask.replace(/\.$/, '')}`}
-      extras={{ ...EXTRAS, leaveHint: words.puzzle.leave }}
+      extras={{ ...EXTRAS, leaveHint: words.puzzle.leave, noPlan: true }}
       onLeave={leave}
       onAgain={null}
       onPlayOn={() => {}}

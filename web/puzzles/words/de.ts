@@ -56,7 +56,7 @@ export const de: PuzzleWords = {
     best: (most) => `Bestwert: ${number(most)}`,
     done: (found, tried) => `${number(found)} von ${number(tried)} im ersten Anlauf gelöst`,
   },
-  outcomes: { solved: 'Gelöst', hinted: 'Mit Tipp gelöst', missed: 'Nicht gefunden' },
+  outcomes: { solved: 'Gelöst', hinted: 'Mit Tipp gelöst', missed: 'Nicht im ersten Anlauf' },
 
   data: {
     heading: 'Dein Fortschritt',

@@ -56,7 +56,7 @@ export const en: PuzzleWords = {
     best: (most) => `best: ${number(most)}`,
     done: (found, tried) => `${number(found)} of ${number(tried)} found at the first try`,
   },
-  outcomes: { solved: 'Solved', hinted: 'Solved with a hint', missed: 'Missed' },
+  outcomes: { solved: 'Solved', hinted: 'Solved with a hint', missed: 'Not at the first try' },
 
   data: {
     heading: 'Your progress',
@@ -74,7 +74,9 @@ export const en: PuzzleWords = {
     heading: 'Puzzle',
     turn: (name) => `${name} to move: find the best turn.`,
     endgame: (name, turns) =>
-      `${name} to move: find the best ${count(turns, { one: 'turn', other: 'turns' })} to the end.`,
+      turns === 1
+        ? `${name} to move: find the best last turn.`
+        : `${name} to move: find the best ${number(turns)} turns to the end.`,
     step: (step, of) => `Turn ${number(step)} of ${number(of)}`,
     waiting: 'The others are moving…',
   },

@@ -56,7 +56,7 @@ export const es: PuzzleWords = {
     best: (most) => `récord: ${number(most)}`,
     done: (found, tried) => `${number(found)} de ${number(tried)} resueltos a la primera`,
   },
-  outcomes: { solved: 'Resuelto', hinted: 'Resuelto con una pista', missed: 'Fallado' },
+  outcomes: { solved: 'Resuelto', hinted: 'Resuelto con una pista', missed: 'No a la primera' },
 
   data: {
     heading: 'Tu progreso',

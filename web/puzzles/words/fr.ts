@@ -56,7 +56,7 @@ export const fr: PuzzleWords = {
     best: (most) => `record\u202f: ${number(most)}`,
     done: (found, tried) => `${number(found)} sur ${number(tried)} trouvés du premier coup`,
   },
-  outcomes: { solved: 'Résolu', hinted: 'Résolu avec un conseil', missed: 'Manqué' },
+  outcomes: { solved: 'Résolu', hinted: 'Résolu avec un conseil', missed: 'Pas du premier coup' },
 
   data: {
     heading: 'Vos progrès',

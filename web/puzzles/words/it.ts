@@ -56,7 +56,7 @@ export const it: PuzzleWords = {
     best: (most) => `record: ${number(most)}`,
     done: (found, tried) => `${number(found)} su ${number(tried)} trovati al primo colpo`,
   },
-  outcomes: { solved: 'Risolto', hinted: 'Risolto con un suggerimento', missed: 'Mancato' },
+  outcomes: { solved: 'Risolto', hinted: 'Risolto con un suggerimento', missed: 'Non al primo colpo' },
 
   data: {
     heading: 'I tuoi progressi',

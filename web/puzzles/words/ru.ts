@@ -59,7 +59,7 @@ export const ru: PuzzleWords = {
     best: (most) => `рекорд: ${number(most)}`,
     done: (found, tried) => `${number(found)} из ${number(tried)} решено с первой попытки`,
   },
-  outcomes: { solved: 'Решена', hinted: 'Решена с подсказкой', missed: 'Не решена' },
+  outcomes: { solved: 'Решена', hinted: 'Решена с подсказкой', missed: 'Не с первой попытки' },
 
   data: {
     heading: 'Ваши успехи',

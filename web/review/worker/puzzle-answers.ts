@@ -4,8 +4,8 @@ import { runToEnd, type SearchOptions, TurnReviewer } from '@asteroute/review';
 import { followUp, gameOfPuzzle, rightTurns } from '@asteroute/review/puzzles';
 import type { NextDecision, PuzzlePosition, ReviewAnswer, ReviewQuestion } from './messages.ts';
 
-/** How an answer is searched: as the turns of a game are. */
-const SEARCH: SearchOptions = { bot: 'master', seed: 1 };
+/** How an answer is searched: somebody waits for it, and the puzzle knows already that it is not the best one. */
+const SEARCH: SearchOptions = { bot: 'expert', seed: 1 };
 
 type PuzzleQuestion = Extract<ReviewQuestion, { readonly type: 'lost' | 'follow' }>;
 

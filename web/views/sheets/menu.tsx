@@ -15,6 +15,8 @@ interface Props {
   readonly camera: Camera;
   /** A line that says what happens to the game. */
   readonly leaveHint: string;
+  /** Whether things cannot be tried out in a sandbox. */
+  readonly noPlan: boolean;
   readonly onLeave: () => void;
   readonly onRules: () => void;
   /** What ends the game for good, at the very end. */
@@ -40,7 +42,16 @@ export function Menu(props: Props) {
 }
 
 /** What the game offers besides playing, and the way out of it. */
-function Ways({ table, ui, words, camera, leaveHint, onLeave, onRules }: Props & { readonly words: Catalogue }) {
+function Ways({
+  table,
+  ui,
+  words,
+  camera,
+  leaveHint,
+  noPlan,
+  onLeave,
+  onRules,
+}: Props & { readonly words: Catalogue }) {
   const open = (panel: 'share' | 'log' | 'typed' | 'keys') => () => (ui.panel.value = panel);
   return (
     <>
@@ -48,7 +59,7 @@ function Ways({ table, ui, words, camera, leaveHint, onLeave, onRules }: Props &
         <Way icon="share" name={words.share.open} onClick={open('share')} />
         <Way icon="list" name={words.log.heading} onClick={open('log')} />
         <Way icon="log" name={words.replay.open} off={table.past.value.length === 0} onClick={() => look(table, ui)} />
-        <Way icon="plan" name={words.plan.start} onClick={() => plan(ui)} />
+        <Way icon="plan" name={words.plan.start} off={noPlan} onClick={() => plan(ui)} />
         <Way icon="owners" name={words.menu.owners} onClick={() => showOwners(ui)} />
         <Way icon="help" name={words.learn.rules} onClick={onRules} />
         <Way icon="key" name={words.menu.help} onClick={open('keys')} />

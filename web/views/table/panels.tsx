@@ -33,6 +33,7 @@ interface Props {
   readonly extras?: {
     readonly menu: ComponentChildren;
     readonly leaveHint: string;
+    readonly noPlan?: boolean;
     readonly danger?: ComponentChildren;
   };
 }
@@ -60,6 +61,7 @@ function TableMenu({ table, ui, words, language, camera, extras, onLeave, onRule
     <Menu
       {...{ table, ui, language, camera, onLeave }}
       leaveHint={extras?.leaveHint ?? words.menu.leaveHint}
+      noPlan={extras?.noPlan ?? false}
       onRules={() => onRules()}
       danger={extras?.danger}
     >

@@ -60,6 +60,8 @@ export interface Extras {
   /** At the end of the menu: what cannot be undone. */
   readonly danger: ComponentChildren;
   readonly leaveHint: string;
+  /** Whether things cannot be tried out in a sandbox. */
+  readonly noPlan?: boolean;
   /** Beside a player's name. */
   readonly ofSeat: (seat: number) => ComponentChildren;
   /** In the place of the hand, where something else than a tile waits for the person. */

@@ -1,0 +1,158 @@
+/** Puzzles solved by keyboard, and on a phone: hints, a wrong answer, the solution, an end of a game, what is kept. */
+import { createRandom } from '@asteroute/engine';
+import type { Puzzle } from '@asteroute/review/puzzles';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { dailyIndex, dateOf } from '../../puzzles/rating/daily.ts';
+import { violations } from '../support/axe.ts';
+import { focusIsIn, followRecipeByKeys, press, tabTo, tabToBoard } from '../support/keyboard.ts';
+import { finger } from '../support/pointing.ts';
+import type { Recipe } from '../support/prepared.ts';
+import { useStage } from '../support/stage.ts';
+import { atRest, confirmButton, followRecipe } from '../support/table-page.ts';
+import { openedPuzzle, puzzlesOf, solutionOf, wrongTurnOf } from './puzzles.ts';
+
+const open = useStage();
+const random = createRandom(5);
+
+const region = (page: Page): Locator => page.getByRole('region', { name: 'Puzzle', exact: true });
+const said = (page: Page): Locator => region(page).getByRole('status');
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Waits until it is on the person to answer. */
+const asked = async (page: Page): Promise<void> => {
+  await said(page)
+    .getByText(/ to move: find the best/)
+    .waitFor();
+  await atRest(page);
+};
+
+async function answerByKeys(page: Page, recipe: Recipe): Promise<void> {
+  await asked(page);
+  await tabToBoard(page);
+  await followRecipeByKeys(page, recipe, random);
+  await press(page, 'Enter');
+}
+
+async function answerByFinger(page: Page, recipe: Recipe): Promise<void> {
+  await asked(page);
+  await followRecipe(page, recipe, finger(page));
+  await confirmButton(page).tap();
+}
+
+/** Goes to a puzzle by its link. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+}
+
+/** What the page has kept of the person's tries. */
+const tries = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('asteroute.puzzles') ?? '{}').tried));
+
+/** Two puzzles of one turn on small boards, and an end of a game in two, which is cheap to solve. */
+function someOf(edition: string): readonly [Puzzle, Puzzle, Puzzle] {
+  const all = [...puzzlesOf(edition)].sort((a, b) => a.game.length - b.game.length);
+  const [first, second] = all.filter(({ turns }) => turns === 1);
+  const end = all.find(({ turns }) => turns === 2);
+  if (second === undefined || end === undefined) throw new Error(`${edition} has too few puzzles`);
+  return [first, second, end];
+}
+
+test('a session by keyboard: a hint, a wrong answer and its solution, and an end of a game', async () => {
+  const page = await open({ speed: 'off', kept: { 'asteroute.confirm': 'always' } });
+  await tabTo(page, 'Puzzles');
+  await press(page, 'Enter');
+  await page.getByRole('radio', { name: 'Classic' }).press('Space');
+  await page.getByRole('radio', { name: 'Classic', checked: true }).waitFor();
+  await page.getByText('1500', { exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  const all = puzzlesOf('classic');
+  const daily = all[dailyIndex(dateOf(new Date()), all.length)];
+  await button(page, 'Solve it').press('Enter');
+  await asked(page);
+  expect(await openedPuzzle(page, 'classic')).toEqual(daily);
+  expect(await page.locator('[aria-live]').allTextContents()).toContainEqual(
+    expect.stringMatching(/^Puzzle\. (Red|Blue) to move: find the best .*\w\. \w+, your turn\. Tile in hand: /),
+  );
+  const [first, next, end] = someOf('classic');
+  await goTo(page, `#puzzles/classic/${first.id}`);
+  await expect.poll(() => openedPuzzle(page, 'classic')).toEqual(first);
+  await asked(page);
+  await tabTo(page, 'Hint');
+  await press(page, 'Enter');
+  await press(page, 'Enter');
+  await said(page)
+    .getByText(/^The tile belongs here: /)
+    .waitFor();
+  await answerByKeys(page, solutionOf(first)[0]);
+  await said(page)
+    .getByText(/^Found!/)
+    .waitFor();
+  await said(page)
+    .getByText(/^Your rating: \d+ \([+−]\d+\)$/)
+    .waitFor();
+  expect(await focusIsIn(page, '.puzzle-said')).toBe(true);
+  await page.locator('.puzzle-ways small b').first().waitFor({ state: 'attached' });
+
+  await goTo(page, `#puzzles/classic/${next.id}`);
+  await answerByKeys(page, wrongTurnOf(next));
+  await said(page)
+    .getByText(/^Not the best turn\. It loses about [\d.]+ points\.$/)
+    .waitFor();
+  await tabTo(page, 'Show the solution');
+  await press(page, 'Enter');
+  await said(page).getByText('The best turn').waitFor();
+  await tabTo(page, /^Your turn/);
+  await press(page, 'Enter');
+  expect(await page.locator('.puzzle-way[aria-pressed="true"]').textContent()).toMatch(/Your turn/);
+  expect(await violations(page)).toEqual([]);
+  expect(await tries(page)).toEqual(['hinted', 'missed']);
+
+  await goTo(page, `#puzzles/classic/${end.id}`);
+  await said(page).getByText('find the best 2 turns to the end').waitFor();
+  for (const recipe of solutionOf(end)) await answerByKeys(page, recipe);
+  await said(page).getByText('Found! No other way').waitFor();
+  expect(await tries(page)).toEqual(['hinted', 'missed', 'solved']);
+  await page.goBack();
+  await button(page, 'Solve it').waitFor();
+  await page.getByText('1 day in a row').waitFor();
+  await page.getByText('1 of 3 found at the first try').waitFor();
+});
+
+test('a session by touch: tried again until it is found, kept over a reload, and forgotten', async () => {
+  const page = await open({ speed: 'off', phone: true });
+  const [first, second] = someOf('star-wars');
+  await goTo(page, `#puzzles/star-wars/${first.id}`);
+  await answerByFinger(page, wrongTurnOf(first));
+  await said(page)
+    .getByText(/^Not the best turn/)
+    .waitFor();
+  await button(page, 'Try again').tap();
+  await answerByFinger(page, solutionOf(first)[0]);
+  await said(page)
+    .getByText(/^Found!/)
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await button(page, 'Next puzzle').tap();
+  await expect.poll(async () => (await openedPuzzle(page, 'star-wars')).id).not.toBe(first.id);
+  await goTo(page, `#puzzles/star-wars/${second.id}`);
+  await answerByFinger(page, solutionOf(second)[0]);
+  await said(page)
+    .getByText(/^Found!/)
+    .waitFor();
+  expect(await tries(page)).toEqual(['missed', 'solved']);
+
+  await button(page, 'All puzzles').tap();
+  await page.reload();
+  await page.getByText('1 of 2 found at the first try').waitFor();
+  await page.getByText('Your progress').tap();
+  await button(page, 'Start afresh').tap();
+  await button(page, 'Forget them').tap();
+  await page.getByText('1500', { exact: true }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('asteroute.puzzles'))).toBeNull();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
