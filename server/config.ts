@@ -6,6 +6,7 @@ import type { LimitPlan } from './limits/rate-limiter.ts';
 import type { RetentionPlan } from './limits/retention.ts';
 import type { NotificationPlan } from './notifications/channels.ts';
 import { LOOPBACK, readPort } from './port.ts';
+import type { TelemetryPlan } from './telemetry/otlp.ts';
 
 /** The settings of a server. */
 export interface Config {
@@ -32,6 +33,8 @@ export interface Config {
   readonly limits: LimitPlan;
   readonly keep: RetentionPlan;
   readonly notifications: NotificationPlan;
+  /** Null where no collector is told of requests. */
+  readonly telemetry: TelemetryPlan | null;
   /** Of the embedded store. */
   readonly backups: BackupPlan;
   /** Tables held in memory. */
@@ -70,6 +73,17 @@ const PUSH_SERVICES = [
   ...['https://*.push.apple.com', 'https://*.notify.windows.com'],
 ];
 
+/** A header of the standard's list, whose value is written as in an address. */
+function headerOf(text: string): readonly [string, string] {
+  const at = text.indexOf('=');
+  const [name, value] = [text.slice(0, at), text.slice(at + 1)];
+  try {
+    return [name, decodeURIComponent(value)];
+  } catch {
+    return [name, value];
+  }
+}
+
 const environment = v.object({
   HOST: v.optional(v.string(), LOOPBACK),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder'))),
@@ -105,6 +119,17 @@ const environment = v.object({
   KEEP_OPEN: days(30),
   KEEP_RUNNING: days(365),
   KEEP_FINISHED: days(365),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must begin with http:// or https://')),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be a list such as name=value,name=value'),
+      v.transform((text) => Object.fromEntries(text.split(',').map((one) => headerOf(one)))),
+    ),
+  ),
+  OTEL_SERVICE_NAME: v.optional(v.string(), 'asteroute'),
   PUSH_CONTACT: v.optional(
     v.pipe(v.string(), v.regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must begin with mailto: or https://')),
   ),
@@ -167,7 +192,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
       pushHosts: own.PUSH_HOSTS ?? PUSH_SERVICES,
       webhookHosts: own.WEBHOOK_HOSTS ?? [],
     },
+    telemetry: telemetryOf(own),
     backups: { every: own.BACKUP_EVERY, keep: own.BACKUP_KEEP },
     cachedTables: own.CACHED_TABLES,
   };
+}
+
+type Environment = v.InferOutput<typeof environment>;
+
+function telemetryOf(own: Environment): TelemetryPlan | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = own;
+  return endpoint === undefined ? null : { endpoint, headers, serviceName: own.OTEL_SERVICE_NAME };
 }

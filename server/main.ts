@@ -9,7 +9,7 @@ import { type Config, readConfig } from './config.ts';
 import { loadAssets } from './delivery/assets.ts';
 import { bundleOf, freshenBundle } from './delivery/bundle.ts';
 import { createHttpServer } from './delivery/http-server.ts';
-import { StartError, StoreUnavailable } from './domain/ports.ts';
+import { type Logger, StartError, StoreUnavailable } from './domain/ports.ts';
 import { createAddressTagger } from './keys/address-tags.ts';
 import { createPushKeys } from './keys/push-keys.ts';
 import { createSealer } from './keys/sealer.ts';
@@ -22,6 +22,7 @@ import { stopOnSignals } from './stop.ts';
 import { openStore } from './storage/open-store.ts';
 import { storeFault } from './storage/store-health.ts';
 import { systemClock as clock } from './system-clock.ts';
+import type { Telemetry } from './telemetry/otlp.ts';
 
 const ONLY_EMBEDDED = 'BACKUP_EVERY copies the embedded database only: back PostgreSQL up with pg_dump';
 const ROOT = join(import.meta.dirname, '..');
@@ -35,7 +36,8 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const channels = createChannels(config.notifications, { clock, keys: createPushKeys(secret), send: fetch });
   const keys = { signer, channels, tagOf: createAddressTagger(secret), random: randomBytes };
   const ports = { ...(await openStore({ ...config, sealer }, log, clock)), clock, log, ...keys };
-  const node = await createNode({ ...ports, config, assets, botPool: threadBotPool(clock) });
+  const telemetry = await telemetryTo(config.telemetry, log);
+  const node = await createNode({ ...ports, config, assets, telemetry, botPool: threadBotPool(clock) });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: config.limits.connections });
   if (dev) await (await import('./delivery/dev.ts')).serveSources(server);
   node.attach(server);
@@ -46,6 +48,13 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const { every } = config.backups;
   if (every > 0 && config.databaseUrl !== null) log.warn({}, ONLY_EMBEDDED);
   else startBackups(config.backups, { ...config, clock, log });
+}
+
+/** Loaded only where a collector is told. */
+async function telemetryTo(plan: Config['telemetry'], log: Logger): Promise<Telemetry | null> {
+  if (plan === null) return null;
+  const { createTelemetry } = await import('./telemetry/otlp.ts');
+  return createTelemetry(plan, { clock, random: randomBytes, log, send: fetch });
 }
 
 try {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Hono } from 'hono';
 import { createAdminApi } from './admin/api.ts';
 import type { Config } from './config.ts';
-import { type CorePorts, createCore } from './core.ts';
+import { type CorePorts, type Counters, createCore } from './core.ts';
 import { createAddresses } from './delivery/address.ts';
 import { createApp } from './delivery/app.ts';
 import type { Asset } from './delivery/assets.ts';
@@ -12,11 +12,15 @@ import { createMetrics, serveMetrics } from './delivery/metrics.ts';
 import { isOriginAllowed } from './delivery/origin.ts';
 import { createReadiness } from './delivery/readiness.ts';
 import { attachSockets, type Sockets } from './delivery/socket.ts';
+import type { Telemetry } from './telemetry/otlp.ts';
+import { traceCommands, traceRequests } from './telemetry/traced.ts';
 
 /** What a node needs. */
 export interface NodePorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly config: Config;
   readonly assets: ReadonlyMap<string, Asset>;
+  /** Where requests, commands and commits are told; nowhere without. */
+  readonly telemetry?: Telemetry | null;
 }
 
 /** One server process; several may share a store. */
@@ -37,14 +41,16 @@ export interface ServerNode {
 }
 
 /** Serves a core over HTTP and sockets. */
-export async function createNode({ config, assets, ...ports }: NodePorts): Promise<ServerNode> {
+export async function createNode({ config, assets, telemetry = null, ...ports }: NodePorts): Promise<ServerNode> {
   let sockets: Sockets | null = null;
   const metrics = createMetrics({
     sockets: () => sockets?.size() ?? 0,
     watchers: () => core.subscriptions.size(),
     clockBehind: () => core.uptime.behind(),
   });
-  const core = await createCore({ ...ports, config, counters: metrics });
+  const plain = await createCore({ ...ports, config, counters: countersOf(metrics, telemetry) });
+  const service = telemetry === null ? plain.service : traceCommands(plain.service, telemetry);
+  const core = { ...plain, service };
   const { limiter } = core;
   const { clock } = ports;
   const addresses = createAddresses(config.trustProxy);
@@ -59,6 +65,7 @@ export async function createNode({ config, assets, ...ports }: NodePorts): Promi
       pushKey: ports.channels?.pushKey ?? null,
       whyNotReady: ready.fault,
       limit: (c) => limiter.take('files', addresses.ofRequest(c)),
+      trace: telemetry === null ? null : traceRequests(telemetry),
       metrics: serveMetrics(metrics, config.metricsToken),
     }),
     admin: createAdminApi({ ...ports, ...core, up: core.uptime.now }),
@@ -81,8 +88,20 @@ export async function createNode({ config, assets, ...ports }: NodePorts): Promi
       core.close();
       sockets?.close();
       await Promise.all([ports.botPool.close(), underWay]);
+      await telemetry?.close();
       await ports.bus.close();
       await core.store.close();
+    },
+  };
+}
+
+function countersOf(metrics: Counters, telemetry: Telemetry | null): Counters {
+  if (telemetry === null) return metrics;
+  return {
+    ...metrics,
+    committed(entries, ms) {
+      metrics.committed(entries, ms);
+      telemetry.ended('commit', ms, { 'asteroute.entries': entries });
     },
   };
 }

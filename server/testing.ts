@@ -34,6 +34,7 @@ import type { Channels } from './notifications/channels.ts';
 import { localBus } from './storage/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
+import type { Telemetry } from './telemetry/otlp.ts';
 import { METRICS_TOKEN } from './test/node-process.ts';
 
 /** No client is limited. */
@@ -70,6 +71,7 @@ export interface TestPlan {
   readonly origins?: readonly string[];
   readonly metricsToken?: string | null;
   readonly channels?: Channels;
+  readonly telemetry?: Telemetry;
 }
 
 /** Starts a node; without a store in the plan it gets a new one, which is deleted with it. */
@@ -89,6 +91,7 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
     },
     ...{ secretKey: null, secretKeyFile: '' },
     ...{ keep: { open: 0, running: 0, over: 0 }, cachedTables: 1000, backups: { every: 0, keep: 1 } },
+    telemetry: null,
     notifications: { pushContact: null, pushHosts: [], webhookHosts: [] },
     ...{ trustProxy: false, origins: plan.origins ?? [], limits },
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
@@ -99,7 +102,7 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
   const tagOf = createAddressTagger(TEST_SECRET);
   const { channels } = plan;
   const ports = { store, bus, clock, ...(channels && { channels }), botPool, signer, tagOf, random: randomBytes, log };
-  const node = await createNode({ ...ports, config, assets: new Map() });
+  const node = await createNode({ ...ports, config, assets: new Map(), telemetry: plan.telemetry });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: limits.connections });
   node.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,5 @@
 import type { Outcome } from '@asteroute/protocol';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
@@ -41,11 +41,14 @@ export interface AppParts {
   /** Takes one from what a client may ask for outside the API. */
   readonly limit: (c: Context) => Promise<Outcome<null>>;
   readonly metrics: (c: Context) => Promise<Response>;
+  /** Tells of every request; null where nobody is told. */
+  readonly trace: MiddlewareHandler | null;
 }
 
 /** All routes: the web bundle, the API, health checks and metrics. */
-export function createApp({ assets, api, publicKey, pushKey, whyNotReady, limit, metrics }: AppParts): Hono {
+export function createApp({ assets, api, publicKey, pushKey, whyNotReady, limit, metrics, trace }: AppParts): Hono {
   const app = new Hono();
+  if (trace !== null) app.use(trace);
   app.use(secureHeaders(HEADERS));
   app.use(except(['/assets/*', '/api/*'], etag()));
   app.get('/healthz', (c) => c.text('ok\n', 200, { 'Cache-Control': 'no-store' }));

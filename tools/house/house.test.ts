@@ -62,6 +62,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'bots',
     'table',
     'notifications',
+    'telemetry',
     'admin',
     'delivery',
     '.',

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { TableService } from '../table/service.ts';
+import type { Telemetry } from './otlp.ts';
+
+/** Every request as a span, by its route: the path itself would name a table. */
+export function traceRequests(telemetry: Telemetry): MiddlewareHandler {
+  return (c, next) => {
+    const { method } = c.req;
+    const start = {
+      ...{ name: `HTTP ${method}`, facts: { 'http.request.method': method } },
+      ...{ traceparent: c.req.header('traceparent'), isRequest: true },
+    };
+    return telemetry.span(start, next, () => ({
+      'http.route': matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? '*',
+      'http.response.status_code': c.res.status,
+    }));
+  };
+}
+
+/** The service with every command as a span, over a socket too. */
+export function traceCommands(service: TableService, telemetry: Telemetry): TableService {
+  return {
+    ...service,
+    command: (table, command, client) =>
+      telemetry.span(
+        { name: `command ${command.type}`, facts: { 'asteroute.command': command.type } },
+        () => service.command(table, command, client),
+        (answer) => ({ 'asteroute.outcome': answer.ok ? (answer.already ? 'already' : 'done') : answer.fault.code }),
+      ),
+  };
+}
