@@ -7,6 +7,7 @@ import type { TableController } from '../match/controller.ts';
 import type { OnlineProps } from '../online/props.ts';
 import type { PuzzlesProps } from '../puzzles/props.ts';
 import type { ReviewProps } from '../review/props.ts';
+import type { SentenceProps } from '../review/sentence.tsx';
 import type { CoachNotes } from '../settings/coach-notes.ts';
 import type { Language } from '../words/language.ts';
 
@@ -77,6 +78,12 @@ export function LazyReview(props: ReviewProps) {
   const failed = Page === 'failed';
   const { loading } = language.words.value.review;
   return <Loading {...{ language, failed, loading }} onBack={() => (ui.reviewing.value = null)} />;
+}
+
+/** The review's sentence on the page of the results; nothing where it cannot be loaded. */
+export function LazySentences(props: SentenceProps) {
+  const Part = useLazy<SentenceProps>(() => import('../review/sentence.tsx').then(({ Sentences }) => Sentences));
+  return Part === null || Part === 'failed' ? null : <Part {...props} />;
 }
 
 /** The puzzles. */

@@ -11,7 +11,7 @@ import { TableView } from '../views/table/table.tsx';
 import { UpdateOffer } from '../views/update.tsx';
 import type { App } from './app.ts';
 import { friendsOf, useMyTurns } from './friends.ts';
-import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview } from './lazy.tsx';
+import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview, LazySentences } from './lazy.tsx';
 import { makeAddress, type PageAddress, START } from './routes.ts';
 
 interface Props {
@@ -63,6 +63,7 @@ function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
     <LazyOnline
       {...{ ports: app.ports, ui, language, sharer, botWorker, place }}
       addressOf={(place) => hrefOf({ page: 'online', place })}
+      account={accountIn(app)}
       onGo={(place) => app.goOnline(place)}
       onTable={(table) => app.showServerTable(table)}
       onRules={(rule) => app.openRules(rule)}
@@ -91,13 +92,18 @@ const hrefOf = (page: PageAddress): string => new URL(makeAddress({ ...START, pa
 function tableProps(app: App) {
   const { ui, botWorker, language, sharer } = app.ports;
   return {
-    ...{ ui, botWorker, language, sharer },
+    ...{ ui, botWorker, language, sharer, account: accountIn(app) },
     onLeave: () => app.leave(),
     onAgain: () => app.start(),
     onRules: (rule?: string) => app.openRules(rule),
     onPlayOn: app.games.playOn.bind(app.games),
   };
 }
+
+/** What the review says of a game, on the page of its results. */
+const accountIn =
+  ({ ports: { storage, language } }: App) =>
+  (table: TableController) => <LazySentences {...{ table, storage, language }} />;
 
 function Planning({ app, plan }: Props & { readonly plan: PlanTable }) {
   return (

@@ -104,14 +104,15 @@ class LocalTable implements Link {
     this.#saved = saved;
     this.#ports = ports;
     this.#dealer = settledDealer(start, saved);
-    this.#recorder = createRecorder(start.rules.setup, saved.record.turns);
+    this.#recorder = createRecorder(start.rules.setup);
+    for (const { events } of steps) this.#recorder.add(events);
     this.#all = steps;
   }
 
   listen(listener: Listener): void {
     this.#listeners.push(listener);
     const steps = playChance(this.head.value, this.#dealer);
-    // A game that is over has nothing to deal, and its record already holds the final scoring.
+    // A game that is over has nothing to deal.
     if (steps.length > 0) this.#publish(steps);
   }
 

@@ -209,6 +209,13 @@ function firstDecision(): Game {
   return found.game;
 }
 
+test('a finished game that is resumed has its final scoring in its record', () => {
+  const record = openPast(PAST.start, PAST.steps).record();
+  const link = unwrap(resumeLocal({ record, seats: people, seed: 4 }, PORTS));
+  expect(record.final).toBeDefined();
+  expect(link.record()).toEqual(record);
+});
+
 test('a game counted up before its end: the final scoring follows what was played, its realms one after the other', () => {
   const { start, steps } = randomGame(3);
   const drawn = steps.findLastIndex(({ move }) => move.type === 'draw');

@@ -118,7 +118,7 @@ type PlayingProps = Props & {
 };
 
 function Playing(props: PlayingProps) {
-  const { connection, game, ui, words, language, botWorker, sharer, onLeave, onRules, onPlayOn } = props;
+  const { connection, game, ui, words, language, botWorker, sharer, account, onLeave, onRules, onPlayOn } = props;
   const plan = usePlan(props);
   const shown = plan?.table ?? game;
   const onProof = () => (ui.panel.value = 'proof');
@@ -129,6 +129,7 @@ function Playing(props: PlayingProps) {
     botWorker,
     language,
     sharer,
+    account,
     onLeave,
     onRules,
     onPlayOn,

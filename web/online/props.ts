@@ -1,4 +1,5 @@
 import type { BotWorker } from '@asteroute/bots';
+import type { ComponentChildren } from 'preact';
 import type { ControllerPorts, TableController } from '../match/controller.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { CuePorts } from '../sound/cues.ts';
@@ -30,4 +31,6 @@ export interface OnlineProps {
   readonly onTable: (table: TableController | null) => void;
   readonly onRules: (rule?: string) => void;
   readonly onPlayOn: Starter;
+  /** What the review says of a game, on the page of its results. */
+  readonly account: (table: TableController) => ComponentChildren;
 }

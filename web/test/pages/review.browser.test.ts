@@ -24,6 +24,17 @@ async function stop(page: Page): Promise<void> {
   await page.getByText(/of \d+ turns looked into deeply/).waitFor();
 }
 
+test('says its sentence on the page of the results, which leads to it', async () => {
+  const page = await open(finished);
+  await page.goto('/#play/1');
+  const results = page.getByRole('dialog', { name: 'Results' });
+  const account = results.getByRole('region', { name: 'What made the difference' });
+  await account.getByText(/ (won by|fell|finished level).*: the tiles gave [−+±]/).waitFor();
+  expect(await account.getByRole('paragraph').count(), 'for both people at this screen').toBe(2);
+  await results.getByRole('button', { name: 'Review' }).click();
+  await slider(page).waitFor();
+});
+
 test('is walked by keyboard, kept over a reload, and closed by Back', async () => {
   const page = await open(finished);
   await page.locator('.game-more summary').press('Enter');

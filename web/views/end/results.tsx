@@ -29,6 +29,8 @@ interface Props {
   readonly onFresh: () => void;
   readonly onShare: () => void;
   readonly onReview: () => void;
+  /** What the review says of the game. */
+  readonly account?: (table: TableController) => ComponentChildren;
   /** More buttons. */
   readonly children?: ComponentChildren;
 }
@@ -53,7 +55,7 @@ export function End(props: Props) {
 
 /** The page after the end: who won, what for, and how the lead went. */
 function Results(props: Props) {
-  const { table, words, ending } = props;
+  const { table, words, ending, account } = props;
   const game = table.game.value;
   const winners = ending?.winners ?? ahead(game);
   const plies = table.past.value;
@@ -84,6 +86,7 @@ function Results(props: Props) {
           {ending !== null && <p>{ending.text}</p>}
         </header>
         <Podium table={table} words={words} winners={winners} />
+        {ending === null && account?.(table)}
         <div class="results-facts">
           {turns.length > 1 && <ScoreCurve table={table} words={words} turns={turns} />}
           {kinds.length > 0 && <Kinds table={table} words={words} kinds={kinds} />}

@@ -95,6 +95,8 @@ interface Props {
   /** Keeps a game that is only looked at; null where it is kept already. */
   readonly onKeep: (() => boolean) | null;
   readonly extras?: Extras;
+  /** What the review says of the game, on the page of its results. */
+  readonly account?: (table: TableController) => ComponentChildren;
   /** Said first to a screen reader, where the table is not what it seems. */
   readonly opening?: string;
   /** A bar over the board, which tells how much of it is covered. */
@@ -241,7 +243,8 @@ function Cards({ table, plan, ui, words, camera, view, hints }: PartProps) {
 }
 
 /** Overlays of the whole board: the sandbox's bar, passing the device on, the results. */
-function Overlays({ table, plan, bar, ui, words, camera, sharer, extras, onAgain, onLeave }: PartProps) {
+function Overlays(props: PartProps) {
+  const { table, plan, bar, ui, words, camera, extras, onLeave } = props;
   const past = looksBack(table);
   const onCover = (top: number) => camera.setInsets({ ...camera.frame.peek().insets, top });
   return (
@@ -253,7 +256,7 @@ function Overlays({ table, plan, bar, ui, words, camera, sharer, extras, onAgain
       {!past && plan === undefined && bar === undefined && <HandOver table={table} ui={ui} words={words} />}
       {!past && bar === undefined && (table.game.value.position.phase === 'over' || extras?.ending != null) && (
         <End
-          {...{ table, words, sharer, onAgain }}
+          {...props}
           ending={extras?.ending ?? null}
           onFresh={onLeave}
           onShare={() => (ui.panel.value = 'share')}

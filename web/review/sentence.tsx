@@ -1,0 +1,51 @@
+import type { GameRecord } from '@asteroute/record';
+import type { Review } from '@asteroute/review';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { TableController } from '../match/controller.ts';
+import { isHere } from '../match/link.ts';
+import type { Language } from '../words/language.ts';
+import { sentenceOf } from './verdict.tsx';
+import { useWords } from './words/use-words.ts';
+import { keptReviews } from './worker/kept-reviews.ts';
+import { Reviewer, startThread } from './worker/reviewer.ts';
+
+/** What the review's sentence needs of the page. */
+export interface SentenceProps {
+  /** The table of a game that is over. */
+  readonly table: TableController;
+  readonly storage: () => Storage;
+  readonly language: Language;
+}
+
+/** The review's sentence for each side with a person at this screen, once the judge has seen the game in its worker. */
+export function Sentences({ table, storage, language }: SentenceProps) {
+  const words = useWords(language);
+  const review = useQuickReview(table.link.record(), table, storage);
+  if (review === null) return null;
+  const game = table.game.value;
+  return (
+    <section class="results-account" aria-label={words.review.account.heading}>
+      {sidesHere(table).map((side) => (
+        <p key={side}>{sentenceOf({ review, game, words }, side)}</p>
+      ))}
+    </section>
+  );
+}
+
+/** The judge's review; nothing is searched. */
+function useQuickReview(record: GameRecord, table: TableController, storage: () => Storage): Review | null {
+  const reviewer = useMemo(() => new Reviewer(record, { start: startThread, kept: keptReviews(storage) }), [table]);
+  useEffect(() => () => reviewer.close(), [reviewer]);
+  const review = reviewer.review.value;
+  useEffect(() => {
+    if (review !== null) reviewer.stop();
+  }, [review !== null]);
+  return review;
+}
+
+/** The sides of the people at this screen; all where none of them is. */
+function sidesHere({ link }: TableController): readonly number[] {
+  const { sideOf } = link.start.rules.figureTable;
+  const here = link.seats.flatMap((seat, index) => (isHere(seat) ? [sideOf[index]] : []));
+  return [...new Set(here.length > 0 ? here : link.seats.map((_, seat) => sideOf[seat]))];
+}
