@@ -182,6 +182,7 @@ function Clock({ connection, table, words, seat, name }: SeatProps & { readonly 
       class="clock"
       role="timer"
       data-runs={runs}
+      data-own={connection.seat.value === seat}
       data-short={ms < 30_000}
       aria-label={words.online.clocks.left(name, time)}
     >

@@ -101,8 +101,12 @@ describe('camera', () => {
 
   test('panels push the fitted board aside', () => {
     camera.fit([{ x: 0, y: 0 }], false);
-    camera.setInsets({ top: 0, right: 300, bottom: 0, left: 0 });
+    camera.cover('bar', { top: 0, right: 300, bottom: 0, left: 0 });
     expect(camera.screenOf({ u: 50, v: 50 })).toEqual({ x: 250, y: 300 });
+    camera.cover('attack', { top: 0, right: 0, bottom: 100, left: 0 });
+    expect(camera.screenOf({ u: 50, v: 50 })).toEqual({ x: 250, y: 250 });
+    camera.cover('attack', null);
+    expect(camera.frame.value.insets).toEqual({ top: 0, right: 300, bottom: 0, left: 0 });
   });
 
   test('revealing moves the board as little as needed, never nearer, and releasing moves it back', () => {

@@ -25,6 +25,9 @@ const WORTH_TURNING = 1.15;
 /** The factor of one press on a zoom button. */
 export const ZOOM_STEP = 1.25;
 
+/** What can cover the edges of the board: a bar above it, the card about an attack, the banners of a battle. */
+export type Cover = 'bar' | 'attack' | 'battle';
+
 const browserPorts: CameraPorts = {
   now: () => performance.now(),
   onFrame: (run) => void requestAnimationFrame(run),
@@ -48,6 +51,7 @@ export class Camera {
    * before, null once the window is another.
    */
   private revealed: { readonly cell: BoardCell; readonly from: CameraPose | null } | null = null;
+  private readonly covers = new Map<Cover, Insets>();
   private drags = 0;
   /** True while a press on the board is obeyed: what lies under the pointer stays there. */
   private pressing = false;
@@ -110,9 +114,12 @@ export class Camera {
     this.setFrame({ ...this.window.peek(), width, height });
   }
 
-  /** The pixels that panels cover at each edge of the widget. */
-  setInsets(insets: Insets): void {
-    this.setFrame({ ...this.window.peek(), insets });
+  /** The pixels that something covers at each edge of the widget; null once it covers nothing. */
+  cover(by: Cover, insets: Insets | null): void {
+    if (insets === null) {
+      if (!this.covers.delete(by)) return;
+    } else this.covers.set(by, insets);
+    this.setFrame({ ...this.window.peek(), insets: geo.widest([...this.covers.values()]) });
   }
 
   /** Shows all these cells with a margin for the cells around them. Does nothing during a drag. */
@@ -139,6 +146,13 @@ export class Camera {
     const from = this.revealed === null ? (this.goal ?? this.current.peek()) : this.revealed.from;
     this.revealed = { cell, from };
     if (!this.pressing) this.goToCell(true);
+  }
+
+  /** Moves at once so that above a cell so many pixels are free as well. */
+  makeRoom(cell: BoardCell, above: number): void {
+    const from = this.goal ?? this.current.peek();
+    const box = geo.boundsOf([this.asSeen(cell)]);
+    this.goTo(geo.revealPose(from, { ...box, top: box.top - above / from.scale }, this.window.peek()), false);
   }
 
   /**

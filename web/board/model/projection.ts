@@ -49,6 +49,14 @@ const REACH_PX = 56;
 /** No part of the board is covered. */
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
+/** At each edge the most that one of several things covers. */
+export const widest = (all: readonly Insets[]): Insets => ({
+  top: Math.max(0, ...all.map(({ top }) => top)),
+  right: Math.max(0, ...all.map(({ right }) => right)),
+  bottom: Math.max(0, ...all.map(({ bottom }) => bottom)),
+  left: Math.max(0, ...all.map(({ left }) => left)),
+});
+
 /** Where a board point lies once the board is turned about the corner of the start tile. */
 export function turnPoint({ u, v }: Point, turn: QuarterTurn): Point {
   if (turn === 0) return { u, v };

@@ -313,6 +313,10 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   expect((dot?.x ?? 0) - (figure?.x ?? 0)).toBeGreaterThan(12);
   expect(dot?.y).toBeLessThan((figure?.y ?? 0) + 12);
   expect(dot?.width).toBe(10);
+  // The own clock and the one that runs.
+  for (const clock of await ben.locator('.clock').all()) {
+    expect((await clock.boundingBox())?.width, await clock.getAttribute('aria-label').then(String)).toBeGreaterThan(24);
+  }
 
   await draftTurn(ada);
   await confirmTurn(ada);

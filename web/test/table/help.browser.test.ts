@@ -27,8 +27,8 @@ async function sit(turn: typeof early, settings: Record<string, string> = {}, ph
   return page;
 }
 
-test('before an attack both sides see their dice, the reasons and the exact chances', async () => {
-  const page = await sit(attack);
+test('before an attack both sides see their dice, the reasons and the exact chances, with the loupe open on a phone', async () => {
+  const page = await sit(attack, {}, true);
   const game = await expectTrueTable(page);
   await followRecipe(page, recipeOf(attack));
   const card = page.locator('.odds');

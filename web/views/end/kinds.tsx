@@ -18,31 +18,33 @@ export function Kinds({ table, words, kinds }: Props) {
   const most = Math.max(1, ...kinds.flatMap(({ points }) => points));
   const kindName = (kind: string): string => (kind === BATTLE ? words.end.battles : (words.realms[kind] ?? kind));
   return (
-    <table class="tally">
-      <caption>{words.end.kinds}</caption>
-      <thead>
-        <tr>
-          <td />
-          {totals.map((_, side) => (
-            <th key={side} scope="col" data-color={sideColor(game, side)}>
-              <Piece color={sideColor(game, side)} />
-              <span class="visually-hidden">{sideName(words, game, side)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {kinds.map(({ kind, points }) => (
-          <tr key={kind}>
-            <th scope="row">{kindName(kind)}</th>
-            {points.map((count, side) => (
-              <td key={side} data-color={sideColor(game, side)} style={{ '--part': count / most }}>
-                {count}
-              </td>
+    <div class="tally">
+      <table>
+        <caption>{words.end.kinds}</caption>
+        <thead>
+          <tr>
+            <td />
+            {totals.map((_, side) => (
+              <th key={side} scope="col" data-color={sideColor(game, side)}>
+                <Piece color={sideColor(game, side)} />
+                <span class="visually-hidden">{sideName(words, game, side)}</span>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {kinds.map(({ kind, points }) => (
+            <tr key={kind}>
+              <th scope="row">{kindName(kind)}</th>
+              {points.map((count, side) => (
+                <td key={side} data-color={sideColor(game, side)} style={{ '--part': count / most }}>
+                  {count}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export const SIZES: Readonly<Record<LoupeForm, Size>> = {
 };
 
 /** Pixels between the cell and the loupe, and around the loupe. */
-const GAP = 10;
+export const GAP = 10;
 export const MARGIN = 6;
 /** From the end of the loupe to the middle of its confirm button. */
 const CONFIRM = 32;

@@ -4,13 +4,19 @@ import { sameCell } from '../../board/model/hit.ts';
 import { centreOf, type Insets, NO_INSETS, TILE } from '../../board/model/projection.ts';
 import type { BoardCell } from '../../board/model/state.ts';
 import type { TableController } from '../../match/controller.ts';
+import { GAP, SIZES } from '../loupe/place.ts';
+import type { LoupeState } from '../loupe/state.ts';
 import type { BoardEdge } from '../sheets/odds.tsx';
+
+/** Pixels above a cell in which the loupe's low form has room. */
+const LOUPE_ROOM = SIZES.wide.height + 2 * GAP;
 
 /**
  * The edge for a card of some height about the battle that the draft starts: below its tile where there is room, else
- * above. The loupe keeps to what the card leaves free, and the board moves only where neither edge leaves the tile in sight.
+ * above. The loupe keeps to what the card leaves free, and the board moves only where neither edge leaves the tile in sight
+ * or the loupe has no room any more.
  */
-export function edgeForAttack(table: TableController, camera: Camera, height: number): BoardEdge {
+export function edgeForAttack(table: TableController, camera: Camera, loupe: LoupeState, height: number): BoardEdge {
   const drafted = table.drafted.peek();
   if (drafted === null) return 'bottom';
   const cell = lastPlaced(drafted);
@@ -19,15 +25,11 @@ export function edgeForAttack(table: TableController, camera: Camera, height: nu
   const frame = camera.frame.peek();
   const below = top + size <= frame.height - height;
   const edge = !below && frame.insets.top === 0 && top >= height ? 'top' : 'bottom';
-  camera.setInsets({ ...frame.insets, [edge]: height });
+  const open = loupe.open.peek();
+  camera.cover('attack', { ...NO_INSETS, [edge]: height });
   camera.reveal(cell);
+  if (open && !loupe.open.peek()) camera.makeRoom(cell, LOUPE_ROOM);
   return edge;
-}
-
-/** Gives the board back what a card about an attack took; `top` is what something else keeps there. */
-export function endAttack(camera: Camera, top: number): void {
-  const { insets } = camera.frame.peek();
-  if (insets.bottom !== 0 || insets.top !== top) camera.setInsets({ ...insets, top, bottom: 0 });
 }
 
 /**
@@ -54,7 +56,7 @@ export function showScoring(table: TableController, camera: Camera): () => void 
 
 /** The contested realm comes to the middle of what the battle's banners leave free, and back afterwards. */
 export function showBattle(camera: Camera, cells: readonly BoardCell[], covered: Insets | null): void {
-  camera.setInsets(covered ?? NO_INSETS);
+  camera.cover('battle', covered);
   if (covered === null) camera.release();
   else camera.showCells(cells);
 }

@@ -3,6 +3,7 @@ import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { Camera } from '../../board/model/camera.ts';
+import { NO_INSETS } from '../../board/model/projection.ts';
 import type { BoardIntent, BoardView, HighlightView } from '../../board/model/state.ts';
 import { Board } from '../../board/render.tsx';
 import { listenToKeys } from '../../input/keys.ts';
@@ -41,7 +42,7 @@ import { Minimap } from './minimap.tsx';
 import { Panels } from './panels.tsx';
 import { Players } from './players.tsx';
 import { Story } from './story.tsx';
-import { edgeForAttack, endAttack, showBattle, showChosenCell, showScoring } from './table-camera.ts';
+import { edgeForAttack, showBattle, showChosenCell, showScoring } from './table-camera.ts';
 import { Faults, Tools } from './tools.tsx';
 
 const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Battle));
@@ -212,7 +213,7 @@ function Header({ table, ui, words, hints, extras, covered }: PartProps) {
 }
 
 /** Cards about one place of the board: a battle, its odds, realms under the pointer, the legend. */
-function Cards({ table, plan, ui, words, camera, view, hints }: PartProps) {
+function Cards({ table, ui, words, camera, loupe, view, hints }: PartProps) {
   return (
     <>
       {!looksBack(table) && (
@@ -232,8 +233,8 @@ function Cards({ table, plan, ui, words, camera, view, hints }: PartProps) {
         <OddsCard
           table={table}
           words={words}
-          edgeFor={(height) => edgeForAttack(table, camera, height)}
-          onGone={() => endAttack(camera, plan === undefined ? 0 : camera.frame.peek().insets.top)}
+          edgeFor={(height) => edgeForAttack(table, camera, loupe, height)}
+          onGone={() => camera.cover('attack', null)}
         />
       )}
       <RealmCards table={table} words={words} />
@@ -246,7 +247,7 @@ function Cards({ table, plan, ui, words, camera, view, hints }: PartProps) {
 function Overlays(props: PartProps) {
   const { table, plan, bar, ui, words, camera, extras, onLeave } = props;
   const past = looksBack(table);
-  const onCover = (top: number) => camera.setInsets({ ...camera.frame.peek().insets, top });
+  const onCover = (top: number) => camera.cover('bar', { ...NO_INSETS, top });
   return (
     <>
       {bar?.(onCover)}
