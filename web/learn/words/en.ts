@@ -47,7 +47,7 @@ export const en: LearnWords = {
       title: 'The game in a minute',
       text: [
         'Two to five players chart a galaxy with 76 tiles. Trade routes, asteroid fields and planets grow on the table, and your meeples claim them for points. Whoever has the most points at the end wins. [SW-1 SW-2 SW-3 SW-12]',
-        'A turn has four actions, always in this order: place a tile, place a meeple if you like, fight where rivals meet, score what is complete. Play goes clockwise; on the box the youngest begins, here the starter is chosen or drawn. [SW-13 SW-14 C-15]',
+        'A turn has four actions, always in this order: place a tile, place a meeple if you like, fight where rivals meet, score what is complete. Play goes clockwise. The printed rules let the youngest player start; here the starting player is chosen or drawn. [SW-13 SW-14 C-15]',
         'Everybody starts with four small meeples and a large one in reserve; a sixth counts the points, from field 0. Each colour belongs to a faction, and colours nobody plays stay in the box. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'The start tile lies in the middle; you know it by its back. The other tiles wait face down, shuffled. Six dice lie ready for battles. [SW-4 SW-6 SW-7]',
       ],
@@ -63,7 +63,7 @@ export const en: LearnWords = {
     meeples: {
       title: 'Placing a meeple',
       text: [
-        'After placing a tile you may take one meeple, small or large, from your reserve and stand it on that tile: a merchant on a route, an explorer in an asteroid field, a conqueror on a planet. The large one counts as one meeple and scores no extra; it only rolls two dice. With an empty reserve you skip this. [SW-19 SW-22 C-10 C-11]',
+        'After placing a tile you may take one meeple, small or large, from your reserve and stand it on that tile: a merchant on a route, an explorer in an asteroid field, a conqueror on a planet. The large one counts as one meeple and scores nothing extra; it only rolls two dice. With an empty reserve you skip this. [SW-19 SW-22 C-10 C-11]',
         'A route must be free along all its length, as it lies once the tile is placed. Any meeple on it blocks it, even your own. [SW-20 C-1 C-2]',
         'The same goes for asteroid fields. [SW-21]',
         'One meeple a turn: either on the new tile or on a planet beside it. Nobody stands in open space or on an intersection. A route, an asteroid field or a planet is called a realm; if the tile completes a free realm, you may still claim it and score at once. [SW-25 C-8 C-12]',
@@ -121,9 +121,9 @@ export const en: LearnWords = {
       title: 'Factions and symbols',
       text: [
         'Red and green belong to the Rebel Alliance, black and white to the Empire, orange to the bounty hunters. Outside the team game a common faction does not protect: you fight all the same. [SW-37 C-23 C-49]',
-        'If the realm bears a symbol of your faction, you roll one die more; one, however many symbols there are. [SW-30 C-21]',
+        'If the realm bears a symbol of your faction, you roll one more die: just one, however many symbols there are. [SW-30 C-21]',
         'Three dice remain the limit. [SW-31]',
-        'A symbol works only for the realm it is printed on: a planet’s symbol does not help on a route of the same tile. It has nothing to do with the name of the planet. The colours of dice are for show. [SW-38 SW-39 SW-42 C-32]',
+        'A symbol works only for the realm it is printed on: a planet’s symbol does not help on a route of the same tile. It has nothing to do with the name of the planet. The colours of the dice are only for show. [SW-38 SW-39 SW-42 C-32]',
       ],
     },
     end: {
@@ -155,7 +155,7 @@ export const en: LearnWords = {
       title: 'The game in a minute',
       text: [
         'Two to five players build a landscape of roads, cities and abbeys, and place meeples there for points. Most points win. [CL-1 K-9]',
-        'A turn has three steps: place a tile, place a meeple if you like, score what is complete. Play goes clockwise; the starter is chosen or drawn. [CL-4 CL-5]',
+        'A turn has three steps: place a tile, place a meeple if you like, score what is complete. Play goes clockwise; the starting player is chosen or drawn. [CL-4 CL-5]',
         'Everybody has seven meeples; an eighth counts the points. The start tile lies in the middle, the others wait face down. [CL-2 CL-3 K-11]',
         'Farmers, river and abbot are modules. Add any of them, or all. [CL-21]',
       ],
@@ -357,37 +357,37 @@ export const en: LearnWords = {
       confirm: 'Nothing is final before you confirm. The button says what it will do.',
       wait: 'Now the other side plays. Its new tile has a coloured frame.',
       enough:
-        'Twelve turns! A whole game goes on until the stack is empty. Shall we count up as if it were, or do you want to play on?',
+        'Twelve turns! A whole game goes on until the stack is empty. Shall we count up as if it were empty now, or do you want to play on?',
       final:
         'The final scoring: every area that is still held counts once more, one after the other. Its tiles light up.',
       over: 'That was your first game. Well played! You know the rules now; any question is answered in the rulebook.',
       values:
-        'A closed trade route brings 1 point a tile, an asteroid field 2. A planet with eight tiles around it brings 11.',
+        'A completed trade route brings 1 point a tile, an asteroid field 2. A planet with eight tiles around it brings 11.',
       closed:
-        'A route is closed when it ends on both sides, a field when space lies all around it. Then it is scored and your meeple comes home.',
+        'A route is complete when it ends on both sides, a field when space lies all around it. Then it is scored and your meeple comes home.',
       symbols:
         'Each symbol on a tile is worth 2 points more when its area is scored. One of your own faction also gives you a die in a battle there.',
       large:
         'One of your meeples is large: it rolls two dice in a battle. Choose it beside the places when you expect one.',
-      end: 'When the stack is empty, what is still open counts too: 1 point a tile, 2 a symbol. For a field that is half, so close yours.',
-      roads: 'A closed road brings 1 point a tile, a city 2. A monastery with eight tiles around it brings 9.',
+      end: 'When the stack is empty, what is still open counts too: 1 point a tile, 2 a symbol. For a field that is half as much, so complete yours.',
+      roads: 'A completed road brings 1 point a tile, a city 2. An abbey with eight tiles around it brings 9.',
       walls:
-        'A road is closed when it ends on both sides, a city when its wall has no gap. Then it is scored and your meeple comes home.',
-      arms: 'Each coat of arms is worth 2 points more when its city is closed, and 1 more if the city is still open at the end.',
+        'A road is complete when it ends on both sides, a city when its wall has no gap. Then it is scored and your meeple comes home.',
+      arms: 'Each coat of arms is worth 2 points more when its city is completed, and 1 more if the city is still open at the end.',
       share:
-        'Two areas can grow together. Then whoever has more meeples in it gets the points; if both have as many, both get them all.',
+        'Two areas can grow together. Then whoever has more meeples there gets the points; if both have the same number, both get them all.',
       harvest:
-        'When the stack is empty, what is still open counts too: 1 point a tile. And each farmer’s meadow brings 3 for every closed city beside it.',
-      bag: 'The stack shows how many tiles are left, and which. It helps to know what can still close your areas.',
+        'When the stack is empty, what is still open counts too: 1 point a tile. And each farmer’s meadow brings 3 for every completed city beside it.',
+      bag: 'The stack shows how many tiles are left, and which. It helps to know what can still complete your areas.',
       alone: 'From here you choose for yourself. I stay and speak up when something new happens.',
       turn: 'This tile fits in more than one way here. Choose it again to turn it.',
-      scored: 'Points! What is closed is scored at once, and the meeples on it come home to be used again.',
+      scored: 'Points! What is complete is scored at once, and the meeples on it come home to be used again.',
       battle:
         'A battle! Only one side can stay: a small meeple rolls one die, a large one two. The highest die wins; the loser gets a point for each die.',
       planet:
         'A planet is in reach: from a tile beside it your meeple can go straight there. With eight tiles around it brings 11 points.',
       farmer:
-        'You can also lay a meeple down in a meadow. A farmer stays to the end and then brings 3 points for each closed city beside it.',
+        'You can also lay a meeple down in a meadow. A farmer stays to the end and then brings 3 points for each completed city beside it.',
     },
   },
 };

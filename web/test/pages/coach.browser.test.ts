@@ -46,9 +46,9 @@ describe('the coach', () => {
     for (const lesson of [/Welcome/, /Now a meeple/, /before you confirm/]) expect(heard).toMatch(lesson);
     expect(await page.locator('.coach button').count(), 'only the way out').toBe(1);
     await page.locator('.hand-tile').waitFor();
-    await page.getByText('Points! What is closed').waitFor();
+    await page.getByText('Points! What is complete').waitFor();
     await page.reload();
-    await page.getByText('Points! What is closed').waitFor();
+    await page.getByText('Points! What is complete').waitFor();
     expect(await follow(page)).toMatch(/A planet is in reach/);
   });
 
