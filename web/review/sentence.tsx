@@ -25,9 +25,11 @@ export function Sentences({ table, storage, language }: SentenceProps) {
   const game = table.game.value;
   return (
     <section class="results-account" aria-label={words.review.account.heading}>
-      {sidesHere(table).map((side) => (
-        <p key={side}>{sentenceOf({ review, game, words }, side)}</p>
-      ))}
+      {[...sidesHere(table)]
+        .sort((a, b) => review.scores[b] - review.scores[a])
+        .map((side) => (
+          <p key={side}>{sentenceOf({ review, game, words }, side)}</p>
+        ))}
     </section>
   );
 }
