@@ -39,21 +39,19 @@ describe('the frontier', () => {
     const [used, fresh] = [clonePosition(position), clonePosition(position)];
     for (const pos of [used, fresh]) drawTile(rules, pos, tile, null);
     const offered = codes(game, used, tile);
-    for (const first of offered) {
+    for (const [i, first] of offered.entries()) {
       const since = mark(used);
       placeTile(used, first, null);
       undo(used, since);
-      for (const second of offered) {
-        const again = mark(used);
-        const other = clonePosition(fresh);
-        for (const pos of [used, other]) {
-          placeTile(pos, second, null);
-          act(rules, pos, PASS, null);
-        }
-        for (let kind = 0; kind < rules.tables.tiles.length; kind++)
-          expect(codes(game, used, kind)).toEqual(codes(game, other, kind));
-        undo(used, again);
+      const again = mark(used);
+      const other = clonePosition(fresh);
+      for (const pos of [used, other]) {
+        placeTile(pos, offered[(i + 1) % offered.length], null);
+        act(rules, pos, PASS, null);
       }
+      for (let kind = 0; kind < rules.tables.tiles.length; kind++)
+        expect(codes(game, used, kind)).toEqual(codes(game, other, kind));
+      undo(used, again);
     }
   });
 
