@@ -103,10 +103,7 @@ function Kinds({ game, ui, words }: KindsProps) {
 function Answer({ game, ui, words }: KindsProps) {
   const { kind } = ui.tileQuery.value;
   if (kind === null) return null;
-  const left = stackCounts(game)[kind] ?? 0;
-  const { stackSize } = game.position;
-  const draws = Math.min(stackSize, game.rules.players.length);
-  const chance = drawChance(left, stackSize, draws);
+  const { draws, chance } = drawnSoon(game, kind);
   const cells = fitsIn(game).filter(({ rotations }) => rotations.has(kind)).length;
   return (
     <p class="bag-answer" role="status">
@@ -114,6 +111,13 @@ function Answer({ game, ui, words }: KindsProps) {
       <span>{words.stack.cells(cells)}</span>
     </p>
   );
+}
+
+/** How many tiles are drawn until the player's next turn, and the chance that one of a kind is among them. */
+function drawnSoon(game: Game, kind: string): { readonly draws: number; readonly chance: number } {
+  const { stackSize } = game.position;
+  const draws = Math.min(stackSize, game.rules.players.length);
+  return { draws, chance: drawChance(stackCounts(game)[kind] ?? 0, stackSize, draws) };
 }
 
 /** Tiles that fitted nowhere and left the game. */
