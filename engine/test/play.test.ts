@@ -121,14 +121,12 @@ describe('moves that are not offered', () => {
       const game = playOn(given);
       const was = snapshot(game.position);
       const offered = new Set(legal(game).map(key));
-      for (const move of everyMove(game)) {
-        if (offered.has(key(move))) continue;
-        const refused = play(game, move);
-        expect(refused).toMatchObject({
-          ok: false,
-          error: { code: expect.stringMatching(/^(wrong-phase|illegal-|tile-not)/) },
-        });
-      }
+      const taken = everyMove(game).filter((move) => {
+        if (offered.has(key(move))) return false;
+        const played = play(game, move);
+        return played.ok || !/^(wrong-phase|illegal-|tile-not)/.test(played.error.code);
+      });
+      expect(taken).toEqual([]);
       expect(snapshot(game.position)).toBe(was);
     });
     fc.assert(property, { numRuns: 25 });
