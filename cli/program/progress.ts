@@ -10,7 +10,7 @@ export function progressOf(name: string, count: number, from = 0): (done: number
   let last = begin;
   return (done, word) => {
     const now = performance.now();
-    if (now - last < EVERY) return;
+    if (now - last < EVERY || done === from) return;
     last = now;
     const elapsed = (now - begin) / 1000;
     const left = (elapsed / (done - from)) * (count - done);
