@@ -14,7 +14,6 @@ export {
   StoreUnavailable,
 } from '../domain/ports.ts';
 export { dueAt, hashOf, type TableState } from '../domain/table-state.ts';
-export { createAddressTagger } from '../keys/address-tags.ts';
 export { createSigner } from '../keys/signer.ts';
 export { createMemoryDatabase, type MemoryDatabase, type Transactions } from './memory-database.ts';
 export { anyTurn } from './turns.ts';

@@ -100,7 +100,7 @@ function createRun(seed: number): Run {
     trace.note(`written ${append.table} ${JSON.stringify(append.row)}`);
     ledger.take(append);
   });
-  const ledger = createLedger({ violate, indexOf: database.indexOf, now: queue.now });
+  const ledger = createLedger({ violate, indexOf: database.indexOf, read: database.read, now: queue.now });
   const conditions = roughConditions(chances);
   const world: World = { queue, chances, trace, ledger, violate, conditions, storeDownUntil: 0, busDownUntil: 0 };
   const nodes = createNodes(world, database);
@@ -134,7 +134,7 @@ function createNodes(world: World, database: MemoryDatabase): readonly Simulated
   const { chances } = world;
   const bus = createSimulatedBus(world);
   const plan = {
-    cachedTables: chances.pick([2, 100, 100, 100]),
+    cachedTables: chances.pick([3, 100, 100, 100, 100]),
     limited: chances.happens(0.5),
     store: (node: Parameters<typeof bus.join>[0]) => createSimulatedStore(database, world, node),
     bus: bus.join,

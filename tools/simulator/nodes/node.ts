@@ -1,12 +1,4 @@
-import {
-  type Bus,
-  type Core,
-  createAddressTagger,
-  createBotPool,
-  createCore,
-  createSigner,
-  type Store,
-} from '@asteroute/server/simulation';
+import { type Bus, type Core, createBotPool, createCore, createSigner, type Store } from '@asteroute/server/simulation';
 import type { World } from '../virtual/world.ts';
 import { type ClientEnd, type ClientLine, openLine } from './line.ts';
 import { botWorkerOf, clockOf, createProcess, loggerOf, type Process } from './process.ts';
@@ -21,9 +13,8 @@ export interface NodePlan {
   bus(node: Asker): Bus;
 }
 
-const SECRET = new Uint8Array(32).fill(7);
 /** The signer of every node. */
-export const SIGNER = createSigner(SECRET);
+export const SIGNER = createSigner(new Uint8Array(32).fill(7));
 
 const NO_LIMITS = { requests: 0, files: 0, lists: 0, commands: 0, chat: 0, openings: 0, sockets: 0, connections: 0 };
 const USUAL_LIMITS = { ...NO_LIMITS, requests: 300, commands: 40, chat: 5, openings: 10 };
@@ -138,7 +129,7 @@ export class SimulatedNode {
         limits: { seconds: 10, ...(plan.limited ? USUAL_LIMITS : NO_LIMITS) },
       },
       random: world.chances.bytes,
-      ...{ signer: SIGNER, tagOf: createAddressTagger(SECRET) },
+      ...{ signer: SIGNER, tagOf: (table, address) => `${table} ${address}` },
       log: loggerOf(own, world),
       botPool: createBotPool([botWorkerOf(own, world), botWorkerOf(own, world)]),
       counters: { command: NOTHING, committed: NOTHING, bug: NOTHING },

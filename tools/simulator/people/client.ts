@@ -40,16 +40,20 @@ interface Pending {
 /** Milliseconds without an answer after which a client tries another node. */
 const PATIENCE_MS = 6000;
 /** Milliseconds between two looks at what has become of the connection. */
-const CHECK_MS = 1000;
-const POLL_MS = 400;
+const CHECK_MS = 4000;
+/** Milliseconds until a client whose connection broke tries another, at most. */
+const RECONNECT_MS = 1000;
+const POLL_MS = 600;
 /** Faults after which a command is sent again. */
 const AGAIN: Readonly<Partial<Record<Fault['code'], number>>> = { busy: 300, 'too-many': 3000 };
 /** Faults that no client of a run may ever be answered. */
 const NEVER: ReadonlySet<string> = new Set(['internal', 'malformed', 'too-large', 'unknown-table', 'illegal']);
 /** Faults of commands that come too soon, too late or too often, though nothing else has happened. */
 const LATER: ReadonlySet<string> = new Set(['too-early', 'time-up', 'log-full']);
+/** Events that may be withheld from a client. */
+const PERSONAL: ReadonlySet<string> = new Set(['chat', 'muted', 'reported']);
 /** Commands that may change nothing, and then become no entry. */
-const MAY_DO_NOTHING: ReadonlySet<string> = new Set(['mute', 'seat-bot']);
+const MAY_DO_NOTHING: ReadonlySet<string> = new Set(['mute', 'seat-bot', 'report', 'return']);
 
 /**
  * A client that follows one table, drops and finds its connection again, and sends every command until it is answered.
@@ -75,6 +79,7 @@ export class SimulatedClient {
     this.nodes = nodes;
     this.world = world;
     this.check();
+    if (!plan.polls) this.connect();
   }
 
   /** The table as far as it was told. */
@@ -102,6 +107,14 @@ export class SimulatedClient {
   drop(): void {
     this.line?.drop();
     this.line = null;
+    this.reconnect();
+  }
+
+  private reconnect(): void {
+    const { queue, chances } = this.world;
+    queue.after(chances.between(1, RECONNECT_MS), () => {
+      if (this.line === null && !this.plan.polls) this.connect();
+    });
   }
 
   /** Looks after the connection, again and again. */
@@ -110,7 +123,6 @@ export class SimulatedClient {
     const isStuck = [...this.pending.values()].some(({ since }) => queue.now() - since > PATIENCE_MS);
     if (this.line !== null && isStuck && queue.now() - this.heardAt > PATIENCE_MS) this.drop();
     if (this.plan.polls) this.poll();
-    else if (this.line === null) this.connect();
     queue.after(this.plan.polls ? chances.between(1, POLL_MS) : chances.between(1, CHECK_MS), () => this.check());
   }
 
@@ -120,12 +132,14 @@ export class SimulatedClient {
       address: this.plan.address,
       receive: (text) => this.line === line && this.receive(text),
       broken: () => {
-        if (this.line === line) this.line = null;
+        if (this.line !== line) return;
+        this.line = null;
+        this.reconnect();
       },
     };
     const line = chances.pick(this.nodes).connect(end);
     this.line = line;
-    if (line === null) return;
+    if (line === null) return this.reconnect();
     this.heardAt = queue.now();
     const { table, token, invite } = this.plan;
     line.send(JSON.stringify({ type: 'watch', table, since: this.head, presence: true, token, invite }));
@@ -220,7 +234,7 @@ export class SimulatedClient {
   /** Whether all that differs is chat and mutes that may be withheld. */
   private hides(events: readonly TableEvent[], told: readonly TableEvent[]): boolean {
     return events.every((event, i) => {
-      const may = event.type === 'chat' || event.type === 'muted';
+      const may = PERSONAL.has(event.type);
       return JSON.stringify(event) === JSON.stringify(told[i]) || (may && told[i]?.type === 'withheld');
     });
   }

@@ -20,8 +20,8 @@ interface Role {
 }
 
 /** Turns after which players of a table resign, most often long before its end. */
-const GOALS = [4, 15, 30, 60, 200];
-const [MAX_TABLES, MAX_WATCHERS] = [6, 2];
+const GOALS = [6, 20, 40, 80, 200];
+const [MAX_TABLES, MAX_WATCHERS] = [4, 2];
 /** More turns than a game has. */
 const NEVER = 1_000_000;
 /** Milliseconds until the last guest comes. */

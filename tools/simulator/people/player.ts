@@ -31,7 +31,7 @@ const [THINK_MS, LONG_THINK_MS] = [120, 15_000];
 /** Milliseconds after which a host seats a bot where nobody has come. */
 const WAIT_FOR_PLAYERS_MS = 8000;
 /** How often a player does something beside the game when it decides. */
-const ASIDE = 0.04;
+const ASIDE = 0.08;
 /** Turns that are still played when the run comes to its end. */
 const LAST_TURNS = 12;
 
@@ -68,7 +68,7 @@ export class SimulatedPlayer {
     queue.after(this.thinkingMs(), () => {
       this.thinking = false;
       this.act();
-      queue.after(chances.between(1000, 4000), () => this.think());
+      queue.after(chances.between(2000, 8000), () => this.think());
     });
   }
 
@@ -103,7 +103,7 @@ export class SimulatedPlayer {
   private decide(table: Table, seat: number): CommandBody | null {
     if (table.status === 'open') return seat < 0 ? this.joining(table) : this.gathering(table, seat);
     if (table.status === 'over') return this.afterwards(table);
-    return seat < 0 ? null : this.playing(table, seat);
+    return seat < 0 ? this.returning(table) : this.playing(table, seat);
   }
 
   private joining(table: Table): CommandBody | null {
@@ -129,6 +129,13 @@ export class SimulatedPlayer {
     const waited = this.world.queue.now() - this.changedAt;
     const free = table.seats.findIndex(({ name, bot }) => name === null && bot === null);
     return isHost && waited > WAIT_FOR_PLAYERS_MS ? { type: 'seat-bot', seat: free, bot: 'random' } : null;
+  }
+
+  /** Takes the seat back from the bot that has it, sometimes. */
+  private returning({ seats, lost }: Table): CommandBody | null {
+    const seat = seats.findIndex(({ name }) => name === this.plan.name);
+    const may = seat >= 0 && !lost[seat] && !this.limits.isEnding;
+    return may && this.world.chances.happens(0.5) ? { type: 'return' } : null;
   }
 
   private playing(table: Table, seat: number): CommandBody | null {
@@ -164,12 +171,17 @@ export class SimulatedPlayer {
   private aside(table: Table, seat: number): CommandBody | null {
     const { chances } = this.world;
     if (seat < 0 || this.limits.isEnding || this.sleepsAt(table) || !chances.happens(ASIDE)) return null;
-    const kind = chances.below(6);
+    const kind = chances.below(9);
+    const other = (seat + 1) % table.seats.length;
+    const isPlaying = table.status === 'running' || (table.status === 'open' && table.revealUntil === null);
     if (kind < 2) return { type: 'chat', text: `line ${chances.below(1000)}` };
-    if (kind === 2) return { type: 'mute', seat: (seat + 1) % table.seats.length, muted: chances.happens(0.5) };
+    if (kind === 2) return { type: 'mute', seat: other, muted: chances.happens(0.5) };
     if (kind === 3) this.client.drop();
-    const mayLeave = table.status === 'running' || (table.status === 'open' && table.revealUntil === null);
-    if (kind === 4 && mayLeave && !this.plan.isHost && chances.happens(0.2)) return { type: 'leave' };
+    if (kind === 4 && table.seats[other].name !== null) return { type: 'report', seat: other, reason: 'other' };
+    if (!isPlaying || !chances.happens(0.6)) return null;
+    if (kind === 5 && !this.plan.isHost) return { type: 'leave' };
+    if (kind === 6 && this.plan.isHost && isPerson(table.seats[other])) return { type: 'kick', seat: other };
+    if (kind === 7 && !this.plan.isHost) return { type: 'erase' };
     return null;
   }
 }

@@ -31,8 +31,8 @@ export interface Done {
 export type Violate = (invariant: string, detail: string) => void;
 
 interface Log {
-  readonly rows: Row[];
-  readonly states: Table[];
+  rows: readonly Row[];
+  states: readonly Table[];
   readonly commands: Map<string, Done>;
   readonly seats: Map<number, string>;
 }
@@ -41,12 +41,13 @@ interface Log {
 export interface LedgerPorts {
   readonly violate: Violate;
   readonly indexOf: MemoryDatabase['indexOf'];
+  readonly read: MemoryDatabase['read'];
   /** Virtual milliseconds. */
   now(): number;
 }
 
 /** An empty ledger. */
-export function createLedger({ violate, indexOf, now }: LedgerPorts): Ledger {
+export function createLedger({ violate, indexOf, read, now }: LedgerPorts): Ledger {
   const logs = new Map<string, Log>();
   let turns = 0;
 
@@ -56,7 +57,19 @@ export function createLedger({ violate, indexOf, now }: LedgerPorts): Ledger {
     return log;
   }
 
-  function take({ table, row }: Append): void {
+  /** Reads a log again, from which somebody was taken out: what was played stays. */
+  function readAgain(table: string, log: Log): void {
+    log.rows = read(table, 0, log.rows.length);
+    const states: Table[] = [];
+    for (const row of log.rows) {
+      const after = following(table, states.at(-1), { ...row, events: JSON.parse(row.events) as TableEvent[] });
+      if (typeof after === 'string') return violate('the rules allow every entry', `${table} ${row.seq}: ${after}`);
+      states.push(after);
+    }
+    log.states = states;
+  }
+
+  function take({ table, row, updates }: Append): void {
     const log = logOf(table);
     const before = log.states.at(-1);
     if (row.seq !== log.rows.length + 1)
@@ -69,14 +82,15 @@ export function createLedger({ violate, indexOf, now }: LedgerPorts): Ledger {
     if (fault !== null) violate(fault, `${table} ${row.seq}: ${row.events}`);
     const after = following(table, before, { ...row, events });
     if (typeof after === 'string') return violate('the rules allow every entry', `${table} ${row.seq}: ${after}`);
-    log.rows.push(row);
-    log.states.push(after);
+    log.rows = [...log.rows, row];
+    log.states = [...log.states, after];
     if (row.command !== null) log.commands.set(row.command, { seq: row.seq, at: now() });
     for (const { seat, hash } of row.secret?.seats ?? []) {
       if (hash === null) log.seats.delete(seat);
       else log.seats.set(seat, hash);
     }
     turns += events.filter(({ type }) => type === 'turn').length;
+    if (updates.erase !== undefined) readAgain(table, log);
     const stale = indexFault(after, indexOf(table), log.seats);
     if (stale !== null) violate('the index says what the log says', `${table} ${row.seq}: ${stale}`);
   }
@@ -106,7 +120,7 @@ function following(id: string, before: Table | undefined, entry: Rules): Table |
 }
 
 /** Events that may follow the end of a game. */
-const AFTER_THE_END: ReadonlySet<string> = new Set(['chat', 'muted', 'rematch', 'closed']);
+const AFTER_THE_END: ReadonlySet<string> = new Set(['chat', 'muted', 'reported', 'rematch', 'erased', 'closed']);
 
 /** What of an entry breaks a promise about time, or null. */
 function faultOf(before: Table, events: readonly TableEvent[], up: number): string | null {
