@@ -1,0 +1,104 @@
+import { isPerson, type Outcome, onTurn, type Table } from '@asteroute/protocol';
+import { verify } from '@asteroute/record';
+import { type Core, dueAt, type TableState } from '@asteroute/server/simulation';
+import { SIGNER, type SimulatedNode } from './nodes/node.ts';
+import type { People } from './people/people.ts';
+import type { World } from './virtual/world.ts';
+
+/** What takes part in a run. */
+export interface Running {
+  readonly world: World;
+  readonly nodes: readonly SimulatedNode[];
+  readonly people: People;
+}
+
+/** Virtual milliseconds of calm within which every game must have come to its end. */
+const END_MS = 900_000;
+/** Virtual milliseconds of calm after which everything has recovered. */
+const RECOVERY_MS = 30_000;
+/** Milliseconds of server time after which a flag is late, and after which what a bot does is. */
+const [LATE_FLAG_MS, LATE_MS] = [3000, 15_000];
+
+/** Whether every game is over, and everybody knows all of it. */
+export function isOver({ world: { ledger }, people }: Running): boolean {
+  return (
+    people.opening === 0 &&
+    newestTables(ledger).every(({ status }) => status === 'over') &&
+    people.clients.every((client) => client.waiting() === 0 && client.head === ledger.head(client.plan.table))
+  );
+}
+
+/** Which promise about time does not hold after so many milliseconds of calm, or null. */
+export function latenessIn({ world: { ledger }, nodes }: Running, calmMs: number): string | null {
+  const tables = newestTables(ledger);
+  if (calmMs > END_MS)
+    return tables.every(({ status }) => status === 'over') ? 'every client ends with the log' : 'no table stands still';
+  const up = Math.min(...nodes.map((node) => node.core()?.uptime.now() ?? 0));
+  const isLate = (table: Table) => lateAt(table, ledger.row(table.id, table.head)?.up ?? 0) < up;
+  return calmMs > RECOVERY_MS && tables.some(isLate) ? 'every deadline is kept' : null;
+}
+
+function newestTables(ledger: World['ledger']): readonly Table[] {
+  return ledger.tables().map((id) => ledger.at(id, ledger.head(id)));
+}
+
+/** When the server must have acted by itself, in server time; what was written last may have made it due. */
+function lateAt(table: Table, written: number): number {
+  const due = dueAt({ table, closed: false } as TableState);
+  const seat = onTurn(table);
+  const isFlag = seat !== null && isPerson(table.seats[seat]);
+  return due === null ? Number.POSITIVE_INFINITY : Math.max(due, written) + (isFlag ? LATE_FLAG_MS : LATE_MS);
+}
+
+/** How everything stands, in words. */
+export function standing({ world, people }: Running): string {
+  const clients = people.clients.map(
+    (one) => `${one.plan.address} knows ${one.head} of ${one.plan.table}, ${one.waiting()} unanswered`,
+  );
+  return [...newestTables(world.ledger).map(describe), ...clients, `${people.opening} not opened`].join('; ');
+}
+
+function describe({ id, status, head, turns, seats, takeback, game, plan, revealUntil }: Table): string {
+  const people = seats.map(({ name, bot }) => `${name ?? 'nobody'}${bot === null ? '' : ` (${bot})`}`).join(', ');
+  const phase = game === null ? '' : `, seat ${game.position.seat} in phase ${game.position.phase}`;
+  const more = JSON.stringify({ takeback, clock: plan.clock, revealUntil });
+  return `${id} ${status}, ${head} entries, ${turns} turns${phase}, ${people}, ${more}`;
+}
+
+/** Asks any node for the record of every game, until one answers, and checks it. */
+export function askForRecords({ world, nodes, people }: Running): { areChecked(): boolean } {
+  const { ledger, chances, violate, queue } = world;
+  const missing = new Set(ledger.tables());
+  for (const table of missing) ask(table);
+  return { areChecked: () => missing.size === 0 };
+
+  function ask(table: string): void {
+    const reads = people.clients.find(({ plan }) => plan.table === table)?.plan ?? { address: '' };
+    chances.pick(nodes).request(
+      (core) => recordOf(core, table, reads),
+      (record) => {
+        if (record === null) return void queue.after(1000, () => ask(table));
+        missing.delete(table);
+        const fault = recordFault(record, ledger.at(table, ledger.head(table)));
+        if (fault !== null) violate('every finished record verifies', `${table}: ${fault}`);
+      },
+    );
+  }
+}
+
+async function recordOf(
+  { service }: Core,
+  table: string,
+  reads: { readonly address: string },
+): Promise<Outcome<string>> {
+  const reader = await service.reader(table, reads);
+  return reader.ok ? reader.value.record() : reader;
+}
+
+/** What is wrong with the record of a game, or null. */
+function recordFault(record: Outcome<string>, { turns }: Table): string | null {
+  if (!record.ok) return record.fault.message;
+  const checked = verify(record.value, SIGNER.publicKey);
+  if (!checked.ok) return checked.error.message;
+  return checked.value.turns === turns ? null : `${checked.value.turns} turns, not ${turns}`;
+}
