@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { progressOf } from '@asteroute/cli/progress';
 import type { PlantedFault } from './faults/planted-faults.ts';
-import type { RunResult } from './run.ts';
+import type { RunLength, RunResult } from './run.ts';
 
 /** Which seeds are run, on how many threads. */
 export interface CampaignPlan {
   readonly seeds: number;
   readonly from: number;
   readonly workers: number;
+  readonly length: RunLength;
 }
 
 /** What became of them. */
@@ -24,13 +25,14 @@ export interface ThreadPlan {
   readonly seeds: readonly number[];
   /** A fault to plant in its server, or null. */
   readonly fault: PlantedFault | null;
+  readonly length: RunLength;
 }
 
 /** Violations after which no more seeds are run. */
 const MAX_FAILED = 10;
 
 /** Runs seeds on threads, and says on standard error how far it is. */
-export async function simulateSeeds({ seeds, from, workers }: CampaignPlan): Promise<CampaignResult> {
+export async function simulateSeeds({ seeds, from, workers, length }: CampaignPlan): Promise<CampaignResult> {
   const cpu = process.cpuUsage();
   const began = performance.now();
   const show = progressOf('simulate-server', seeds);
@@ -47,7 +49,7 @@ export async function simulateSeeds({ seeds, from, workers }: CampaignPlan): Pro
   }
 
   const threads = Array.from({ length: Math.min(workers, seeds) }, (_, i) =>
-    runThread({ seeds: all.filter((_, at) => at % workers === i), fault: null }, (result) => {
+    runThread({ seeds: all.filter((_, at) => at % workers === i), fault: null, length }, (result) => {
       take(result);
       return failed.length < MAX_FAILED;
     }),
@@ -76,7 +78,7 @@ const FAULT_SEEDS = 200;
 export async function findFault(fault: PlantedFault): Promise<RunResult | null> {
   const seeds = [fault.seed, ...Array.from({ length: FAULT_SEEDS }, (_, i) => i + 1)];
   let found: RunResult | null = null;
-  await runThread({ seeds, fault }, (result) => {
+  await runThread({ seeds, fault, length: 'whole' }, (result) => {
     if (result.violation !== null) found ??= result;
     return found === null;
   });

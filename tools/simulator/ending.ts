@@ -6,7 +6,7 @@ import type { People } from './people/people.ts';
 import type { World } from './virtual/world.ts';
 
 /** What takes part in a run. */
-export interface Running {
+export interface RunParts {
   readonly world: World;
   readonly nodes: readonly SimulatedNode[];
   readonly people: People;
@@ -20,7 +20,7 @@ const RECOVERY_MS = 30_000;
 const [LATE_FLAG_MS, LATE_MS] = [3000, 15_000];
 
 /** Whether every game is over, and everybody knows all of it. */
-export function isOver({ world: { ledger }, people }: Running): boolean {
+export function isRunOver({ world: { ledger }, people }: RunParts): boolean {
   return (
     people.opening === 0 &&
     newestTables(ledger).every(({ status }) => status === 'over') &&
@@ -29,7 +29,7 @@ export function isOver({ world: { ledger }, people }: Running): boolean {
 }
 
 /** Which promise about time does not hold after so many milliseconds of calm, or null. */
-export function latenessIn({ world: { ledger }, nodes }: Running, calmMs: number): string | null {
+export function latenessIn({ world: { ledger }, nodes }: RunParts, calmMs: number): string | null {
   const tables = newestTables(ledger);
   if (calmMs > END_MS)
     return tables.every(({ status }) => status === 'over') ? 'every client ends with the log' : 'no table stands still';
@@ -51,7 +51,7 @@ function lateAt(table: Table, written: number): number {
 }
 
 /** How everything stands, in words. */
-export function standing({ world, people }: Running): string {
+export function standing({ world, people }: RunParts): string {
   const clients = people.clients.map(
     (one) => `${one.plan.address} knows ${one.head} of ${one.plan.table}, ${one.waiting()} unanswered`,
   );
@@ -66,7 +66,7 @@ function describe({ id, status, head, turns, seats, takeback, game, plan, reveal
 }
 
 /** Asks any node for the record of every game, until one answers, and checks it. */
-export function askForRecords({ world, nodes, people }: Running): { areChecked(): boolean } {
+export function askForRecords({ world, nodes, people }: RunParts): { areChecked(): boolean } {
   const { ledger, chances, violate, queue } = world;
   const missing = new Set(ledger.tables());
   for (const table of missing) ask(table);

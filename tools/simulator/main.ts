@@ -6,7 +6,7 @@ import { createCommand, runProgram, UsageError, wholeNumber } from '@asteroute/c
 import { Option } from '@commander-js/extra-typings';
 import { findFault, simulateSeeds } from './campaign.ts';
 import { PLANTED_FAULTS } from './faults/planted-faults.ts';
-import type { RunResult } from './run.ts';
+import type { RunLength, RunResult } from './run.ts';
 
 const SEEDS = 10_000;
 const MAX_WORKERS = 64;
@@ -19,12 +19,16 @@ const program = createCommand('simulate-server')
   .option('--seeds <n>', 'how many runs', wholeNumber('seeds', 1, 1e9), SEEDS)
   .option('--from <seed>', 'the seed of the first one', wholeNumber('from', 0, 2 ** 31), 1)
   .option('--workers <n>', 'threads', wholeNumber('workers', 1, MAX_WORKERS), 1)
+  .option('--short', 'runs with one table and a few turns, as in the tests')
   .addOption(
     new Option('--fault <name>', 'plant a fault in the server, and find the seed that shows it').choices(NAMES),
   )
-  .action(async ({ seeds, from, workers, fault }) => {
+  .action(async ({ seeds, from, workers, short, fault }) => {
     if (fault !== undefined && workers > 1) throw new UsageError('--fault runs on one thread');
-    const isFine = fault === undefined ? await runSeeds({ seeds, from, workers }) : await findFaults(fault);
+    const isFine =
+      fault === undefined
+        ? await runSeeds({ seeds, from, workers, length: short ? 'short' : 'whole' })
+        : await findFaults(fault);
     if (!isFine) process.exitCode = 1;
   });
 
@@ -33,7 +37,7 @@ await runProgram(program);
 /** Runs the seeds; false if something does not hold. */
 async function runSeeds(plan: Parameters<typeof simulateSeeds>[0]): Promise<boolean> {
   const { failed, done, turns, cpuSeconds } = await simulateSeeds(plan);
-  for (const one of failed) describe(one);
+  for (const one of failed) describe(one, plan.length);
   const hourly = Math.round((turns / cpuSeconds) * 3600).toLocaleString('en');
   print(
     `${done} seeds, ${turns} moves, ${cpuSeconds.toFixed(0)} s of processor time: ${hourly} moves an hour on a core`,
@@ -42,11 +46,11 @@ async function runSeeds(plan: Parameters<typeof simulateSeeds>[0]): Promise<bool
   return failed.length === 0;
 }
 
-function describe({ seed, violation }: RunResult): void {
+function describe({ seed, violation }: RunResult, length: RunLength): void {
   if (violation === null) return;
   for (const line of violation.lines) print(line);
   print(`seed ${seed}: "${violation.invariant}" does not hold: ${violation.detail}`);
-  print(`npm run simulate-server -- --from ${seed} --seeds 1`);
+  print(`npm run simulate-server -- --from ${seed} --seeds 1${length === 'short' ? ' --short' : ''}`);
 }
 
 /** Plants faults, one after the other; false if a run finds one of them not. */

@@ -1,5 +1,5 @@
 import { createMemoryDatabase, type MemoryDatabase } from '@asteroute/server/simulation';
-import { askForRecords, isOver, latenessIn, type Running, standing } from './ending.ts';
+import { askForRecords, isRunOver, latenessIn, type RunParts, standing } from './ending.ts';
 import { strike } from './nodes/blows.ts';
 import { createSimulatedBus } from './nodes/bus.ts';
 import { SimulatedNode } from './nodes/node.ts';
@@ -33,18 +33,23 @@ export interface RunResult {
   readonly digest: string;
 }
 
-/** Virtual milliseconds in which everything may go wrong. */
-const ROUGH_MS = [3000, 8000, 20_000, 60_000];
+/** How much happens in a run, and the virtual milliseconds in which everything may go wrong. */
+const SIZES = {
+  whole: { maxTables: 4, goals: [6, 20, 40, 80, 200], roughMs: [3000, 8000, 20_000, 60_000] },
+  short: { maxTables: 1, goals: [6, 12], roughMs: [500, 2000] },
+} as const;
+/** Whole runs find more; short ones are for tests. */
+export type RunLength = keyof typeof SIZES;
 /** Events between two looks at whether the run is over. */
 const LOOK_EVERY = 40;
 
 /** Plays one run: what a seed decides, and nothing else. */
-export async function runSeed(seed: number): Promise<RunResult> {
-  const run = createRun(seed);
+export async function runSeed(seed: number, length: RunLength = 'whole'): Promise<RunResult> {
+  const run = createRun(seed, length);
   const { world, people, nodes } = run;
   const { queue, chances } = world;
   for (const node of nodes) node.start();
-  const roughMs = chances.pick(ROUGH_MS);
+  const roughMs = chances.pick(SIZES[length].roughMs);
   strike(world, nodes);
   await run.until(() => queue.now() > roughMs);
   world.conditions = CALM;
@@ -55,7 +60,7 @@ export async function runSeed(seed: number): Promise<RunResult> {
     if (late !== null) world.violate(late, standing(run));
     return late !== null;
   };
-  await run.until(() => isOver(run) || isLate());
+  await run.until(() => isRunOver(run) || isLate());
   if (run.violation() === null) {
     const records = askForRecords(run);
     await run.until(records.areChecked);
@@ -69,14 +74,14 @@ export async function runSeed(seed: number): Promise<RunResult> {
   };
 }
 
-interface Run extends Running {
+interface Run extends RunParts {
   /** Runs events until this holds, or something does not that must. */
   until(isDone: () => boolean): Promise<void>;
   events(): number;
   violation(): Violation | null;
 }
 
-function createRun(seed: number): Run {
+function createRun(seed: number, length: RunLength): Run {
   const chances = createChances(seed);
   const queue = createEventQueue(chances);
   const trace = createTrace(queue.now);
@@ -96,7 +101,7 @@ function createRun(seed: number): Run {
   const conditions = roughConditions(chances);
   const world: World = { queue, chances, trace, ledger, violate, conditions, storeDownUntil: 0, busDownUntil: 0 };
   const nodes = createNodes(world, database);
-  const people = new People(nodes, world);
+  const people = new People(SIZES[length], nodes, world);
   return {
     ...{ world, nodes, people, events: () => events, violation: () => violation },
     async until(isDone) {

@@ -19,9 +19,14 @@ interface Role {
   readonly goal: number;
 }
 
-/** Turns after which players of a table resign, most often long before its end. */
-const GOALS = [6, 20, 40, 80, 200];
-const [MAX_TABLES, MAX_WATCHERS] = [4, 2];
+/** How much happens in a run. */
+export interface RunSize {
+  readonly maxTables: number;
+  /** Turns after which the players of a table resign, most often long before its end. */
+  readonly goals: readonly number[];
+}
+
+const MAX_WATCHERS = 2;
 /** More turns than a game has. */
 const NEVER = 1_000_000;
 /** Milliseconds until the last guest comes. */
@@ -35,14 +40,16 @@ export class People {
   opening = 0;
   private readonly nodes: readonly SimulatedNode[];
   private readonly world: World;
+  private readonly goals: readonly number[];
   private readonly seated = new Set<string>();
   private names = 0;
 
-  constructor(nodes: readonly SimulatedNode[], world: World) {
+  constructor(size: RunSize, nodes: readonly SimulatedNode[], world: World) {
+    this.goals = size.goals;
     this.nodes = nodes;
     this.world = world;
     this.limits = { rematches: world.chances.pick([0, 1, 3]), isEnding: false };
-    for (let tables = 1 + world.chances.below(MAX_TABLES); tables > 0; tables--) this.openTable();
+    for (let tables = 1 + world.chances.below(size.maxTables); tables > 0; tables--) this.openTable();
   }
 
   private openTable(): void {
@@ -83,7 +90,7 @@ export class People {
     const { chances, queue, ledger, violate } = this.world;
     this.opening--;
     if (ledger.head(table) === 0) violate('nothing acknowledged is lost', `table ${table}`);
-    const goal = chances.pick(GOALS);
+    const goal = chances.pick(this.goals);
     this.enter(table, host, { isHost: true, goal });
     for (const _ of plan.seats.filter(({ bot }) => bot === null).slice(1)) {
       const guest = this.newPerson(host.invite);
@@ -110,7 +117,7 @@ export class People {
       sleepsAfter: !isHost && chances.happens(0.03) ? chances.below(8) : NEVER,
       reveals: isHost || chances.happens(0.98),
       onRematch: (next: string) =>
-        this.enter(next, person, { isHost: this.hasAsked(table, person), goal: chances.pick(GOALS) }),
+        this.enter(next, person, { isHost: this.hasAsked(table, person), goal: chances.pick(this.goals) }),
     };
     new SimulatedPlayer(this.follow(table, person, true), plan, this.limits, this.world);
   }
