@@ -102,7 +102,7 @@ async function finalStep(page: Page): Promise<void> {
 async function results(page: Page): Promise<void> {
   await finalStep(page);
   // The tour of the final scoring ends by itself.
-  await page.locator('.results').waitFor();
+  await page.locator('.results-account').waitFor();
 }
 
 const panel =
