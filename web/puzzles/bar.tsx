@@ -42,7 +42,7 @@ export function PuzzleBar(props: Props) {
   const stage = session.stage.value;
   const hint = session.hint.value;
   // The camera keeps clear of what is covered; beside the board nothing is.
-  useLayoutEffect(() => onCover(wide ? 0 : (bar.current?.offsetHeight ?? 0)), [wide, stage, hint]);
+  useLayoutEffect(() => onCover(coveredBy(bar.current)), [wide, stage, hint]);
   useEffect(() => {
     const [best] = session.best.value;
     marks.value = stage === 'ask' && hint === 2 && best !== undefined ? [markOf(best)] : [];
@@ -69,6 +69,14 @@ export function PuzzleBar(props: Props) {
       <Buttons {...props} />
     </section>
   );
+}
+
+/** How many pixels of the board, from above, the bar lies on. */
+function coveredBy(bar: HTMLElement | null): number {
+  const board = bar?.parentElement?.querySelector(':scope > .board')?.getBoundingClientRect();
+  const box = bar?.getBoundingClientRect();
+  if (board === undefined || box === undefined || box.left >= board.right || box.right <= board.left) return 0;
+  return Math.max(0, box.bottom - board.top);
 }
 
 /** Whether there is a verdict on the answer, or the solution. */

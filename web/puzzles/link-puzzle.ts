@@ -26,8 +26,13 @@ export interface PuzzleLink extends Link {
 /** Opens a puzzle on its game, whose last ply drew the tile in hand. */
 export function openPuzzle({ start, steps }: Past): PuzzleLink {
   const first = lastGame(start, steps);
-  const own = first.position.seat;
-  const seats: readonly SeatPlan[] = start.rules.players.map((_, seat) => ({ bot: null, elsewhere: seat !== own }));
+  const { sideOf } = start.rules.figureTable;
+  const own = sideOf[first.position.seat];
+  // Whoever solves it decides for the partners too.
+  const seats: readonly SeatPlan[] = start.rules.players.map((_, seat) => ({
+    bot: null,
+    elsewhere: sideOf[seat] !== own,
+  }));
   const head = signal(first);
   const hand = signal(first);
   const answer = signal<Turn | null>(null);

@@ -1,10 +1,22 @@
 /** A puzzle that is solved: tries, hints, the solution, and an end of a game over several turns. */
-import { cellAt, legal, playTurnWords, type Turn, type TurnWords, turnWords, unwrap } from '@asteroute/engine';
+import {
+  cellAt,
+  createDealer,
+  legal,
+  newGame,
+  playChance,
+  playTurnWords,
+  type Turn,
+  type TurnWords,
+  turnWords,
+  unwrap,
+} from '@asteroute/engine';
 import type { Puzzle } from '@asteroute/review/puzzles';
 import { expect, test } from 'vitest';
 import { answerPuzzle } from '../review/worker/puzzle-answers.ts';
 import { en } from '../words/en.ts';
 import type { PuzzleJudge } from './judge.ts';
+import { openPuzzle } from './link-puzzle.ts';
 import { handOf, pastOfPuzzle } from './position.ts';
 import { PuzzleSession } from './session.ts';
 import { ENDGAME, TURN } from './testing.ts';
@@ -132,4 +144,13 @@ test('a worker that fails is told, and the answer can be given again', async () 
   await expect.poll(() => session.stage.value).toBe('failed');
   session.again();
   expect(session.stage.value).toBe('ask');
+});
+
+test('with partners, whoever solves it decides for the whole side', () => {
+  const players = ['red', 'black', 'green', 'white'].map((color) => ({ name: color, color }));
+  const start = unwrap(newGame({ edition: 'star-wars', modules: ['teams'], players }));
+  const link = openPuzzle({ start, steps: playChance(start, createDealer(1)) });
+  const here = link.seats.map(({ elsewhere }) => !elsewhere);
+  expect(here).toEqual(start.rules.players.map((_, seat) => start.rules.figureTable.sideOf[seat] === 0));
+  expect(here.filter(Boolean)).toHaveLength(2);
 });
