@@ -74,7 +74,7 @@ describe('a seat that a bot has', () => {
     await live.follower.until(() => live.follower.state?.seats[1].bot !== null);
     const now = live.follower.state as Table;
     const late = { table: { ...now, clocks: { ...now.clocks, left: [10, 0, 10] } } };
-    const bob = { hash: 'bob', seat: 1, host: false, address: null, banned: false, admitted: true };
+    const bob = { hash: 'bob', seat: 1, host: false, banned: false, admitted: true };
     expect(returnToSeat(late, bob, 0)).toMatchObject(refused('time-up'));
     expect(returnToSeat({ table: now }, bob, 0)).toMatchObject({ ok: true });
     live.follower.close();
@@ -138,7 +138,7 @@ describe('the host', () => {
     const { events, secret = null } = decision.value;
     const after = applyRow('t', state, { ...row, seq: 3, secret }, events);
     const isBanned = (token: string, address: string) => {
-      return callerOf(after, { token: hashOf(token), invite: null, address }).banned;
+      return callerOf(after, { token: hashOf(token), invite: null, address: () => address }).banned;
     };
     expect([isBanned('a'.repeat(43), 'house'), isBanned('new', 'house'), isBanned('new', 'elsewhere')]).toEqual([
       ...[false, true, false],

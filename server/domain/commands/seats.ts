@@ -23,8 +23,8 @@ export interface Caller {
   /** The seat that the token belongs to, or null for a watcher. */
   readonly seat: number | null;
   readonly host: boolean;
-  /** The tag of the address that the command came from, or null where that is not known. */
-  readonly address: string | null;
+  /** The tag of the address that the command came from, where that is known: made only where it is needed. */
+  readonly address?: (() => string) | undefined;
   /** Whether the host has banned the client. */
   readonly banned: boolean;
   /** Whether the client may read the table at all. */
@@ -41,8 +41,8 @@ export interface Credentials {
 export interface HashedCredentials {
   readonly token: string | null;
   readonly invite: string | null;
-  /** The tag of the client's address at this table. */
-  readonly address?: string | null;
+  /** Makes the tag of the client's address at this table. */
+  readonly address?: (() => string) | undefined;
 }
 
 /** Hashes what was sent. */
@@ -55,14 +55,14 @@ const DEFAULT_BOT = 'steady';
 
 /** Finds the seat and the rights of a client. */
 export function callerOf({ table, tokens, host, invite, bans }: TableState, hashed: HashedCredentials): Caller {
-  const { token: hash, address = null } = hashed;
+  const { token: hash, address } = hashed;
   const place = hash === null ? -1 : tokens.indexOf(hash);
   const seat = place < 0 ? null : place;
   const isHost = hash !== null && hash === host;
   const invited = hashed.invite !== null && hashed.invite === invite;
   const isKnown = seat !== null || isHost;
   // Others may share the address of somebody who was banned: those who have a seat keep it.
-  const banned = !isKnown && [hash, address].some((one) => one !== null && bans.has(one));
+  const banned = !isKnown && bans.size > 0 && [hash, address?.()].some((one) => one != null && bans.has(one));
   const admitted = !banned && (table.plan.access === 'public' || isKnown || invited);
   return { hash, seat, host: isHost, address, banned, admitted };
 }
@@ -95,7 +95,10 @@ export function join(state: TableState, command: CommandOf<'join'>, caller: Call
     return deny('malformed', 'a number is committed to, or given openly');
   const left = reserved === null || reserved === seat ? [] : [reserved];
   const secret = {
-    seats: [...left.map((free) => ({ seat: free, hash: null })), { seat, hash: caller.hash, address: caller.address }],
+    seats: [
+      ...left.map((free) => ({ seat: free, hash: null })),
+      { seat, hash: caller.hash, address: caller.address?.() ?? null },
+    ],
   };
   const frees = left.map((free): TableEvent => ({ type: 'left', seat: free }));
   const joined: TableEvent = { type: 'joined', seat, name, clientSeed, ...(commitment && { commitment }) };
