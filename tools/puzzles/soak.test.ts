@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPuzzles } from './soak.ts';
 
-test('the first puzzles of each pack have the answers that they say, and projected misses them', () => {
-  const { done, faults, endgames } = checkPuzzles({ seed: 1, count: 2 });
-  expect(faults).toEqual([]);
-  expect(done).toBe(4);
-  expect(endgames).toBeGreaterThan(0);
+test('the packs that ship have their form, and the first endgames the answers that they say, missed by projected', () => {
+  const { done, faults, missed } = checkPuzzles({ seed: 1, count: 1 }, () => {}, ['endgame']);
+  expect([done, faults, missed]).toEqual([2, [], 2]);
 });

@@ -5,7 +5,15 @@ import { type Bot, botNamed } from '@asteroute/bots';
 import { createRandom, EDITIONS, type Game } from '@asteroute/engine';
 import { runToEnd } from '@asteroute/review';
 import { LEAST_GAP, stability } from '@asteroute/review/puzzle-making';
-import { gameOfPuzzle, isRight, type Puzzle, readPack, rightTurns } from '@asteroute/review/puzzles';
+import {
+  gameOfPuzzle,
+  isRight,
+  PUZZLE_KINDS,
+  type Puzzle,
+  type PuzzleKind,
+  readPack,
+  rightTurns,
+} from '@asteroute/review/puzzles';
 import type { Findings, Progress, Range } from '../soak/campaign.ts';
 
 /** A pack takes at most so much to load, in bytes of gzip. */
@@ -36,8 +44,14 @@ export function shippedPacks(): Puzzle[][] {
 }
 
 /** Checks puzzles of every pack, `count` of each beginning with number `seed`: proves them again on other orders. */
-export function checkPuzzles({ seed, count }: Range, progress: Progress = () => {}): PuzzlesChecked {
-  const chosen = shippedPacks().flatMap((puzzles) => puzzles.slice(seed - 1, seed - 1 + count));
+export function checkPuzzles(
+  { seed, count }: Range,
+  progress: Progress = () => {},
+  kinds: readonly PuzzleKind[] = PUZZLE_KINDS,
+): PuzzlesChecked {
+  const chosen = shippedPacks().flatMap((puzzles) => {
+    return puzzles.filter(({ kind }) => kinds.includes(kind)).slice(seed - 1, seed - 1 + count);
+  });
   const faults: string[] = [];
   let missed = 0;
   for (const [index, puzzle] of chosen.entries()) {
