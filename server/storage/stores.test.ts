@@ -296,6 +296,31 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     await expect(opener.open(createSealer(Buffer.alloc(32, 9)))).rejects.toThrow('another secret');
   });
 
+  test('gives a notice to one of two nodes that claim it, again after its time, and never once it is settled', async () => {
+    await store.append([entry('told', 1, {}, { notice: { seat: 1, turn: 4 } })]);
+    const claims = await Promise.all([store, other].map((one) => one.claimNotices(100, 200, 10)));
+    expect(claims.flat()).toEqual([{ table: 'told', seq: 1, at: row(1).at, seat: 1, turn: 4, tries: 1 }]);
+    expect(await other.claimNotices(199, 300, 10)).toEqual([]);
+    await store.deferNotice('told', 1, 500);
+    expect(await other.claimNotices(499, 600, 10)).toEqual([]);
+    expect(await other.claimNotices(500, 600, 10)).toMatchObject([{ tries: 2 }]);
+    await other.settleNotice('told', 1);
+    expect(await store.claimNotices(1000, 2000, 10)).toEqual([]);
+  });
+
+  test('takes somebody out of earlier entries in the transaction of a later one', async () => {
+    const joined = (seat: number, name: string) => JSON.stringify([{ type: 'joined', seat, name, clientSeed: '' }]);
+    const seats = (seat: number, hash: string) => ({ secret: { seats: [{ seat, hash }] } });
+    const rows = [entry('kept', 1, { events: joined(0, 'Ann'), ...seats(0, 'a') })];
+    await store.append([...rows, entry('kept', 2, { events: joined(1, 'Bob'), command: 'b:1', ...seats(1, 'b') })]);
+    await store.append([entry('kept', 2, {}, { erase: 'a' })]);
+    expect((await other.read('kept', 0, 1))[0].events).toContain('Ann');
+    await store.append([entry('kept', 3, {}, { erase: 'b' })]);
+    const [first, second] = await other.read('kept', 0, 2);
+    expect(first).toMatchObject({ events: joined(0, 'Ann'), ...seats(0, 'a') });
+    expect(second).toMatchObject({ events: joined(1, '–'), secret: { seats: [{ seat: 1, hash: null }] } });
+  });
+
   test('rejects as unavailable when it is closed', async () => {
     const gone = await opener.open();
     await gone.close();
