@@ -98,7 +98,7 @@ test('a session by keyboard: a hint, a wrong answer and its solution, and an end
   await said(page)
     .getByText(/^Your rating: \d+ \([+−]\d+\)$/)
     .waitFor();
-  expect(await focusIsIn(page, '.puzzle-said')).toBe(true);
+  await expect.poll(() => focusIsIn(page, '.puzzle-said')).toBe(true);
   await page.locator('.puzzle-ways small b').first().waitFor({ state: 'attached' });
 
   await goTo(page, `#puzzles/classic/${next.id}`);
