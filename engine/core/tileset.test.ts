@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { newGame } from '../game.ts';
 import { unwrap } from '../result.ts';
 import { EDITIONS } from '../rules/index.ts';
-import { checkRealms } from '../test/recount.ts';
+import { checkMiddles, checkRealms } from '../test/recount.ts';
 import { nodeNamed, scene } from '../test/testing.ts';
 import { TOY_SETUP, toyEdition } from '../toy/toy.ts';
-import { tilesOf } from './feature-stats.ts';
+import { openOf, tilesOf } from './feature-stats.ts';
 import { find, realmNodes, statsOf } from './features.ts';
 import { compileTiles, type KindShape } from './tileset.ts';
 
@@ -98,4 +98,22 @@ test('a tile counts once for a city that has three segments on it, two of them i
   const { position: pos } = game;
   expect(tilesOf(statsOf(pos, find(pos, nodeNamed(game, 'city:N', 0, 0))))).toBe(10);
   checkRealms(pos);
+});
+
+test('a feature that reaches no side has no open end', () => {
+  const kinds: readonly KindShape[] = [{ name: 'road', joins: 'sides', bonus: null, paysTiles: true }];
+  const { stats } = compileTiles({ start: 'T-0', ...supplyOf([{ type: 'road' }]) }, kinds);
+  expect(openOf(stats[0])).toBe(0);
+});
+
+test('only tiles count for an abbey, whatever kind of tile the first in the table is (CL-10)', () => {
+  const game = scene({
+    ...{ edition: 'classic', colors: 'red blue', table: supplyOf([{ type: 'monastery' }], [{ type: 'monastery' }]) },
+    tiles: [
+      ['T-1', 1, 0, 0],
+      ['T-1', 1, 1, 0],
+    ],
+  });
+  checkMiddles(game.position);
+  checkRealms(game.position);
 });
