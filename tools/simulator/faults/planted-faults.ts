@@ -117,6 +117,6 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'table/writer.ts',
     find: 'of some) {\n        resolve(',
     replace: 'of some.toReversed()) {\n        resolve(',
-    seed: 1,
+    seed: 120,
   },
 ];
