@@ -10,6 +10,18 @@ describe('dice', () => {
     expect(attack('SW-planet-h', ['small', 'large'], 'white').dice).toEqual({ red: 3, white: 1 });
   });
 
+  test('SW-29 the event tells which meeples bring how many', () => {
+    const { events } = attack('SW-planet-h', ['small', 'small', 'large'], 'white').fight({
+      red: [6, 1, 1],
+      white: [1],
+    });
+    const battle = events.find((event) => event.type === 'battle');
+    expect(battle?.sides[0].meeples).toEqual([
+      { meeple: 'small', count: 2, dice: 2 },
+      { meeple: 'large', count: 1, dice: 2 },
+    ]);
+  });
+
   test('SW-30 C-23 one more for a symbol of the own faction, for each side of that faction', () => {
     expect(attack('SW-planet-r', ['small'], 'white').dice).toEqual({ red: 2, white: 1 });
     expect(attack('SW-planet-e', ['small'], 'white').dice).toEqual({ red: 1, white: 2 });
