@@ -73,10 +73,7 @@ function Sky({ cell }: { cell: BoardCell }) {
   );
 }
 
-/**
- * What shows where the map ends: two soft strokes, and a rim above them. The tiles lie on their inner halves. Below the
- * tiles in a picture of its own: with each tile and each scale all of it is painted anew, and the tiles are not.
- */
+/** What shows where the map ends: two soft strokes, and a rim above them. The tiles lie on their inner halves. */
 export function EdgeLayer({ view }: LayerProps) {
   const tiles = useComputed(() => view.value.tiles).value;
   const d = outline(tiles);
