@@ -245,7 +245,7 @@ export const fr: LearnWords = {
     },
     E1a: {
       title: 'Quelle zone est libre ?',
-      story: 'Blanc a fermé la route de Rouge. Où le meeple de Blanc peut-il aller ? Essayez aussi la route de Rouge.',
+      story: 'Blanc a achevé la route de Rouge. Où le meeple de Blanc peut-il aller ? Essayez aussi la route de Rouge.',
     },
     takenField: {
       title: 'Un explorateur est déjà là',
@@ -365,33 +365,33 @@ export const fr: LearnWords = {
         'Le décompte final : chaque zone encore occupée compte une dernière fois, l’une après l’autre. Ses tuiles s’illuminent.',
       over: 'C’était votre première partie. Bien joué ! Vous connaissez les règles ; le livre de règles répond à toutes les questions.',
       values:
-        'Une route commerciale fermée rapporte 1 point par tuile, un champ d’astéroïdes 2. Une planète entourée de huit tuiles en rapporte 11.',
+        'Une route commerciale achevée rapporte 1 point par tuile, un champ d’astéroïdes 2. Une planète entourée de huit tuiles en rapporte 11.',
       closed:
-        'Une route est fermée quand elle s’arrête des deux côtés, un champ quand l’espace l’entoure. On l’évalue alors et votre meeple rentre.',
+        'Une route est achevée quand elle s’arrête des deux côtés, un champ quand l’espace l’entoure. On l’évalue alors et votre meeple rentre.',
       symbols:
         'Chaque symbole vaut 2 points de plus quand sa zone est évaluée. Un symbole de votre faction vous donne aussi un dé dans un combat à cet endroit.',
       large:
         'Un de vos meeples est grand : il lance deux dés dans un combat. Choisissez-le à côté des places quand vous en attendez un.',
       end: 'Quand la pile est vide, ce qui est ouvert compte aussi : 1 point par tuile, 2 par symbole. Pour un champ c’est la moitié : fermez les vôtres.',
       roads:
-        'Une route fermée rapporte 1 point par tuile, une ville 2. Un monastère entouré de huit tuiles en rapporte 9.',
+        'Une route achevée rapporte 1 point par tuile, une ville 2. Un monastère entouré de huit tuiles en rapporte 9.',
       walls:
-        'Une route est fermée quand elle s’arrête des deux côtés, une ville quand son mur n’a plus de trou. On l’évalue alors et votre meeple rentre.',
-      arms: 'Chaque blason vaut 2 points de plus quand sa ville est fermée, et 1 de plus si elle est encore ouverte à la fin.',
+        'Une route est achevée quand elle s’arrête des deux côtés, une ville quand son mur n’a plus de trou. On l’évalue alors et votre meeple rentre.',
+      arms: 'Chaque blason vaut 2 points de plus quand sa ville est achevée, et 1 de plus si elle est encore ouverte à la fin.',
       share:
         'Deux zones peuvent se rejoindre. Qui y a le plus de meeples reçoit alors les points ; à égalité, chacun les reçoit tous.',
       harvest:
-        'Quand la pile est vide, ce qui est ouvert compte aussi : 1 point par tuile. Et le pré d’un paysan rapporte 3 par ville fermée à son bord.',
+        'Quand la pile est vide, ce qui est ouvert compte aussi : 1 point par tuile. Et le pré d’un paysan rapporte 3 par ville achevée à son bord.',
       bag: 'La pile montre combien de tuiles restent, et lesquelles. Il est utile de savoir ce qui peut encore fermer vos zones.',
       alone: 'À partir d’ici, c’est vous qui choisissez. Je reste et je vous parle dès qu’il y a du nouveau.',
       turn: 'Ici, cette tuile va de plusieurs façons. Choisissez-la encore pour la tourner.',
-      scored: 'Des points ! Ce qui est fermé est évalué aussitôt, et ses meeples rentrent pour resservir.',
+      scored: 'Des points ! Ce qui est achevé est évalué aussitôt, et ses meeples rentrent pour resservir.',
       battle:
         'Un combat ! Un seul camp peut rester : un petit meeple lance un dé, un grand deux. Le plus haut gagne ; le perdant reçoit un point par dé.',
       planet:
         'Une planète est à portée : depuis une tuile voisine, votre meeple peut y aller tout droit. Avec huit tuiles autour, elle rapporte 11 points.',
       farmer:
-        'Vous pouvez aussi coucher un meeple dans un pré. Un paysan reste jusqu’à la fin et rapporte alors 3 points par ville fermée à son bord.',
+        'Vous pouvez aussi coucher un meeple dans un pré. Un paysan reste jusqu’à la fin et rapporte alors 3 points par ville achevée à son bord.',
     },
   },
 };
