@@ -97,9 +97,11 @@ function createRun(seed: number, length: RunLength): Run {
     trace.note(`written ${append.table} ${JSON.stringify(append.row)}`);
     ledger.take(append);
   });
-  const ledger = createLedger({ violate, indexOf: database.indexOf, read: database.read, now: queue.now });
+  const requests: World['requests'] = new Set();
+  const ledger = createLedger({ ...database, violate, requests, now: queue.now });
   const conditions = roughConditions(chances);
-  const world: World = { queue, chances, trace, ledger, violate, conditions, storeDownUntil: 0, busDownUntil: 0 };
+  const shared = { queue, chances, trace, ledger, violate, requests };
+  const world: World = { ...shared, conditions, storeDownUntil: 0, busDownUntil: 0 };
   const nodes = createNodes(world, database);
   const people = new People(SIZES[length], nodes, world);
   return {

@@ -119,4 +119,15 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     replace: 'of some.toReversed()) {\n        resolve(',
     seed: 120,
   },
+  {
+    name: 'erased-entries-told-from-a-cache',
+    file: 'table/log-pages.ts',
+    find: 'const rows = await store.read(table, since, limit + 1);',
+    replace: `const seen = (store.seen ??= new Map());
+    const rows = (await store.read(table, since, limit + 1)).map((row) => {
+      const key = table + ' ' + row.seq;
+      return seen.get(key) ?? (seen.set(key, row), row);
+    });`,
+    seed: 22,
+  },
 ];

@@ -1,4 +1,5 @@
 import { type Core, createConnection, type Wire } from '@asteroute/server/simulation';
+import { LATENCY_MS } from '../virtual/ledger.ts';
 import type { World } from '../virtual/world.ts';
 import type { Process } from './process.ts';
 
@@ -20,7 +21,6 @@ export interface ClientLine {
 
 /** Milliseconds until one end notices that the other is gone. */
 const NOTICE_MS = 1500;
-const LATENCY_MS = 8;
 
 /** A connection between a client and the core of a process. Messages keep their order, and none is lost before it breaks. */
 export function openLine(own: Process, core: Core, client: ClientEnd, world: World): ClientLine {

@@ -1,4 +1,5 @@
 import { type Bus, type Core, createBotPool, createCore, createSigner, type Store } from '@asteroute/server/simulation';
+import { LATENCY_MS } from '../virtual/ledger.ts';
 import type { World } from '../virtual/world.ts';
 import { type ClientEnd, type ClientLine, openLine } from './line.ts';
 import { botWorkerOf, clockOf, createProcess, loggerOf, type Process } from './process.ts';
@@ -103,7 +104,7 @@ export class SimulatedNode {
       if (!isDone) done(value);
       isDone = true;
     };
-    const latency = () => chances.between(0.05, 8);
+    const latency = () => chances.between(0.05, LATENCY_MS);
     if (life === null || core === null) return void queue.after(latency(), () => answer(null));
     queue.after(REQUEST_TIMEOUT_MS, () => answer(null));
     const reply = (value: T | null) => queue.after(latency(), () => life.isAlive() && answer(value));

@@ -1,4 +1,5 @@
 import { type Store, StoreUnavailable, type Transactions } from '@asteroute/server/simulation';
+import { LATENCY_MS, type StoreRequest } from '../virtual/ledger.ts';
 import type { World } from '../virtual/world.ts';
 
 /** The node that asks: its answers come only while it lives. */
@@ -20,10 +21,14 @@ export function createSimulatedStore(database: Transactions, world: World, node:
   function ask<K extends keyof Transactions>(operation: K, args: Parameters<Transactions[K]>): Promise<never> {
     return new Promise((resolve, reject) => {
       const plan = planOf(world, operation);
+      const answered = addRequest(world, node, concernsOf(operation, args));
       const give = (what: string, run: () => void) =>
         queue.after(plan.back, () => {
           trace.note(`${node.name} ${operation} ${what}`);
-          node.whenAwake(run);
+          node.whenAwake(() => {
+            answered();
+            run();
+          });
         });
       const fail = (why: string) => give(why, () => reject(new StoreUnavailable(why)));
       if (plan.late) fail('gave up waiting');
@@ -47,6 +52,23 @@ export function createSimulatedStore(database: Transactions, world: World, node:
   const names = Object.keys(database) as (keyof Transactions)[];
   const operations = Object.fromEntries(names.map((name) => [name, asked(name)])) as unknown as Omit<Store, 'close'>;
   return { ...operations, close: async () => undefined };
+}
+
+/** Notes that a node waits for an answer; the answer ends that. */
+function addRequest({ requests, queue }: World, node: Asker, concerns: StoreRequest['concerns']): () => void {
+  let toldAt: number | null = null;
+  const isOnItsWay = () => (toldAt === null ? node.isAlive() : queue.now() - toldAt <= LATENCY_MS);
+  const request: StoreRequest = { concerns, isOnItsWay };
+  requests.add(request);
+  return () => {
+    toldAt = queue.now();
+    requests.delete(request);
+  };
+}
+
+/** Which tables a question is about: that whose entries are read, or all whose entries wait to be told once written. */
+function concernsOf(operation: keyof Transactions, args: readonly unknown[]): StoreRequest['concerns'] {
+  return (table) => operation === 'append' || (operation === 'read' && args[0] === table);
 }
 
 interface Plan {

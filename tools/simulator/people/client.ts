@@ -8,7 +8,7 @@ import {
   type Table,
   type TableEvent,
 } from '@asteroute/protocol';
-import { type Core, entriesMessage, hashOf } from '@asteroute/server/simulation';
+import { type Core, entriesMessage, hashOf, type Row } from '@asteroute/server/simulation';
 import type { ClientEnd, ClientLine } from '../nodes/line.ts';
 import type { SimulatedNode } from '../nodes/node.ts';
 import type { Done } from '../virtual/ledger.ts';
@@ -222,13 +222,14 @@ export class SimulatedClient {
 
   /** What is wrong with an entry, or null. */
   private faultOf(entry: Entry): string | null {
-    const row = this.world.ledger.row(this.plan.table, entry.seq);
-    if (row === undefined) return 'nothing is told before it is written';
-    const isSame =
-      row.at === entry.at &&
-      row.up === entry.up &&
-      (JSON.stringify(entry.events) === row.events || this.hides(JSON.parse(row.events), entry.events));
-    return isSame ? null : 'a client is told what the log holds';
+    const rows = this.world.ledger.tellable(this.plan.table, entry.seq);
+    if (rows.length === 0) return 'nothing is told before it is written';
+    return rows.some((row) => this.tells(row, entry)) ? null : 'a client is told what the log holds';
+  }
+
+  private tells(row: Row, entry: Entry): boolean {
+    const isSame = JSON.stringify(entry.events) === row.events;
+    return row.at === entry.at && row.up === entry.up && (isSame || this.hides(JSON.parse(row.events), entry.events));
   }
 
   /** Whether all that differs is chat and mutes that may be withheld. */

@@ -10,6 +10,8 @@ export interface Ledger {
   /** Number of the newest entry; 0 for a table that does not exist. */
   head(table: string): number;
   row(table: string, seq: number): Row | undefined;
+  /** The entry as the log holds it, then as it was before somebody was taken out, as long as that may be on its way. */
+  tellable(table: string, seq: number): readonly Row[];
   /** The table after so many entries, with every ply checked by the rules. */
   at(table: string, seq: number): Table;
   /** The entry that a command became. */
@@ -18,6 +20,14 @@ export interface Ledger {
   seats(table: string): ReadonlyMap<number, string>;
   /** Turns that people and bots have played, of all tables. */
   turns(): number;
+}
+
+/** What a node asked the store. */
+export interface StoreRequest {
+  /** Whether the answer may hold entries of a table, or be waited for by a node that does. */
+  concerns(table: string): boolean;
+  /** Whether the node has no answer yet, or told its clients of it so lately that it is still on its way. */
+  isOnItsWay(): boolean;
 }
 
 /** When a command was written, and as which entry. */
@@ -32,33 +42,48 @@ export type Violate = (invariant: string, detail: string) => void;
 
 interface Log {
   rows: readonly Row[];
+  erased: readonly Erased[];
   states: readonly Table[];
   readonly commands: Map<string, Done>;
   readonly seats: Map<number, string>;
 }
+
+/** Entries as they were before somebody was taken out of them. */
+interface Erased {
+  readonly at: number;
+  readonly rows: readonly Row[];
+  /** What nodes had asked then. */
+  readonly requests: readonly StoreRequest[];
+}
+
+/** Milliseconds that an answer takes to a client, at most. */
+export const LATENCY_MS = 8;
 
 /** What a ledger needs: the index that must say the same as the logs. */
 export interface LedgerPorts {
   readonly violate: Violate;
   readonly indexOf: MemoryDatabase['indexOf'];
   readonly read: MemoryDatabase['read'];
+  readonly requests: ReadonlySet<StoreRequest>;
   /** Virtual milliseconds. */
   now(): number;
 }
 
 /** An empty ledger. */
-export function createLedger({ violate, indexOf, read, now }: LedgerPorts): Ledger {
+export function createLedger({ violate, indexOf, read, requests, now }: LedgerPorts): Ledger {
   const logs = new Map<string, Log>();
   let turns = 0;
 
   function logOf(table: string): Log {
-    const log = logs.get(table) ?? { rows: [], states: [], commands: new Map(), seats: new Map() };
+    const log = logs.get(table) ?? { rows: [], erased: [], states: [], commands: new Map(), seats: new Map() };
     logs.set(table, log);
     return log;
   }
 
   /** Reads a log again, from which somebody was taken out: what was played stays. */
   function readAgain(table: string, log: Log): void {
+    const open = [...requests].filter((one) => one.concerns(table));
+    log.erased = [...log.erased, { at: now(), rows: log.rows, requests: open }];
     log.rows = read(table, 0, log.rows.length);
     const states: Table[] = [];
     for (const row of log.rows) {
@@ -100,11 +125,21 @@ export function createLedger({ violate, indexOf, read, now }: LedgerPorts): Ledg
     tables: () => [...logs.keys()],
     head: (table) => logs.get(table)?.rows.length ?? 0,
     row: (table, seq) => logs.get(table)?.rows[seq - 1],
+    tellable(table, seq) {
+      const { rows, erased } = logOf(table);
+      const before = erased.filter((one) => mayBeOnItsWay(one, now())).map((one) => one.rows);
+      return [rows, ...before].flatMap((some) => some[seq - 1] ?? []);
+    },
     at: (table, seq) => logOf(table).states[seq - 1],
     doneAs: (table, command) => logs.get(table)?.commands.get(command),
     seats: (table) => logOf(table).seats,
     turns: () => turns,
   };
+}
+
+/** Whether some client may still be told the entries as they were: they were read before, or just sent. */
+function mayBeOnItsWay({ at, requests }: Erased, now: number): boolean {
+  return now - at <= LATENCY_MS || requests.some((one) => one.isOnItsWay());
 }
 
 type Rules = Parameters<typeof follow>[1];

@@ -1,7 +1,7 @@
 import type { Chances } from './chances.ts';
 import type { Blow, Conditions } from './conditions.ts';
 import type { EventQueue } from './event-queue.ts';
-import type { Ledger, Violate } from './ledger.ts';
+import type { Ledger, StoreRequest, Violate } from './ledger.ts';
 import type { RunTrace } from './trace.ts';
 
 /** What all parts of a run share. */
@@ -11,6 +11,8 @@ export interface World {
   readonly trace: RunTrace;
   readonly ledger: Ledger;
   readonly violate: Violate;
+  /** What nodes have asked the store and not yet been answered. */
+  readonly requests: Set<StoreRequest>;
   /** How likely things go wrong now. */
   conditions: Conditions;
   /** Until when the store refuses everything, in virtual milliseconds. */
