@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TAGS } from '../../words/language.ts';
-import { MISPRINTS } from '../../words/testing.ts';
+import { misprintsOf } from '../../words/testing-book.ts';
 import { citedIn, searchIn, spotOf } from '../cite.ts';
 import { PAGES } from '../content/pages.ts';
 import type { LearnWords } from './catalogue.ts';
@@ -54,11 +54,7 @@ describe.each(books)('%s', (tag, words) => {
   });
 
   test('is printed as its readers expect', () => {
-    const marks = [...MISPRINTS.every, ...MISPRINTS[tag]];
-    const wrong = texts(words).flatMap(([path, text]) =>
-      marks.filter(([mark]) => mark.test(text)).map(([, due]) => `${path}: ${text} (${due})`),
-    );
-    expect(wrong).toEqual([]);
+    expect(misprintsOf(tag, texts(words))).toEqual([]);
   });
 });
 
