@@ -1,6 +1,7 @@
 /**
  * Takes pictures of every view, on a desk and on a phone: `node tools/page/screenshots.ts <folder> [name ...]`;
- * SHOTS_LOCALE=fr in French, SHOTS_TYPE=jpg for smaller files. Those in `docs/pictures` are made with it.
+ * SHOTS_SCREENS=wide,side on other screens, SHOTS_LOCALE=fr in French, SHOTS_TYPE=jpg for smaller files. Those in
+ * `docs/pictures` are made with it.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +19,22 @@ import { openPage, openSetup } from '../../web/test/support/stage.ts';
 import { atRest, choices, confirmButton, followRecipe, takeTurn } from '../../web/test/support/table-page.ts';
 
 type Act = (page: Page) => Promise<unknown>;
+
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+  /** Fingers instead of a mouse, and two device pixels for a CSS pixel. */
+  readonly phone: boolean;
+}
+
+/** The screens that the page is laid out for. */
+const SCREENS: Readonly<Record<string, Screen>> = {
+  desk: { width: 1280, height: 800, phone: false },
+  wide: { width: 1920, height: 1080, phone: false },
+  huge: { width: 2560, height: 1440, phone: false },
+  phone: { width: 360, height: 640, phone: true },
+  side: { width: 844, height: 390, phone: true },
+};
 
 interface Shot {
   readonly name: string;
@@ -234,7 +251,9 @@ const SHOTS: readonly Shot[] = [
   { name: 'menu', turn: crowded, act: panel('button:has([href="#icon-menu"])') },
 ];
 
-async function shoot(browser: Browser, url: string, shot: Shot, phone: boolean, path: string): Promise<void> {
+async function shoot(stage: { browser: Browser; url: string }, shot: Shot, screen: Screen, path: string): Promise<void> {
+  const { browser, url } = stage;
+  const { phone } = screen;
   const complaints: string[] = [];
   const { turn, over = false } = shot;
   const before = turn ? kept(over ? turn.after : turn.before, turn.seed) : {};
@@ -244,6 +263,7 @@ async function shoot(browser: Browser, url: string, shot: Shot, phone: boolean, 
     { phone, density: phone ? 2 : 1, painted: true, kept: before, locale: process.env.SHOTS_LOCALE },
     complaints,
   );
+  await page.setViewportSize(screen);
   if (turn !== null && !over && shot.name !== 'start-kept') await page.locator('.resume .primary').click();
   await shot.act(page);
   await settled(page);
@@ -267,13 +287,16 @@ async function shoot(browser: Browser, url: string, shot: Shot, phone: boolean, 
 
 const [folder, ...only] = process.argv.slice(2);
 if (folder === undefined) throw new Error('node tools/page/screenshots.ts <folder> [name ...]');
+const wanted = (process.env.SHOTS_SCREENS ?? 'desk,phone').split(',');
+const screens = Object.entries(SCREENS).filter(([name]) => wanted.includes(name));
+if (screens.length < wanted.length) throw new Error(`SHOTS_SCREENS are some of ${Object.keys(SCREENS)}`);
 mkdirSync(folder, { recursive: true });
 const [server, browser] = await Promise.all([startServer(), launchChromium()]);
 try {
   for (const shot of SHOTS.filter(({ name }) => only.length === 0 || only.includes(name))) {
-    for (const phone of [false, true]) {
-      const path = join(folder, `${phone ? 'phone' : 'desk'}-${shot.name}.${process.env.SHOTS_TYPE ?? 'png'}`);
-      await shoot(browser, server.url, shot, phone, path);
+    for (const [name, screen] of screens) {
+      const path = join(folder, `${name}-${shot.name}.${process.env.SHOTS_TYPE ?? 'png'}`);
+      await shoot({ browser, url: server.url }, shot, screen, path);
       console.log(path);
     }
   }

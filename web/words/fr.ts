@@ -512,7 +512,7 @@ export const fr: Catalogue = {
       row: 'les tuiles d’une rangée d’ouest en est : « rangée 3 », « rangée N2 » ; « rangée E1 » pour une colonne',
       free: 'les zones que personne ne tient',
       undo: 'un pas en arrière',
-      next: 'passer ce qui est montré ; la suite du décompte final',
+      next: 'passer ce qui est montré ; la suite de l’évaluation finale',
       all: 'passer tout ce qui est montré',
       help: 'cette liste',
     },

@@ -493,7 +493,7 @@ export const it: Catalogue = {
       row: 'le tessere di una riga da ovest a est: «riga 3», «riga N2»; «riga E1» per una colonna',
       free: 'le zone che non sono di nessuno',
       undo: 'un passo indietro',
-      next: 'salta ciò che viene mostrato; il passo seguente del punteggio finale',
+      next: 'salta ciò che viene mostrato; il passo seguente del conteggio finale',
       all: 'salta tutto ciò che viene mostrato',
       help: 'questo elenco',
     },

@@ -23,7 +23,7 @@ export const de: LearnWords = {
     act: (name) => `Wohin kommt der Meeple von ${name}?`,
     dice: (name) => `Wie viele Würfel wirft ${name}?`,
     points: (name) => `Wie viele Punkte bekommt ${name} jetzt?`,
-    field: (name) => `Auf welchem Feld steht ${name} nach dieser Wertung?`,
+    field: (name) => `Auf welchem Feld steht der Zählmeeple von ${name} nach dieser Wertung?`,
     throw: 'Alles ist bereit für die Würfel.',
     end: 'Fertig.',
   },
@@ -47,7 +47,7 @@ export const de: LearnWords = {
       title: 'Das Spiel in einer Minute',
       text: [
         'Zwei bis fünf Personen erkunden mit 76 Plättchen eine Galaxis. Handelsrouten, Asteroidenfelder und Planeten wachsen auf dem Tisch, und eure Meeple besetzen sie für Punkte. Wer am Ende die meisten Punkte hat, gewinnt. [SW-1 SW-2 SW-3 SW-12]',
-        'Ein Zug hat vier Aktionen, immer in dieser Reihenfolge: Plättchen anlegen, auf Wunsch einen Meeple einsetzen, kämpfen, wo Rivalen sich treffen, werten, was abgeschlossen ist. Dann geht es im Uhrzeigersinn weiter. Laut Anleitung beginnt das jüngste Kind, hier wird gewählt oder gelost. [SW-13 SW-14 C-15]',
+        'Ein Zug hat vier Aktionen, immer in dieser Reihenfolge: Plättchen anlegen, auf Wunsch einen Meeple einsetzen, kämpfen, wo Rivalen sich treffen, werten, was abgeschlossen ist. Dann geht es im Uhrzeigersinn weiter. Laut gedruckter Anleitung beginnt die jüngste Person; wer hier beginnt, wird gewählt oder ausgelost. [SW-13 SW-14 C-15]',
         'Alle beginnen mit vier kleinen Meeple und einem großen im Vorrat; ein sechster zählt die Punkte, ab Feld 0. Jede Farbe gehört zu einer Fraktion, und nicht gespielte Farben bleiben in der Schachtel. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'Das Startplättchen liegt in der Mitte; man erkennt es an der Rückseite. Die übrigen liegen gemischt und verdeckt bereit, ebenso sechs Würfel für die Kämpfe. [SW-4 SW-6 SW-7]',
       ],
@@ -105,7 +105,7 @@ export const de: LearnWords = {
       text: [
         'In einem Gebiet darf nur eine Farbe bleiben. Wachsen Gebiete zusammen oder landet ein Meeple auf dem Planeten eines Rivalen, wird gekämpft: sofort, vor jeder Wertung, ob das Gebiet abgeschlossen ist oder nicht. [SW-26 SW-27 SW-28 C-16 C-17]',
         'Wirf einen Würfel für jeden deiner kleinen Meeple im Gebiet und zwei für den großen, nie mehr als drei. Nur dein bester Würfel zählt, und der höchste gewinnt. [SW-29 SW-31 SW-32 C-20]',
-        'Wer verliert, nimmt alle Meeple dieses Gebiets zurück und bekommt 1 Punkt je geworfenem Würfel. Wer gewinnt, bleibt, bekommt dafür nichts und bekommt Punkte nur, wenn das Gebiet abgeschlossen ist. [SW-34 SW-35 C-26 C-27 C-28]',
+        'Wer verliert, nimmt alle Meeple dieses Gebiets zurück und bekommt 1 Punkt je geworfenem Würfel. Wer gewinnt, bleibt; der Sieg selbst bringt nichts, Punkte gibt es nur, wenn das Gebiet abgeschlossen ist. [SW-34 SW-35 C-26 C-27 C-28]',
         'Bei Gleichstand an der Spitze bekommt jeder Beteiligte 1 Punkt und würfelt mit ebenso vielen Würfeln erneut; alle darunter sind ausgeschieden. Drei oder vier Farben würfeln gemeinsam. [SW-33 SW-36 C-24 C-25 C-31]',
         'Du kannst auch einen Kampf zwischen anderen auslösen. Meeple, die zurückkommen, warten auf deinen nächsten Zug. [C-18 C-19]',
       ],
@@ -121,7 +121,7 @@ export const de: LearnWords = {
       title: 'Fraktionen und Symbole',
       text: [
         'Rot und Grün gehören zur Rebellenallianz, Schwarz und Weiß zum Imperium, Orange zu den Kopfgeldjägern. Ohne Teams schützt eine gemeinsame Fraktion nicht: Gekämpft wird trotzdem. [SW-37 C-23 C-49]',
-        'Liegt ein Symbol deiner Fraktion im Gebiet, wirfst du einen Würfel mehr; einen, wie viele Symbole es auch sind. [SW-30 C-21]',
+        'Liegt ein Symbol deiner Fraktion im Gebiet, wirfst du einen Würfel mehr, aber nur einen, egal wie viele Symbole es sind. [SW-30 C-21]',
         'Drei Würfel bleiben die Grenze. [SW-31]',
         'Ein Symbol wirkt nur für das Gebiet, auf dem es gedruckt ist: Das eines Planeten hilft nicht auf einer Route desselben Plättchens. Mit dem Namen des Planeten hat es nichts zu tun, und die Farben der Würfel sind Schmuck. [SW-38 SW-39 SW-42 C-32]',
       ],
@@ -130,7 +130,7 @@ export const de: LearnWords = {
       title: 'Punkte und Spielende',
       text: [
         'Punkte werden sofort gezählt, ein Feld je Punkt. Eine Obergrenze gibt es nicht. [SW-52 C-33]',
-        'Nach einer Runde wird die Figur hingelegt: Das bedeutet 50 Punkte. [SW-52]',
+        'Nach einer Runde um die Wertungstafel wird der Zählmeeple hingelegt: Das bedeutet 50 Punkte. [SW-52]',
         'Das Spiel endet mit dem Zug, in dem das letzte Plättchen den Stapel verlässt. Er wird ganz gespielt; manche hatten dann einen Zug mehr. Danach folgt die Schlusswertung, und wer die meisten Punkte hat, gewinnt. Bei Gleichstand wird der Sieg geteilt. [SW-53 SW-58 D-10 C-46 C-47]',
       ],
     },
@@ -146,7 +146,7 @@ export const de: LearnWords = {
       title: 'Zwei Teams',
       text: [
         'Vier Personen, zwei Teams: Rot und Grün für die Rebellenallianz, Schwarz und Weiß für das Imperium. Partner sitzen einander gegenüber, sodass die Fraktionen abwechselnd an der Reihe sind. [SW-59 SW-60 SW-61]',
-        'Ein Team sammelt seine Punkte gemeinsam, mit einer Figur. Jeder hat einen eigenen Vorrat von fünf Meeple und setzt nur die eigene Farbe ein. [SW-62 C-57 C-58 C-59]',
+        'Ein Team sammelt seine Punkte gemeinsam, mit einem Zählmeeple. Jeder hat einen eigenen Vorrat von fünf Meeple und setzt nur die eigene Farbe ein. [SW-62 C-57 C-58 C-59]',
         'Partner kämpfen nie gegeneinander. Im Kampf würfelt einer, gleich wer, für alle Meeple des Teams im Gebiet, mit höchstens drei Würfeln. Gleichstand und Niederlage bringen dem Team Punkte, einmal. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
         'Wachsen Gebiete von Partnern zusammen, bleiben beide. Eine Route oder ein Asteroidenfeld des Partners ist für dich besetzt; auf seinen Planeten darfst du. Sonst bleibt alles wie gewohnt. [SW-66 C-50 C-51 C-52]',
       ],
@@ -216,7 +216,7 @@ export const de: LearnWords = {
     abbot: {
       title: 'Der Abt',
       text: [
-        'Alle bekommen zusätzlich einen Abt, und die Gärten zählen mit. Statt eines Meeple darfst du den Abt auf ein Kloster oder in einen Garten des neuen Plättchens stellen. Andere Meeple dürfen nicht in Gärten. Ohne dieses Modul sind Gärten Schmuck. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
+        'Alle bekommen zusätzlich einen Abt, und die Gärten zählen mit. Statt eines Meeple darfst du den Abt in ein Kloster oder in einen Garten des neuen Plättchens stellen. Andere Meeple dürfen nicht in Gärten. Ohne dieses Modul sind Gärten Schmuck. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
         'Ein Garten wird gewertet wie ein Kloster: 9 Punkte mit acht Plättchen ringsum. [AB-4]',
         'In einem Zug, in dem du keinen Meeple einsetzt, darfst du den Abt zurücknehmen. Er bringt sofort 1 Punkt, plus 1 je Plättchen ringsum, das neue eingeschlossen. Nicht im Zug seiner Ankunft und nicht, wenn das Plättchen sein Gebiet abschließt: Das wird gewertet wie üblich. [AB-6 K-22 K-23]',
         'Ein Abt, der am Ende noch auf dem Tisch steht, bringt ebenso Punkte. [K-24]',
@@ -360,7 +360,7 @@ export const de: LearnWords = {
   coach: {
     name: 'Anleitung',
     leave: 'Ohne Anleitung weiterspielen',
-    count: 'Jetzt auszählen',
+    count: 'Punkte jetzt zählen',
     onward: 'Weiterspielen',
     hint: (spot) => (spot === 0 ? 'Ich würde diesmal keinen Meeple einsetzen.' : `Ich würde Nummer ${spot} wählen.`),
     lessons: {
@@ -371,14 +371,14 @@ export const de: LearnWords = {
       confirm: 'Nichts gilt, bevor du bestätigst. Der Knopf sagt, was geschehen wird.',
       wait: 'Jetzt spielt die andere Seite. Ihr neues Plättchen hat einen farbigen Rahmen.',
       enough:
-        'Zwölf Züge! Eine ganze Partie dauert, bis der Stapel leer ist. Wollen wir schon auszählen, oder möchtest du weiterspielen?',
+        'Zwölf Züge! Eine ganze Partie dauert, bis der Stapel leer ist. Wollen wir die Punkte zählen, als wäre er es schon, oder möchtest du weiterspielen?',
       final:
         'Die Schlusswertung: Jedes noch besetzte Gebiet zählt noch einmal, eins nach dem anderen. Seine Plättchen leuchten auf.',
       over: 'Das war dein erstes Spiel. Gut gespielt! Nun kennst du die Regeln; jede Frage beantwortet das Regelbuch.',
       values:
         'Eine abgeschlossene Handelsroute bringt 1 Punkt je Plättchen, ein Asteroidenfeld 2. Ein Planet mit acht Plättchen ringsum bringt 11.',
       closed:
-        'Eine Route ist abgeschlossen, wenn sie an beiden Seiten endet, ein Feld, wenn ringsum Weltraum liegt. Dann wird gewertet, und dein Meeple kehrt zurück.',
+        'Eine Route ist abgeschlossen, wenn sie an beiden Seiten endet, ein Feld, wenn ringsum Weltall liegt. Dann wird gewertet, und dein Meeple kehrt zurück.',
       symbols:
         'Jedes Symbol auf einem Plättchen ist 2 Punkte mehr wert, wenn sein Gebiet gewertet wird. Eins deiner Fraktion gibt dir im Kampf dort auch einen Würfel.',
       large:
@@ -392,7 +392,7 @@ export const de: LearnWords = {
       share:
         'Zwei Gebiete können zusammenwachsen. Die Punkte bekommt dann, wer dort mehr Meeple hat; bei gleich vielen bekommen beide alle.',
       harvest:
-        'Ist der Stapel leer, zählt auch, was noch offen ist: 1 Punkt je Plättchen. Und jede Bauernwiese bringt 3 für jede abgeschlossene Stadt an ihr.',
+        'Ist der Stapel leer, zählt auch, was noch offen ist: 1 Punkt je Plättchen. Und jede Bauernwiese bringt 3 Punkte für jede abgeschlossene Stadt an ihrem Rand.',
       bag: 'Der Stapel zeigt, wie viele Plättchen noch kommen und welche. Es hilft zu wissen, was deine Gebiete noch abschließen kann.',
       alone: 'Von hier an wählst du selbst. Ich bleibe da und melde mich, wenn etwas Neues geschieht.',
       turn: 'Dieses Plättchen passt hier auf mehr als eine Art. Wähle es noch einmal, um es zu drehen.',
@@ -403,7 +403,7 @@ export const de: LearnWords = {
       planet:
         'Ein Planet ist in Reichweite: Von einem Plättchen daneben kann dein Meeple direkt dorthin. Mit acht Plättchen ringsum bringt er 11 Punkte.',
       farmer:
-        'Du kannst einen Meeple auch auf eine Wiese legen. Ein Bauer bleibt bis zum Ende und bringt dann 3 Punkte je abgeschlossene Stadt daran.',
+        'Du kannst einen Meeple auch auf eine Wiese legen. Ein Bauer bleibt bis zum Ende und bringt dann 3 Punkte für jede abgeschlossene Stadt an seiner Wiese.',
     },
   },
 };

@@ -347,7 +347,7 @@ export const en: LearnWords = {
   coach: {
     name: 'Coach',
     leave: 'Play on without the coach',
-    count: 'Count up now',
+    count: 'Count the points now',
     onward: 'Play on',
     hint: (spot) => (spot === 0 ? 'I would keep my meeples this time.' : `I would choose number ${spot}.`),
     lessons: {
@@ -357,7 +357,7 @@ export const en: LearnWords = {
       confirm: 'Nothing is final before you confirm. The button says what it will do.',
       wait: 'Now the other side plays. Its new tile has a coloured frame.',
       enough:
-        'Twelve turns! A whole game goes on until the stack is empty. Shall we count up as if it were empty now, or do you want to play on?',
+        'Twelve turns! A whole game lasts until the stack is empty. Shall we count the points as if it were empty now, or do you want to play on?',
       final:
         'The final scoring: every area that is still held counts once more, one after the other. Its tiles light up.',
       over: 'That was your first game. Well played! You know the rules now; any question is answered in the rulebook.',

@@ -47,7 +47,7 @@ export const es: LearnWords = {
       title: 'El juego en un minuto',
       text: [
         'De dos a cinco jugadores exploran una galaxia de 76 losetas. En la mesa crecen rutas comerciales, campos de asteroides y planetas, y vuestros seguidores los ocupan para ganar puntos. Al final gana quien tenga más puntos. [SW-1 SW-2 SW-3 SW-12]',
-        'Un turno tiene cuatro acciones, siempre en este orden: colocar una loseta, poner un seguidor si quieres, luchar donde coincidan rivales y puntuar lo que esté completo. Después sigue el siguiente, en el sentido de las agujas del reloj. Según la caja empieza la persona más joven; aquí se elige o se sortea. [SW-13 SW-14 C-15]',
+        'Un turno tiene cuatro acciones, siempre en este orden: colocar una loseta, poner un seguidor si quieres, luchar donde coincidan rivales y puntuar lo que esté completo. Después juega el siguiente, en el sentido de las agujas del reloj. Según las reglas impresas empieza la persona más joven; aquí se elige o se sortea. [SW-13 SW-14 C-15]',
         'Todos empiezan con cuatro seguidores pequeños y uno grande en la reserva; un sexto cuenta los puntos desde la casilla 0. Cada color pertenece a una facción, y los colores que nadie usa se quedan en la caja. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'La loseta inicial está en el centro; se reconoce por el reverso. Las demás esperan barajadas y boca abajo. Seis dados están listos para las batallas. [SW-4 SW-6 SW-7]',
       ],
@@ -63,7 +63,7 @@ export const es: LearnWords = {
     meeples: {
       title: 'Poner un seguidor',
       text: [
-        'Después de colocar puedes poner un seguidor de tu reserva, pequeño o grande, en esa loseta: un mercader en una ruta, un explorador en un campo de asteroides, un conquistador en un planeta. El grande vale por uno y no da más puntos; solo tira dos dados. Con la reserva vacía se omite. [SW-19 SW-22 C-10 C-11]',
+        'Después de colocar puedes poner un seguidor de tu reserva, pequeño o grande, en esa loseta: un mercader en una ruta, un explorador en un campo de asteroides, un conquistador en un planeta. El grande vale por uno y no da más puntos; solo tira dos dados. Con la reserva vacía se salta esta acción. [SW-19 SW-22 C-10 C-11]',
         'Una ruta debe estar libre en toda su longitud, tal como queda tras colocar la loseta. Cualquier seguidor la bloquea, incluso uno tuyo. [SW-20 C-1 C-2]',
         'Lo mismo vale para los campos de asteroides. [SW-21]',
         'Un seguidor por turno: en la nueva loseta o en un planeta contiguo. Nadie se queda en el cosmos ni en una intersección. Ruta, campo de asteroides y planeta se llaman dominios; si la loseta completa uno libre, todavía puedes ocuparlo y puntuar en el acto. [SW-25 C-8 C-12]',
@@ -74,7 +74,7 @@ export const es: LearnWords = {
       text: [
         'Una ruta está completa cuando se cierran sus dos extremos: en una intersección, un campo de asteroides, un planeta o al desembocar en sí misma. [SW-44 C-36 C-37]',
         'Cada loseta de una ruta completa da 1 punto. Puntúa quien la ocupa, coloque quien coloque la loseta. Los seguidores que puntúan vuelven; los demás se quedan. [SW-43 SW-45 SW-51]',
-        'Cada símbolo de la ruta da 2 más, sea de la facción que sea. Una loseta cuenta una vez, aunque la ruta la cruce dos. [SW-50 C-34 C-38]',
+        'Cada símbolo de la ruta da 2 más, sea de la facción que sea. Una loseta cuenta una vez, aunque la ruta la cruce dos veces. [SW-50 C-34 C-38]',
         'Una loseta puede completar varios dominios; cada uno se puntúa. Un dominio sin seguidores no da nada. [C-41 C-42]',
       ],
     },
@@ -105,8 +105,8 @@ export const es: LearnWords = {
       text: [
         'En un dominio solo puede quedar un color. Cuando se unen dominios o un seguidor llega al planeta de un rival hay batalla: enseguida, antes de puntuar, esté completo el dominio o no. [SW-26 SW-27 SW-28 C-16 C-17]',
         'Tira un dado por cada seguidor pequeño tuyo en el dominio y dos por el grande, nunca más de tres. Solo cuenta tu mejor dado, y gana el más alto. [SW-29 SW-31 SW-32 C-20]',
-        'Quien pierde recupera todos sus seguidores del dominio y recibe 1 punto por dado tirado. Quien gana se queda, no recibe nada por ello y puntúa si el dominio está completo. [SW-34 SW-35 C-26 C-27 C-28]',
-        'En caso de empate en lo más alto, cada empatado recibe 1 punto y vuelve a tirar con los mismos dados; los demás quedan fuera. Tres o cuatro colores tiran a la vez. [SW-33 SW-36 C-24 C-25 C-31]',
+        'Quien pierde recupera todos sus seguidores del dominio y recibe 1 punto por dado tirado. Quien gana se queda, no recibe nada por la victoria y solo puntúa si el dominio está completo. [SW-34 SW-35 C-26 C-27 C-28]',
+        'En caso de empate por el número más alto, cada empatado recibe 1 punto y vuelve a tirar la misma cantidad de dados; los demás quedan fuera. Tres o cuatro colores tiran a la vez. [SW-33 SW-36 C-24 C-25 C-31]',
         'Puedes provocar una batalla entre otros sin participar. Los seguidores que vuelven esperan a tu próximo turno. [C-18 C-19]',
       ],
     },
@@ -121,7 +121,7 @@ export const es: LearnWords = {
       title: 'Facciones y símbolos',
       text: [
         'Rojo y verde son de la Alianza Rebelde, negro y blanco del Imperio, naranja de los cazarrecompensas. Sin equipos, compartir facción no protege: se lucha igual. [SW-37 C-23 C-49]',
-        'Si en el dominio hay un símbolo de tu facción, tiras un dado más; uno, por muchos símbolos que haya. [SW-30 C-21]',
+        'Si en el dominio hay un símbolo de tu facción, tiras un dado más: solo uno, por muchos símbolos que haya. [SW-30 C-21]',
         'Tres dados siguen siendo el límite. [SW-31]',
         'Un símbolo solo vale para el dominio en que está impreso: el de un planeta no ayuda en una ruta de la misma loseta. No tiene que ver con el nombre del planeta, y los colores de los dados son adorno. [SW-38 SW-39 SW-42 C-32]',
       ],
@@ -145,9 +145,9 @@ export const es: LearnWords = {
     teams: {
       title: 'Dos equipos',
       text: [
-        'Cuatro jugadores, dos equipos: rojo y verde por la Alianza Rebelde, negro y blanco por el Imperio. Los compañeros se sientan enfrente, de modo que las facciones se alternan. [SW-59 SW-60 SW-61]',
+        'Cuatro jugadores, dos equipos: rojo y verde por la Alianza Rebelde, negro y blanco por el Imperio. Los compañeros se sientan uno frente a otro, de modo que las facciones se alternan. [SW-59 SW-60 SW-61]',
         'Un equipo reúne sus puntos con un solo marcador. Cada compañero tiene su reserva de cinco y pone solo su color. [SW-62 C-57 C-58 C-59]',
-        'Los compañeros nunca luchan entre sí. En una batalla uno, da igual quién, tira por todos los seguidores del equipo en el dominio, con tres dados como mucho. Empates y derrotas se pagan al equipo, una vez. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
+        'Los compañeros nunca luchan entre sí. En una batalla uno, da igual quién, tira por todos los seguidores del equipo en el dominio, con tres dados como mucho. Los puntos por empates y derrotas los recibe el equipo, una sola vez. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
         'Cuando se unen dominios de compañeros, ambos se quedan. La ruta o el campo de tu compañero está ocupado para ti; a su planeta puedes ir. Lo demás es como siempre. [SW-66 C-50 C-51 C-52]',
       ],
     },
@@ -155,7 +155,7 @@ export const es: LearnWords = {
       title: 'El juego en un minuto',
       text: [
         'De dos a cinco jugadores construyen un paisaje de caminos, ciudades y monasterios y ponen allí seguidores para ganar puntos. Gana quien tenga más. [CL-1 K-9]',
-        'Un turno tiene tres pasos: colocar una loseta, poner un seguidor si quieres y puntuar lo que esté completo. Después sigue el siguiente, en el sentido de las agujas del reloj; quién empieza se elige o se sortea. [CL-4 CL-5]',
+        'Un turno tiene tres pasos: colocar una loseta, poner un seguidor si quieres y puntuar lo que esté completo. Después juega el siguiente, en el sentido de las agujas del reloj; quién empieza se elige o se sortea. [CL-4 CL-5]',
         'Cada uno tiene siete seguidores; un octavo cuenta los puntos. La loseta inicial está en el centro y las demás esperan boca abajo. [CL-2 CL-3 K-11]',
         'Campesinos, río y abad son módulos. Añade los que quieras. [CL-21]',
       ],
@@ -209,7 +209,7 @@ export const es: LearnWords = {
       title: 'El río',
       text: [
         'La partida empieza con doce losetas de río: el nacimiento está en la mesa, diez se barajan y el lago sale el último. Solo después vienen las demás. La loseta inicial de siempre se queda en la caja o, si quieres, entra en la pila. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
-        'Una loseta de río debe continuar por el extremo abierto y no puede dar la vuelta enseguida: dos curvas seguidas no pueden girar hacia el mismo lado. Si no hay otra posibilidad, sí. Como regla de la casa, siempre pueden. [K-16 K-17]',
+        'Una loseta de río debe continuar por el extremo abierto y no puede dar la vuelta enseguida: dos curvas seguidas no pueden girar hacia el mismo lado. Si no hay otra posibilidad, pueden. Como regla de la casa, siempre pueden. [K-16 K-17]',
         'Los seguidores se ponen como siempre, y con campesinos también en las orillas. En el río mismo no hay nadie. Alrededor del nacimiento y del lago las orillas son un solo campo. [RI-4 K-19 K-20]',
       ],
     },
@@ -218,7 +218,7 @@ export const es: LearnWords = {
       text: [
         'Cada uno recibe además un abad, y los jardines cuentan. En lugar de un seguidor puedes poner al abad en un monasterio o jardín de la nueva loseta. Nadie más puede estar en un jardín. Sin este módulo los jardines son adorno. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
         'Un jardín puntúa como un monasterio: 9 puntos con ocho losetas alrededor. [AB-4]',
-        'En un turno en que no pones ningún seguidor puedes recuperar al abad. Da en el acto 1 punto, más 1 por cada loseta que lo rodea, incluida la nueva. No en el turno en que llegó, ni si la loseta completa su elemento: ese se puntúa como siempre. [AB-6 K-22 K-23]',
+        'En un turno en que no pones ningún seguidor puedes recuperar al abad. Da en el acto 1 punto, más 1 por cada loseta que lo rodea, incluida la nueva. No se puede en el turno en que se pone, ni si la loseta completa su elemento: ese se puntúa como siempre. [AB-6 K-22 K-23]',
         'Un abad que sigue en la mesa al final puntúa igual. [K-24]',
       ],
     },
@@ -356,24 +356,24 @@ export const es: LearnWords = {
   coach: {
     name: 'Guía',
     leave: 'Seguir sin guía',
-    count: 'Contar ya',
+    count: 'Contar ya los puntos',
     onward: 'Seguir jugando',
     hint: (spot) => (spot === 0 ? 'Yo esta vez guardaría mis seguidores.' : `Yo elegiría el número ${spot}.`),
     lessons: {
       welcome:
         '¡Te damos la bienvenida! Al final gana quien tenga más puntos. Esta es tu loseta: encaja en los espacios marcados, y el claro es bueno. Elige uno.',
-      meeple: 'Ahora un seguidor: toma un dominio para ti. Los números son sus sitios, con los puntos que darían.',
+      meeple: 'Ahora un seguidor: ocupa un dominio para ti. Los números son sus sitios, con los puntos que darían.',
       confirm: 'Nada es definitivo antes de confirmar. El botón dice lo que va a hacer.',
       wait: 'Ahora juega el otro bando. Su nueva loseta tiene un marco de color.',
       enough:
-        '¡Doce turnos! Una partida entera sigue hasta que se vacía la pila. ¿Contamos ya o quieres seguir jugando?',
+        '¡Doce turnos! Una partida entera dura hasta que la pila está vacía. ¿Contamos los puntos como si ya lo estuviera o quieres seguir jugando?',
       final:
-        'La puntuación final: cada dominio aún ocupado puntúa por última vez, uno tras otro. Sus losetas se iluminan.',
+        'El recuento final: cada dominio aún ocupado puntúa por última vez, uno tras otro. Sus losetas se iluminan.',
       over: 'Esta ha sido tu primera partida. ¡Bien jugado! Ya conoces las reglas; cualquier duda la resuelve el reglamento.',
       values:
         'Una ruta completa da 1 punto por loseta, un campo de asteroides 2. Un planeta con ocho losetas alrededor da 11.',
       closed:
-        'Una ruta está completa cuando termina por ambos lados; un campo, cuando lo rodea el espacio. Entonces puntúa y tu seguidor vuelve.',
+        'Una ruta está completa cuando termina por ambos lados; un campo, cuando lo rodea el cosmos. Entonces puntúa y tu seguidor vuelve.',
       symbols:
         'Cada símbolo vale 2 puntos más cuando puntúa su dominio. Uno de tu facción te da además un dado si allí hay batalla.',
       large:
@@ -384,13 +384,13 @@ export const es: LearnWords = {
         'Un camino está completo cuando termina por ambos lados; una ciudad, cuando su muralla no tiene huecos. Entonces puntúa y tu seguidor vuelve.',
       arms: 'Cada escudo vale 2 puntos más cuando su ciudad se completa, y 1 más si al final sigue abierta.',
       share:
-        'Dos dominios pueden unirse. Entonces puntúa quien tenga más seguidores allí; si hay empate, los dos reciben todos los puntos.',
+        'Dos elementos pueden unirse. Entonces puntúa quien tenga más seguidores allí; si hay empate, los dos reciben todos los puntos.',
       harvest:
         'Cuando se vacía la pila también cuenta lo abierto: 1 punto por loseta. Y el campo de cada campesino da 3 por cada ciudad completa a su lado.',
-      bag: 'La pila muestra cuántas losetas quedan y cuáles. Ayuda saber qué puede completar todavía lo tuyo.',
+      bag: 'La pila muestra cuántas losetas quedan y cuáles. Ayuda saber qué puede completar todavía lo que ocupas.',
       alone: 'Desde aquí eliges tú. Yo me quedo y aviso cuando ocurra algo nuevo.',
       turn: 'Aquí esta loseta encaja de varias maneras. Elígela otra vez para girarla.',
-      scored: '¡Puntos! Lo completo se puntúa en el acto, y sus seguidores vuelven para otro sitio.',
+      scored: '¡Puntos! Lo completo se puntúa en el acto, y sus seguidores vuelven a tu reserva.',
       battle:
         '¡Una batalla! Solo puede quedar un bando: un seguidor pequeño tira un dado, uno grande dos. Gana el más alto; quien pierde recibe un punto por dado.',
       planet:

@@ -47,7 +47,7 @@ export const fr: LearnWords = {
       title: 'Le jeu en une minute',
       text: [
         'De deux à cinq joueurs explorent une galaxie de 76 tuiles. Routes commerciales, champs d’astéroïdes et planètes grandissent sur la table, et vos meeples les occupent pour marquer des points. Qui a le plus de points à la fin gagne. [SW-1 SW-2 SW-3 SW-12]',
-        'Un tour compte quatre actions, toujours dans cet ordre : poser une tuile, placer un meeple si vous voulez, combattre où des rivaux se rencontrent, évaluer ce qui est achevé. Puis c’est au suivant, dans le sens des aiguilles d’une montre. Sur la boîte, le plus jeune commence ; ici, on choisit ou on tire au sort. [SW-13 SW-14 C-15]',
+        'Un tour compte quatre actions, toujours dans cet ordre : poser une tuile, placer un meeple si vous voulez, combattre où des rivaux se rencontrent, évaluer ce qui est achevé. Puis c’est au suivant, dans le sens des aiguilles d’une montre. Selon la règle imprimée, le plus jeune commence ; ici, on choisit ou on tire au sort. [SW-13 SW-14 C-15]',
         'Chacun commence avec quatre petits meeples et un grand en réserve ; un sixième compte les points, depuis la case 0. Chaque couleur appartient à une faction, et les couleurs sans joueur restent dans la boîte. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'La tuile de départ est au milieu ; on la reconnaît à son verso. Les autres attendent, mélangées, face cachée. Six dés sont prêts pour les combats. [SW-4 SW-6 SW-7]',
       ],
@@ -57,13 +57,13 @@ export const fr: LearnWords = {
       text: [
         'Piochez une tuile et posez-la à côté des autres. Tous les côtés qui se touchent doivent correspondre : route contre route, astéroïdes contre astéroïdes, espace contre espace. Toucher seulement un coin ne suffit pas. [SW-15 SW-16 D-2]',
         'Une planète occupe le milieu de sa tuile ; les routes et les astéroïdes à ses bords doivent correspondre aussi. [SW-17]',
-        'Une tuile qui convient doit être posée. Seule une tuile qui ne va nulle part, dans aucun sens, quitte le jeu : tout le monde la voit, et vous en piochez une autre. En règle maison, elle retourne dans la pile. [SW-18 D-3 C-13 C-14]',
+        'Une tuile qui convient doit être posée. Seule une tuile qui ne va nulle part, dans aucun sens, quitte le jeu : tout le monde la voit, et vous en piochez une autre. Avec une règle maison, elle retourne dans la pile. [SW-18 D-3 C-13 C-14]',
       ],
     },
     meeples: {
       title: 'Placer un meeple',
       text: [
-        'Après avoir posé la tuile, vous pouvez y placer un meeple de votre réserve, petit ou grand : marchand sur une route, explorateur dans un champ d’astéroïdes, conquérant sur une planète. Le grand compte pour un seul et ne rapporte pas plus ; il lance seulement deux dés. Sans réserve, on passe. [SW-19 SW-22 C-10 C-11]',
+        'Après avoir posé la tuile, vous pouvez y placer un meeple de votre réserve, petit ou grand : marchand sur une route, explorateur dans un champ d’astéroïdes, conquérant sur une planète. Le grand compte pour un seul et ne rapporte pas plus ; il lance seulement deux dés. Si la réserve est vide, on passe. [SW-19 SW-22 C-10 C-11]',
         'Une route doit être libre sur toute sa longueur, telle qu’elle est une fois la tuile posée. Tout meeple la bloque, même l’un des vôtres. [SW-20 C-1 C-2]',
         'Il en va de même des champs d’astéroïdes. [SW-21]',
         'Un meeple par tour : sur la nouvelle tuile ou sur une planète voisine. Personne dans l’espace vide ni sur un croisement. Route, champ d’astéroïdes et planète s’appellent des zones ; une zone libre que la tuile achève peut encore être occupée et rapporte aussitôt. [SW-25 C-8 C-12]',
@@ -88,16 +88,16 @@ export const fr: LearnWords = {
     planets: {
       title: 'Planètes',
       text: [
-        'Une planète est achevée quand des tuiles occupent les huit cases autour d’elle, coins compris. Elle rapporte 9 pour neuf tuiles et 2 pour son propre symbole : 11 en tout. Les symboles des tuiles voisines ne comptent pas. [SW-48 SW-49]',
+        'Une planète est achevée quand des tuiles occupent les huit cases autour d’elle, coins compris. Elle rapporte 9 points pour neuf tuiles et 2 pour son propre symbole : 11 en tout. Les symboles des tuiles voisines ne comptent pas. [SW-48 SW-49]',
       ],
     },
     reach: {
-      title: 'Droit sur une planète',
+      title: 'Directement sur une planète',
       text: [
-        'Si vous posez une tuile sur l’une des huit cases autour d’une planète, votre meeple peut aller droit sur cette planète. La tuile n’a pas besoin d’y être reliée. S’il y a plusieurs planètes, choisissez. [SW-23 C-3 C-5 C-9]',
+        'Si vous posez une tuile sur l’une des huit cases autour d’une planète, votre meeple peut aller directement sur cette planète. La tuile n’a pas besoin d’y être reliée. S’il y a plusieurs planètes, choisissez. [SW-23 C-3 C-5 C-9]',
         'C’est permis même si quelqu’un y est déjà. La planète d’un rival, c’est le combat ; une planète achevée plus tôt est hors d’atteinte, car il n’y a plus de case libre autour. [SW-24 C-6]',
         'Sur votre propre planète, un second meeple rejoint le premier : tous deux apporteront des dés, mais la planète n’est évaluée qu’une fois. [C-4 C-29]',
-        'On peut y renoncer pour une partie : alors seules les planètes vides et celles des rivaux sont permises. [C-4]',
+        'Cela peut être désactivé pour une partie : alors seules les planètes vides et celles des rivaux sont permises. [C-4]',
       ],
     },
     battle: {
@@ -105,7 +105,7 @@ export const fr: LearnWords = {
       text: [
         'Une seule couleur peut rester dans une zone. Quand des zones se rejoignent ou qu’un meeple arrive sur la planète d’un rival, on se bat : tout de suite, avant toute évaluation, que la zone soit achevée ou non. [SW-26 SW-27 SW-28 C-16 C-17]',
         'Lancez un dé par petit meeple que vous avez dans la zone et deux pour le grand, jamais plus de trois. Seul votre meilleur dé compte, et le plus haut gagne. [SW-29 SW-31 SW-32 C-20]',
-        'Le perdant reprend tous ses meeples de cette zone et reçoit 1 point par dé lancé. Le vainqueur reste, ne reçoit rien pour cela et marque des points si la zone est achevée. [SW-34 SW-35 C-26 C-27 C-28]',
+        'Le perdant reprend tous ses meeples de cette zone et reçoit 1 point par dé lancé. Le vainqueur reste, ne reçoit rien pour sa victoire et ne marque des points que si la zone est achevée. [SW-34 SW-35 C-26 C-27 C-28]',
         'En cas d’égalité en tête, chacun des premiers reçoit 1 point et relance autant de dés ; tous les autres sont éliminés. À trois ou quatre couleurs, on lance ensemble. [SW-33 SW-36 C-24 C-25 C-31]',
         'Vous pouvez déclencher un combat entre d’autres sans y participer. Les meeples qui rentrent attendent votre prochain tour. [C-18 C-19]',
       ],
@@ -113,7 +113,7 @@ export const fr: LearnWords = {
     attack: {
       title: 'Attaquer une planète',
       text: [
-        'Aller droit sur la planète d’un rival, c’est attaquer. Les dés se comptent comme toujours, et seul le symbole de la planète aide. Si l’attaquant perd, le défenseur reste. [SW-40 SW-41 C-22 C-30]',
+        'Aller directement sur la planète d’un rival, c’est attaquer. Les dés se comptent comme toujours, et seul le symbole de la planète aide. Si l’attaquant perd, le défenseur reste. [SW-40 SW-41 C-22 C-30]',
         'Vous pouvez même attaquer une planète que votre tuile vient d’achever : le vainqueur en reçoit les points. [C-7]',
       ],
     },
@@ -147,7 +147,7 @@ export const fr: LearnWords = {
       text: [
         'Quatre joueurs, deux équipes : rouge et vert pour l’Alliance rebelle, noir et blanc pour l’Empire. Les partenaires sont face à face, si bien que les factions alternent. [SW-59 SW-60 SW-61]',
         'Une équipe réunit ses points avec un seul marqueur. Chaque partenaire a sa réserve de cinq meeples et ne place que sa couleur. [SW-62 C-57 C-58 C-59]',
-        'Les partenaires ne se battent jamais entre eux. Au combat, l’un des deux, peu importe lequel, lance pour tous les meeples de l’équipe dans la zone, avec trois dés au plus. Égalités et défaites sont payées à l’équipe, une fois. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
+        'Les partenaires ne se battent jamais entre eux. Au combat, l’un des deux, peu importe lequel, lance pour tous les meeples de l’équipe dans la zone, avec trois dés au plus. Les points des égalités et des défaites vont à l’équipe, une seule fois. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
         'Quand des zones de partenaires se rejoignent, tous deux restent. Une route ou un champ du partenaire est occupé pour vous ; sa planète vous est ouverte. Tout le reste est comme d’habitude. [SW-66 C-50 C-51 C-52]',
       ],
     },
@@ -164,7 +164,7 @@ export const fr: LearnWords = {
       title: 'Poser une tuile',
       text: [
         'Piochez une tuile et posez-la de façon à continuer ce qu’elle touche : route contre route, ville contre ville, pré contre pré. Un côté au moins doit toucher ; un coin ne suffit pas. [CL-5 D-2]',
-        'Une tuile qui ne va nulle part est défaussée, et vous en piochez une autre. En règle maison, elle retourne dans la pile. [CL-6 D-3 K-8]',
+        'Une tuile qui ne va nulle part est défaussée, et vous en piochez une autre. Avec une règle maison, elle retourne dans la pile. [CL-6 D-3 K-8]',
         'Ensuite vous pouvez placer un meeple sur une zone de cette tuile, celle que vous voulez. Une zone libre qu’elle achève peut encore être occupée et rapporte aussitôt. [CL-15 K-5]',
       ],
     },
@@ -200,7 +200,7 @@ export const fr: LearnWords = {
       title: 'Paysans',
       text: [
         'Avec ce module, un meeple peut se coucher dans un pré de la nouvelle tuile. Un paysan reste jusqu’à la fin de la partie. [FA-1 FA-3]',
-        'Le pré ne doit contenir aucun autre paysan, même à vous. Routes, villes et rivière bornent un pré ; abbayes et jardins, non. [FA-2 K-12 K-13]',
+        'Le pré ne doit contenir aucun autre paysan, pas même l’un des vôtres. Routes, villes et rivière bornent un pré ; abbayes et jardins, non. [FA-2 K-12 K-13]',
         'À la fin, un pré rapporte 3 points par ville achevée qu’il touche, une fois chacune. Les villes ouvertes ne rapportent rien. [FA-4 K-14]',
         'Si plusieurs partagent un pré, la majorité décide, comme partout. [FA-5]',
       ],
@@ -209,7 +209,7 @@ export const fr: LearnWords = {
       title: 'La rivière',
       text: [
         'La partie commence par douze tuiles de rivière : la source est posée, dix sont mélangées, le lac vient en dernier. Les autres suivent. La tuile de départ habituelle reste dans la boîte ou rejoint la pile, au choix. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
-        'Une tuile de rivière doit continuer au bout ouvert et ne peut pas faire demi-tour aussitôt : deux virages de suite ne tournent pas du même côté. Si rien d’autre n’est possible, ils le peuvent. En règle maison, ils le peuvent toujours. [K-16 K-17]',
+        'Une tuile de rivière doit continuer au bout ouvert et ne peut pas faire demi-tour aussitôt : deux virages de suite ne doivent pas tourner du même côté. Si rien d’autre n’est possible, ils le peuvent. Avec une règle maison, ils le peuvent toujours. [K-16 K-17]',
         'Les meeples se placent comme d’habitude, et avec les paysans aussi sur les rives. Personne ne se tient sur la rivière. Autour de la source et du lac, les rives ne font qu’un pré. [RI-4 K-19 K-20]',
       ],
     },
@@ -218,7 +218,7 @@ export const fr: LearnWords = {
       text: [
         'Chacun reçoit en plus un abbé, et les jardins comptent. Au lieu d’un meeple, vous pouvez placer l’abbé dans une abbaye ou un jardin de la nouvelle tuile. Personne d’autre ne va dans un jardin. Sans ce module, les jardins sont décoratifs. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
         'Un jardin s’évalue comme une abbaye : 9 points avec huit tuiles autour. [AB-4]',
-        'Un tour où vous ne placez pas de meeple, vous pouvez reprendre l’abbé. Il rapporte aussitôt 1 point, plus 1 par tuile autour, la nouvelle comprise. Pas le tour de son arrivée, ni si la tuile achève sa zone : celle-ci est évaluée comme d’habitude. [AB-6 K-22 K-23]',
+        'Un tour où vous ne placez pas de meeple, vous pouvez reprendre l’abbé. Il rapporte aussitôt 1 point, plus 1 par tuile autour, la nouvelle comprise. Ce n’est permis ni dans le tour où il est placé, ni si la tuile achève sa zone : celle-ci est évaluée comme d’habitude. [AB-6 K-22 K-23]',
         'Un abbé encore sur la table à la fin rapporte de la même façon. [K-24]',
       ],
     },
@@ -226,7 +226,7 @@ export const fr: LearnWords = {
       title: 'La fin',
       text: [
         'La partie s’arrête avec le tour où la dernière tuile quitte la pile. [CL-16 D-10]',
-        'Ce qui est encore ouvert rapporte moins : une route 1 point par tuile, une ville 1 par tuile et 1 par blason. En règle maison, une route ouverte rapporte 1 point en tout. [CL-17 CL-18 D-20 K-7]',
+        'Ce qui est encore ouvert rapporte moins : une route 1 point par tuile, une ville 1 par tuile et 1 par blason. Avec une règle maison, une route ouverte rapporte 1 point en tout. [CL-17 CL-18 D-20 K-7]',
         'Une abbaye rapporte 1 point, plus 1 par tuile autour. La majorité compte comme pendant la partie. Les prés et l’abbé comptent aussi : voir leurs pages. [CL-19 K-1]',
         'Qui a le plus de points gagne ; à égalité, la victoire est partagée. [CL-20 K-10]',
       ],
@@ -349,8 +349,8 @@ export const fr: LearnWords = {
   coach: {
     name: 'Guide',
     leave: 'Continuer sans guide',
-    count: 'Compter maintenant',
-    onward: 'Jouer encore',
+    count: 'Compter les points maintenant',
+    onward: 'Continuer à jouer',
     hint: (spot) => (spot === 0 ? 'Cette fois, je garderais mes meeples.' : `Je choisirais le numéro ${spot}.`),
     lessons: {
       welcome:
@@ -360,9 +360,9 @@ export const fr: LearnWords = {
       confirm: 'Rien n’est joué avant votre confirmation. Le bouton dit ce qu’il va faire.',
       wait: 'C’est à l’autre camp. Sa nouvelle tuile a un cadre de couleur.',
       enough:
-        'Douze tours ! Une partie entière dure jusqu’à ce que la pile soit vide. Comptons-nous dès maintenant, ou voulez-vous continuer ?',
+        'Douze tours ! Une partie entière dure jusqu’à ce que la pile soit vide. On compte les points comme si elle l’était déjà, ou voulez-vous continuer ?',
       final:
-        'Le décompte final : chaque zone encore occupée compte une dernière fois, l’une après l’autre. Ses tuiles s’illuminent.',
+        'L’évaluation finale : chaque zone encore occupée compte une dernière fois, l’une après l’autre. Ses tuiles s’illuminent.',
       over: 'C’était votre première partie. Bien joué ! Vous connaissez les règles ; le livre de règles répond à toutes les questions.',
       values:
         'Une route commerciale achevée rapporte 1 point par tuile, un champ d’astéroïdes 2. Une planète entourée de huit tuiles en rapporte 11.',
@@ -371,25 +371,25 @@ export const fr: LearnWords = {
       symbols:
         'Chaque symbole vaut 2 points de plus quand sa zone est évaluée. Un symbole de votre faction vous donne aussi un dé dans un combat à cet endroit.',
       large:
-        'Un de vos meeples est grand : il lance deux dés dans un combat. Choisissez-le à côté des places quand vous en attendez un.',
-      end: 'Quand la pile est vide, ce qui est ouvert compte aussi : 1 point par tuile, 2 par symbole. Pour un champ c’est la moitié : fermez les vôtres.',
+        'Un de vos meeples est grand : il lance deux dés dans un combat. Choisissez-le à côté des places quand vous vous attendez à un combat.',
+      end: 'Quand la pile est vide, ce qui est ouvert compte aussi : 1 point par tuile, 2 par symbole. Pour un champ, c’est moitié moins : achevez les vôtres.',
       roads:
-        'Une route achevée rapporte 1 point par tuile, une ville 2. Un monastère entouré de huit tuiles en rapporte 9.',
+        'Une route achevée rapporte 1 point par tuile, une ville 2. Une abbaye entourée de huit tuiles en rapporte 9.',
       walls:
-        'Une route est achevée quand elle s’arrête des deux côtés, une ville quand son mur n’a plus de trou. On l’évalue alors et votre meeple rentre.',
+        'Une route est achevée quand elle s’arrête des deux côtés, une ville quand ses remparts n’ont plus de trou. On l’évalue alors et votre meeple rentre.',
       arms: 'Chaque blason vaut 2 points de plus quand sa ville est achevée, et 1 de plus si elle est encore ouverte à la fin.',
       share:
         'Deux zones peuvent se rejoindre. Qui y a le plus de meeples reçoit alors les points ; à égalité, chacun les reçoit tous.',
       harvest:
         'Quand la pile est vide, ce qui est ouvert compte aussi : 1 point par tuile. Et le pré d’un paysan rapporte 3 par ville achevée à son bord.',
-      bag: 'La pile montre combien de tuiles restent, et lesquelles. Il est utile de savoir ce qui peut encore fermer vos zones.',
+      bag: 'La pile montre combien de tuiles restent, et lesquelles. Il est utile de savoir ce qui peut encore achever vos zones.',
       alone: 'À partir d’ici, c’est vous qui choisissez. Je reste et je vous parle dès qu’il y a du nouveau.',
       turn: 'Ici, cette tuile va de plusieurs façons. Choisissez-la encore pour la tourner.',
       scored: 'Des points ! Ce qui est achevé est évalué aussitôt, et ses meeples rentrent pour resservir.',
       battle:
         'Un combat ! Un seul camp peut rester : un petit meeple lance un dé, un grand deux. Le plus haut gagne ; le perdant reçoit un point par dé.',
       planet:
-        'Une planète est à portée : depuis une tuile voisine, votre meeple peut y aller tout droit. Avec huit tuiles autour, elle rapporte 11 points.',
+        'Une planète est à portée : depuis une tuile voisine, votre meeple peut y aller directement. Avec huit tuiles autour, elle rapporte 11 points.',
       farmer:
         'Vous pouvez aussi coucher un meeple dans un pré. Un paysan reste jusqu’à la fin et rapporte alors 3 points par ville achevée à son bord.',
     },

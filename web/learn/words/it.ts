@@ -47,7 +47,7 @@ export const it: LearnWords = {
       title: 'Il gioco in un minuto',
       text: [
         'Da due a cinque giocatori esplorano una galassia con 76 tessere. Sul tavolo crescono rotte commerciali, campi di asteroidi e pianeti, e i vostri meeple li occupano per fare punti. Alla fine vince chi ha più punti. [SW-1 SW-2 SW-3 SW-12]',
-        'Un turno ha quattro azioni, sempre in quest’ordine: posizionare una tessera, posizionare un meeple se vuoi, combattere dove si incontrano rivali, assegnare i punti di ciò che è chiuso. Poi tocca al prossimo, in senso orario. Secondo la scatola comincia il più giovane; qui si sceglie o si tira a sorte. [SW-13 SW-14 C-15]',
+        'Un turno ha quattro azioni, sempre in quest’ordine: posizionare una tessera, posizionare un meeple se vuoi, combattere dove si incontrano rivali, assegnare i punti di ciò che è chiuso. Poi tocca al giocatore successivo, in senso orario. Secondo il regolamento stampato comincia il più giovane; qui si sceglie o si tira a sorte. [SW-13 SW-14 C-15]',
         'Tutti cominciano con quattro meeple piccoli e uno grande nella riserva; un sesto conta i punti, dalla casella 0. Ogni colore appartiene a una fazione, e i colori che nessuno gioca restano nella scatola. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'La tessera iniziale sta al centro; si riconosce dal retro. Le altre aspettano mescolate e coperte. Sei dadi sono pronti per i combattimenti. [SW-4 SW-6 SW-7]',
       ],
@@ -57,14 +57,14 @@ export const it: LearnWords = {
       text: [
         'Estrai una tessera e posizionala accanto alle altre. Tutti i lati che si toccano devono combaciare: rotta con rotta, asteroidi con asteroidi, spazio con spazio. Toccare solo un angolo non basta. [SW-15 SW-16 D-2]',
         'Un pianeta occupa il centro della sua tessera; anche le rotte e gli asteroidi ai bordi devono combaciare. [SW-17]',
-        'Se la tessera va bene, devi posizionarla. Solo quella che non va da nessuna parte, comunque la giri, esce dal gioco: tutti la vedono e tu ne estrai un’altra. Come regola della casa torna invece nel mazzetto. [SW-18 D-3 C-13 C-14]',
+        'Se la tessera combacia, devi posizionarla. Solo quella che non combacia da nessuna parte, comunque la giri, esce dal gioco: tutti la vedono e tu ne estrai un’altra. Come regola della casa torna invece nel mazzetto. [SW-18 D-3 C-13 C-14]',
       ],
     },
     meeples: {
       title: 'Posizionare un meeple',
       text: [
-        'Dopo la tessera puoi posizionare su di essa un meeple della tua riserva, piccolo o grande: commerciante su una rotta, esploratore in un campo di asteroidi, conquistatore su un pianeta. Quello grande vale come un solo meeple e non dà più punti; tira soltanto due dadi. Con la riserva vuota si salta. [SW-19 SW-22 C-10 C-11]',
-        'Una rotta deve essere libera in tutta la sua lunghezza, come si trova dopo la tessera. Qualsiasi meeple la blocca, anche uno tuo. [SW-20 C-1 C-2]',
+        'Posizionata la tessera, puoi posizionarvi sopra un meeple della tua riserva, piccolo o grande: commerciante su una rotta, esploratore in un campo di asteroidi, conquistatore su un pianeta. Quello grande vale come un solo meeple e non dà più punti; tira soltanto due dadi. Con la riserva vuota si salta. [SW-19 SW-22 C-10 C-11]',
+        'Una rotta deve essere libera in tutta la sua lunghezza, così com’è una volta posizionata la tessera. Qualsiasi meeple la blocca, anche uno tuo. [SW-20 C-1 C-2]',
         'Lo stesso vale per i campi di asteroidi. [SW-21]',
         'Un meeple per turno: sulla nuova tessera o su un pianeta vicino. Nello spazio vuoto e sugli incroci non sta nessuno. Rotta, campo di asteroidi e pianeta si chiamano zone; una zona libera che la tessera chiude si può ancora occupare e dà subito punti. [SW-25 C-8 C-12]',
       ],
@@ -92,12 +92,12 @@ export const it: LearnWords = {
       ],
     },
     reach: {
-      title: 'Dritti su un pianeta',
+      title: 'Direttamente su un pianeta',
       text: [
-        'Se posizioni una tessera su una delle otto caselle intorno a un pianeta, il tuo meeple può andare dritto su quel pianeta. La tessera non deve esservi collegata. Con più pianeti vicini, scegline uno. [SW-23 C-3 C-5 C-9]',
+        'Se posizioni una tessera su una delle otto caselle intorno a un pianeta, il tuo meeple può andare direttamente su quel pianeta. La tessera non deve esservi collegata. Con più pianeti vicini, scegline uno. [SW-23 C-3 C-5 C-9]',
         'Si può anche se c’è già qualcuno. Il pianeta di un rivale significa combattimento; uno chiuso in precedenza è fuori portata, perché intorno non c’è più una casella libera. [SW-24 C-6]',
         'Sul tuo pianeta un secondo meeple raggiunge il primo: entrambi porteranno dadi, ma il pianeta dà punti una volta sola. [C-4 C-29]',
-        'Per una partita si può rinunciarvi: allora valgono solo i pianeti vuoti e quelli dei rivali. [C-4]',
+        'Questo si può disattivare per una partita: allora valgono solo i pianeti vuoti e quelli dei rivali. [C-4]',
       ],
     },
     battle: {
@@ -105,7 +105,7 @@ export const it: LearnWords = {
       text: [
         'In una zona può restare un solo colore. Quando più zone si uniscono o un meeple arriva sul pianeta di un rivale, si combatte: subito, prima di ogni conteggio, chiusa o no che sia la zona. [SW-26 SW-27 SW-28 C-16 C-17]',
         'Tira un dado per ogni tuo meeple piccolo nella zona e due per quello grande, mai più di tre. Conta solo il tuo dado migliore, e vince il più alto. [SW-29 SW-31 SW-32 C-20]',
-        'Chi perde riprende tutti i meeple di questa zona e riceve 1 punto per dado tirato. Chi vince resta, non riceve nulla per questo e ottiene i punti se la zona è chiusa. [SW-34 SW-35 C-26 C-27 C-28]',
+        'Chi perde riprende tutti i meeple di questa zona e riceve 1 punto per dado tirato. Chi vince resta, non riceve nulla per la vittoria e ottiene punti solo se la zona è chiusa. [SW-34 SW-35 C-26 C-27 C-28]',
         'In caso di pareggio in testa, ciascuno dei primi riceve 1 punto e tira di nuovo lo stesso numero di dadi; tutti gli altri sono fuori. Tre o quattro colori tirano insieme. [SW-33 SW-36 C-24 C-25 C-31]',
         'Puoi provocare un combattimento tra altri senza prendervi parte. I meeple che tornano aspettano il tuo prossimo turno. [C-18 C-19]',
       ],
@@ -113,7 +113,7 @@ export const it: LearnWords = {
     attack: {
       title: 'Attaccare un pianeta',
       text: [
-        'Andare dritto sul pianeta di un rivale è un attacco. I dadi si contano come sempre, e aiuta solo il simbolo del pianeta. Se l’attaccante perde, il difensore resta. [SW-40 SW-41 C-22 C-30]',
+        'Andare direttamente sul pianeta di un rivale è un attacco. I dadi si contano come sempre, e aiuta solo il simbolo del pianeta. Se l’attaccante perde, il difensore resta. [SW-40 SW-41 C-22 C-30]',
         'Puoi attaccare perfino un pianeta che la tua tessera ha appena chiuso: i punti vanno a chi vince. [C-7]',
       ],
     },
@@ -121,7 +121,7 @@ export const it: LearnWords = {
       title: 'Fazioni e simboli',
       text: [
         'Rosso e verde sono dell’Alleanza dei ribelli, nero e bianco dell’Impero, arancione dei cacciatori di taglie. Senza squadre, una fazione comune non protegge: si combatte lo stesso. [SW-37 C-23 C-49]',
-        'Se nella zona c’è un simbolo della tua fazione, tiri un dado in più; uno, quanti che siano i simboli. [SW-30 C-21]',
+        'Se nella zona c’è un simbolo della tua fazione, tiri un dado in più: uno solo, per quanti simboli ci siano. [SW-30 C-21]',
         'Tre dadi restano il limite. [SW-31]',
         'Un simbolo vale solo per la zona su cui è stampato: quello di un pianeta non aiuta su una rotta della stessa tessera. Non c’entra con il nome del pianeta, e i colori dei dadi sono un ornamento. [SW-38 SW-39 SW-42 C-32]',
       ],
@@ -130,7 +130,7 @@ export const it: LearnWords = {
       title: 'Punti e fine della partita',
       text: [
         'I punti si contano subito, una casella per punto. Non c’è limite. [SW-52 C-33]',
-        'Dopo un giro il segnapunti si corica: vuol dire 50 punti. [SW-52]',
+        'Dopo un giro completo il segnapunti si corica: vuol dire 50 punti. [SW-52]',
         'La partita finisce con il turno in cui l’ultima tessera lascia il mazzetto. Quel turno si gioca per intero; qualcuno può averne avuto uno in più. Segue il conteggio finale, e vince chi ha più punti. A parità la vittoria è condivisa. [SW-53 SW-58 D-10 C-46 C-47]',
       ],
     },
@@ -145,9 +145,9 @@ export const it: LearnWords = {
     teams: {
       title: 'Due squadre',
       text: [
-        'Quattro giocatori, due squadre: rosso e verde per l’Alleanza dei ribelli, nero e bianco per l’Impero. I compagni siedono di fronte, così le fazioni si alternano. [SW-59 SW-60 SW-61]',
+        'Quattro giocatori, due squadre: rosso e verde per l’Alleanza dei ribelli, nero e bianco per l’Impero. I compagni siedono l’uno di fronte all’altro, così le fazioni si alternano. [SW-59 SW-60 SW-61]',
         'Una squadra raccoglie i punti insieme, con un solo segnapunti. Ogni compagno ha la sua riserva di cinque e posiziona solo il proprio colore. [SW-62 C-57 C-58 C-59]',
-        'I compagni non si combattono mai. In un combattimento uno, non importa chi, tira per tutti i meeple della squadra nella zona, con tre dadi al massimo. Pareggi e sconfitte si pagano alla squadra, una volta. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
+        'I compagni non si combattono mai. In un combattimento uno, non importa chi, tira per tutti i meeple della squadra nella zona, con tre dadi al massimo. I punti di pareggi e sconfitte vanno alla squadra, una volta sola. [SW-63 SW-64 SW-65 C-53 C-54 C-55 C-56]',
         'Quando zone di compagni si uniscono, restano entrambi. La rotta o il campo del compagno è occupato per te; sul suo pianeta puoi andare. Per il resto è come sempre. [SW-66 C-50 C-51 C-52]',
       ],
     },
@@ -155,7 +155,7 @@ export const it: LearnWords = {
       title: 'Il gioco in un minuto',
       text: [
         'Da due a cinque giocatori compongono un paesaggio di strade, città e abbazie e vi posizionano meeple per fare punti. Vince chi ne ha di più. [CL-1 K-9]',
-        'Un turno ha tre passi: posizionare una tessera, posizionare un meeple se vuoi, assegnare i punti di ciò che è chiuso. Poi tocca al prossimo, in senso orario; chi comincia si sceglie o si tira a sorte. [CL-4 CL-5]',
+        'Un turno ha tre passi: posizionare una tessera, posizionare un meeple se vuoi, assegnare i punti di ciò che è chiuso. Poi tocca al giocatore successivo, in senso orario; chi comincia si sceglie o si tira a sorte. [CL-4 CL-5]',
         'Ognuno ha sette meeple; un ottavo conta i punti. La tessera iniziale sta al centro, le altre aspettano coperte. [CL-2 CL-3 K-11]',
         'Contadini, fiume e abate sono moduli. Aggiungine quanti vuoi. [CL-21]',
       ],
@@ -164,7 +164,7 @@ export const it: LearnWords = {
       title: 'Posizionare una tessera',
       text: [
         'Estrai una tessera e posizionala in modo che continui ciò che tocca: strada con strada, città con città, prato con prato. Almeno un lato deve toccare; un angolo non basta. [CL-5 D-2]',
-        'Una tessera che non va da nessuna parte si scarta, e ne estrai un’altra. Come regola della casa torna invece nel mazzetto. [CL-6 D-3 K-8]',
+        'Una tessera che non combacia da nessuna parte si scarta, e ne estrai un’altra. Come regola della casa torna invece nel mazzetto. [CL-6 D-3 K-8]',
         'Poi puoi posizionare un meeple su una zona di questa tessera, quella che vuoi. Una zona libera che essa chiude si può ancora occupare e dà subito punti. [CL-15 K-5]',
       ],
     },
@@ -191,7 +191,7 @@ export const it: LearnWords = {
     sharing: {
       title: 'Zone condivise',
       text: [
-        'Zone occupate una per una possono unirsi. Allora più giocatori stanno su una strada o in una città, in pace. [CL-12]',
+        'Zone occupate separatamente possono unirsi. Allora più giocatori condividono una strada o una città, in pace. [CL-12]',
         'Se più giocatori vi hanno il maggior numero di meeple, ognuno di loro riceve tutti i punti. [CL-13 K-1]',
         'Altrimenti li riceve solo chi ne ha di più. Più meeple non danno più punti. I meeple di tutti tornano. [CL-14 K-1 K-2]',
       ],
@@ -209,7 +209,7 @@ export const it: LearnWords = {
       title: 'Il fiume',
       text: [
         'La partita comincia con dodici tessere del fiume: la sorgente è in tavola, dieci si mescolano, il lago viene per ultimo. Solo dopo seguono le altre. La solita tessera iniziale resta nella scatola o, se vuoi, entra nel mazzetto. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
-        'Una tessera del fiume deve continuare dal capo aperto e non può tornare subito indietro: due curve di fila non piegano dalla stessa parte. Se non c’è altro modo, possono. Come regola della casa possono sempre. [K-16 K-17]',
+        'Una tessera del fiume deve continuare dal capo aperto e non può tornare subito indietro: due curve di fila non possono piegare dalla stessa parte. Se non c’è altro modo, possono. Come regola della casa possono sempre. [K-16 K-17]',
         'I meeple si posizionano come sempre, con i contadini anche sulle rive. Sul fiume stesso non sta nessuno. Intorno alla sorgente e al lago le rive sono un solo prato. [RI-4 K-19 K-20]',
       ],
     },
@@ -218,7 +218,7 @@ export const it: LearnWords = {
       text: [
         'Ognuno riceve in più un abate, e i giardini contano. Invece di un meeple puoi posizionare l’abate in un’abbazia o in un giardino della nuova tessera. Nessun altro può stare in un giardino. Senza questo modulo i giardini sono un ornamento. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
         'Un giardino vale come un’abbazia: 9 punti con otto tessere intorno. [AB-4]',
-        'In un turno in cui non posizioni meeple puoi riprendere l’abate. Vale subito 1 punto, più 1 per ogni tessera intorno, compresa la nuova. Non nel turno in cui è arrivato, né se la tessera chiude la sua zona: quella dà punti come al solito. [AB-6 K-22 K-23]',
+        'In un turno in cui non posizioni meeple puoi riprendere l’abate. Dà subito 1 punto, più 1 per ogni tessera intorno, compresa la nuova. Non si può nel turno in cui è posizionato, né se la tessera chiude la sua zona: quella dà punti come al solito. [AB-6 K-22 K-23]',
         'Un abate ancora sul tavolo alla fine dà punti allo stesso modo. [K-24]',
       ],
     },
@@ -302,7 +302,7 @@ export const it: LearnWords = {
     E7: {
       title: 'L’ultima tessera',
       story:
-        'Nero posiziona l’ultima tessera e vi posiziona un esploratore. Poi tutto ciò che è occupato dà punti. Calcola prima di guardare.',
+        'Nero posiziona l’ultima tessera e su di essa un esploratore. Poi tutto ciò che è occupato dà punti. Calcola prima di guardare.',
     },
     teamCap: {
       title: 'Rosso e Verde insieme',
@@ -314,7 +314,7 @@ export const it: LearnWords = {
       story: 'Chiudi la strada a est. Puoi sbagliare: le regole ti diranno che cosa non va.',
     },
     takenRoad: { title: 'Strada o città?', story: 'Su questa strada c’è il meeple di Blu. Che cosa resta a Rosso?' },
-    E9: { title: 'Di villaggio in villaggio', story: 'Chiudi la strada di Rosso con un secondo villaggio.' },
+    E9: { title: 'Da villaggio a villaggio', story: 'Chiudi la strada di Rosso con un secondo villaggio.' },
     city2: { title: 'Una piccola città', story: 'Chiudi la città della tessera iniziale e occupala subito.' },
     cityShield: { title: 'Uno stemma', story: 'La città di Rosso porta uno stemma. Chiudi le sue mura.' },
     E10Abbey: { title: 'L’ottava tessera', story: 'Accanto all’abbazia di Rosso c’è ancora una casella vuota.' },
@@ -351,8 +351,8 @@ export const it: LearnWords = {
   coach: {
     name: 'Guida',
     leave: 'Continua senza guida',
-    count: 'Conta adesso',
-    onward: 'Continua',
+    count: 'Conta i punti adesso',
+    onward: 'Continua a giocare',
     hint: (spot) => (spot === 0 ? 'Questa volta terrei i miei meeple.' : `Io sceglierei il numero ${spot}.`),
     lessons: {
       welcome:
@@ -361,9 +361,9 @@ export const it: LearnWords = {
       confirm: 'Nulla è deciso prima della conferma. Il pulsante dice che cosa farà.',
       wait: 'Ora gioca l’altra parte. La sua nuova tessera ha un bordo colorato.',
       enough:
-        'Dodici turni! Una partita intera va avanti finché il mazzetto è vuoto. Contiamo già adesso o vuoi continuare?',
+        'Dodici turni! Una partita intera va avanti finché il mazzetto è vuoto. Contiamo i punti come se lo fosse già o vuoi continuare?',
       final:
-        'Il punteggio finale: ogni zona ancora occupata dà punti un’ultima volta, una dopo l’altra. Le sue tessere si illuminano.',
+        'Il conteggio finale: ogni zona ancora occupata dà punti un’ultima volta, una dopo l’altra. Le sue tessere si illuminano.',
       over: 'Questa era la tua prima partita. Ben giocato! Ora conosci le regole; per ogni domanda c’è il regolamento.',
       values:
         'Una rotta chiusa dà 1 punto a tessera, un campo di asteroidi 2. Un pianeta con otto tessere intorno ne dà 11.',
@@ -372,24 +372,24 @@ export const it: LearnWords = {
       symbols:
         'Ogni simbolo vale 2 punti in più quando la sua zona dà punti. Uno della tua fazione ti dà anche un dado se lì si combatte.',
       large:
-        'Uno dei tuoi meeple è grande: in un combattimento tira due dadi. Sceglilo accanto ai posti quando te ne aspetti uno.',
-      end: 'Quando il mazzetto è vuoto conta anche ciò che è aperto: 1 punto a tessera, 2 a simbolo. Per un campo è la metà: chiudi i tuoi.',
-      roads: 'Una strada chiusa dà 1 punto a tessera, una città 2. Un monastero con otto tessere intorno ne dà 9.',
+        'Uno dei tuoi meeple è grande: in un combattimento tira due dadi. Sceglilo accanto ai posti quando prevedi di combattere.',
+      end: 'Quando il mazzetto è vuoto conta anche ciò che è aperto: 1 punto a tessera, 2 a simbolo. Per un campo è la metà, quindi chiudi i tuoi.',
+      roads: 'Una strada chiusa dà 1 punto a tessera, una città 2. Un’abbazia con otto tessere intorno ne dà 9.',
       walls:
         'Una strada è chiusa quando finisce da entrambe le parti, una città quando le sue mura non hanno varchi. Allora dà punti e il tuo meeple torna.',
       arms: 'Ogni stemma vale 2 punti in più quando la sua città è chiusa, e 1 in più se alla fine è ancora aperta.',
       share:
-        'Due zone possono unirsi. Allora prende i punti chi ci ha più meeple; a parità li prendono tutti e due per intero.',
+        'Due zone possono unirsi. Allora prende i punti chi vi ha più meeple; a parità li prendono entrambi per intero.',
       harvest:
         'Quando il mazzetto è vuoto conta anche ciò che è aperto: 1 punto a tessera. E il prato di un contadino dà 3 punti per ogni città chiusa accanto.',
       bag: 'Il mazzetto mostra quante tessere restano, e quali. Aiuta sapere che cosa può ancora chiudere le tue zone.',
       alone: 'Da qui scegli tu. Io resto e mi faccio sentire quando succede qualcosa di nuovo.',
       turn: 'Qui questa tessera va in più di un modo. Sceglila ancora per girarla.',
-      scored: 'Punti! Ciò che è chiuso dà subito punti, e i suoi meeple tornano pronti per un altro posto.',
+      scored: 'Punti! Ciò che è chiuso dà subito punti, e i suoi meeple tornano, pronti a essere riusati.',
       battle:
         'Un combattimento! Può restare una parte sola: un meeple piccolo tira un dado, uno grande due. Vince il più alto; chi perde riceve un punto per dado.',
       planet:
-        'C’è un pianeta a portata: da una tessera vicina il tuo meeple può andarci dritto. Con otto tessere intorno dà 11 punti.',
+        'C’è un pianeta a portata: da una tessera vicina il tuo meeple può andarci direttamente. Con otto tessere intorno dà 11 punti.',
       farmer:
         'Puoi anche far sdraiare un meeple in un prato. Un contadino resta fino alla fine e dà allora 3 punti per ogni città chiusa accanto.',
     },

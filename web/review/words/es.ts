@@ -28,7 +28,7 @@ export const es: ReviewWords = {
     resume: 'Analizar a fondo',
     failed: 'No se pudo hacer el análisis.',
     retry: 'Reintentar',
-    'given-up': 'Esta partida se abandonó: sin puntuación final no hay nada que repartir.',
+    'given-up': 'Esta partida se abandonó: sin recuento final no hay nada que repartir.',
     unfinished: 'Esta partida no ha terminado. Se podrá analizar cuando se coloque la última loseta.',
     differs: 'Esta partida no sigue las reglas, por eso no se puede analizar.',
   },

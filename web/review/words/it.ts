@@ -28,7 +28,7 @@ export const it: ReviewWords = {
     resume: 'Approfondisci',
     failed: 'L’analisi non è riuscita.',
     retry: 'Riprova',
-    'given-up': 'Questa partita è stata abbandonata: senza un punteggio finale non c’è nulla da ripartire.',
+    'given-up': 'Questa partita è stata abbandonata: senza un conteggio finale non c’è nulla da ripartire.',
     unfinished: 'Questa partita non è finita. Si potrà analizzare quando l’ultima tessera sarà posata.',
     differs: 'Questa partita non segue le regole e quindi non si può analizzare.',
   },

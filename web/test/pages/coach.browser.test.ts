@@ -62,7 +62,7 @@ describe('the coach', () => {
     await page.goto('/#play/1');
     const coach = page.locator('.coach');
     await coach.getByText('Twelve turns!').waitFor();
-    await coach.getByRole('button', { name: 'Count up now' }).click();
+    await coach.getByRole('button', { name: 'Count the points now' }).click();
     await page.locator('.final').waitFor();
     expect(await said(page)).toMatch(/The final scoring/);
     await page.getByRole('button', { name: 'Show all' }).click();
