@@ -251,7 +251,12 @@ const SHOTS: readonly Shot[] = [
   { name: 'menu', turn: crowded, act: panel('button:has([href="#icon-menu"])') },
 ];
 
-async function shoot(stage: { browser: Browser; url: string }, shot: Shot, screen: Screen, path: string): Promise<void> {
+async function shoot(
+  stage: { browser: Browser; url: string },
+  shot: Shot,
+  screen: Screen,
+  path: string,
+): Promise<void> {
   const { browser, url } = stage;
   const { phone } = screen;
   const complaints: string[] = [];

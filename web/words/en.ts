@@ -489,7 +489,7 @@ export const en: Catalogue = {
     back: 'Taken back',
     noFree: 'No realm is free.',
     noMeeple: 'You have no meeple on the board.',
-    emptyRow: 'No tile lies there.',
+    emptyRow: 'There is no tile there.',
   },
 
   advice: {
