@@ -7,6 +7,7 @@ import { reasonWords } from '../../present/battle-text.ts';
 import { sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { percentText } from '../../words/grammar.ts';
+import type { Size } from '../loupe/place.ts';
 import { Icon, Piece } from '../parts.tsx';
 
 interface Props {
@@ -15,11 +16,11 @@ interface Props {
 }
 
 /** An edge of the board at which a card can lie. */
-export type BoardEdge = 'top' | 'bottom';
+export type BoardEdge = 'top' | 'bottom' | 'left' | 'right';
 
 interface CardProps extends Props {
-  /** The edge of the board where a card of some height leaves the tile in sight. */
-  readonly edgeFor: (height: number) => BoardEdge;
+  /** The edge of the board where a card of some size leaves the tile in sight. */
+  readonly edgeFor: (size: Size) => BoardEdge;
   readonly onGone: () => void;
 }
 
@@ -42,7 +43,8 @@ function Odds({ table, words, attack, edgeFor, onGone }: OddsProps) {
   const card = useRef<HTMLElement>(null);
   const [edge, setEdge] = useState<BoardEdge>('bottom');
   useLayoutEffect(() => {
-    setEdge(edgeFor((card.current?.offsetHeight ?? 0) + 2 * GAP));
+    const { offsetWidth = 0, offsetHeight = 0 } = card.current ?? {};
+    setEdge(edgeFor({ width: offsetWidth + 2 * GAP, height: offsetHeight + 2 * GAP }));
     return onGone;
   }, []);
   return (

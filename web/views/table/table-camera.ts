@@ -4,7 +4,7 @@ import { sameCell } from '../../board/model/hit.ts';
 import { centreOf, type Insets, NO_INSETS, TILE } from '../../board/model/projection.ts';
 import type { BoardCell } from '../../board/model/state.ts';
 import type { TableController } from '../../match/controller.ts';
-import { GAP, SIZES } from '../loupe/place.ts';
+import { GAP, SIZES, type Size } from '../loupe/place.ts';
 import type { LoupeState } from '../loupe/state.ts';
 import type { BoardEdge } from '../sheets/odds.tsx';
 
@@ -12,24 +12,30 @@ import type { BoardEdge } from '../sheets/odds.tsx';
 const LOUPE_ROOM = SIZES.wide.height + 2 * GAP;
 
 /**
- * The edge for a card of some height about the battle that the draft starts: below its tile where there is room, else
- * above. The loupe keeps to what the card leaves free, and the board moves only where neither edge leaves the tile in sight
- * or the loupe has no room any more.
+ * The edge for a card of some size about the battle that the draft starts: below its tile where there is room, else
+ * above, and beside it on a phone on its side. The loupe keeps to what the card leaves free, and the board moves only
+ * where no edge leaves the tile in sight or the loupe has no room any more.
  */
-export function edgeForAttack(table: TableController, camera: Camera, loupe: LoupeState, height: number): BoardEdge {
+export function edgeForAttack(table: TableController, camera: Camera, loupe: LoupeState, card: Size): BoardEdge {
   const drafted = table.drafted.peek();
   if (drafted === null) return 'bottom';
   const cell = lastPlaced(drafted);
-  const size = TILE * camera.pose.peek().scale;
-  const top = camera.screenOf(centreOf(cell)).y - size / 2;
-  const frame = camera.frame.peek();
-  const below = top + size <= frame.height - height;
-  const edge = !below && frame.insets.top === 0 && top >= height ? 'top' : 'bottom';
+  const edge = edgeBeside(cell, camera, card);
   const open = loupe.open.peek();
-  camera.cover('attack', { ...NO_INSETS, [edge]: height });
+  camera.cover('attack', { ...NO_INSETS, [edge]: edge === 'top' || edge === 'bottom' ? card.height : card.width });
   camera.reveal(cell);
   if (open && !loupe.open.peek()) camera.makeRoom(cell, LOUPE_ROOM);
   return edge;
+}
+
+function edgeBeside(cell: BoardCell, camera: Camera, { width, height }: Size): BoardEdge {
+  const size = TILE * camera.pose.peek().scale;
+  const { x, y } = camera.screenOf(centreOf(cell));
+  const frame = camera.frame.peek();
+  if (height > frame.height / 2 && width < frame.width / 2) return x < frame.width / 2 ? 'right' : 'left';
+  const top = y - size / 2;
+  const below = top + size <= frame.height - height;
+  return !below && frame.insets.top === 0 && top >= height ? 'top' : 'bottom';
 }
 
 /**

@@ -233,7 +233,7 @@ function Cards({ table, ui, words, camera, loupe, view, hints }: PartProps) {
         <OddsCard
           table={table}
           words={words}
-          edgeFor={(height) => edgeForAttack(table, camera, loupe, height)}
+          edgeFor={(size) => edgeForAttack(table, camera, loupe, size)}
           onGone={() => camera.cover('attack', null)}
         />
       )}
