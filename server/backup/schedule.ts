@@ -1,6 +1,7 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Clock, Logger } from '../domain/ports.ts';
+import { repeat } from '../domain/timers.ts';
 import { createPrivateFolder } from '../storage/private-file.ts';
 import { backup } from './backup.ts';
 
@@ -65,17 +66,8 @@ function dropOld(folder: string, keep: number): void {
 
 /** Copies the store whenever it is due, also when the server was down at that time. */
 export function startBackups(plan: BackupPlan, ports: BackupPorts): { close(): void } {
-  let busy = false;
-  const check = () => {
-    if (busy) return;
-    busy = true;
-    backUpIfDue(plan, ports)
-      .catch((error: Error) => ports.log.error({ error: error.message }, 'the store could not be backed up'))
-      .finally(() => {
-        busy = false;
-      });
-  };
   if (plan.every === 0) return { close: () => undefined };
-  check();
-  return { close: ports.clock.every(CHECK_EVERY_MS, check) };
+  const { clock, log } = ports;
+  const onError = ({ message }: Error) => log.error({ error: message }, 'the store could not be backed up');
+  return { close: repeat({ clock, ms: CHECK_EVERY_MS, now: true, run: () => backUpIfDue(plan, ports), onError }) };
 }

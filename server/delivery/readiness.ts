@@ -1,4 +1,5 @@
 import type { Clock, Store } from '../domain/ports.ts';
+import { withDeadline } from '../domain/timers.ts';
 import type { BatchWriter } from '../table/writer.ts';
 
 /** Milliseconds within which a store that is well answers, and a transaction ends. */
@@ -28,16 +29,14 @@ export function createReadiness({ store, writer, storeFault, clock }: ReadinessP
   let stopping = false;
   let cached: { readonly at: number; readonly fault: Promise<string | null> } | null = null;
 
-  function read(): Promise<string | null> {
-    if (writer.pendingMs() >= READY_TIMEOUT_MS) return Promise.resolve('a transaction does not end');
-    return new Promise((resolve) => {
-      const cancel = clock.after(READY_TIMEOUT_MS, () => resolve('the store does not answer'));
-      void store
-        .heads([''])
-        .then(() => resolve(storeFault()))
-        .catch(() => resolve(storeFault() ?? 'the store does not answer'))
-        .finally(cancel);
-    });
+  async function read(): Promise<string | null> {
+    if (writer.pendingMs() >= READY_TIMEOUT_MS) return 'a transaction does not end';
+    try {
+      await withDeadline(clock, READY_TIMEOUT_MS, () => store.heads(['']));
+      return storeFault();
+    } catch {
+      return storeFault() ?? 'the store does not answer';
+    }
   }
 
   return {

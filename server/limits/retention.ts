@@ -1,4 +1,5 @@
 import type { Clock, Logger, Store } from '../domain/ports.ts';
+import { repeat } from '../domain/timers.ts';
 
 /** Days for which a table is kept after the last entry was written to it, by its status; 0 is for good. */
 export interface RetentionPlan {
@@ -49,10 +50,6 @@ export async function clearTables(plan: RetentionPlan, { store, clock, log }: Re
 /** Clears now and then, on every node: what one has deleted another does not find. */
 export function startRetention(plan: RetentionPlan, ports: RetentionPorts): { close(): void } {
   const { clock, log } = ports;
-  const close = clock.every(CLEAR_EVERY_MS, () => {
-    clearTables(plan, ports).catch((error: Error) =>
-      log.warn({ error: error.message }, 'old tables could not be deleted'),
-    );
-  });
-  return { close };
+  const onError = ({ message }: Error) => log.warn({ error: message }, 'old tables could not be deleted');
+  return { close: repeat({ clock, ms: CLEAR_EVERY_MS, run: () => clearTables(plan, ports), onError }) };
 }

@@ -1,5 +1,6 @@
 import { type Command, deny, type Fault } from '@asteroute/protocol';
 import type { Clock, PushSubscription } from '../domain/ports.ts';
+import { withDeadline } from '../domain/timers.ts';
 import type { PushKeys } from '../keys/push-keys.ts';
 
 /** What the operator allows to be told outside the page. */
@@ -58,18 +59,16 @@ export function createChannels(plan: NotificationPlan, { clock, keys, send }: Ch
   const { pushContact, pushHosts, webhookHosts } = plan;
 
   async function request(url: string, init: RequestInit): Promise<Delivery> {
-    const abort = new AbortController();
-    const cancel = clock.after(ANSWER_MS, () => abort.abort());
     try {
       // A redirect could lead where the operator allows nothing.
-      const { status, body } = await send(url, { ...init, method: 'POST', redirect: 'manual', signal: abort.signal });
+      const { status, body } = await withDeadline(clock, ANSWER_MS, (signal) =>
+        send(url, { ...init, method: 'POST', redirect: 'manual', signal }),
+      );
       await body?.cancel();
       if (status === 404 || status === 410) return 'gone';
       return status >= 200 && status < 300 ? 'taken' : 'failed';
     } catch {
       return 'failed';
-    } finally {
-      cancel();
     }
   }
 

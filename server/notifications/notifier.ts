@@ -1,6 +1,7 @@
 import { grant, isPerson, onTurn } from '@asteroute/protocol';
 import type { Clock, Logger, PendingNotice, Store } from '../domain/ports.ts';
 import type { TableState } from '../domain/table-state.ts';
+import { repeat } from '../domain/timers.ts';
 import type { TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import type { Channels, Delivery, TurnNotice } from './channels.ts';
@@ -28,22 +29,12 @@ const MAX_TRIES = 6;
  */
 export function startNotifier(ports: NotifierPorts): { close(): void } {
   const { store, clock, log } = ports;
-  let busy = false;
-
-  async function tick(): Promise<void> {
-    if (busy) return;
-    busy = true;
-    try {
-      const now = clock.now();
-      for (const one of await store.claimNotices(now, now + CLAIM_MS, MAX_CLAIMED)) await tell(one, ports);
-    } catch (error) {
-      log.warn({ error: (error as Error).message }, 'players could not be told of their turns');
-    } finally {
-      busy = false;
-    }
+  async function run(): Promise<void> {
+    const now = clock.now();
+    for (const one of await store.claimNotices(now, now + CLAIM_MS, MAX_CLAIMED)) await tell(one, ports);
   }
-
-  return { close: clock.every(NOTIFY_EVERY_MS, () => void tick()) };
+  const onError = ({ message }: Error) => log.warn({ error: message }, 'players could not be told of their turns');
+  return { close: repeat({ clock, ms: NOTIFY_EVERY_MS, run, onError }) };
 }
 
 async function tell(pending: PendingNotice, { store, clock, cache, channels, log }: NotifierPorts): Promise<void> {

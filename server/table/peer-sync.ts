@@ -1,4 +1,5 @@
 import type { Bus, Clock, Store } from '../domain/ports.ts';
+import { repeat } from '../domain/timers.ts';
 import type { TableCache } from './cache.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
@@ -33,5 +34,5 @@ export function startPeerSync({ store, clock, bus, cache, subscriptions }: PeerS
   }
 
   bus.listen(refresh);
-  return { close: clock.every(POLL_MS, () => poll().catch(() => undefined)) };
+  return { close: repeat({ clock, ms: POLL_MS, run: poll, onError: () => undefined }) };
 }

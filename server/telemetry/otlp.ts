@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock, Logger, RandomBytes } from '../domain/ports.ts';
+import { withDeadline } from '../domain/timers.ts';
 
 /** What is told of a span: never a table, name, address or token. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
@@ -81,12 +82,10 @@ export function createTelemetry(plan: TelemetryPlan, { clock, random, log, send 
   }
 
   async function post(path: string, body: object): Promise<void> {
-    const abort = new AbortController();
-    const cancel = clock.after(ANSWER_MS, () => abort.abort());
     const headers = { 'Content-Type': 'application/json', ...plan.headers };
     const url = `${plan.endpoint.replace(/\/$/, '')}/v1/${path}`;
-    const init = { method: 'POST', headers, body: JSON.stringify(body), signal: abort.signal };
-    const response = await send(url, init).finally(cancel);
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await withDeadline(clock, ANSWER_MS, (signal) => send(url, { ...init, signal }));
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the collector answered ${response.status}`);
   }

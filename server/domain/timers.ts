@@ -1,0 +1,41 @@
+import type { Clock } from './ports.ts';
+
+/** Something that is done again and again. */
+export interface Repetition {
+  readonly clock: Clock;
+  /** Milliseconds between two beginnings. */
+  readonly ms: number;
+  /** Whether it is done now as well. */
+  readonly now?: boolean;
+  run(): Promise<unknown>;
+  onError(error: Error): void;
+}
+
+/** Does something again and again, but never twice at once: what takes longer skips its turn. The answer ends it. */
+export function repeat({ clock, ms, now = false, run, onError }: Repetition): () => void {
+  let busy = false;
+  const begin = () => {
+    if (busy) return;
+    busy = true;
+    run()
+      .catch(onError)
+      .finally(() => {
+        busy = false;
+      });
+  };
+  if (now) begin();
+  return clock.every(ms, begin);
+}
+
+/** What something answers within so many milliseconds. Rejects after that, and aborts the signal that it was given. */
+export function withDeadline<T>(clock: Clock, ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(ms, () => {
+      const late = new Error(`no answer within ${ms} ms`);
+      abort.abort(late);
+      reject(late);
+    });
+    run(abort.signal).then(resolve, reject).finally(cancel);
+  });
+}
