@@ -97,7 +97,12 @@ export interface PendingNotice {
   readonly turn: number;
   /** How often it was claimed, this time included. */
   readonly tries: number;
+  /** The channel that took it already, where another failed. */
+  readonly taken: NoticeChannel | null;
 }
+
+/** How a player is told of a turn outside the page. */
+export type NoticeChannel = 'push' | 'webhook';
 
 /** What a player told the operator about another one. */
 export interface Report {
@@ -182,8 +187,8 @@ export interface Store {
   claimNotices(now: number, until: number, limit: number): Promise<readonly PendingNotice[]>;
   /** The notice was sent, or is no longer worth it. */
   settleNotice(table: string, seq: number): Promise<void>;
-  /** The notice can be claimed again from then on. */
-  deferNotice(table: string, seq: number, until: number): Promise<void>;
+  /** The notice can be claimed again from then on, for the channels that have not taken it. */
+  deferNotice(notice: Pick<PendingNotice, 'table' | 'seq' | 'taken'>, until: number): Promise<void>;
   /** What players were reported for, the newest first. */
   reports(limit: number): Promise<readonly Report[]>;
   /** Takes a report off the list; false where it is not there. */

@@ -22,16 +22,16 @@ interface Received {
   readonly body: Buffer;
 }
 
-/** A push service and a webhook in one, which answers with `status`. */
+/** A push service and a webhook in one, which answers with `status`, and with 503 where a path begins with `failing`. */
 async function startReceiver() {
   const received: Received[] = [];
-  const answer = { status: 201 };
+  const answer = { status: 201, failing: 'nothing' };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
-      response.writeHead(answer.status).end();
+      response.writeHead(request.url?.startsWith(answer.failing) ? 503 : answer.status).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -128,16 +128,27 @@ test('a turn is told once by push and once by webhook, though two nodes look for
   await sent(3);
   await play(0);
   await sent(5);
+  // A channel that took a notice is not told again because the other failed.
+  receiver.answer.failing = '/push';
+  await play(1);
+  await sent(6);
+  await play(0);
+  await sent(8);
+  receiver.answer.failing = 'nothing';
+  await pass(3 * CLAIM_MS);
+  await sent(9);
   await pass(4 * CLAIM_MS);
   const paths = receiver.received.map(({ path }) => path);
-  expect(paths.toSorted()).toEqual(['/hook', '/hook', '/hook', '/push/bob', '/push/bob']);
+  expect(paths.toSorted()).toEqual([...Array(5).fill('/hook'), ...Array(4).fill('/push/bob')]);
   const hooks = receiver.received.filter(({ path }) => path === '/hook').map(({ body }) => JSON.parse(body.toString()));
   expect(hooks.map(({ turn, seat }) => [turn, seat])).toEqual([
     [1, 1],
     [2, 0],
     [3, 1],
+    [4, 0],
+    [5, 1],
   ]);
-  expect(new Set(hooks.map(({ id: one }) => one)).size).toBe(3);
+  expect(new Set(hooks.map(({ id: one }) => one)).size).toBe(5);
   expect(hooks[0]).toMatchObject({ event: 'turn', table: id, names: ['Ann', 'Bob'] });
   const push = receiver.received.find(({ path }) => path === '/push/bob');
   expect(push?.headers).toMatchObject({ topic: id, 'content-encoding': 'aes128gcm' });

@@ -1,5 +1,5 @@
 import { grant, isPerson, onTurn } from '@asteroute/protocol';
-import type { Clock, Logger, PendingNotice, Store } from '../domain/ports.ts';
+import type { Clock, Logger, NoticeChannel, PendingNotice, Store } from '../domain/ports.ts';
 import type { TableState } from '../domain/table-state.ts';
 import { repeat } from '../domain/timers.ts';
 import type { TableActor } from '../table/actor.ts';
@@ -41,9 +41,10 @@ async function tell(pending: PendingNotice, { store, clock, cache, channels, log
   const { table, seq, seat, tries } = pending;
   const actor = await cache.find(table);
   await actor?.refresh();
-  const failed = actor !== null && isCurrent(actor.state(), pending) ? await sendAll(actor, pending, channels) : false;
+  if (actor === null || !isCurrent(actor.state(), pending)) return store.settleNotice(table, seq);
+  const { failed, taken } = await sendAll(actor, pending, channels);
   if (!failed) return store.settleNotice(table, seq);
-  if (tries < MAX_TRIES) return store.deferNotice(table, seq, clock.now() + CLAIM_MS * 2 ** tries);
+  if (tries < MAX_TRIES) return store.deferNotice({ table, seq, taken }, clock.now() + CLAIM_MS * 2 ** tries);
   log.warn({ table, seat, tries }, 'a player could not be told of a turn');
   return store.settleNotice(table, seq);
 }
@@ -53,19 +54,26 @@ function isCurrent({ table }: TableState, { seat, turn }: PendingNotice): boolea
   return onTurn(table) === seat && table.turns === turn && isPerson(table.seats[seat]);
 }
 
-/** Sends by every channel that is set; answers whether one has to be tried again. */
-async function sendAll(actor: TableActor, pending: PendingNotice, channels: Channels): Promise<boolean> {
+/** What became of a notice: whether a channel has to be tried again, and which one has taken it. */
+interface Sent {
+  readonly failed: boolean;
+  readonly taken: NoticeChannel | null;
+}
+
+/** Sends by every channel that is set and has not taken it already. */
+async function sendAll(actor: TableActor, pending: PendingNotice, channels: Channels): Promise<Sent> {
   const { pushes, webhook, table } = actor.state();
-  const { seat, seq, turn, at } = pending;
+  const { seat, seq, turn, at, taken } = pending;
   const names = table.seats.map(({ name, bot }) => name ?? bot ?? '');
   const notice: TurnNotice = { id: `${actor.id}-${seq}`, table: actor.id, seat, turn, names, at };
   const to = pushes[seat];
-  const sent: Delivery[] = await Promise.all([
-    to === null ? 'taken' : channels.push(to, notice),
-    webhook === null ? 'taken' : channels.post(webhook, notice),
+  const [push, post]: readonly Delivery[] = await Promise.all([
+    to === null || taken === 'push' ? 'taken' : channels.push(to, notice),
+    webhook === null || taken === 'webhook' ? 'taken' : channels.post(webhook, notice),
   ]);
-  if (sent[0] === 'gone') await forget(actor, seat);
-  return sent.includes('failed');
+  if (push === 'gone') await forget(actor, seat);
+  if (push === 'failed') return { failed: true, taken: post === 'failed' ? null : 'webhook' };
+  return { failed: post === 'failed', taken: 'push' };
 }
 
 /** The browser has ended its subscription. */

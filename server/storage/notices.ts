@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Append, PendingNotice } from '../domain/ports.ts';
+import type { Append, NoticeChannel, PendingNotice } from '../domain/ports.ts';
 import type { Schema } from './schema.ts';
 
 /** Writes the notices of a batch. */
 export async function writeNotices(trx: Transaction<Schema>, batch: readonly Append[]): Promise<void> {
   const values = batch.flatMap(({ table, row: { seq, at }, updates: { notice } }) =>
-    notice === undefined ? [] : [{ table_id: table, seq, at, ...notice, claimed_until: 0, tries: 0 }],
+    notice === undefined ? [] : [{ table_id: table, seq, at, ...notice, claimed_until: 0, tries: 0, taken: null }],
   );
   if (values.length > 0) await trx.insertInto('notices').values(values).execute();
 }
@@ -30,7 +30,7 @@ export async function claimNotices(
     .limit(limit)
     .execute();
   const claimed: PendingNotice[] = [];
-  for (const { table_id, seq, at, seat, turn, claimed_until, tries } of found) {
+  for (const { table_id, seq, at, seat, turn, claimed_until, tries, taken } of found) {
     const won = await db
       .updateTable('notices')
       .set({ claimed_until: until, tries: tries + 1 })
@@ -40,7 +40,8 @@ export async function claimNotices(
       .where('tries', '=', tries)
       .returning('seq')
       .execute();
-    if (won.length > 0) claimed.push({ table: table_id, seq, at, seat, turn, tries: tries + 1 });
+    if (won.length === 0) continue;
+    claimed.push({ table: table_id, seq, at, seat, turn, tries: tries + 1, taken: taken as NoticeChannel | null });
   }
   return claimed;
 }
@@ -50,15 +51,15 @@ export async function settleNotice(db: Kysely<Schema>, table: string, seq: numbe
   await db.deleteFrom('notices').where('table_id', '=', table).where('seq', '=', seq).execute();
 }
 
-/** The notice can be claimed again from then on. */
+/** The notice can be claimed again from then on, for the channels that have not taken it. */
 export async function deferNotice(
   db: Kysely<Schema>,
-  { table, seq }: Pick<PendingNotice, 'table' | 'seq'>,
+  { table, seq, taken }: Pick<PendingNotice, 'table' | 'seq' | 'taken'>,
   until: number,
 ): Promise<void> {
   await db
     .updateTable('notices')
-    .set({ claimed_until: until })
+    .set({ claimed_until: until, taken })
     .where('table_id', '=', table)
     .where('seq', '=', seq)
     .execute();

@@ -26,6 +26,7 @@ export interface Schema {
     turn: number;
     claimed_until: number;
     tries: number;
+    taken: string | null;
   };
   server_time: { id: number; wall: number; up: number };
   /** What clients of all nodes have used of their limits, until a time in milliseconds since 1970. */
@@ -42,6 +43,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-server-key': { up: createServerKey },
   '005-reports': { up: createReports },
   '006-notices': { up: createNotices },
+  '007-notices-taken': { up: addTakenChannel },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -156,4 +158,9 @@ async function createNotices(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('notices_pk', ['table_id', 'seq'])
     .execute();
   await db.schema.createIndex('notices_due').on('notices').column('claimed_until').execute();
+}
+
+/** The channel that took a notice while another failed: it is not told again. */
+async function addTakenChannel(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('notices').addColumn('taken', 'text').execute();
 }

@@ -86,7 +86,7 @@ export function createStore(db: Kysely<Schema>): Store {
     remove: (table, at) => answered(removeTable(db, table, at)),
     claimNotices: (now, until, limit) => answered(claimNotices(db, { now, until }, limit)),
     settleNotice: (table, seq) => answered(settleNotice(db, table, seq)),
-    deferNotice: (table, seq, until) => answered(deferNotice(db, { table, seq }, until)),
+    deferNotice: (notice, until) => answered(deferNotice(db, notice, until)),
     reports: (limit) => answered(listReports(db, limit)),
     dismiss: (table, seq) => answered(dismissReport(db, table, seq)),
     purge: (before, now) => answered(purge(db, before, now)),

@@ -299,11 +299,11 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
   test('gives a notice to one of two nodes that claim it, again after its time, and never once it is settled', async () => {
     await store.append([entry('told', 1, {}, { notice: { seat: 1, turn: 4 } })]);
     const claims = await Promise.all([store, other].map((one) => one.claimNotices(100, 200, 10)));
-    expect(claims.flat()).toEqual([{ table: 'told', seq: 1, at: row(1).at, seat: 1, turn: 4, tries: 1 }]);
+    expect(claims.flat()).toEqual([{ table: 'told', seq: 1, at: row(1).at, seat: 1, turn: 4, tries: 1, taken: null }]);
     expect(await other.claimNotices(199, 300, 10)).toEqual([]);
-    await store.deferNotice('told', 1, 500);
+    await store.deferNotice({ table: 'told', seq: 1, taken: 'push' }, 500);
     expect(await other.claimNotices(499, 600, 10)).toEqual([]);
-    expect(await other.claimNotices(500, 600, 10)).toMatchObject([{ tries: 2 }]);
+    expect(await other.claimNotices(500, 600, 10)).toMatchObject([{ tries: 2, taken: 'push' }]);
     await other.settleNotice('told', 1);
     expect(await store.claimNotices(1000, 2000, 10)).toEqual([]);
   });

@@ -143,10 +143,10 @@ export function createMemoryDatabase(onWritten: (append: Append) => void = () =>
         .slice(0, limit)
         .map(({ notices, notice }) => claim(notices, notice, until)),
     settleNotice: (id, seq) => void tableOf(id).notices.delete(seq),
-    deferNotice(id, seq, until) {
-      const { notices } = tableOf(id);
+    deferNotice({ table, seq, taken }, until) {
+      const { notices } = tableOf(table);
       const stored = notices.get(seq);
-      if (stored !== undefined) notices.set(seq, { ...stored, claimedUntil: until });
+      if (stored !== undefined) notices.set(seq, { notice: { ...stored.notice, taken }, claimedUntil: until });
     },
     remove: (id, at) => close(tables.get(id), at),
     purge(before, now) {
@@ -205,7 +205,7 @@ function update(table: StoredTable, { table: id, row: { seq, at }, updates }: Ap
   if (due !== undefined) table.due = due;
   if (report !== undefined) table.reports = [...table.reports, { ...report, table: id, seq, at }];
   if (notice !== undefined)
-    table.notices.set(seq, { notice: { ...notice, table: id, seq, at, tries: 0 }, claimedUntil: 0 });
+    table.notices.set(seq, { notice: { ...notice, table: id, seq, at, tries: 0, taken: null }, claimedUntil: 0 });
   for (const { seat, hash } of seats ?? []) {
     if (hash === null) table.seats.delete(seat);
     else table.seats.set(seat, hash);
