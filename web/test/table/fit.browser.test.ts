@@ -95,10 +95,21 @@ async function throughBattle(page: Page, look: Look): Promise<void> {
   expect(await misfits(page), 'battle').toEqual([]);
 }
 
+/** The tour of the final scoring on the screens that it is laid out for; it leaves the board most of the height. */
+async function throughTour(page: Page, look: Look): Promise<void> {
+  const upright = page.viewportSize() ?? { width: 360, height: 640 };
+  for (const size of [{ width: 1280, height: 800 }, { width: 844, height: 390 }, upright]) {
+    await page.setViewportSize(size);
+    await look(`final scoring, ${size.width} x ${size.height}`);
+    const board = await page.locator('.board').boundingBox();
+    expect((board?.height ?? 0) / size.height, `board, ${size.width} x ${size.height}`).toBeGreaterThan(0.6);
+  }
+}
+
 async function throughEnd(page: Page, look: Look): Promise<void> {
   await takeTurn(page, { pointing: finger(page), random: createRandom(1) });
   await page.locator('.final').waitFor();
-  await look('final scoring');
+  await throughTour(page, look);
   await page.locator('.final .quiet:not(.rule)').click();
   await page.locator('.results').waitFor();
   await look('results');
