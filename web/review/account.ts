@@ -1,4 +1,5 @@
 import type { Review } from '@asteroute/review';
+import type { MarginPart, RoughAccountWords } from './words/catalogue.ts';
 
 /** What made the margin of a side, in whole points that add up to it. */
 export interface Account {
@@ -21,4 +22,26 @@ export function accountOf({ margin, tiles, dice, errors, expected, drift }: Revi
   for (const { index } of order.slice(0, Math.max(0, missing))) whole[index]++;
   const [luck, throws, play, rest] = whole;
   return { margin: total, tiles: luck, dice: throws, play, rest };
+}
+
+/** A rest of so many points is never said to be too large: it may be the seat alone. */
+const SMALL_REST = 5;
+/** Parts below this share of the largest are not worth naming. */
+const NAMED_SHARE = 0.2;
+
+/**
+ * What helped and what hurt, where the rest is so large beside the parts that their points would say nothing; else null.
+ */
+export function roughlyTold({ tiles, dice, play, rest }: Account): RoughAccountWords | null {
+  const parts: readonly (readonly [MarginPart, number])[] = [
+    ['tiles', tiles],
+    ['dice', dice],
+    ['play', play],
+  ];
+  const sizes = parts.map(([, points]) => Math.abs(points));
+  const sum = sizes.reduce((all, size) => all + size, 0);
+  if (sum === 0 || Math.abs(rest) <= Math.max(SMALL_REST, sum / 2)) return null;
+  const named = parts.filter(([, points]) => Math.abs(points) >= NAMED_SHARE * Math.max(...sizes));
+  const names = (sign: number) => named.filter(([, points]) => points * sign > 0).map(([part]) => part);
+  return { helped: names(1), hurt: names(-1) };
 }

@@ -2,7 +2,7 @@
 import { quickReview, runToEnd } from '@asteroute/review';
 import { playedRecord } from '@asteroute/review/testing';
 import { describe, expect, test } from 'vitest';
-import { accountOf } from './account.ts';
+import { accountOf, roughlyTold } from './account.ts';
 import { AREAS, areaPath, areasOf, band, momentsOf, rangeOf, turningTurns } from './curve.ts';
 import { signedTenths, signedWhole } from './words/points.ts';
 
@@ -24,6 +24,14 @@ describe('the account of a side', () => {
     const flat = { margin: [7], tiles: [-6.2], dice: [4.1], errors: [9.2], expected: [0.3], drift: [-0.4] };
     const told = accountOf({ ...review, ...flat }, 0);
     expect(told).toEqual({ margin: 7, tiles: -6, dice: 4, play: 9, rest: 0 });
+  });
+
+  test('is told without points where the rest is large beside them', () => {
+    const told = { margin: 17, tiles: 39, dice: -1, play: 36, rest: -57 };
+    expect(roughlyTold(told)).toEqual({ helped: ['tiles', 'play'], hurt: [] });
+    expect(roughlyTold({ ...told, play: -30, rest: 41 })).toEqual({ helped: ['tiles'], hurt: ['play'] });
+    expect(roughlyTold({ ...told, rest: 38 })).toBeNull();
+    expect(roughlyTold({ margin: 5, tiles: 0, dice: 0, play: 0, rest: 5 })).toBeNull();
   });
 });
 

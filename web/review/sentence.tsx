@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
 import { isHere } from '../match/link.ts';
 import type { Language } from '../words/language.ts';
+import { accountOf, roughlyTold } from './account.ts';
 import { sentenceOf } from './verdict.tsx';
 import { useWords } from './words/use-words.ts';
 import { keptReviews } from './worker/kept-reviews.ts';
@@ -23,13 +24,17 @@ export function Sentences({ table, storage, language }: SentenceProps) {
   const review = useQuickReview(table.link.record(), table, storage);
   if (review === null) return null;
   const game = table.game.value;
+  const sides = sidesHere(table);
   return (
     <section class="results-account" aria-label={words.review.account.heading}>
-      {[...sidesHere(table)]
+      {[...sides]
         .sort((a, b) => review.scores[b] - review.scores[a])
         .map((side) => (
           <p key={side}>{sentenceOf({ review, game, words }, side)}</p>
         ))}
+      {sides.some((side) => roughlyTold(accountOf(review, side)) !== null) && (
+        <p class="muted small">{words.review.account.rough}</p>
+      )}
     </section>
   );
 }

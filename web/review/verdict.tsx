@@ -4,7 +4,7 @@ import { sideColor } from '../present/appearance.ts';
 import { sideName } from '../present/event-text.ts';
 import { Piece } from '../views/parts.tsx';
 import { percentText } from '../words/grammar.ts';
-import { accountOf } from './account.ts';
+import { accountOf, roughlyTold } from './account.ts';
 import { hasDice } from './curve.ts';
 import { signedWhole, tenths } from './words/points.ts';
 import type { BothWords } from './words/use-words.ts';
@@ -32,17 +32,19 @@ export function Verdict({ review, game, words }: Props) {
         ))}
       </ul>
       <p class="muted small">
-        {accounts.some(({ rest }) => rest !== 0) && `${words.review.account.rest} `}
+        {accounts.some((told) => told.rest !== 0 && roughlyTold(told) === null) && `${words.review.account.rest} `}
+        {accounts.some((told) => roughlyTold(told) !== null) && `${words.review.account.rough} `}
         {words.review.skill.hardHint}
       </p>
     </section>
   );
 }
 
-/** "Ada won by 7: the tiles gave −6, the dice +4, the turns +9." */
+/** "Ada won by 7: the tiles gave −6, the dice +4, the turns +9." Without points where they do not add up. */
 export function sentenceOf({ review, game, words }: Props, side: number): string {
-  const { margin, tiles, dice, play, rest } = accountOf(review, side);
-  const parts = {
+  const told = accountOf(review, side);
+  const { margin, tiles, dice, play, rest } = told;
+  const parts = roughlyTold(told) ?? {
     tiles: signedWhole(tiles),
     dice: hasDice(review.turns) ? signedWhole(dice) : null,
     play: signedWhole(play),

@@ -6,6 +6,15 @@ export interface AccountWords {
   readonly rest: string | null;
 }
 
+/** What a margin is made of, beside the rest. */
+export type MarginPart = 'tiles' | 'dice' | 'play';
+
+/** A margin whose parts do not add up well enough to be counted: what helped most, and what hurt most. */
+export interface RoughAccountWords {
+  readonly helped: readonly MarginPart[];
+  readonly hurt: readonly MarginPart[];
+}
+
 /** Words of the review; they come with its page. */
 export interface ReviewWords {
   readonly tag: string;
@@ -30,10 +39,12 @@ export interface ReviewWords {
   /** One sentence for each player. Points are whole. */
   readonly account: {
     readonly heading: string;
-    readonly won: (name: string, points: number, parts: AccountWords) => string;
-    readonly lost: (name: string, points: number, parts: AccountWords) => string;
-    readonly level: (name: string, parts: AccountWords) => string;
+    readonly won: (name: string, points: number, parts: AccountWords | RoughAccountWords) => string;
+    readonly lost: (name: string, points: number, parts: AccountWords | RoughAccountWords) => string;
+    readonly level: (name: string, parts: AccountWords | RoughAccountWords) => string;
     readonly rest: string;
+    /** Why some sentences have no points. */
+    readonly rough: string;
   };
 
   /** How well a player played. Points are to a tenth. */

@@ -1,10 +1,18 @@
 import { grammarOf } from '../../words/grammar.ts';
-import type { AccountWords, ReviewWords } from './catalogue.ts';
+import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
+import { roughParts } from './rough.ts';
 
-const { number } = grammarOf('de');
+const { number, list } = grammarOf('de');
+
+const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'die Plättchen', dice: 'die Würfel', play: 'die Züge' };
+const rough = roughParts(PARTS, {
+  helped: (l) => `geholfen haben ${list(l)}`,
+  hurt: (l) => `geschadet haben ${list(l)}`,
+});
 
 /** "die Plättchen brachten −6, die Würfel +4, die Züge +9" */
-function parts(p: AccountWords): string {
+function parts(p: AccountWords | RoughAccountWords): string {
+  if ('helped' in p) return rough(p);
   return [
     `die Plättchen brachten ${p.tiles}`,
     ...(p.dice === null ? [] : [`die Würfel ${p.dice}`]),
@@ -39,6 +47,7 @@ export const de: ReviewWords = {
     lost: (name, points, p) => `${name} fehlten ${number(points)} zum besten Gegner: ${parts(p)}.`,
     level: (name, p) => `${name} liegt am Ende gleichauf: ${parts(p)}.`,
     rest: 'Der Rest ist der Platz am Anfang und was sich nicht zuordnen lässt.',
+    rough: 'Wo die Schätzungen nicht zum Ergebnis passen, stehen keine Punkte dabei.',
   },
 
   skill: {

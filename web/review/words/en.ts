@@ -1,10 +1,15 @@
 import { grammarOf } from '../../words/grammar.ts';
-import type { AccountWords, ReviewWords } from './catalogue.ts';
+import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
+import { roughParts } from './rough.ts';
 
-const { number } = grammarOf('en');
+const { number, list } = grammarOf('en');
+
+const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'the tiles', dice: 'the dice', play: 'the turns' };
+const rough = roughParts(PARTS, { helped: (l) => `${list(l)} helped`, hurt: (l) => `${list(l)} hurt` });
 
 /** "the tiles gave −6, the dice +4, the turns +9" */
-function parts(p: AccountWords): string {
+function parts(p: AccountWords | RoughAccountWords): string {
+  if ('helped' in p) return rough(p);
   return [
     `the tiles gave ${p.tiles}`,
     ...(p.dice === null ? [] : [`the dice ${p.dice}`]),
@@ -39,6 +44,7 @@ export const en: ReviewWords = {
     lost: (name, points, p) => `${name} fell ${number(points)} short: ${parts(p)}.`,
     level: (name, p) => `${name} finished level: ${parts(p)}.`,
     rest: 'The rest is the seat at the start and what cannot be told apart.',
+    rough: 'Points are left out where the judge’s estimates do not add up to the result.',
   },
 
   skill: {

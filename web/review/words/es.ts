@@ -1,10 +1,15 @@
 import { grammarOf } from '../../words/grammar.ts';
-import type { AccountWords, ReviewWords } from './catalogue.ts';
+import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
+import { roughParts } from './rough.ts';
 
-const { number } = grammarOf('es');
+const { number, list } = grammarOf('es');
+
+const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'las losetas', dice: 'los dados', play: 'los turnos' };
+const rough = roughParts(PARTS, { helped: (l) => `a favor, ${list(l)}`, hurt: (l) => `en contra, ${list(l)}` });
 
 /** "las losetas dieron −6, los dados +4, los turnos +9" */
-function parts(p: AccountWords): string {
+function parts(p: AccountWords | RoughAccountWords): string {
+  if ('helped' in p) return rough(p);
   return [
     `las losetas dieron ${p.tiles}`,
     ...(p.dice === null ? [] : [`los dados ${p.dice}`]),
@@ -39,6 +44,7 @@ export const es: ReviewWords = {
     lost: (name, points, p) => `A ${name} le faltaron ${number(points)} puntos: ${parts(p)}.`,
     level: (name, p) => `${name} termina en empate: ${parts(p)}.`,
     rest: 'El resto es el puesto al empezar y lo que no se puede atribuir.',
+    rough: 'Donde las estimaciones no cuadran con el resultado no se indican los puntos.',
   },
 
   skill: {

@@ -1,10 +1,15 @@
 import { grammarOf } from '../../words/grammar.ts';
-import type { AccountWords, ReviewWords } from './catalogue.ts';
+import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
+import { roughParts } from './rough.ts';
 
-const { number } = grammarOf('fr');
+const { number, list } = grammarOf('fr');
+
+const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'les tuiles', dice: 'les dés', play: 'les tours' };
+const rough = roughParts(PARTS, { helped: (l) => `ont aidé ${list(l)}`, hurt: (l) => `ont nui ${list(l)}` });
 
 /** "les tuiles ont donné −6, les dés +4, les tours +9" */
-function parts(p: AccountWords): string {
+function parts(p: AccountWords | RoughAccountWords): string {
+  if ('helped' in p) return rough(p);
   return [
     `les tuiles ont donné ${p.tiles}`,
     ...(p.dice === null ? [] : [`les dés ${p.dice}`]),
@@ -39,6 +44,7 @@ export const fr: ReviewWords = {
     lost: (name, points, p) => `Il a manqué ${number(points)} à ${name} : ${parts(p)}.`,
     level: (name, p) => `${name} termine à égalité : ${parts(p)}.`,
     rest: 'Le reste, c’est la place au départ et ce qui ne peut être attribué.',
+    rough: 'Là où les estimations ne concordent pas avec le résultat, les points ne sont pas indiqués.',
   },
 
   skill: {

@@ -1,10 +1,15 @@
 import { grammarOf } from '../../words/grammar.ts';
-import type { AccountWords, ReviewWords } from './catalogue.ts';
+import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
+import { roughParts } from './rough.ts';
 
-const { number } = grammarOf('it');
+const { number, list } = grammarOf('it');
+
+const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'le tessere', dice: 'i dadi', play: 'i turni' };
+const rough = roughParts(PARTS, { helped: (l) => `a favore ${list(l)}`, hurt: (l) => `a sfavore ${list(l)}` });
 
 /** "le tessere hanno dato −6, i dadi +4, i turni +9" */
-function parts(p: AccountWords): string {
+function parts(p: AccountWords | RoughAccountWords): string {
+  if ('helped' in p) return rough(p);
   return [
     `le tessere hanno dato ${p.tiles}`,
     ...(p.dice === null ? [] : [`i dadi ${p.dice}`]),
@@ -39,6 +44,7 @@ export const it: ReviewWords = {
     lost: (name, points, p) => `A ${name} sono mancati ${number(points)} punti: ${parts(p)}.`,
     level: (name, p) => `${name} finisce in parità: ${parts(p)}.`,
     rest: 'Il resto è il posto all’inizio e ciò che non si può attribuire.',
+    rough: 'Dove le stime non tornano con il risultato, i punti non sono indicati.',
   },
 
   skill: {

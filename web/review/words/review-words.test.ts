@@ -28,6 +28,15 @@ test.each(TAGS)('%s leaves out what there is nothing to say about', async (tag) 
   expect(said).not.toMatch(/null|‹[dr]›|,\.|, ,/);
 });
 
+test.each(TAGS)('%s says what helped and what hurt where points would mislead', async (tag) => {
+  const { won } = (await REVIEW[tag]()).account;
+  const both = won('‹a›', 7, { helped: ['tiles', 'play'], hurt: ['dice'] });
+  const one = won('‹a›', 7, { helped: [], hurt: ['dice'] });
+  expect(both).toContain('‹a›');
+  expect(both.length).toBeGreaterThan(one.length);
+  expect([both, one].join()).not.toMatch(/undefined|,\.|, ,|: ,/);
+});
+
 test('everything is said somewhere', () => {
   const views = sourceOf(join(import.meta.dirname, '..'), '*.{ts,tsx}');
   expect(unsaidIn(en, views, { except: /^(turn\.labels|curve\.areas)\./, quoted: true })).toEqual([]);

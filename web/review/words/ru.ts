@@ -1,10 +1,15 @@
 import { grammarOf } from '../../words/grammar.ts';
-import type { AccountWords, ReviewWords } from './catalogue.ts';
+import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
+import { roughParts } from './rough.ts';
 
-const { number } = grammarOf('ru');
+const { number, list } = grammarOf('ru');
+
+const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'плитки', dice: 'кубики', play: 'ходы' };
+const rough = roughParts(PARTS, { helped: (l) => `помогли ${list(l)}`, hurt: (l) => `помешали ${list(l)}` });
 
 /** "плитки дали −6, кубики +4, ходы +9" */
-function parts(p: AccountWords): string {
+function parts(p: AccountWords | RoughAccountWords): string {
+  if ('helped' in p) return rough(p);
   return [
     `плитки дали ${p.tiles}`,
     ...(p.dice === null ? [] : [`кубики ${p.dice}`]),
@@ -39,6 +44,7 @@ export const ru: ReviewWords = {
     lost: (name, points, p) => `${name}: не хватило очков: ${number(points)}; ${parts(p)}.`,
     level: (name, p) => `${name}: ничья; ${parts(p)}.`,
     rest: 'Остальное — место в начале и то, что нельзя отнести ни к чему.',
+    rough: 'Где оценки не сходятся с итогом, очки не указаны.',
   },
 
   skill: {
