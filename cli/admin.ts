@@ -76,6 +76,15 @@ const ban = createCommand('ban')
     process.stdout.write(`banned seat ${seat} from ${table}\n`);
   });
 
+const unban = createCommand('unban')
+  .description('Lifts a ban: the player may watch and sit down again.')
+  .argument('<table>')
+  .argument('<number>', 'of the ban, counted from 0 in what show prints as bans')
+  .action(async (table, number) => {
+    await ask('DELETE', `/tables/${table}/bans/${wholeNumber('number', 0, 9999)(number)}`);
+    process.stdout.write(`lifted ban ${number} of ${table}\n`);
+  });
+
 interface Reported {
   readonly table: string;
   readonly seq: number;
@@ -121,6 +130,7 @@ export const adminCommand = createCommand('admin')
   .addCommand(close)
   .addCommand(remove)
   .addCommand(ban)
+  .addCommand(unban)
   .addCommand(reports)
   .addCommand(dismiss)
   .addCommand(statistics);

@@ -19,6 +19,8 @@ export type TableEvent =
       readonly before: string | null;
       /** In a rematch, who played each seat: it is reserved for that player. */
       readonly reserved?: readonly (string | null)[];
+      /** In a rematch, the bans of the table before that still hold: they hold here too. */
+      readonly bans?: number;
     }
   | {
       readonly type: 'joined';
@@ -66,6 +68,8 @@ export type TableEvent =
   /** The host has removed the player, and with `banned` for good. */
   | { readonly type: 'kicked'; readonly seat: number }
   | { readonly type: 'banned'; readonly seat: number }
+  /** The host or the operator has lifted this ban, counted from 0 in the order of the log, those from before first. */
+  | { readonly type: 'unbanned'; readonly ban: number }
   | {
       readonly type: 'ended';
       readonly reason: EndReason;

@@ -55,6 +55,8 @@ export const command = v.variant('type', [
   v.strictObject({ type: v.literal('kick'), ...id, seat: seatIndex, bot: v.optional(botName) }),
   /** The same, and the player can neither watch the table nor take a seat there again. */
   v.strictObject({ type: v.literal('ban'), ...id, seat: seatIndex, bot: v.optional(botName) }),
+  /** The host lifts a ban, counted from 0 in the order of the log: the player may watch and sit down again. */
+  v.strictObject({ type: v.literal('unban'), ...id, ban: seq }),
   /** Tells the operator of the server about a player. Nobody else at the table learns of it. */
   v.strictObject({ type: v.literal('report'), ...id, seat: seatIndex, reason: reportReason }),
   /** The player's browser is told of every turn, or with null no longer; only where the server offers it. */

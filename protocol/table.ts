@@ -19,6 +19,13 @@ export interface ChatLine {
   readonly text: string;
 }
 
+/** Somebody who may neither watch nor sit down. */
+export interface TableBan {
+  /** Null where the ban is from a table before. */
+  readonly name: string | null;
+  readonly lifted: boolean;
+}
+
 /** How a game ended, and what proves its chance. */
 export interface Ending {
   readonly reason: EndReason;
@@ -64,6 +71,8 @@ export interface Table {
   readonly mutes: readonly { readonly by: number; readonly seat: number }[];
   /** Pairs of who has reported whom to the operator. */
   readonly reports: readonly { readonly by: number; readonly seat: number }[];
+  /** In the order of the log, by which they are counted. */
+  readonly bans: readonly TableBan[];
   /** By seat: whether its player has lost it for good in the running game. */
   readonly lost: readonly boolean[];
   /** By seat: whether its player's browser is told of turns, as far as the reader may know. */
@@ -83,7 +92,7 @@ export const ERASED_NAME = '–';
 export function openTable(id: string, entry: Entry, onPly: PlyListener | null = null): Table {
   const [first, ...events] = entry.events;
   if (first?.type !== 'opened') throw new Error(`the log of ${id} does not begin with its opening`);
-  const { plan, seedHash, before, reserved } = first;
+  const { plan, seedHash, before, reserved, bans = 0 } = first;
   const table: Table = {
     id,
     head: entry.seq,
@@ -103,6 +112,7 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
     chat: [],
     mutes: [],
     reports: [],
+    bans: Array.from({ length: bans }, () => ({ name: null, lifted: false })),
     notified: plan.seats.map(() => false),
     lost: plan.seats.map(() => false),
     ending: null,
@@ -180,7 +190,11 @@ const CHANGES: Changes = {
   resigned: losesSeat,
   'timed-out': losesSeat,
   kicked: losesSeat,
-  banned: losesSeat,
+  banned: (table, event) => ({
+    ...losesSeat(table, event),
+    bans: [...table.bans, { name: table.seats[event.seat].name, lifted: false }],
+  }),
+  unbanned: ({ bans }, { ban }) => ({ bans: bans.map((one, i) => (i === ban ? { ...one, lifted: true } : one)) }),
   replaced: (table, { seat, bot }) => ({ seats: withSeat(table, seat, { bot }), takeback: null }),
   returned: (table, { seat }) => ({ seats: withSeat(table, seat, { bot: null }) }),
   ended: (_, { reason, scores, winners, serverSeed }) => ({

@@ -1,7 +1,7 @@
 import { deny, FAULTS, type Fault, type Outcome, tableId } from '@asteroute/protocol';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { banSeat } from '../domain/commands/moderation.ts';
+import { banSeat, liftBan } from '../domain/commands/moderation.ts';
 import { closeGame } from '../domain/commands/resignation.ts';
 import type { Bus, Clock, Report, Store } from '../domain/ports.ts';
 import { viewOf } from '../domain/table-view.ts';
@@ -58,6 +58,13 @@ export function createAdminApi(ports: AdminPorts): Hono {
     if (actor === null || !seat.success) return refuse(c, NO_TABLE.fault);
     const banned = await actor.act((state) => banSeat(state, seat.output));
     return banned.ok ? c.json({}) : refuse(c, banned.fault);
+  });
+  api.delete('/tables/:id/bans/:ban', async (c) => {
+    const ban = v.safeParse(numberText, c.req.param('ban'));
+    const actor = await actorOf(c, ports);
+    if (actor === null || !ban.success) return refuse(c, NO_TABLE.fault);
+    const lifted = await actor.act((state) => liftBan(state, ban.output));
+    return lifted.ok ? c.json({}) : refuse(c, lifted.fault);
   });
   api.get('/reports', async (c) => {
     const reports: ListedReport[] = [];

@@ -41,6 +41,14 @@ export interface SeatToken {
   readonly address?: string | null;
 }
 
+/** By what somebody who was banned is known again. */
+export interface Ban {
+  /** The table at which it was made: tags of addresses are bound to it. */
+  readonly table: string;
+  /** Hashes of tokens, and tags of addresses. */
+  readonly keys: readonly string[];
+}
+
 /** The part of an entry that never leaves the server. */
 export interface Secret {
   readonly serverSeed?: string;
@@ -55,6 +63,8 @@ export interface Secret {
   readonly webhook?: string | null;
   /** Hashes of tokens, and tags of addresses, that the host has banned. */
   readonly bans?: readonly string[];
+  /** The bans that a rematch takes over from the table before. */
+  readonly bansBefore?: readonly Ban[];
 }
 
 /** An entry as it is stored. Its events are JSON text, so that most entries are sent without being parsed. */

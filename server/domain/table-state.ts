@@ -10,7 +10,7 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import { countEvents, type LogState } from './log-limits.ts';
-import type { Append, IndexUpdates, PushSubscription, Row, Secret } from './ports.ts';
+import type { Append, Ban, IndexUpdates, PushSubscription, Row, Secret } from './ports.ts';
 
 /** A table with what only the server may know. */
 export interface TableState extends LogState {
@@ -23,8 +23,8 @@ export interface TableState extends LogState {
   readonly tokens: readonly (string | null)[];
   /** By seat: the tag of the address that it was taken from. */
   readonly addresses: readonly (string | null)[];
-  /** Hashes of tokens and tags of addresses that the host has banned. */
-  readonly bans: ReadonlySet<string>;
+  /** As the log counts them; null for one that was lifted. */
+  readonly bans: readonly (Ban | null)[];
   /** By seat: where its player is told of turns. */
   readonly pushes: readonly (PushSubscription | null)[];
   readonly webhook: string | null;
@@ -53,8 +53,6 @@ export function hashOf(token: string): string {
 
 /** The events of the entry that is left of a table that was deleted. */
 export const CLOSED_EVENTS = '[{"type":"closed"}]';
-
-const NO_BANS: ReadonlySet<string> = new Set();
 
 const isClosing = (events: readonly TableEvent[]): boolean => events.some(({ type }) => type === 'closed');
 
@@ -90,7 +88,7 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
       invite,
       tokens,
       addresses,
-      bans: NO_BANS,
+      bans: row.secret?.bansBefore ?? [],
       pushes: nobody,
       webhook: null,
       known: withKnown(new Set(), row.secret),
@@ -109,7 +107,10 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
   const serverSeed = table.ending?.serverSeed || state.serverSeed;
   const tokens = withTokens(state.tokens, row.secret);
   const addresses = withAddresses(state.addresses, row.secret);
-  const bans = row.secret?.bans === undefined ? state.bans : new Set([...state.bans, ...row.secret.bans]);
+  const bans = events.reduce(
+    (all, event) => withBan(all, event, { table: id, keys: row.secret?.bans ?? [] }),
+    state.bans,
+  );
   const pushes = withPushes(state, row.secret);
   const webhook = row.secret?.webhook === undefined ? state.webhook : row.secret.webhook;
   const known = withKnown(state.known, row.secret);
@@ -128,6 +129,11 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
     counts,
     ...times,
   };
+}
+
+function withBan(bans: TableState['bans'], event: TableEvent, own: Ban): TableState['bans'] {
+  if (event.type === 'banned') return [...bans, own];
+  return event.type === 'unbanned' ? bans.with(event.ban, null) : bans;
 }
 
 function withTokens(tokens: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {

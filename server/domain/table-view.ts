@@ -35,6 +35,7 @@ export function viewOf(state: TableState, seat: number | null, up: number) {
     clocks: table.clocks,
     up,
     takeback: table.takeback,
+    bans: table.bans,
     ending: table.ending,
     rematch: table.rematch,
   };

@@ -172,7 +172,7 @@ async function readerOf(ports: TableServicePorts, table: string, client: Client)
 }
 
 function hashedOf({ tagOf }: TableServicePorts, table: string, client: Client): HashedCredentials {
-  return { ...hashCredentials(client), address: () => tagOf(table, client.address) };
+  return { ...hashCredentials(client), address: (of = table) => tagOf(of, client.address) };
 }
 
 /** The caller; a token that is not known here may have taken its seat on another node, so the log is read again. */

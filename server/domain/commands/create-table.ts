@@ -10,7 +10,7 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import { seedHashOf } from '@asteroute/record';
-import type { Append, RandomBytes, Secret } from '../ports.ts';
+import type { Append, Ban, RandomBytes, Secret } from '../ports.ts';
 import { applyRow, type Decision, dueAt, hashOf, summaryOf, type TableState } from '../table-state.ts';
 import { opponentNamed, startIfFull } from './seats.ts';
 
@@ -66,13 +66,17 @@ interface First {
   readonly plan: Plan;
   readonly before: string | null;
   readonly reserved?: readonly (string | null)[];
+  readonly bans?: readonly Ban[];
   readonly secret: Secret;
   readonly sits: readonly TableEvent[];
 }
 
-function firstEntry({ table, plan, before, reserved, secret, sits }: First, moment: Moment): Append {
+function firstEntry(first: First, moment: Moment): Append {
+  const { table, plan, before, reserved, bans = [], sits } = first;
+  const secret = bans.length === 0 ? first.secret : { ...first.secret, bansBefore: bans };
   const seedHash = seedHashOf(secret.serverSeed ?? '');
-  const opened: TableEvent = { type: 'opened', plan, seedHash, before, ...(reserved && { reserved }) };
+  const more = { ...(reserved && { reserved }), ...(bans.length > 0 && { bans: bans.length }) };
+  const opened: TableEvent = { type: 'opened', plan, seedHash, before, ...more };
   const blank = { seq: 1, ...moment, command: null, personal: false, secret };
   const rowOf = (events: readonly TableEvent[]) => ({ ...blank, events: JSON.stringify(events) });
   const empty = applyRow(table, null, rowOf([opened]));
@@ -84,7 +88,7 @@ function firstEntry({ table, plan, before, reserved, secret, sits }: First, mome
 
 /**
  * A new table with the same plan; the next seat begins. The player who asks is its host, and seats are reserved for the
- * others who played, and for the host who does not sit down at once. Asked twice, one table.
+ * others who played, and for the host who does not sit down at once. Bans hold there too. Asked twice, one table.
  */
 export function rematch(
   state: TableState,
@@ -109,7 +113,8 @@ export function rematch(
   const sits: TableEvent[] = sit ? [{ type: 'joined', seat: own, name, clientSeed }] : [];
   const id = tableIdOf(`${table.id} again`);
   const { at, up } = moment;
-  const opens = firstEntry({ table: id, plan, before: table.id, reserved, secret, sits }, { at, up });
+  const bans = state.bans.filter((ban) => ban !== null);
+  const opens = firstEntry({ table: id, plan, before: table.id, reserved, bans, secret, sits }, { at, up });
   return grant({ events: [{ type: 'rematch', table: id }], opens });
 }
 

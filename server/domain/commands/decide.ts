@@ -5,7 +5,7 @@ import type { Decision, TableState } from '../table-state.ts';
 import { chat, mute } from './chat.ts';
 import { hasPlayed, type Moment, rematch } from './create-table.ts';
 import { erase } from './erasure.ts';
-import { ban, kick, report } from './moderation.ts';
+import { ban, kick, report, unban } from './moderation.ts';
 import { notify, setWebhook } from './notify.ts';
 import { resign } from './resignation.ts';
 import { reveal } from './reveals.ts';
@@ -54,6 +54,7 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
   return: (state, _, { caller, up }) => returnToSeat(state, caller, up),
   kick: (state, command, { caller }) => kick(state, command, caller),
   ban: (state, command, { caller }) => ban(state, command, caller),
+  unban: (state, command, { caller }) => unban(state, command, caller),
   report: seated(report),
   notify: seated(notify),
   webhook: (state, command, { caller }) => setWebhook(state, command, caller),

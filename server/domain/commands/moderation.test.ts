@@ -119,6 +119,7 @@ describe('the host', () => {
     }
     expect(await say(2, { type: 'chat', text: 'still here' })).toMatchObject(done);
     for (const one of [bob, watcher, follower]) one.close();
+    await letBackIn({ id, tokens });
   });
 
   test('bans an address only for those who have no seat', () => {
@@ -146,6 +147,29 @@ describe('the host', () => {
     expect(isBanned('bob', 'elsewhere')).toBe(true);
   });
 });
+
+/** The ban of Bob holds in the rematch too, by token and by address, until the host lifts it there. */
+async function letBackIn({ id, tokens }: { readonly id: string; readonly tokens: readonly string[] }): Promise<void> {
+  for (const seat of [2, 0]) await command(node.origin, id, { type: 'resign' }, tokens[seat]);
+  await command(node.origin, id, { type: 'rematch', clientSeed: '' }, tokens[0]);
+  const { rematch } = await ask<{ rematch: string }>(`${node.origin}/api/games/${id}`, { token: tokens[0] });
+  const say = (body: CommandBody, token: string) => command(node.origin, rematch, body, token);
+  const join = { type: 'join', name: 'Bob', clientSeed: '' } as const;
+  for (const token of [tokens[1], newToken()]) expect(await say(join, token)).toMatchObject(refused('banned'));
+  expect(await say({ type: 'unban', ban: 0 }, tokens[2])).toMatchObject(refused('not-host'));
+  expect(await say({ type: 'unban', ban: 1 }, tokens[0])).toMatchObject(refused('wrong-status'));
+  expect(await say({ type: 'unban', ban: 0 }, tokens[0])).toMatchObject(done);
+  expect(await say({ type: 'unban', ban: 0 }, tokens[0])).toMatchObject(refused('wrong-status'));
+  expect(await say(join, tokens[1])).toMatchObject(done);
+  // At the table before it still holds; the operator can lift it.
+  expect(await ask(`${node.origin}/api/games/${id}`, { token: tokens[1] })).toMatchObject({
+    fault: { code: 'banned' },
+  });
+  expect(await admin('GET', `/tables/${id}`)).toMatchObject([200, { bans: [{ name: 'Bob', lifted: false }] }]);
+  expect((await admin('DELETE', `/tables/${id}/bans/0`))[0]).toBe(200);
+  expect((await admin('DELETE', `/tables/${id}/bans/0`))[0]).toBe(409);
+  expect(await ask(`${node.origin}/api/games/${id}`, { token: tokens[1] })).toMatchObject({ table: id, rematch });
+}
 
 test('a report reaches the operator once, and nobody else at the table', async () => {
   const { id, say, watch, tokens, follower } = await table();

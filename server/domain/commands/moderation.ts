@@ -14,8 +14,15 @@ export function ban(state: TableState, { seat, bot }: CommandOf<'ban'>, caller: 
   return fault ?? banSeat(state, seat, bot);
 }
 
+/** The host lifts a ban. */
+export function unban(state: TableState, { ban }: CommandOf<'unban'>, { host }: Caller): Outcome<Decision> {
+  return host ? liftBan(state, ban) : NOT_HOST;
+}
+
+const NOT_HOST = deny('not-host', 'only the host may remove players and let them in again');
+
 function hostFault({ table }: TableState, seat: number, { host, seat: own }: Caller): Outcome<never> | null {
-  if (!host) return deny('not-host', 'only the host may remove players');
+  if (!host) return NOT_HOST;
   if (table.seats[seat] === undefined || seat === own) return deny('malformed', 'seat: not another seat of this table');
   return null;
 }
@@ -30,6 +37,13 @@ export function banSeat(state: TableState, seat: number, bot?: string): Outcome<
     ? removed(state, seat, { type: 'banned', bot })
     : grant<Decision>({ events: [{ type: 'banned', seat }] });
   return decision.ok ? grant({ ...decision.value, secret: { bans, seats: [{ seat, hash: null }] } }) : decision;
+}
+
+/** Lifts a ban, counted from 0 in the order of the log. The operator may do it too. */
+export function liftBan({ table }: TableState, ban: number): Outcome<Decision> {
+  const there = table.bans[ban];
+  if (there === undefined || there.lifted) return deny('wrong-status', 'there is no such ban');
+  return grant({ events: [{ type: 'unbanned', ban }] });
 }
 
 interface Removal {

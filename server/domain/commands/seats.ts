@@ -12,6 +12,7 @@ import {
   type Table,
   type TableEvent,
 } from '@asteroute/protocol';
+import type { Ban } from '../ports.ts';
 import { type Decision, hashOf, type TableState } from '../table-state.ts';
 import { whenFull } from './reveals.ts';
 import { endGame, hasPeople } from './turns.ts';
@@ -41,8 +42,8 @@ export interface Credentials {
 export interface HashedCredentials {
   readonly token: string | null;
   readonly invite: string | null;
-  /** Makes the tag of the client's address at this table. */
-  readonly address?: (() => string) | undefined;
+  /** Makes the tag of the client's address at this table, or at one before. */
+  readonly address?: ((table?: string) => string) | undefined;
 }
 
 /** Hashes what was sent. */
@@ -62,7 +63,8 @@ export function callerOf({ table, tokens, host, invite, bans }: TableState, hash
   const invited = hashed.invite !== null && hashed.invite === invite;
   const isKnown = seat !== null || isHost;
   // Others may share the address of somebody who was banned: those who have a seat keep it.
-  const banned = !isKnown && bans.size > 0 && [hash, address?.()].some((one) => one != null && bans.has(one));
+  const isMeant = (ban: Ban) => [hash, address?.(ban.table)].some((key) => key != null && ban.keys.includes(key));
+  const banned = !isKnown && bans.some((ban) => ban !== null && isMeant(ban));
   const admitted = !banned && (table.plan.access === 'public' || isKnown || invited);
   return { hash, seat, host: isHost, address, banned, admitted };
 }

@@ -155,7 +155,16 @@ function following(id: string, before: Table | undefined, entry: Rules): Table |
 }
 
 /** Events that may follow the end of a game. */
-const AFTER_THE_END: ReadonlySet<string> = new Set(['chat', 'muted', 'reported', 'rematch', 'erased', 'closed']);
+const AFTER_THE_END: ReadonlySet<string> = new Set([
+  'chat',
+  'muted',
+  'reported',
+  'rematch',
+  'erased',
+  'banned',
+  'unbanned',
+  'closed',
+]);
 
 /** What of an entry breaks a promise about time, or null. */
 function faultOf(before: Table, events: readonly TableEvent[], up: number): string | null {

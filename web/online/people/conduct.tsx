@@ -17,7 +17,8 @@ export function Conduct({ connection, words }: Props) {
   const others = (connection.table.value?.seats ?? []).flatMap(({ name }, seat) =>
     name === null || seat === own ? [] : { name, seat },
   );
-  if (others.length === 0) return null;
+  const bans = connection.key.host ? (connection.table.value?.bans ?? []) : [];
+  if (others.length === 0 && bans.every(({ lifted }) => lifted)) return null;
   return (
     <details class="conduct">
       <summary>{words.online.chat.hear}</summary>
@@ -28,6 +29,7 @@ export function Conduct({ connection, words }: Props) {
           {connection.key.host && <Remove {...{ connection, words, seat, name }} />}
         </p>
       ))}
+      {bans.map(({ name, lifted }, ban) => !lifted && <Unban key={ban} {...{ connection, words, ban, name }} />)}
     </details>
   );
 }
@@ -76,6 +78,21 @@ function Report({ connection, words, seat, name }: SeatProps) {
           </button>
         ))}
     </>
+  );
+}
+
+interface BanProps extends Props {
+  readonly ban: number;
+  readonly name: string | null;
+}
+
+function Unban({ connection, words: { online }, ban, name }: BanProps) {
+  return (
+    <p>
+      <button type="button" class="quiet" onClick={() => void connection.send({ type: 'unban', ban })}>
+        <span>{online.conduct.unban(name)}</span>
+      </button>
+    </p>
   );
 }
 

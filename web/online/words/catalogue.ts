@@ -124,6 +124,8 @@ export interface OnlineWords {
     readonly reported: (name: string) => string;
     readonly remove: (name: string) => string;
     readonly ban: (name: string) => string;
+    /** Null for somebody who was banned at a table before this rematch. */
+    readonly unban: (name: string | null) => string;
     readonly reasons: Readonly<Record<ReportReason, string>>;
   };
 

@@ -130,6 +130,7 @@ export const de: OnlineWords = {
     reported: (name) => `Du hast ${name} dem Betreiber dieses Servers gemeldet.`,
     remove: (name) => `${name} entfernen`,
     ban: (name) => `${name} für diesen Tisch sperren`,
+    unban: (name) => (name === null ? 'Eine Sperre aus einem früheren Spiel aufheben' : `Sperre von ${name} aufheben`),
     reasons: {
       name: 'Anstößiger Name',
       chat: 'Beleidigungen oder Spam im Chat',

@@ -129,6 +129,7 @@ export const en: OnlineWords = {
     reported: (name) => `You reported ${name} to whoever runs this server.`,
     remove: (name) => `Remove ${name}`,
     ban: (name) => `Ban ${name} from this table`,
+    unban: (name) => (name === null ? 'Lift a ban from an earlier game' : `Lift the ban on ${name}`),
     reasons: {
       name: 'Offensive name',
       chat: 'Insults or spam in the chat',

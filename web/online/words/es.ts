@@ -131,6 +131,7 @@ export const es: OnlineWords = {
     reported: (name) => `Has denunciado a ${name} ante quien administra este servidor.`,
     remove: (name) => `Echar a ${name}`,
     ban: (name) => `Vetar a ${name} en esta mesa`,
+    unban: (name) => (name === null ? 'Levantar un veto de una partida anterior' : `Levantar el veto a ${name}`),
     reasons: {
       name: 'Nombre ofensivo',
       chat: 'Insultos o spam en el chat',

@@ -131,6 +131,7 @@ export const fr: OnlineWords = {
     reported: (name) => `Vous avez signalé ${name} au responsable de ce serveur.`,
     remove: (name) => `Retirer ${name}`,
     ban: (name) => `Exclure ${name} de cette table`,
+    unban: (name) => (name === null ? 'Lever une exclusion d’une partie précédente' : `Lever l’exclusion de ${name}`),
     reasons: {
       name: 'Nom choquant',
       chat: 'Insultes ou messages indésirables',

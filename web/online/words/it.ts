@@ -130,6 +130,7 @@ export const it: OnlineWords = {
     reported: (name) => `Hai segnalato ${name} a chi gestisce questo server.`,
     remove: (name) => `Allontana ${name}`,
     ban: (name) => `Escludi ${name} da questo tavolo`,
+    unban: (name) => (name === null ? 'Annulla un’esclusione di una partita precedente' : `Riammetti ${name}`),
     reasons: {
       name: 'Nome offensivo',
       chat: 'Insulti o spam nella chat',
