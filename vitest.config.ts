@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/check/order.ts';
 
 /** Tests that drive a real browser live in `*.browser.test.ts`; all of them share one Chromium. */
 const BROWSER_TESTS = ['**/*.browser.test.{ts,tsx}'];
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 
-/** Vitest leaves one core free, which on two cores is half of the machine. */
-const CORES = availableParallelism();
+/** Test files at a time, of both projects together: a page waits now and then, and so does a test for the programs it starts. */
+const WORKERS = availableParallelism() + 1;
 
 /**
  * Milliseconds after which a test hangs: what a test does is bounded by counts, and a busy machine may take its time.
@@ -17,6 +18,7 @@ const HANGS = 600_000;
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -28,7 +30,7 @@ export default defineConfig({
           hookTimeout: HANGS,
           // Files share the modules of their worker: no test changes a module, and to load all of them again takes longer than most tests.
           isolate: false,
-          maxWorkers: CORES,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -42,9 +44,7 @@ export default defineConfig({
           testTimeout: HANGS,
           hookTimeout: HANGS,
           isolate: false,
-          // A page waits more than it works.
-          maxWorkers: CORES + 1,
-          sequence: { groupOrder: 1 },
+          maxWorkers: WORKERS,
         },
       },
     ],

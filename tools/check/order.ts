@@ -1,0 +1,34 @@
+/** The order of test files: what takes long begins first, so that no file runs alone at the end while a core is idle. */
+import { relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longest, the longest first: a fresh clone has no durations, and sizes of files do not tell. */
+const LONG = [
+  'web/test/pages/online.browser.test.ts',
+  'web/test/table/fit.browser.test.ts',
+  'web/test/pages/everyone.browser.test.ts',
+  'web/test/pages/offline.browser.test.ts',
+  'web/test/table/classic.browser.test.ts',
+  'cli/arena/player/outside.test.ts',
+  'bots/bots.test.ts',
+  'cli/fingerprint.test.ts',
+  'cli/measure/arena.test.ts',
+  'cli/simulate.test.ts',
+  'fixtures/reference/classic-games.test.ts',
+  'bots/search/search.test.ts',
+  'cli/replay.test.ts',
+  'server/kill.test.ts',
+];
+
+/** Sorts by project, browser tests first, then the long files, then as vitest does: by duration of the last run, or by size. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const byDuration = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const place = LONG.indexOf(relative(this.ctx.config.root, moduleId));
+      return place < 0 ? LONG.length : place;
+    };
+    const byProject = Map.groupBy(byDuration, ({ project }) => project.name);
+    return ['browser', 'unit'].flatMap((name) => (byProject.get(name) ?? []).toSorted((a, b) => rank(a) - rank(b)));
+  }
+}
