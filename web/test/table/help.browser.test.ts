@@ -1,6 +1,6 @@
 /** What helps a person decide, and what can be set about it, each seen in the page. */
 import { heldRealms, play, unwrap } from '@asteroute/engine';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { attackOf } from '../../analysis/attack.ts';
 import { forecastOf, spotsOf } from '../../match/draft.ts';
@@ -27,6 +27,21 @@ async function sit(turn: typeof early, settings: Record<string, string> = {}, ph
   return page;
 }
 
+/** Nothing of these lies under a card, and they are on the page. */
+async function expectApart(page: Page, card: Locator, all: readonly string[]): Promise<void> {
+  await settled(page);
+  const over = await card.boundingBox();
+  for (const what of all) {
+    const under = await page.locator(what).boundingBox();
+    if (over === null || under === null) throw new Error(`nothing to see of ${what}`);
+    const apart = over.y >= under.y + under.height || over.y + over.height <= under.y;
+    expect(
+      apart || over.x >= under.x + under.width || over.x + over.width <= under.x,
+      `the card lies over ${what}`,
+    ).toBe(true);
+  }
+}
+
 test('before an attack both sides see their dice, the reasons and the exact chances, with the loupe open on a phone', async () => {
   const page = await sit(attack, {}, true);
   const game = await expectTrueTable(page);
@@ -43,17 +58,9 @@ test('before an attack both sides see their dice, the reasons and the exact chan
     expect(text).toContain(new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(points));
   }
   expect(text).toContain('meeple +1');
-  await settled(page);
-  const over = await card.boundingBox();
-  for (const what of [GHOST, '.loupe']) {
-    const under = await page.locator(what).boundingBox();
-    if (over === null || under === null) throw new Error(`nothing to see of ${what}`);
-    const apart = over.y >= under.y + under.height || over.y + over.height <= under.y;
-    expect(
-      apart || over.x >= under.x + under.width || over.x + over.width <= under.x,
-      `the card lies over ${what}`,
-    ).toBe(true);
-  }
+  await expectApart(page, card, [GHOST, '.loupe']);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expectApart(page, card, [GHOST]);
   expect(spotsOf(laid).length).toBeGreaterThan(0);
   expect(attackOf(game, [])).toBeNull();
 });

@@ -28,11 +28,14 @@ export function edgeForAttack(table: TableController, camera: Camera, loupe: Lou
   return edge;
 }
 
+/** A board that is lower than so many pixels has no room for a card above or below a tile: the style sheets' low form. */
+const LOW_BOARD = 500;
+
 function edgeBeside(cell: BoardCell, camera: Camera, { width, height }: Size): BoardEdge {
   const size = TILE * camera.pose.peek().scale;
   const { x, y } = camera.screenOf(centreOf(cell));
   const frame = camera.frame.peek();
-  if (height > frame.height / 2 && width < frame.width / 2) return x < frame.width / 2 ? 'right' : 'left';
+  if (frame.height < LOW_BOARD && width < frame.width / 2) return x < frame.width / 2 ? 'right' : 'left';
   const top = y - size / 2;
   const below = top + size <= frame.height - height;
   return !below && frame.insets.top === 0 && top >= height ? 'top' : 'bottom';

@@ -214,6 +214,7 @@ function Header({ table, ui, words, hints, extras, covered }: PartProps) {
 
 /** Cards about one place of the board: a battle, its odds, realms under the pointer, the legend. */
 function Cards({ table, ui, words, camera, loupe, view, hints }: PartProps) {
+  const upright = useComputed(() => camera.frame.value.height > camera.frame.value.width);
   return (
     <>
       {!looksBack(table) && (
@@ -231,6 +232,7 @@ function Cards({ table, ui, words, camera, loupe, view, hints }: PartProps) {
       )}
       {hints.odds && (
         <OddsCard
+          key={upright.value ? 'upright' : 'lying'}
           table={table}
           words={words}
           edgeFor={(size) => edgeForAttack(table, camera, loupe, size)}
