@@ -174,7 +174,7 @@ async function review(page: Page): Promise<void> {
   await page.evaluate(() => {
     location.hash = '#review/1?review';
   });
-  await page.locator('.review-reasons small').first().waitFor();
+  await page.locator('.turn-reasons small').first().waitFor();
 }
 
 /** The puzzles of an edition, with that of the day. */
@@ -200,7 +200,7 @@ const puzzle =
     await atRest(page);
     await followRecipe(page, solutionOf(solved)[0]);
     await confirmButton(page).click();
-    await page.locator('.puzzle-ways small b').first().waitFor();
+    await page.locator('.turn-reasons b').first().waitFor();
   };
 
 async function typed(page: Page): Promise<void> {

@@ -1,16 +1,12 @@
-import type { Candidate } from '@asteroute/bots';
 import { type Game, type Turn, xOf, yOf } from '@asteroute/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { HighlightView } from '../board/model/state.ts';
-import { lookOfTurn } from '../match/turns.ts';
-import { candidateWords } from '../present/advice-words.ts';
-import { cellsMiddle } from '../present/appearance.ts';
-import { drawnSprite } from '../present/tile-sprite.ts';
-import { type Reasons, useReasons } from '../review/ways.tsx';
+import { litCell } from '../review/turn-board.ts';
+import { type Reasons, TurnRow, useReasons } from '../review/turn-row.tsx';
 import { signedTenths, tenths } from '../review/words/points.ts';
 import { useMedia, WIDE } from '../views/layout.ts';
-import { Icon, Tile } from '../views/parts.tsx';
+import { Icon } from '../views/parts.tsx';
 import { OutcomeMark } from './home.tsx';
 import type { SolveProps } from './props.ts';
 import type { Rating } from './rating/glicko.ts';
@@ -31,8 +27,6 @@ interface Props extends SolveProps {
   readonly onNext: () => void;
 }
 
-const NO_REASONS = {} as Candidate['reasons'];
-
 /** Beside or over the board: what is asked, hints, and the answer to the answer. */
 export function PuzzleBar(props: Props) {
   const { session, words, puzzle, ask, marks, onCover } = props;
@@ -45,7 +39,7 @@ export function PuzzleBar(props: Props) {
   useLayoutEffect(() => onCover(coveredBy(bar.current)), [wide, stage, hint]);
   useEffect(() => {
     const [best] = session.best.value;
-    marks.value = stage === 'ask' && hint === 2 && best !== undefined ? [markOf(best)] : [];
+    marks.value = stage === 'ask' && hint === 2 && best !== undefined ? [litCell(best)] : [];
   }, [stage, hint, session.best.value]);
   const whole = new Intl.NumberFormat(says.tag, { maximumFractionDigits: 0, useGrouping: false });
   const step = puzzle.turns > 1 ? [says.ask.step(session.step.value, puzzle.turns)] : [];
@@ -94,12 +88,6 @@ function Share({ words: { puzzle: says }, sharer, addressOf, pack, puzzle }: Pro
       <Icon name={copied.value ? 'check' : 'share'} />
     </button>
   );
-}
-
-/** The cell of a turn, lit up. */
-function markOf({ place }: Turn): HighlightView {
-  const cell = { x: xOf(place.cell), y: yOf(place.cell) };
-  return { id: 'hint', cells: [cell], at: cellsMiddle([cell]), text: '', formula: '', color: 'none', guides: true };
 }
 
 /** What is said: the question with its hints, or the verdict, which takes the focus when it comes. */
@@ -175,7 +163,7 @@ function Rated({ before, progress, pack, words, session }: Props) {
   const by = before === null ? '' : signed.format(Math.round(now) - Math.round(before.rating)).replace('-', '−');
   return (
     <p class="puzzle-rated">
-      <OutcomeMark outcome={outcome} text={outcomes[outcome]} />
+      {outcome !== 'solved' && <OutcomeMark outcome={outcome} text={outcomes[outcome]} />}
       <span>{before === null ? says.uncounted : says.changed(whole.format(now), by)}</span>
     </p>
   );
@@ -187,28 +175,28 @@ function Compared(props: Props) {
   const { answer: says } = words.puzzle;
   const stage = session.stage.value;
   const hand = session.link.hand.value;
-  const reasons = useReasons(botWorker, { hand });
+  const reasons = useReasons(botWorker, hand);
   const answer = session.link.answer.value;
   const [best] = session.best.value;
   const shown = session.link.shown.value;
-  const row = (heading: string, turn: Turn, isBest: boolean) => {
+  const row = (heading: string | undefined, turn: Turn, isBest: boolean) => {
     const way = (
-      <TurnRow
+      <AnswerRow
         {...{ words, hand, reasons, heading, turn, isBest }}
         lost={stage === 'shown' ? session.lost.value : null}
       />
     );
-    if (stage !== 'shown' || answer === null) return <div class="puzzle-way">{way}</div>;
+    if (stage !== 'shown' || answer === null) return <div class="turn-row">{way}</div>;
     return (
-      <button type="button" class="puzzle-way" aria-pressed={shown === turn} onClick={() => session.compare(turn)}>
+      <button type="button" class="turn-row" aria-pressed={shown === turn} onClick={() => session.compare(turn)}>
         {way}
       </button>
     );
   };
   return (
-    <ul class="review-ways puzzle-ways">
+    <ul class="puzzle-ways">
       {best !== undefined && stage !== 'wrong' && (
-        <li>{row(says.best, stage === 'right' ? (answer ?? best) : best, true)}</li>
+        <li>{stage === 'right' ? row(undefined, answer ?? best, true) : row(says.best, best, true)}</li>
       )}
       {answer !== null && stage !== 'right' && <li>{row(says.yours, answer, false)}</li>}
     </ul>
@@ -219,37 +207,23 @@ interface RowProps {
   readonly words: Props['words'];
   readonly hand: Game;
   readonly reasons: Reasons;
-  readonly heading: string;
+  readonly heading: string | undefined;
   readonly turn: Turn;
   readonly isBest: boolean;
   /** The points that the answer lost. */
   readonly lost: number | null;
 }
 
-/** A turn: which it is, where the tile and the meeple go, and what speaks for it. */
-function TurnRow({ words, hand, reasons, heading, turn, isBest, lost }: RowProps) {
-  const known = reasons.get(lookOfTurn(hand, turn)) ?? NO_REASONS;
-  const said = candidateWords(words.page, hand, { ...turn, margin: 0, reasons: known });
+/** A turn: whether it is the best one, and what it lost. */
+function AnswerRow({ words, isBest, lost, ...row }: RowProps) {
   return (
-    <>
-      <span class="review-rank" data-played={!isBest}>
-        <Icon name={isBest ? 'check' : 'close'} />
-      </span>
-      <Tile symbol={drawnSprite(hand)} rotation={turn.place.rotation} />
-      <span class="review-what">
-        <small>{heading}</small>
-        <b>{said.meeple}</b>
-        <span>{said.where}</span>
-        {!isBest && lost !== null && <em class="puzzle-lost">{signedTenths(-lost, words.puzzle.tag)}</em>}
-      </span>
-      <span class="review-reasons">
-        {said.reasons.map(([what, points]) => (
-          <small key={what}>
-            {what} <b data-against={points.startsWith('−')}>{points}</b>
-          </small>
-        ))}
-      </span>
-    </>
+    <TurnRow
+      {...row}
+      page={words.page}
+      isOwn={!isBest}
+      mark={<Icon name={isBest ? 'check' : 'close'} />}
+      points={() => !isBest && lost !== null && <em data-lost>{signedTenths(-lost, words.puzzle.tag)}</em>}
+    />
   );
 }
 

@@ -35,7 +35,7 @@ export function Home(props: Props) {
   const daily = pack.puzzles[dailyIndex(today, pack.puzzles.length)];
   const open = ({ id }: Puzzle) => onGo({ edition: pack.edition, id });
   return (
-    <div class="puzzles-body">
+    <div class="review-body puzzles-body">
       <p class="puzzles-lead" role={unknown ? 'alert' : undefined}>
         {unknown ? says.unknown : says.lead}
       </p>
@@ -119,12 +119,19 @@ export function askText({ puzzle: { ask } }: AllWords, puzzle: Puzzle, name: str
   return puzzle.kind === 'endgame' ? ask.endgame(name, puzzle.turns) : ask.turn(name);
 }
 
+/** A camera that shows the whole board, however large it is and however little room there is. */
+function wholeBoard(): Camera {
+  const camera = new Camera();
+  camera.leastTile = 1;
+  return camera;
+}
+
 /** The board of a puzzle as a picture. */
 function Preview({ past, words, ui }: DailyProps & { readonly past: Past }) {
-  const camera = useMemo(() => new Camera(), [past]);
+  const camera = useMemo(wholeBoard, [past]);
   const view = useSignal(turnBoardView({ hand: handOf(past), ways: [], chosen: 0, still: ui.still.value }, words));
   return (
-    <div class="puzzles-preview" inert>
+    <div class="review-board puzzles-preview" inert>
       <Board
         view={view}
         camera={camera}

@@ -5,7 +5,7 @@ import { TableController } from '../match/controller.ts';
 import type { Past } from '../match/link-local.ts';
 import { seatName } from '../present/event-text.ts';
 import { startThread } from '../review/worker/reviewer.ts';
-import { type Extras, TableView } from '../views/table/table.tsx';
+import { NO_EXTRAS, TableView } from '../views/table/table.tsx';
 import { PuzzleBar } from './bar.tsx';
 import { askText } from './home.tsx';
 import { puzzleJudge } from './judge.ts';
@@ -15,14 +15,6 @@ import { nextPuzzle } from './rating/choose.ts';
 import { dateOf } from './rating/daily.ts';
 import { ratingIn, withTry } from './rating/progress.ts';
 import { PuzzleSession } from './session.ts';
-
-/** A table of a server adds more to the view; that of a puzzle has nobody who thinks. */
-const EXTRAS: Extras = {
-  ...{ tools: null, side: null, menu: null, danger: null, hand: null, ending: null, onward: null },
-  ofSeat: () => null,
-  leaveHint: '',
-  waiting: { text: '', end: null },
-};
 
 /** One puzzle, from its question to the next one. */
 export function Solve(props: SolveProps) {
@@ -65,7 +57,7 @@ function SolveTable(props: SolveProps & { readonly past: Past }) {
       coachMarks={marks}
       // The announcer ends what it says with a full stop itself.
       opening={`${words.puzzle.ask.heading}. ${ask.replace(/\.$/, '')}`}
-      extras={{ ...EXTRAS, leaveHint: words.puzzle.leave, noPlan: true }}
+      extras={{ ...NO_EXTRAS, leaveHint: words.puzzle.leave, noPlan: true }}
       onLeave={leave}
       onAgain={null}
       onPlayOn={() => {}}

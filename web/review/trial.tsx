@@ -1,17 +1,18 @@
-import { type Turn, turnWords, xOf, yOf } from '@asteroute/engine';
+import { type Turn, turnWords } from '@asteroute/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { HighlightView } from '../board/model/state.ts';
 import { TableController } from '../match/controller.ts';
-import { cellsMiddle } from '../present/appearance.ts';
 import { seatName } from '../present/event-text.ts';
 import { Icon, QuietButton } from '../views/parts.tsx';
-import { type Extras, TableView } from '../views/table/table.tsx';
+import { NO_EXTRAS, TableView } from '../views/table/table.tsx';
 import { useCurrentEffect } from '../words/current-effect.ts';
 import { type GameTurn, type Way, waysOfVerdict } from './game-turns.ts';
 import { openTrial, type TrialLink } from './link-trial.ts';
 import type { ReviewProps } from './props.ts';
-import { type Reasons, WayRow } from './ways.tsx';
+import { litCell } from './turn-board.ts';
+import type { Reasons } from './turn-row.tsx';
+import { WayRow } from './ways.tsx';
 import { tenths } from './words/points.ts';
 import type { BothWords } from './words/use-words.ts';
 import type { Judged } from './worker/messages.ts';
@@ -22,14 +23,6 @@ interface Props extends ReviewProps {
   readonly reviewer: Reviewer;
   readonly words: BothWords;
 }
-
-/** What a table of a server adds to the view; a turn that is tried again only has nobody think after it. */
-const EXTRAS: Extras = {
-  ...{ tools: null, side: null, menu: null, danger: null, hand: null, ending: null, onward: null },
-  ofSeat: () => null,
-  leaveHint: '',
-  waiting: { text: '', end: null },
-};
 
 const NO_REASONS: Reasons = new Map();
 
@@ -50,7 +43,7 @@ export function Trial(props: Props) {
       {...{ ui, botWorker, language, sharer, onRules }}
       table={trial}
       coachMarks={marks}
-      extras={{ ...EXTRAS, leaveHint: again.close, waiting: { text, end: null } }}
+      extras={{ ...NO_EXTRAS, leaveHint: again.close, waiting: { text, end: null } }}
       onLeave={close}
       onAgain={null}
       onPlayOn={() => {}}
@@ -80,7 +73,7 @@ function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarP
   const judged = useVerdict(reviewer, turn, answer);
   const best = judged === null || judged === 'failed' ? null : (waysOfVerdict(turn.hand, judged)[0] ?? null);
   useEffect(() => {
-    marks.value = best !== null && isWorse(judged) ? [markOf(best)] : [];
+    marks.value = best !== null && isWorse(judged) ? [litCell(best.turn)] : [];
   }, [judged]);
   return (
     <section ref={bar} class="plan review-trial" aria-label={heading}>
@@ -104,18 +97,12 @@ function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarP
   );
 }
 
-/** The cell of a turn, lit up. */
-function markOf({ turn }: Way): HighlightView {
-  const cell = { x: xOf(turn.place.cell), y: yOf(turn.place.cell) };
-  return { id: 'better', cells: [cell], at: cellsMiddle([cell]), text: '', formula: '', color: 'none', guides: true };
-}
-
 /** The better turn. */
 function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words: BothWords; readonly way: Way }) {
   return (
     <div class="review-better">
       <h2>{words.review.again.better}</h2>
-      <span class="review-way">
+      <span class="turn-row">
         <WayRow {...{ turn, words, way }} reasons={NO_REASONS} top={way.value} />
       </span>
     </div>

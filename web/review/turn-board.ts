@@ -1,7 +1,7 @@
-import type { Game } from '@asteroute/engine';
-import type { BoardView, MeepleView } from '../board/model/state.ts';
+import { type Game, type Turn, xOf, yOf } from '@asteroute/engine';
+import type { BoardView, HighlightView, MeepleView } from '../board/model/state.ts';
 import { draftOf, spotsOf, withTile } from '../match/draft.ts';
-import { colorOf, meepleViews, pointOf, poseOf, tileViews } from '../present/appearance.ts';
+import { cellsMiddle, colorOf, meepleViews, pointOf, poseOf, tileViews } from '../present/appearance.ts';
 import { figureLabel } from '../present/event-text.ts';
 import { rankedTiles } from '../present/ranked-tiles.ts';
 import { tileLabel } from '../present/tile-text.ts';
@@ -64,4 +64,10 @@ function meepleOf(hand: Game, { turn }: Way): MeepleView[] {
       draft: true,
     },
   ];
+}
+
+/** The cell of a turn, lit up on a board. */
+export function litCell({ place }: Turn): HighlightView {
+  const cell = { x: xOf(place.cell), y: yOf(place.cell) };
+  return { id: 'turn', cells: [cell], at: cellsMiddle([cell]), text: '', formula: '', color: 'none', guides: true };
 }

@@ -13,7 +13,8 @@ import { percentText } from '../words/grammar.ts';
 import { type GameTurn, waysOf } from './game-turns.ts';
 import type { ReviewProps } from './props.ts';
 import { turnBoardView } from './turn-board.ts';
-import { useReasons, Ways, type WaysProps } from './ways.tsx';
+import { useReasons } from './turn-row.tsx';
+import { Ways, type WaysProps } from './ways.tsx';
 import { signedTenths, tenths } from './words/points.ts';
 import type { BothWords } from './words/use-words.ts';
 
@@ -37,7 +38,7 @@ export function TurnPanel(props: Props) {
   useEffect(() => {
     chosen.value = 0;
   }, [turn]);
-  const reasons = useReasons(botWorker, turn);
+  const reasons = useReasons(botWorker, turn.hand);
   const at = Math.min(chosen.value, ways.length - 1);
   return (
     <section class="review-turn" aria-labelledby="review-turn">

@@ -37,6 +37,8 @@ const browserPorts: CameraPorts = {
 export class Camera {
   /** No easing at all: every movement arrives at once. */
   reducedMotion = false;
+  /** Pixels of a tile at least when all is shown; less for a picture, on which nobody presses a cell. */
+  leastTile: number = geo.TILE_PX.min;
   private turnsItself = false;
   private turnedByHand = false;
   private readonly ports: CameraPorts;
@@ -285,7 +287,7 @@ export class Camera {
   /** The pose in which the whole board is seen when it is turned so. */
   private fitted(turn: QuarterTurn, frame: Frame): CameraPose {
     const cells = this.cells.map((cell) => geo.turnCell(cell, turn));
-    return geo.fitPose(geo.boundsOf(cells, cells.length < FEW ? WIDE_MARGIN : MARGIN), frame);
+    return geo.fitPose(geo.boundsOf(cells, cells.length < FEW ? WIDE_MARGIN : MARGIN), frame, this.leastTile);
   }
 
   private inReach(pose: CameraPose): CameraPose {

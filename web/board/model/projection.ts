@@ -89,7 +89,8 @@ export const cellAtPoint = (at: Point): BoardCell => ({ x: Math.floor(at.u / TIL
 export const centreOf = (cell: BoardCell): Point => ({ u: (cell.x + 0.5) * TILE, v: (cell.y + 0.5) * TILE });
 
 /** A scale within the smallest and the largest size of a tile. */
-export const clampScale = (scale: number): number => Math.min(TILE_PX.max / TILE, Math.max(TILE_PX.min / TILE, scale));
+export const clampScale = (scale: number, least: number = TILE_PX.min): number =>
+  Math.min(TILE_PX.max / TILE, Math.max(least / TILE, scale));
 
 /** The rectangle around cells with `margin` cells added on each side; no cells count as the start cell. */
 export function boundsOf(cells: readonly BoardCell[], margin = 0): Box {
@@ -120,11 +121,11 @@ export function centredPose(at: Point, scale: number, frame: Frame): CameraPose 
 }
 
 /** The pose that shows the whole box in the free area. Tiles get a whole number of pixels, so that they stay crisp. */
-export function fitPose(box: Box, frame: Frame): CameraPose {
+export function fitPose(box: Box, frame: Frame, least?: number): CameraPose {
   const free = freeArea(frame);
   const across = (free.right - free.left - 2 * FIT_MARGIN) / (box.right - box.left);
   const down = (free.bottom - free.top - 2 * FIT_MARGIN) / (box.bottom - box.top);
-  const scale = clampScale(Math.min(FIT_PX, Math.floor(Math.min(across, down) * TILE)) / TILE);
+  const scale = clampScale(Math.min(FIT_PX, Math.floor(Math.min(across, down) * TILE)) / TILE, least);
   const { x: u, y: v } = middle(box);
   const pose = centredPose({ u, v }, scale, frame);
   return { scale, x: Math.round(pose.x), y: Math.round(pose.y) };

@@ -61,7 +61,7 @@ export interface PuzzleWords {
     readonly keep: string;
   };
 
-  /** What is asked: of a player by name, in several steps. */
+  /** What is asked of a player by name: one turn, or the turns that are left, where `turns` of them decide. */
   readonly ask: {
     readonly heading: string;
     readonly turn: (name: string) => string;

@@ -8,9 +8,9 @@ const PUZZLES = { one: 'Aufgabe', other: 'Aufgaben' };
 export const de: PuzzleWords = {
   tag: 'de',
   title: 'Aufgaben',
-  lead: 'Züge aus echten Partien. Unter allen Möglichkeiten ist eine deutlich die beste: Finde sie.',
+  lead: 'Züge aus echten Partien. Jedes Mal ist eine Möglichkeit deutlich die beste: Finde sie.',
   back: 'Zurück',
-  loading: 'Die Aufgaben werden geholt …',
+  loading: 'Die Aufgaben werden geladen …',
   failed: 'Die Aufgaben konnten nicht geladen werden. Versuch es noch einmal, wenn du online bist.',
   retry: 'Noch einmal versuchen',
   unknown: 'Diese Aufgabe gibt es nicht mehr. Hier sind andere.',
@@ -23,9 +23,9 @@ export const de: PuzzleWords = {
 
   next: {
     heading: 'Üben',
-    hint: 'Aufgaben, so schwer wie du stark bist.',
+    hint: 'Aufgaben, die zu deiner Stärke passen.',
     go: 'Nächste Aufgabe',
-    about: 'Worum es geht',
+    about: 'Themen',
     count: (puzzles) => count(puzzles, PUZZLES),
   },
   tags: {
@@ -75,8 +75,8 @@ export const de: PuzzleWords = {
     turn: (name) => `${name} ist am Zug: Finde den besten Zug.`,
     endgame: (name, turns) =>
       turns === 1
-        ? `${name} ist am Zug: Finde den besten Zug zum Ende.`
-        : `${name} ist am Zug: Finde die besten ${number(turns)} Züge bis zum Ende.`,
+        ? `${name} ist am Zug: Finde vor dem Ende der Partie den besten Zug.`
+        : `${name} ist am Zug: Finde vor dem Ende der Partie ${turns === 2 ? 'zweimal' : `${number(turns)}-mal`} den besten Zug.`,
     step: (step, of) => `Zug ${number(step)} von ${number(of)}`,
     waiting: 'Die anderen ziehen …',
   },
@@ -89,8 +89,8 @@ export const de: PuzzleWords = {
   },
 
   answer: {
-    right: (points) => `Gefunden! Das bringt ${points} Punkte mehr als jeder andere Zug.`,
-    proved: 'Gefunden! Kein anderer Weg bringt am Ende so viel.',
+    right: (points) => `Gefunden! Bringt ${points} Punkte mehr als jeder andere Zug.`,
+    proved: 'Gefunden! Nichts anderes bringt am Ende so viel.',
     wrong: 'Nicht der beste Zug.',
     lost: (points) => `Er verliert etwa ${points} Punkte.`,
     judging: 'Wird bewertet …',

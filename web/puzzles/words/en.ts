@@ -8,7 +8,7 @@ const PUZZLES = { one: 'puzzle', other: 'puzzles' };
 export const en: PuzzleWords = {
   tag: 'en',
   title: 'Puzzles',
-  lead: 'Turns out of real games. One of all the ways to play them is clearly the best: find it.',
+  lead: 'Turns from real games. One way to play each is clearly the best: find it.',
   back: 'Back',
   loading: 'Fetching the puzzles…',
   failed: 'The puzzles could not be loaded. Try again when you are online.',
@@ -23,9 +23,9 @@ export const en: PuzzleWords = {
 
   next: {
     heading: 'Practise',
-    hint: 'Puzzles as hard as you are strong.',
+    hint: 'Puzzles at your level.',
     go: 'Next puzzle',
-    about: 'What it is about',
+    about: 'Themes',
     count: (puzzles) => count(puzzles, PUZZLES),
   },
   tags: {
@@ -44,7 +44,7 @@ export const en: PuzzleWords = {
   rating: {
     heading: 'Your rating',
     deviation: (points) => `± ${points}`,
-    guess: 'A first guess: a few more puzzles and it settles.',
+    guess: 'A first guess: it settles after a few more puzzles.',
     of: (rating) => `Rated ${rating}`,
     changed: (rating, by) => `Your rating: ${rating} (${by})`,
     uncounted: 'You have tried this puzzle before: your rating stays.',
@@ -75,10 +75,10 @@ export const en: PuzzleWords = {
     turn: (name) => `${name} to move: find the best turn.`,
     endgame: (name, turns) =>
       turns === 1
-        ? `${name} to move: find the best last turn.`
-        : `${name} to move: find the best ${number(turns)} turns to the end.`,
+        ? `${name} to move: find the best turn before the game ends.`
+        : `${name} to move: find the best turn ${turns === 2 ? 'twice' : `${number(turns)} times`} before the game ends.`,
     step: (step, of) => `Turn ${number(step)} of ${number(of)}`,
-    waiting: 'The others are moving…',
+    waiting: 'The others are playing…',
   },
 
   hint: {
@@ -89,8 +89,8 @@ export const en: PuzzleWords = {
   },
 
   answer: {
-    right: (points) => `Found! It is worth ${points} points more than any other turn.`,
-    proved: 'Found! No other way brings as much in the end.',
+    right: (points) => `Found! Worth ${points} points more than any other turn.`,
+    proved: 'Found! Nothing else brings as much in the end.',
     wrong: 'Not the best turn.',
     lost: (points) => `It loses about ${points} points.`,
     judging: 'Judging…',

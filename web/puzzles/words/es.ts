@@ -8,7 +8,7 @@ const PUZZLES = { one: 'problema', other: 'problemas' };
 export const es: PuzzleWords = {
   tag: 'es',
   title: 'Problemas',
-  lead: 'Turnos de partidas reales. De todas las jugadas posibles, una es claramente la mejor: encuéntrala.',
+  lead: 'Turnos de partidas reales. En cada uno, una jugada es claramente la mejor: encuéntrala.',
   back: 'Atrás',
   loading: 'Cargando los problemas…',
   failed: 'No se pudieron cargar los problemas. Prueba otra vez cuando tengas conexión.',
@@ -25,7 +25,7 @@ export const es: PuzzleWords = {
     heading: 'Practicar',
     hint: 'Problemas a tu medida.',
     go: 'Problema siguiente',
-    about: 'De qué trata',
+    about: 'Temas',
     count: (puzzles) => count(puzzles, PUZZLES),
   },
   tags: {
@@ -75,8 +75,8 @@ export const es: PuzzleWords = {
     turn: (name) => `Juega ${name}: encuentra la mejor jugada.`,
     endgame: (name, turns) =>
       turns === 1
-        ? `Juega ${name}: encuentra la mejor jugada para terminar.`
-        : `Juega ${name}: encuentra las ${number(turns)} mejores jugadas hasta el final.`,
+        ? `Juega ${name}: encuentra la mejor jugada antes del final de la partida.`
+        : `Juega ${name}: encuentra ${turns === 2 ? 'dos' : number(turns)} veces la mejor jugada antes del final de la partida.`,
     step: (step, of) => `Jugada ${number(step)} de ${number(of)}`,
     waiting: 'Juegan los demás…',
   },
@@ -90,7 +90,7 @@ export const es: PuzzleWords = {
 
   answer: {
     right: (points) => `¡La encontraste! Vale ${points} puntos más que cualquier otra jugada.`,
-    proved: '¡La encontraste! Ningún otro camino rinde tanto al final.',
+    proved: '¡La encontraste! Nada más rinde tanto al final.',
     wrong: 'No es la mejor jugada.',
     lost: (points) => `Así se pierden unos ${points} puntos.`,
     judging: 'Valorando…',

@@ -8,7 +8,7 @@ const PUZZLES = { one: 'problème', other: 'problèmes' };
 export const fr: PuzzleWords = {
   tag: 'fr',
   title: 'Problèmes',
-  lead: 'Des tours tirés de vraies parties. De tous les coups possibles, un seul est nettement le meilleur\u202f: trouvez-le.',
+  lead: 'Des tours tirés de vraies parties. À chaque fois, un coup est nettement le meilleur\u202f: trouvez-le.',
   back: 'Retour',
   loading: 'Chargement des problèmes…',
   failed: 'Les problèmes n’ont pas pu être chargés. Réessayez une fois en ligne.',
@@ -25,7 +25,7 @@ export const fr: PuzzleWords = {
     heading: 'S’entraîner',
     hint: 'Des problèmes à votre niveau.',
     go: 'Problème suivant',
-    about: 'De quoi il s’agit',
+    about: 'Thèmes',
     count: (puzzles) => count(puzzles, PUZZLES),
   },
   tags: {
@@ -72,11 +72,11 @@ export const fr: PuzzleWords = {
 
   ask: {
     heading: 'Problème',
-    turn: (name) => `Trait à ${name}\u202f: trouvez le meilleur coup.`,
+    turn: (name) => `À ${name} de jouer\u202f: trouvez le meilleur coup.`,
     endgame: (name, turns) =>
       turns === 1
-        ? `Trait à ${name}\u202f: trouvez le meilleur coup pour finir.`
-        : `Trait à ${name}\u202f: trouvez les ${number(turns)} meilleurs coups jusqu’à la fin.`,
+        ? `À ${name} de jouer\u202f: trouvez le meilleur coup avant la fin de la partie.`
+        : `À ${name} de jouer\u202f: trouvez ${turns === 2 ? 'deux' : number(turns)} fois le meilleur coup avant la fin de la partie.`,
     step: (step, of) => `Coup ${number(step)} sur ${number(of)}`,
     waiting: 'Les autres jouent…',
   },
@@ -90,7 +90,7 @@ export const fr: PuzzleWords = {
 
   answer: {
     right: (points) => `Trouvé\u202f! Il vaut ${points} points de plus que tout autre coup.`,
-    proved: 'Trouvé\u202f! Aucun autre chemin ne rapporte autant à la fin.',
+    proved: 'Trouvé\u202f! Rien d’autre ne rapporte autant à la fin.',
     wrong: 'Ce n’est pas le meilleur coup.',
     lost: (points) => `Il perd environ ${points} points.`,
     judging: 'Évaluation…',

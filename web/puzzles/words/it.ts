@@ -8,7 +8,7 @@ const PUZZLES = { one: 'problema', other: 'problemi' };
 export const it: PuzzleWords = {
   tag: 'it',
   title: 'Problemi',
-  lead: 'Turni di partite vere. Fra tutte le mosse possibili una è chiaramente la migliore: trovala.',
+  lead: 'Turni di partite vere. Ogni volta una mossa è chiaramente la migliore: trovala.',
   back: 'Indietro',
   loading: 'Caricamento dei problemi…',
   failed: 'Non è stato possibile caricare i problemi. Riprova quando sei in linea.',
@@ -23,9 +23,9 @@ export const it: PuzzleWords = {
 
   next: {
     heading: 'Allenati',
-    hint: 'Problemi alla tua altezza.',
+    hint: 'Problemi adatti al tuo livello.',
     go: 'Prossimo problema',
-    about: 'Di che cosa si tratta',
+    about: 'Temi',
     count: (puzzles) => count(puzzles, PUZZLES),
   },
   tags: {
@@ -75,8 +75,8 @@ export const it: PuzzleWords = {
     turn: (name) => `Tocca a ${name}: trova la mossa migliore.`,
     endgame: (name, turns) =>
       turns === 1
-        ? `Tocca a ${name}: trova la mossa migliore per finire.`
-        : `Tocca a ${name}: trova le ${number(turns)} mosse migliori fino alla fine.`,
+        ? `Tocca a ${name}: trova la mossa migliore prima della fine della partita.`
+        : `Tocca a ${name}: trova ${turns === 2 ? 'due' : number(turns)} volte la mossa migliore prima della fine della partita.`,
     step: (step, of) => `Mossa ${number(step)} di ${number(of)}`,
     waiting: 'Giocano gli altri…',
   },
@@ -90,7 +90,7 @@ export const it: PuzzleWords = {
 
   answer: {
     right: (points) => `Trovata! Vale ${points} punti più di qualsiasi altra mossa.`,
-    proved: 'Trovata! Nessun’altra via rende tanto alla fine.',
+    proved: 'Trovata! Nient’altro rende tanto alla fine.',
     wrong: 'Non è la mossa migliore.',
     lost: (points) => `Così si perdono circa ${points} punti.`,
     judging: 'Valutazione…',

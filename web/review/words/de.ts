@@ -46,7 +46,7 @@ export const de: ReviewWords = {
     won: (name, points, p) => `${name} hat mit ${number(points)} Vorsprung gewonnen: ${parts(p)}.`,
     lost: (name, points, p) => `${name} fehlten ${number(points)} zum besten Gegner: ${parts(p)}.`,
     level: (name, p) => `${name} liegt am Ende gleichauf: ${parts(p)}.`,
-    rest: 'Der Rest ist der Platz am Anfang und was sich nicht zuordnen lässt.',
+    rest: 'Der Rest ist, was der Platz am Tisch wert war und was sich nicht zuordnen lässt.',
     rough: 'Wo die Schätzungen nicht zum Ergebnis passen, stehen keine Punkte dabei.',
   },
 
@@ -94,7 +94,7 @@ export const de: ReviewWords = {
   list: {
     heading: 'Alle Züge',
     labelled: 'Nur Züge mit Fehlern',
-    none: 'Kein Zug hat einen Fehler, der zählt.',
+    none: 'Kein Zug hat einen nennenswerten Fehler.',
   },
 
   again: {

@@ -43,15 +43,15 @@ export const en: ReviewWords = {
     won: (name, points, p) => `${name} won by ${number(points)}: ${parts(p)}.`,
     lost: (name, points, p) => `${name} fell ${number(points)} short: ${parts(p)}.`,
     level: (name, p) => `${name} finished level: ${parts(p)}.`,
-    rest: 'The rest is the seat at the start and what cannot be told apart.',
+    rest: 'The rest is what the seat was worth and what cannot be assigned to anything.',
     rough: 'Points are left out where the judge’s estimates do not add up to the result.',
   },
 
   skill: {
-    lost: (points) => `${points} points lost a turn`,
+    lost: (points) => `${points} points lost per turn`,
     accuracy: (percent) => `${percent} accuracy`,
     hard: (points) => `Difficulty ${points}`,
-    hardHint: 'Difficulty: the points a turn that a player loses here who only counts what lies on the board.',
+    hardHint: 'Difficulty: the points lost each turn here by a player who only counts what the board would score now.',
   },
 
   curve: {
@@ -91,7 +91,7 @@ export const en: ReviewWords = {
   list: {
     heading: 'All turns',
     labelled: 'Only turns with errors',
-    none: 'No turn has an error that counts.',
+    none: 'No turn has an error worth a label.',
   },
 
   again: {

@@ -2,7 +2,8 @@ import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
 import { roughParts } from './rough.ts';
 
-const { number, list } = grammarOf('es');
+const { number, count, form, list } = grammarOf('es');
+const POINTS = { one: 'punto', other: 'puntos' };
 
 const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'las losetas', dice: 'los dados', play: 'los turnos' };
 const rough = roughParts(PARTS, { helped: (l) => `a favor, ${list(l)}`, hurt: (l) => `en contra, ${list(l)}` });
@@ -40,10 +41,11 @@ export const es: ReviewWords = {
 
   account: {
     heading: 'Qué marcó la diferencia',
-    won: (name, points, p) => `${name} ganó por ${number(points)}: ${parts(p)}.`,
-    lost: (name, points, p) => `A ${name} le faltaron ${number(points)} puntos: ${parts(p)}.`,
+    won: (name, points, p) => `${name} ganó por ${count(points, POINTS)}: ${parts(p)}.`,
+    lost: (name, points, p) =>
+      `A ${name} le ${form(points, { one: 'faltó', other: 'faltaron' })} ${count(points, POINTS)}: ${parts(p)}.`,
     level: (name, p) => `${name} termina en empate: ${parts(p)}.`,
-    rest: 'El resto es el puesto al empezar y lo que no se puede atribuir.',
+    rest: 'El resto es lo que valía el puesto y lo que no se puede atribuir.',
     rough: 'Donde las estimaciones no cuadran con el resultado no se indican los puntos.',
   },
 
@@ -91,7 +93,7 @@ export const es: ReviewWords = {
   list: {
     heading: 'Todos los turnos',
     labelled: 'Solo turnos con errores',
-    none: 'Ningún turno tiene un error que cuente.',
+    none: 'Ningún turno tiene un error digno de mención.',
   },
 
   again: {

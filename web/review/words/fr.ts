@@ -2,7 +2,8 @@ import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
 import { roughParts } from './rough.ts';
 
-const { number, list } = grammarOf('fr');
+const { number, count, list } = grammarOf('fr');
+const POINTS = { one: 'point', other: 'points' };
 
 const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'les tuiles', dice: 'les dés', play: 'les tours' };
 const rough = roughParts(PARTS, { helped: (l) => `ont aidé ${list(l)}`, hurt: (l) => `ont nui ${list(l)}` });
@@ -40,10 +41,10 @@ export const fr: ReviewWords = {
 
   account: {
     heading: 'Ce qui a fait la différence',
-    won: (name, points, p) => `${name} a gagné de ${number(points)} : ${parts(p)}.`,
-    lost: (name, points, p) => `Il a manqué ${number(points)} à ${name} : ${parts(p)}.`,
+    won: (name, points, p) => `${name} a gagné de ${count(points, POINTS)} : ${parts(p)}.`,
+    lost: (name, points, p) => `Il a manqué ${count(points, POINTS)} à ${name} : ${parts(p)}.`,
     level: (name, p) => `${name} termine à égalité : ${parts(p)}.`,
-    rest: 'Le reste, c’est la place au départ et ce qui ne peut être attribué.',
+    rest: 'Le reste, c’est ce que valait la place et ce qui ne peut être attribué.',
     rough: 'Là où les estimations ne concordent pas avec le résultat, les points ne sont pas indiqués.',
   },
 
@@ -51,7 +52,7 @@ export const fr: ReviewWords = {
     lost: (points) => `${points} points perdus par tour`,
     accuracy: (percent) => `${percent} de précision`,
     hard: (points) => `Difficulté ${points}`,
-    hardHint: 'Difficulté : les points par tour que perd ici qui ne compte que ce qui est posé.',
+    hardHint: 'Difficulté : les points que perd ici, à chaque tour, un joueur qui ne compte que ce qui est posé.',
   },
 
   curve: {
@@ -91,7 +92,7 @@ export const fr: ReviewWords = {
   list: {
     heading: 'Tous les tours',
     labelled: 'Seulement les tours avec erreur',
-    none: 'Aucun tour n’a d’erreur qui compte.',
+    none: 'Aucun tour n’a d’erreur notable.',
   },
 
   again: {

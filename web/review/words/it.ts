@@ -2,7 +2,8 @@ import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
 import { roughParts } from './rough.ts';
 
-const { number, list } = grammarOf('it');
+const { number, count, form, list } = grammarOf('it');
+const POINTS = { one: 'punto', other: 'punti' };
 
 const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'le tessere', dice: 'i dadi', play: 'i turni' };
 const rough = roughParts(PARTS, { helped: (l) => `a favore ${list(l)}`, hurt: (l) => `a sfavore ${list(l)}` });
@@ -40,10 +41,11 @@ export const it: ReviewWords = {
 
   account: {
     heading: 'Che cosa ha fatto la differenza',
-    won: (name, points, p) => `${name} ha vinto di ${number(points)}: ${parts(p)}.`,
-    lost: (name, points, p) => `A ${name} sono mancati ${number(points)} punti: ${parts(p)}.`,
+    won: (name, points, p) => `${name} ha vinto di ${count(points, POINTS)}: ${parts(p)}.`,
+    lost: (name, points, p) =>
+      `A ${name} ${form(points, { one: 'è mancato', other: 'sono mancati' })} ${count(points, POINTS)}: ${parts(p)}.`,
     level: (name, p) => `${name} finisce in parità: ${parts(p)}.`,
-    rest: 'Il resto è il posto all’inizio e ciò che non si può attribuire.',
+    rest: 'Il resto è quanto valeva il posto e ciò che non si può attribuire.',
     rough: 'Dove le stime non tornano con il risultato, i punti non sono indicati.',
   },
 
@@ -91,7 +93,7 @@ export const it: ReviewWords = {
   list: {
     heading: 'Tutti i turni',
     labelled: 'Solo i turni con errori',
-    none: 'Nessun turno ha un errore che conti.',
+    none: 'Nessun turno ha errori degni di nota.',
   },
 
   again: {

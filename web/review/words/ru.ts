@@ -2,7 +2,11 @@ import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
 import { roughParts } from './rough.ts';
 
-const { number, list } = grammarOf('ru');
+const { number, count, list } = grammarOf('ru');
+
+const POINTS = { one: 'очко', few: 'очка', many: 'очков', other: 'очка' };
+/** In the genitive. */
+const LACKING = { one: 'очка', few: 'очков', many: 'очков', other: 'очка' };
 
 const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'плитки', dice: 'кубики', play: 'ходы' };
 const rough = roughParts(PARTS, { helped: (l) => `помогли ${list(l)}`, hurt: (l) => `помешали ${list(l)}` });
@@ -40,10 +44,10 @@ export const ru: ReviewWords = {
 
   account: {
     heading: 'Что решило исход',
-    won: (name, points, p) => `${name}: победа с перевесом ${number(points)}; ${parts(p)}.`,
-    lost: (name, points, p) => `${name}: не хватило очков: ${number(points)}; ${parts(p)}.`,
+    won: (name, points, p) => `${name}: победа с перевесом в ${count(points, POINTS)}; ${parts(p)}.`,
+    lost: (name, points, p) => `${name}: не хватило ${count(points, LACKING)}; ${parts(p)}.`,
     level: (name, p) => `${name}: ничья; ${parts(p)}.`,
-    rest: 'Остальное — место в начале и то, что нельзя отнести ни к чему.',
+    rest: 'Остальное — цена места за столом и то, что нельзя отнести ни к чему.',
     rough: 'Где оценки не сходятся с итогом, очки не указаны.',
   },
 
@@ -91,7 +95,7 @@ export const ru: ReviewWords = {
   list: {
     heading: 'Все ходы',
     labelled: 'Только ходы с ошибками',
-    none: 'Ошибок, которые считаются, нет.',
+    none: 'Заметных ошибок нет.',
   },
 
   again: {

@@ -59,6 +59,30 @@ function dayOf(edition: string, puzzle: Puzzle): Date {
 const tries = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('asteroute.puzzles') ?? '{}').tried));
 
+/** How far the tiles of the daily puzzle reach beyond its picture, in pixels: the most of all edges. */
+const cropped = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const frame = document.querySelector('.puzzles-preview')?.getBoundingClientRect();
+    const tiles = [...document.querySelectorAll('.puzzles-preview [data-tile]')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    if (frame === undefined || tiles.length === 0) return Number.NaN;
+    const beyond = (tile: DOMRect) => [
+      ...[frame.left - tile.left, frame.top - tile.top],
+      ...[tile.right - frame.right, tile.bottom - frame.bottom],
+    ];
+    return Math.max(...tiles.flatMap(beyond));
+  });
+
+/** Whether the card of the best turn can be read without scrolling: all of it lies above the buttons. */
+const isCardWhole = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [card, buttons] = ['.puzzle-ways .turn-row', '.puzzle-buttons'].map((name) =>
+      document.querySelector(name)?.getBoundingClientRect(),
+    );
+    return card !== undefined && buttons !== undefined && card.height > 0 && card.bottom <= buttons.top + 1;
+  });
+
 /** Two puzzles of one turn on small boards, and an end of a game in two, which is cheap to solve. */
 function someOf(edition: string): readonly [Puzzle, Puzzle, Puzzle] {
   const all = [...puzzlesOf(edition)].sort((a, b) => a.game.length - b.game.length);
@@ -98,8 +122,9 @@ test('a session by keyboard: a hint, a wrong answer and its solution, and an end
   await said(page)
     .getByText(/^Your rating: \d+ \([+−]\d+\)$/)
     .waitFor();
+  await said(page).getByText('Solved with a hint').waitFor();
   await expect.poll(() => focusIsIn(page, '.puzzle-said')).toBe(true);
-  await page.locator('.puzzle-ways small b').first().waitFor({ state: 'attached' });
+  await page.locator('.turn-reasons b').first().waitFor({ state: 'attached' });
 
   await goTo(page, `#puzzles/classic/${next.id}`);
   await answerByKeys(page, wrongTurnOf(next));
@@ -111,13 +136,14 @@ test('a session by keyboard: a hint, a wrong answer and its solution, and an end
   await said(page).getByText('The best turn').waitFor();
   await tabTo(page, /^Your turn/);
   await press(page, 'Enter');
-  expect(await page.locator('.puzzle-way[aria-pressed="true"]').textContent()).toMatch(/Your turn/);
+  expect(await page.locator('.turn-row[aria-pressed="true"]').textContent()).toMatch(/Your turn/);
   expect(await tries(page)).toEqual(['hinted', 'missed']);
 
   await goTo(page, `#puzzles/classic/${end.id}`);
-  await said(page).getByText('find the best 2 turns to the end').waitFor();
+  await said(page).getByText('find the best turn twice before the game ends').waitFor();
   for (const recipe of solutionOf(end)) await answerByKeys(page, recipe);
-  await said(page).getByText('Found! No other way').waitFor();
+  await said(page).getByText('Found! Nothing else').waitFor();
+  expect(await said(page).textContent(), 'said once').not.toContain('Solved');
   expect(await tries(page)).toEqual(['hinted', 'missed', 'solved']);
   await page.goBack();
   await button(page, 'Solve it').waitFor();
@@ -138,6 +164,8 @@ test('a session by touch: tried again until it is found, then another one, and a
   await said(page)
     .getByText(/^Found!/)
     .waitFor();
+  await page.locator('.turn-reasons b').first().waitFor();
+  expect(await isCardWhole(page)).toBe(true);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await button(page, 'Next puzzle').tap();
@@ -152,5 +180,10 @@ test('a session by touch: tried again until it is found, then another one, and a
   await button(page, 'Forget them').tap();
   await page.getByText('1500', { exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('asteroute.puzzles'))).toBeNull();
+  for (const width of [180, 360, 900]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect.poll(() => cropped(page), { message: `${width} pixels wide` }).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 360, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

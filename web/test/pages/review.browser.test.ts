@@ -57,7 +57,7 @@ test('is walked by keyboard, kept over a reload, and closed by Back', async () =
   await button(page, 'Next turn').press('Enter');
   await turn(page, 3).waitFor();
   expect(await page.getByRole('status').allTextContents()).toContainEqual(expect.stringMatching(/^Turn 3: /));
-  await page.locator('.review-reasons small').first().waitFor();
+  await page.locator('.turn-reasons small').first().waitFor();
   const ways = page.getByRole('region', { name: 'Best turns' }).getByRole('listitem').getByRole('button');
   await ways.nth(1).press('Enter');
   expect(await ways.nth(1).getAttribute('aria-pressed')).toBe('true');
