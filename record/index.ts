@@ -1,7 +1,15 @@
 export type { Ply } from '@asteroute/engine';
 export { winnersWithout, withEnd } from './ended.ts';
 export { describeIssue } from './issue.ts';
-export { LINK_FAULTS, type LinkedGame, type LinkFault, type LinkRead, readLink, writeLink } from './link/link.ts';
+export {
+  LINK_FAULTS,
+  type LinkedGame,
+  type LinkFault,
+  type LinkRead,
+  readLink,
+  readLinkInSteps,
+  writeLink,
+} from './link/link.ts';
 export { parseLine, parseRecord } from './parse.ts';
 export { commitmentOf, type Fairness, fairDealer, seedHashOf } from './proof/fair.ts';
 export { type Contributions, type NumberUse, type Proof, type ProvedRecord, writeProof } from './proof/proof.ts';

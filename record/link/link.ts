@@ -51,29 +51,34 @@ const MAX_PLIES = 4096;
 export function writeLink({ setup, moves }: LinkedGame): string {
   const coder = createWriter();
   codeSetup(coder, setup);
-  codeMoves(coder, unwrap(newGame(setup)), moves);
+  toEnd(codeMoves(coder, unwrap(newGame(setup)), moves));
   const body = toDigits(coder.number());
   return VERSION + checkOf(body) + body;
 }
 
 /** Reads what `writeLink` wrote. Any other text is refused; nothing is thrown. */
 export function readLink(text: string): LinkRead {
+  return toEnd(readLinkInSteps(text));
+}
+
+/** The same, pausing after each ply: a page may answer in between, since a whole game takes a tenth of a second. */
+export function* readLinkInSteps(text: string): Generator<void, LinkRead> {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return { ok: false, fault: 'not-a-link' };
   if (LATER.test(text)) return { ok: false, fault: 'newer' };
   if (!text.startsWith(VERSION) || text.length <= CHECK) return { ok: false, fault: 'not-a-link' };
   const body = text.slice(1 + CHECK);
   const number = fromDigits(body);
   if (number === null || checkOf(body) !== text.slice(1, 1 + CHECK)) return { ok: false, fault: 'damaged' };
-  return readNumber(number);
+  return yield* readNumber(number);
 }
 
-function readNumber(number: bigint): LinkRead {
+function* readNumber(number: bigint): Generator<void, LinkRead> {
   const coder = createReader(number);
   try {
     const setup = codeSetup(coder, null);
     const start = newGame(setup);
     if (!start.ok) return { ok: false, fault: 'damaged' };
-    const moves = codeMoves(coder, start.value, null);
+    const moves = yield* codeMoves(coder, start.value, null);
     return coder.isDone() ? { ok: true, value: { setup, moves } } : { ok: false, fault: 'damaged' };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
@@ -85,8 +90,15 @@ function checkOf(body: string): string {
   return toDigits(BigInt(mixText(0, body) & ((1 << (6 * CHECK)) - 1)), CHECK);
 }
 
+function toEnd<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
 /** The plies, written or read. A finished game needs no length: it ends by the rules. */
-function codeMoves(coder: Coder, start: Game, given: readonly Move[] | null): Move[] {
+function* codeMoves(coder: Coder, start: Game, given: readonly Move[] | null): Generator<void, Move[]> {
   const over = coder.among(2, given !== null && isOver(start, given) ? 1 : 0) === 1;
   const length = over ? MAX_PLIES : coder.among(MAX_PLIES, given?.length ?? 0);
   const moves: Move[] = [];
@@ -95,6 +107,7 @@ function codeMoves(coder: Coder, start: Game, given: readonly Move[] | null): Mo
     const move = codeMove(coder, game, given?.[moves.length] ?? null);
     moves.push(move);
     game = unwrap(play(game, move)).game;
+    yield;
   }
   if (over ? game.position.phase !== 'over' : moves.length < length) throw new Unreadable('the plies do not end');
   return moves;

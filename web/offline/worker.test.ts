@@ -1,4 +1,4 @@
-/** What the service worker shows of a turn, in a browser that is all made up. */
+/** What the service worker shows of a turn, and when it keeps what, in a browser that is all made up. */
 import { afterEach, expect, test, vi } from 'vitest';
 
 const TABLE = 'abcdefgh01234567';
@@ -24,7 +24,7 @@ async function worker(pages: readonly Page[] = []) {
     },
   };
   vi.stubGlobal('self', self);
-  vi.stubGlobal('__BUILD__', { version: 'x', files: [] });
+  vi.stubGlobal('__BUILD__', { version: 'x', files: [], wanted: [] });
   vi.resetModules();
   await import('./worker.ts');
   const emit = (type: string, event: object) =>
@@ -63,4 +63,58 @@ test('a press goes to the page of the table, or opens one', async () => {
   await there.click(TABLE);
   await expect.poll(() => focus.mock.calls.length).toBe(1);
   expect(there.opened).toEqual([]);
+});
+
+/** A worker of a build whose pack is only loaded when it is wanted; `kept` is what earlier builds have. */
+async function keeper(kept: Readonly<Record<string, string>> = {}) {
+  const handlers = new Map<string, Handler>();
+  const loaded: string[] = [];
+  const stores = new Map([['asteroute-old', new Map(Object.entries(kept))]]);
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, string>();
+    stores.set(name, store);
+    return {
+      match: async (path: string) => store.get(path),
+      put: async (path: string, text: string) => void store.set(path, text),
+    };
+  };
+  const match = async (path: string) => [...stores.values()].map((store) => store.get(path)).find(Boolean);
+  let online = true;
+  vi.stubGlobal('self', {
+    location: { origin: 'https://games.example' },
+    addEventListener: (type: string, handler: Handler) => void handlers.set(type, handler),
+  });
+  vi.stubGlobal('caches', { open, match });
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!online) throw new TypeError('no network');
+    loaded.push(path);
+    return Object.assign(new String(`new ${path}`), { ok: true, clone: () => `new ${path}` });
+  });
+  const build = { version: 'new', files: [['/', 'sha256-a']], wanted: [['/puzzles/classic.json', 'sha256-b']] };
+  vi.stubGlobal('__BUILD__', build);
+  vi.resetModules();
+  await import('./worker.ts');
+  const install = () => new Promise<unknown>((waitUntil) => handlers.get('install')?.({ waitUntil })).then();
+  const ask = (path: string) =>
+    new Promise<unknown>((respondWith) => {
+      const request = { url: `https://games.example${path}`, method: 'GET' };
+      handlers.get('fetch')?.({ request, respondWith });
+    });
+  return { install, ask, loaded, unplug: () => (online = false) };
+}
+
+test('a pack of puzzles is loaded when it is wanted, once, and then kept', async () => {
+  const { install, ask, loaded, unplug } = await keeper();
+  await install();
+  expect(loaded).toEqual(['/']);
+  await ask('/puzzles/classic.json');
+  expect(loaded).toEqual(['/', '/puzzles/classic.json']);
+  unplug();
+  expect(String(await ask('/puzzles/classic.json'))).toBe('new /puzzles/classic.json');
+});
+
+test('a pack that an earlier build was asked for comes along with the next one', async () => {
+  const { install, loaded } = await keeper({ '/puzzles/classic.json': 'old' });
+  await install();
+  expect(loaded.sort()).toEqual(['/', '/puzzles/classic.json']);
 });

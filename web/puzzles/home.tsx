@@ -10,7 +10,7 @@ import { drawnSprite } from '../present/tile-sprite.ts';
 import { turnBoardView } from '../review/turn-board.ts';
 import { Icon, Piece, Tile } from '../views/parts.tsx';
 import { ProgressData } from './data.tsx';
-import { handOf, pastOfPuzzle } from './position.ts';
+import { handOf, usePast } from './position.ts';
 import type { PuzzlesProps } from './props.ts';
 import { type Filter, matching, nextPuzzle } from './rating/choose.ts';
 import { dailyIndex, dateOf } from './rating/daily.ts';
@@ -59,18 +59,20 @@ interface DailyProps extends Props {
 function Daily(props: DailyProps) {
   const { puzzle, words, today, progress, onOpen } = props;
   const { daily, outcomes } = words.puzzle;
-  const past = useMemo(() => pastOfPuzzle(puzzle, words.page), [puzzle]);
+  const past = usePast(puzzle, words.page);
   const outcome = progress.value.tried[puzzle.id];
   const date = new Intl.DateTimeFormat(words.puzzle.tag, { dateStyle: 'long' }).format(new Date(`${today}T12:00:00`));
   return (
     <section class="puzzles-daily" aria-labelledby="puzzles-daily">
-      {past !== null && <Preview {...props} past={past} />}
+      <div class="review-board puzzles-preview" inert>
+        {past && <Preview {...props} past={past} />}
+      </div>
       <div class="puzzles-daily-text">
         <div>
           <h2 id="puzzles-daily">{daily.heading}</h2>
           <p class="muted">{date}</p>
         </div>
-        {past !== null && <Asked past={past} puzzle={puzzle} words={words} />}
+        {past && <Asked past={past} puzzle={puzzle} words={words} />}
         <p class="puzzles-daily-go">
           <button type="button" class="primary" onClick={() => onOpen(puzzle)}>
             <Icon name="play" />
@@ -131,15 +133,7 @@ function Preview({ past, words, ui }: DailyProps & { readonly past: Past }) {
   const camera = useMemo(wholeBoard, [past]);
   const view = useSignal(turnBoardView({ hand: handOf(past), ways: [], chosen: 0, still: ui.still.value }, words));
   return (
-    <div class="review-board puzzles-preview" inert>
-      <Board
-        view={view}
-        camera={camera}
-        onIntent={() => {}}
-        label={words.puzzle.daily.board}
-        words={words.page.board}
-      />
-    </div>
+    <Board view={view} camera={camera} onIntent={() => {}} label={words.puzzle.daily.board} words={words.page.board} />
   );
 }
 

@@ -1,13 +1,20 @@
 import { type Game, lastGame, newGame, play } from '@asteroute/engine';
-import { type Ply, readLink } from '@asteroute/record';
+import { type Ply, readLinkInSteps } from '@asteroute/record';
 import type { Puzzle } from '@asteroute/review/puzzles';
 import type { Past } from '../match/link-local.ts';
+import { useSliced } from '../review/pace.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
-/** The game of a puzzle up to the tile in hand, its players called by their colours; null where it cannot be read. */
-export function pastOfPuzzle({ game: text }: Pick<Puzzle, 'game'>, { colors }: Pick<Catalogue, 'colors'>): Past | null {
-  const read = readLink(text);
+/**
+ * The game of a puzzle up to the tile in hand, its players called by their colours; null where it cannot be read. Pauses
+ * after each ply: a long game takes some tenths of a second.
+ */
+export function* readPast(
+  { game: text }: Pick<Puzzle, 'game'>,
+  { colors }: Pick<Catalogue, 'colors'>,
+): Generator<void, Past | null> {
+  const read = yield* readLinkInSteps(text);
   if (!read.ok) return null;
   const { setup, moves } = read.value;
   const players = setup.players.map(({ color }) => ({ name: colors[color as PlayerColor], color }));
@@ -18,8 +25,14 @@ export function pastOfPuzzle({ game: text }: Pick<Puzzle, 'game'>, { colors }: P
     const played = play(lastGame(start.value, steps), move);
     if (!played.ok) return null;
     steps.push({ move, ...played.value });
+    yield;
   }
   return lastGame(start.value, steps).position.phase === 'place' ? { start: start.value, steps } : null;
+}
+
+/** The game of a puzzle; undefined until it has been read, null where it cannot be. */
+export function usePast(puzzle: Puzzle, page: Catalogue): Past | null | undefined {
+  return useSliced(() => readPast(puzzle, page), [puzzle]);
 }
 
 /** The position of a past, its tile in hand. */

@@ -11,13 +11,14 @@ import {
   turnWords,
   unwrap,
 } from '@asteroute/engine';
+import { runToEnd } from '@asteroute/review';
 import type { Puzzle } from '@asteroute/review/puzzles';
 import { expect, test } from 'vitest';
 import { answerPuzzle } from '../review/worker/puzzle-answers.ts';
 import { en } from '../words/en.ts';
 import type { PuzzleJudge } from './judge.ts';
 import { openPuzzle } from './link-puzzle.ts';
-import { handOf, pastOfPuzzle } from './position.ts';
+import { handOf, readPast } from './position.ts';
 import { PuzzleSession } from './session.ts';
 import { ENDGAME, TURN } from './testing.ts';
 
@@ -35,7 +36,7 @@ function judgeOf(lost = 1): PuzzleJudge {
 }
 
 function begin(puzzle: Puzzle, judge = judgeOf()) {
-  const past = pastOfPuzzle(puzzle, en);
+  const past = runToEnd(readPast(puzzle, en));
   if (past === null) throw new Error('the puzzle cannot be read');
   const tries: string[] = [];
   const session = new PuzzleSession(puzzle, past, { judge, onTried: (outcome) => void tries.push(outcome) });
@@ -106,7 +107,7 @@ test('the solution is shown on the board, beside the answer that was given', asy
 
 test('an end of a game: the rival answers, the tiles come in their order, and each own turn has to be right', async () => {
   const { session, tries, turnOf, answer, wrong } = begin(ENDGAME);
-  const seat = handOf(pastOfPuzzle(ENDGAME, en) ?? { start: session.link.start, steps: [] }).position.seat;
+  const seat = handOf(runToEnd(readPast(ENDGAME, en)) ?? { start: session.link.start, steps: [] }).position.seat;
   answer(turnOf(ENDGAME.answers[0]));
   expect(session.stage.value).toBe('wait');
   await expect.poll(() => session.stage.value).toBe('ask');

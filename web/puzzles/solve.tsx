@@ -9,7 +9,7 @@ import { NO_EXTRAS, TableView } from '../views/table/table.tsx';
 import { PuzzleBar } from './bar.tsx';
 import { askText } from './home.tsx';
 import { puzzleJudge } from './judge.ts';
-import { handOf, pastOfPuzzle } from './position.ts';
+import { handOf, usePast } from './position.ts';
 import type { SolveProps } from './props.ts';
 import { nextPuzzle } from './rating/choose.ts';
 import { dateOf } from './rating/daily.ts';
@@ -19,7 +19,8 @@ import { PuzzleSession } from './session.ts';
 /** One puzzle, from its question to the next one. */
 export function Solve(props: SolveProps) {
   const { puzzle, words } = props;
-  const past = useMemo(() => pastOfPuzzle(puzzle, words.page), [puzzle]);
+  const past = usePast(puzzle, words.page);
+  if (past === undefined) return <main class="review puzzles" aria-busy="true" />;
   return past === null ? <Unreadable {...props} /> : <SolveTable {...props} past={past} />;
 }
 

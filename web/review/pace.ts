@@ -1,5 +1,6 @@
 /** Spreads work over several tasks, so that the page answers in between. */
-import { useEffect, useState } from 'preact/hooks';
+import { type Inputs, useEffect, useState } from 'preact/hooks';
+import { useCurrentEffect } from '../words/current-effect.ts';
 
 /** How many of so many parts of a page may be drawn by now: one more with each task. */
 export function useParts(count: number): number {
@@ -21,4 +22,25 @@ export function useRested<T>(value: T, ms: number): T {
     return () => clearTimeout(timer);
   }, [value]);
   return rested;
+}
+
+/** Milliseconds of work between two tasks of the page: a press is answered within them. */
+const SLICE_MS = 12;
+
+/** What work that pauses comes to, done in slices; undefined until it is done. */
+export function useSliced<T>(begin: () => Generator<void, T>, inputs: Inputs): T | undefined {
+  const [done, setDone] = useState<{ readonly inputs: Inputs; readonly value: T } | null>(null);
+  useCurrentEffect((isCurrent) => {
+    const steps = begin();
+    const goOn = () => {
+      for (const end = performance.now() + SLICE_MS; performance.now() < end; ) {
+        const step = steps.next();
+        if (step.done === true) return setDone({ inputs, value: step.value });
+      }
+      setTimeout(() => isCurrent() && goOn());
+    };
+    goOn();
+    return undefined;
+  }, inputs);
+  return done !== null && inputs.every((one, index) => one === done.inputs[index]) ? done.value : undefined;
 }

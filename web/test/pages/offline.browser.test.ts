@@ -9,8 +9,9 @@ import { FREE, GHOST, tilesOnBoard } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
 import { type GameServer, startServer } from '../support/server.ts';
 import { connectChromium, keptWhole, openPage, playDoor } from '../support/stage.ts';
-import { atRest, confirmButton, dialog, takeTurn } from '../support/table-page.ts';
+import { atRest, confirmButton, dialog, followRecipe, takeTurn } from '../support/table-page.ts';
 import { expectTrueTable, keptGame, shownTable } from '../support/truth.ts';
+import { puzzlesOf, solutionOf } from './puzzles.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..', '..', '..');
 /** What a bundle is made of, and what serves it. */
@@ -58,6 +59,19 @@ async function playTurns(page: Page, turns: number): Promise<void> {
   }
 }
 
+/** The packs of puzzles that the browser keeps. */
+const packsKept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().flatMap(({ url }) => (url.includes('/puzzles/') ? [new URL(url).pathname] : []));
+  });
+
+/** Goes to an address of the page without loading it again. */
+const goTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+
 async function startGame(page: Page): Promise<void> {
   await playDoor(page).click();
   await atRest(page);
@@ -73,9 +87,14 @@ async function release(tagline: string): Promise<void> {
   server = await startServer(root, Number(port));
 }
 
-test('with the server gone and the network pulled, a game goes on and another begins', async () => {
+test('with the server gone and the network pulled, a game goes on, another begins, and puzzles seen before are solved', async () => {
   const complaints: string[] = [];
   const page = await openKept(complaints);
+  expect(await packsKept(page), 'nobody has asked for puzzles').toEqual([]);
+  await goTo(page, '#puzzles/classic');
+  await page.getByRole('button', { name: 'Solve it' }).waitFor();
+  expect(await packsKept(page)).toEqual(['/puzzles/classic.json']);
+  await page.goto('/');
   await startGame(page);
   await playTurns(page, 2);
   const [before, { port }] = [await shownTable(page), new URL(server.url)];
@@ -99,7 +118,18 @@ test('with the server gone and the network pulled, a game goes on and another be
   await playTurns(page, 1);
   expect((await keptGame(page)).record.turns.length).toBeLessThan(5);
 
-  expect(complaints.filter((one) => !/healthz|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(one))).toEqual([]);
+  await goTo(page, '#puzzles/star-wars');
+  await page.getByText('The puzzles could not be loaded').waitFor();
+  const [puzzle] = [...puzzlesOf('classic')]
+    .filter(({ turns }) => turns === 1)
+    .sort((a, b) => a.game.length - b.game.length);
+  await goTo(page, `#puzzles/classic/${puzzle.id}`);
+  await atRest(page);
+  await followRecipe(page, solutionOf(puzzle)[0]);
+  await confirmButton(page).click();
+  await page.getByText(/^Found!/).waitFor();
+
+  expect(complaints.filter((one) => !/healthz|star-wars\.json|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(one))).toEqual([]);
   await page.context().close();
   server = await startServer(root, Number(port));
 });
