@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openDeepReview } from './deep.ts';
+import { endRegrets } from './endgame.ts';
 import { quickReview, runToEnd } from './quick.ts';
 import { playedRecord } from './test/games.ts';
 import { withDeepTurns } from './totals.ts';
@@ -12,7 +13,7 @@ const { turns } = quick.value;
 
 describe('a deep review', () => {
   test('finds the errors of a random player, beyond three standard errors, and the same ones again', () => {
-    const late = turns.filter(({ n }) => n > 56);
+    const late = turns.filter(({ n }) => n > 56 && n < turns.length - 2);
     const worst = late.sort((a, b) => a.parts.errors[a.side] - b.parts.errors[b.side])[0];
     const found = runToEnd(deep.value.turn(worst.n));
     const loss = -found.errors[worst.side];
@@ -24,13 +25,21 @@ describe('a deep review', () => {
     expect(JSON.parse(JSON.stringify(found))).toEqual(found);
   });
 
-  test('judges the last two turns exactly', () => {
-    for (const { n, side, parts } of turns.slice(-2)) {
+  test('judges the last three turns of two sides exactly: they lost what solving says', () => {
+    const solved = endRegrets(record, 3);
+    if (!solved.ok) throw new Error(solved.error.message);
+    for (const { n, regret } of solved.value) {
+      const { side, parts } = turns[n - 1];
       const found = runToEnd(deep.value.turn(n));
-      expect(found.se).toBe(0);
-      expect(found.errors[side]).toBeLessThanOrEqual(0);
+      expect([found.se, found.errors[side], found.errors[1 - side]]).toEqual([
+        0,
+        expect.closeTo(-regret, 9),
+        expect.closeTo(regret, 9),
+      ]);
       if (n === turns.length) expect(found.errors[side]).toBeCloseTo(parts.errors[side], 9);
     }
+    expect(solved.value.map(({ left }) => left)).toEqual([2, 1, 0]);
+    expect(Math.max(...solved.value.map(({ regret }) => regret))).toBeGreaterThan(0);
   });
 
   test('pauses after every round of playouts', () => {

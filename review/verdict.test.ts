@@ -1,4 +1,4 @@
-import { type ActionMove, legal, type PlaceMove, play, type Turn, unwrap } from '@asteroute/engine';
+import { type ActionMove, type Game, legal, type PlaceMove, play, playTurnWords, type Turn, unwrap } from '@asteroute/engine';
 import { expect, test } from 'vitest';
 import { runToEnd } from './quick.ts';
 import { playedPlies } from './test/games.ts';
@@ -11,8 +11,11 @@ const hand = hands[hands.length - 9];
 
 /** The first way to play that the rules list, which is seldom a good one, and passes. */
 function anyTurn(): Turn {
-  const place = legal(hand)[0] as PlaceMove;
-  const action = legal(unwrap(play(hand, place)).game).find(({ type }) => type === 'pass') as ActionMove;
+  return passedAt(hand, legal(hand)[0] as PlaceMove);
+}
+
+function passedAt(game: Game, place: PlaceMove): Turn {
+  const action = legal(unwrap(play(game, place)).game).find(({ type }) => type === 'pass') as ActionMove;
   return { place, action };
 }
 
@@ -34,4 +37,27 @@ test('a turn that was not played can be judged, too', () => {
   const searched = runToEnd(reviewer.searched(hand, turn, { bot: 'expert', seed: 1 }));
   expect(searched.lost).toBeGreaterThan(0);
   expect(searched.best.length).toBe(best.length);
+});
+
+test('with two tiles left a turn is solved for certain, a twin of the best one too, unless that takes too long', () => {
+  const end = hands[hands.length - 3];
+  expect(end.position.stackSize).toBe(2);
+  const options = { bot: 'expert', seed: 1 } as const;
+  const passed = legal(end).map((place) => passedAt(end, place as PlaceMove));
+  const lossOf = (turn: Turn): number => reviewer.judged(end, turn).lost;
+  const last = passed.reduce((worst, turn) => (lossOf(turn) > lossOf(worst) ? turn : worst));
+  const solved = runToEnd(reviewer.searched(end, last, options));
+  expect([solved.se, solved.lost > 0]).toEqual([0, true]);
+  const { rotation, ...rest } = solved.best[0];
+  const twins = [0, 1, 2, 3].flatMap((turned) => {
+    const plies = playTurnWords(end, { ...rest, rotation: turned });
+    return plies.ok ? [plies.value.map(({ move }) => move)] : [];
+  });
+  const losses = twins.map(([place, action]) => {
+    return runToEnd(reviewer.searched(end, { place, action } as Turn, options)).lost;
+  });
+  expect(losses).toContain(0);
+  const short = runToEnd(new TurnReviewer(start.rules, 0).searched(end, last, options));
+  expect(short.se).toBeGreaterThan(0);
+  expect(solved.lost).toBeGreaterThan(short.lost - 4 * short.se - 2);
 });

@@ -1,8 +1,9 @@
 import { SEARCHES } from '@asteroute/bots';
-import { type Analyzer, analyzers, type JudgedTurn } from '@asteroute/bots/search';
+import { type Analyzer, analyzers, EndSolver, type JudgedTurn } from '@asteroute/bots/search';
 import { clonePosition, type Game, type SideIndex, type Turn } from '@asteroute/engine';
 import { act, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/core';
-import { alternatives, codesOf, isSame } from './alternatives.ts';
+import { alternatives, codesOf, isSame, sameGameKey, type TurnCodes } from './alternatives.ts';
+import { isSolvable } from './endgame.ts';
 import { lossOf } from './measure/chances.ts';
 import { ReviewJudge } from './measure/judge.ts';
 import { type Label, labelOf } from './measure/labels.ts';
@@ -36,8 +37,10 @@ export interface SearchOptions {
   readonly seed: number;
 }
 
-/** With so many tiles in the stack a turn is judged exactly: every tile, turn and battle that may follow. */
+/** With so many tiles in the stack a turn is judged exactly, whoever plays: every tile, turn and battle that may follow. */
 const EXACT_TILES = 1;
+/** Positions that are looked at to solve the last turns between two sides: about a second, five times what most take. */
+const MAX_POSITIONS = 100_000;
 
 /**
  * Gives verdicts on turns of one ruleset: of a game that is over, of one that goes on, for somebody who tries again. Where
@@ -47,9 +50,12 @@ export class TurnReviewer {
   private readonly rules: Ruleset;
   private readonly analyzer: Analyzer;
   private readonly judge: ReviewJudge;
+  private readonly maxPositions: number;
 
-  constructor(rules: Ruleset) {
+  /** Where more positions than `maxPositions` would have to be looked at, the last tiles are searched, not solved. */
+  constructor(rules: Ruleset, maxPositions = MAX_POSITIONS) {
     this.rules = rules;
+    this.maxPositions = maxPositions;
     this.analyzer = analyzers()(rules);
     this.judge = new ReviewJudge(rules);
   }
@@ -57,12 +63,14 @@ export class TurnReviewer {
   /** The verdict of the judge, at once. The game has a tile in hand. */
   judged(hand: Game, turn: Turn | null): TurnVerdict {
     const sorted = this.sorted(hand);
-    return this.verdict(hand, sorted[0].values, compareWith(sorted, turn, this.sideOf(hand)));
+    return this.verdict(hand, sorted[0].values, compareWith(sorted, turn && codesOf(turn), this.sideOf(hand)));
   }
 
   /** The verdict of search. Pauses after each round of playouts, so that it can be stopped. */
   *searched(hand: Game, turn: Turn | null, { bot, seed }: SearchOptions): Generator<void, TurnVerdict> {
     const [{ values }] = this.sorted(hand);
+    const solved = yield* this.solved(hand, turn);
+    if (solved !== null) return this.verdict(hand, values, solved);
     if (hand.position.stackSize <= EXACT_TILES) return this.verdict(hand, values, this.exact(hand, turn));
     const question: Question = { hand, played: turn === null ? null : codesOf(turn), seed };
     const searching = { analyzer: this.analyzer, faces: this.judge.faces, shape: SEARCHES[bot] };
@@ -101,7 +109,29 @@ export class TurnReviewer {
     const side = this.sideOf(hand);
     const ways = this.judge.all(pos).map((way) => ({ ...way, values: Float64Array.from(this.after(pos, way)) }));
     ways.sort((a, b) => b.values[side] - a.values[side]);
-    return compareWith(ways, turn, side);
+    return compareWith(ways, turn && codesOf(turn), side);
+  }
+
+  /** The same between two sides, with a tile more; null where it would take too long. Pauses after each way. */
+  private *solved(hand: Game, turn: Turn | null): Generator<void, Comparison | null> {
+    if (!isSolvable(hand)) return null;
+    const side = this.sideOf(hand);
+    const solver = new EndSolver(this.rules, this.analyzer);
+    const steps = solver.all(clonePosition(hand.position));
+    for (;;) {
+      const step = steps.next();
+      if (step.done !== true) {
+        if (solver.positions > this.maxPositions) return null;
+        yield;
+        continue;
+      }
+      const ways = step.value.map(({ value, ...way }) => ({ ...way, values: Float64Array.of(value, value) }));
+      for (const { values } of ways) values[1 - side] *= -1;
+      // Of turns that lead to the same game the solver knows one.
+      const key = (way: TurnCodes) => sameGameKey(hand, way, this.judge.faces);
+      const own = turn === null ? undefined : ways.find((way) => key(way) === key(codesOf(turn)));
+      return compareWith(ways, own ?? null, side);
+    }
   }
 
   private after(pos: Position, way: JudgedTurn): number[] {
@@ -115,8 +145,7 @@ export class TurnReviewer {
 }
 
 /** A turn against the first of all, without any doubt; no turn, or one that the rules do not allow, counts as the first. */
-function compareWith(sorted: readonly JudgedTurn[], turn: Turn | null, side: SideIndex): Comparison {
-  const codes = turn === null ? null : codesOf(turn);
+function compareWith(sorted: readonly JudgedTurn[], codes: TurnCodes | null, side: SideIndex): Comparison {
   const played = sorted.find((way) => codes !== null && isSame(way, codes)) ?? sorted[0];
   const errors = subtract(played.values, sorted[0].values);
   return { errors, lost: -errors[side], se: 0, sorted };

@@ -90,6 +90,7 @@ export class EndSolver {
   private readonly killers = new KillerTurns();
   private readonly placements = new MoveList();
   private readonly actions = new MoveList();
+  private looked = 0;
 
   /** Throws where more than two sides play. `analyzer` only says which turns are looked at first. */
   constructor(rules: Ruleset, analyzer: Analyzer) {
@@ -108,6 +109,11 @@ export class EndSolver {
       yield;
     }
     return solved.sort((a, b) => b.value - a.value);
+  }
+
+  /** Positions with a tile in hand that were looked at so far: what solving costs, on any machine. */
+  get positions(): number {
+    return this.looked;
   }
 
   /** A turn that is worth most. */
@@ -148,6 +154,7 @@ export class EndSolver {
   }
 
   private best(pos: Position, window: Window): number {
+    this.looked++;
     const best = new Best(this.sideOf(pos), window);
     if (pos.stackSize === 0) this.tryLast(pos, best);
     else this.tryAll(pos, best);
