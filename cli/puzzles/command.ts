@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
-import type { PuzzlePack } from '@asteroute/review/puzzles';
+import { PUZZLE_KINDS, type PuzzlePack } from '@asteroute/review/puzzles';
+import { Option } from '@commander-js/extra-typings';
 import { listenForStop } from '../arena/stop.ts';
 import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
 import { progressOf } from '../program/progress.ts';
@@ -22,12 +23,13 @@ export const puzzlesCommand = createCommand('puzzles')
   .option('--edition <name>', `required; one of ${EDITION_NAMES}`)
   .option('--games <n>', 'number of games', wholeNumber('games', 1, 1_000_000), 100)
   .option('--seed <n>', 'the same seed makes the same puzzles', wholeNumber('seed', 0, 2 ** 32 - 1), 1)
+  .addOption(new Option('--kind <kind>', 'one kind of puzzles alone').choices(PUZZLE_KINDS))
   .option('--out <file>', 'required; where the pack is written; FILE.games beside it keeps the progress')
   .option('--workers <n>', 'threads that play and prove', wholeNumber('workers', 1, 256), 1)
-  .action(async ({ edition = '', games, seed, out, workers }) => {
+  .action(async ({ edition = '', games, seed, kind = null, out, workers }) => {
     if (editionNamed(edition) === null) throw new UsageError(`--edition must be one of ${EDITION_NAMES}`);
     if (out === undefined) throw new UsageError('--out says where the pack is written');
-    const source = { edition, seed };
+    const source = { edition, seed, kind };
     const isStopped = await makePuzzles(source, { out, games, workers });
     process.stdout.write(`${summary(out, source, games)}\n`);
     if (isStopped !== null) process.exitCode = isStopped;

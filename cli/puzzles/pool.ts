@@ -1,17 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { PuzzleGame } from '@asteroute/review/puzzle-making';
 import type { Puzzle } from '@asteroute/review/puzzles';
 
-/** Which games give puzzles. The same edition and seed give the same ones. */
-export interface PuzzleSource {
-  readonly edition: string;
-  readonly seed: number;
-}
-
-/** A game that a thread is to make puzzles of. */
-export interface GameQuestion extends PuzzleSource {
-  readonly game: number;
-}
+/** Which games give puzzles, and of which kind. The same source gives the same ones. */
+export type PuzzleSource = Omit<PuzzleGame, 'game'>;
 
 /** The puzzles of a game. */
 export interface GameAnswer {
@@ -47,7 +40,7 @@ async function* answersOf(
 ): AsyncGenerator<GameAnswer> {
   const asked = new Map<Worker, Promise<[Worker, GameAnswer]>>();
   const ask = async (worker: Worker, game: number): Promise<[Worker, GameAnswer]> => {
-    worker.postMessage({ ...source, game } satisfies GameQuestion);
+    worker.postMessage({ ...source, game } satisfies PuzzleGame);
     const [answer] = await once(worker, 'message');
     return [worker, answer as GameAnswer];
   };

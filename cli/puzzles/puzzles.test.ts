@@ -9,7 +9,7 @@ import { openState, packOf } from './state.ts';
 const folder = mkdtempSync(join(tmpdir(), 'asteroute-puzzles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const SOURCE = { edition: 'star-wars', seed: 1 };
+const SOURCE = { edition: 'star-wars', seed: 1, kind: null } as const;
 const PUZZLE: Puzzle = {
   id: 's1',
   edition: 'star-wars',
@@ -35,7 +35,8 @@ test('a pack goes on where it was stopped, even in the middle of a line, and has
   expect(packOf(SOURCE, again, 1).puzzles).toHaveLength(1);
   again.add({ game: 2, puzzles: [] });
   expect([...openState(file, SOURCE).done.keys()]).toEqual([1, 0, 2]);
-  expect(() => openState(file, { ...SOURCE, seed: 2 })).toThrow(/another edition or seed/);
+  expect(() => openState(file, { ...SOURCE, kind: 'turn' })).toThrow(/another edition, seed or kind/);
+  expect(() => openState(file, { ...SOURCE, seed: 2 })).toThrow(/another edition, seed or kind/);
 });
 
 test('the command writes the pack of the games that are done and says what is in it', async () => {

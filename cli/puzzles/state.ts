@@ -12,11 +12,11 @@ export interface PuzzleState {
 }
 
 /** Opens the state of a pack. Throws a `UsageError` where the file is of another edition or seed. */
-export function openState(file: string, { edition, seed }: PuzzleSource): PuzzleState {
-  const head = JSON.stringify({ edition, seed });
+export function openState(file: string, { edition, seed, kind }: PuzzleSource): PuzzleState {
+  const head = JSON.stringify({ edition, seed, ...(kind === null ? {} : { kind }) });
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   if (lines.length > 0 && lines[0] !== head)
-    throw new UsageError(`${file} is of another edition or seed: ${lines[0].slice(0, 60)}`);
+    throw new UsageError(`${file} is of another edition, seed or kind: ${lines[0].slice(0, 60)}`);
   const done = new Map(lines.slice(1).flatMap((line) => gameIn(line)));
   // Without what was cut off, or the next game would be added to half a line.
   writeFileSync(file, [head, ...[...done.values()].map((answer) => JSON.stringify(answer)), ''].join('\n'));

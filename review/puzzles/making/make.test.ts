@@ -16,7 +16,7 @@ import { momentsAt, sourceGame } from './source.ts';
 /** The puzzles of the first game that has one of two turns: which game that is depends on how the bots play. */
 function firstWithTwoTurns(): Puzzle[] {
   for (let number = 3; number < 12; number++) {
-    const puzzles = puzzlesOfGame('star-wars', 1, number);
+    const puzzles = puzzlesOfGame({ edition: 'star-wars', seed: 1, game: number, kind: 'endgame' });
     if (puzzles.some(({ turns }) => turns === 2)) return puzzles.filter(({ kind }) => kind === 'endgame');
   }
   throw new Error('no game has a puzzle of two turns');

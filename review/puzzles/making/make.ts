@@ -15,7 +15,7 @@ import { anotherEnd, momentsAt, type SourceGame, type SourceMoment, sourceGame }
 import { tagsOf } from './tags.ts';
 import { turnAt } from './turns.ts';
 
-/** Puzzles that one game gives at most: of the last tiles, and by search. */
+/** Puzzles that one game gives at most: of the last tiles, and by search, these of different moments. */
 const MOST_ENDGAMES = 2;
 const MOST_SEARCHED = 1;
 /** Tiles in the stack before the draw of an endgame. */
@@ -29,9 +29,12 @@ const LATE_TILES = 16;
 const EARLY_TILES = 25;
 /** In one of so many games the turns are further back. */
 const EARLY_EVERY = 4;
-/** Positions of a game in which turns are looked for, and turns that race. */
-const POSITIONS = 2;
-const RACES = 1;
+/**
+ * Positions of a game in which turns are looked for, and turns that race: in classic one of 250 moments is far ahead and
+ * not what the board says, so that many are looked at, which takes little beside a race.
+ */
+const POSITIONS = 8;
+const RACES = 2;
 
 /** A moment at which there may be a puzzle. */
 interface Candidate {
@@ -40,12 +43,24 @@ interface Candidate {
   readonly lead: number;
 }
 
+/** Which puzzles are made, of which game. */
+export interface PuzzleGame {
+  readonly edition: string;
+  readonly seed: number;
+  readonly game: number;
+  /** One kind alone; both where it is null. */
+  readonly kind: PuzzleKind | null;
+}
+
 /** The puzzles in the game of a number. The same edition, seed and number give the same puzzles. */
-export function puzzlesOfGame(edition: string, seed: number, number: number): Puzzle[] {
+export function puzzlesOfGame({ edition, seed, game: number, kind }: PuzzleGame): Puzzle[] {
   const game = sourceGame(edition, seed, number);
   const tools = toolsFor(game.start.rules);
   const own = mix(seed, number);
-  return [...endgamesOf(game, tools, own), ...searchedOf(game, tools, own)];
+  return [
+    ...(kind === 'turn' ? [] : endgamesOf(game, tools, own)),
+    ...(kind === 'endgame' ? [] : searchedOf(game, tools, own)),
+  ];
 }
 
 /** What judges and solves the positions of one game. */
