@@ -1,4 +1,13 @@
-import { type ActionMove, type Game, legal, type PlaceMove, play, playTurnWords, type Turn, unwrap } from '@asteroute/engine';
+import {
+  type ActionMove,
+  type Game,
+  legal,
+  type PlaceMove,
+  play,
+  playTurnWords,
+  type Turn,
+  unwrap,
+} from '@asteroute/engine';
 import { expect, test } from 'vitest';
 import { runToEnd } from './quick.ts';
 import { playedPlies } from './test/games.ts';

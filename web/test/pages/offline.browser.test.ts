@@ -129,7 +129,11 @@ test('with the server gone and the network pulled, a game goes on, another begin
   await confirmButton(page).click();
   await page.getByText(/^Found!/).waitFor();
 
-  expect(complaints.filter((one) => !/healthz|star-wars\.json|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(one))).toEqual([]);
+  expect(
+    complaints.filter(
+      (one) => !/healthz|star-wars\.json|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(one),
+    ),
+  ).toEqual([]);
   await page.context().close();
   server = await startServer(root, Number(port));
 });
