@@ -110,7 +110,8 @@ export function winChances(game: Game): number[] {
   const { rules, position } = game;
   const values = new Float64Array(rules.figureTable.sides);
   const pos = clonePosition(position);
-  analyzerOf(rules).turns.expect(pos, values);
+  const { evaluator, turns } = analyzerOf(rules);
+  turns.battles.expect(pos, (settled, sums) => evaluator.judge(settled, sums), values);
   if (pos.phase !== 'over') return winChancesOf(values, pos.stackSize, winSpreadOf(rules));
   const highest = Math.max(...values);
   const winners = values.filter((value) => value === highest).length;

@@ -30,7 +30,7 @@ const MAX_CONTACTS = 512;
 export class CompletionModel {
   /** Empty cells of the realm looked at last that it needs filled. */
   gaps = 0;
-  /** Other realms of the same kind at those gaps, as many as `contactCount`, and the chances of the gaps. */
+  /** Of each other realm of the same kind at those gaps the node there, as many as `contactCount`, and the chances of the gaps. */
   readonly contacts: Node[] = new Array(MAX_CONTACTS).fill(0);
   readonly contactChances = new Float64Array(MAX_CONTACTS);
   contactCount = 0;
@@ -136,9 +136,8 @@ export class CompletionModel {
       if (there < 0) continue;
       const node = nodeAtSide(pos, there, (side + 2) & 3);
       if (node === -1 || kindOf(pos, node) !== kind) continue;
-      const other = find(pos, node);
-      if (other === root) continue;
-      this.contacts[this.contactCount] = other;
+      if (find(pos, node) === root) continue;
+      this.contacts[this.contactCount] = node;
       this.contactChances[this.contactCount++] = chance;
     }
   }

@@ -1,7 +1,5 @@
-import type { FeatureStats, Node } from '@asteroute/engine';
+import type { Node } from '@asteroute/engine';
 import {
-  bonusOf,
-  featureIndexOf,
   figureCount,
   find,
   inReserve,
@@ -9,12 +7,10 @@ import {
   kindOfStats,
   Marks,
   mostOn,
-  nextInRealm,
   nodeOf,
   nodeOfFigure,
   openOf,
   type Position,
-  placementOf,
   pointsNow,
   type Ruleset,
   realmOfFigure,
@@ -22,9 +18,8 @@ import {
   statsOf,
   strengthOf,
   tileAt,
-  tilesOf,
 } from '@asteroute/engine/core';
-import { CompletionModel } from './completion.ts';
+import { RealmCache } from './realm-cache.ts';
 
 /** What a position is judged by, and how much each of it is worth in points. What is not named is worth nothing. */
 export type Weights = Readonly<Record<string, number>>;
@@ -79,31 +74,47 @@ export function termsOf(rules: Ruleset): string[] {
  */
 export class Evaluator {
   private readonly rules: Ruleset;
-  private readonly completions: CompletionModel;
+  private readonly realms: RealmCache;
   private readonly hand: number;
   private readonly fadeTiles: number;
   private readonly weights: Float64Array;
+  /** The terms that are worth something. */
+  private readonly weighed: readonly number[];
   /** By side and term, of the position judged last. */
   private readonly features: Float64Array;
-  /** Roots met in the running walk; a meadow's cities are a walk within a walk. */
+  /** Roots met in the running walk. */
   private readonly met: Marks;
-  private readonly metBeside: Marks;
 
   constructor(rules: Ruleset, weights: Weights) {
     this.rules = rules;
-    this.completions = new CompletionModel(rules, Math.max(0, weights.fillRate ?? HYPERPARAMETERS.fillRate));
+    this.realms = new RealmCache(rules, Math.max(0, weights.fillRate ?? HYPERPARAMETERS.fillRate));
     this.met = new Marks(rules.tables.memory.nodes);
-    this.metBeside = new Marks(rules.tables.memory.nodes);
     this.hand = handOf(rules);
     this.fadeTiles = Math.max(1, weights.fadeTiles ?? HYPERPARAMETERS.fadeTiles);
     this.weights = Float64Array.from(gridOf(rules), (term) => weights[term] ?? 0);
+    this.weighed = [...this.weights.keys()].filter((term) => this.weights[term] !== 0);
     this.features = new Float64Array(rules.figureTable.sides * this.weights.length);
   }
 
   /** What each side may hope for in the end, in points. */
   judge(pos: Position, values: Float64Array): void {
+    this.realms.begin(pos);
+    this.judgeAction(pos, values);
+  }
+
+  /** Says that all turns with the tile in hand will be judged: what it does not touch stays as it is now. */
+  beginTurns(pos: Position): void {
+    this.realms.beginTurns(pos);
+  }
+
+  /** Says that the tile was placed, on the position of `beginTurns`. */
+  tilePlaced(pos: Position): void {
+    this.realms.tilePlaced(pos);
+  }
+
+  /** What `judge` says, after an action or a battle that followed on `tilePlaced` or, with no tile in hand, on `beginTurns`. */
+  judgeAction(pos: Position, values: Float64Array): void {
     this.features.fill(0);
-    this.completions.takeStack(pos);
     for (let side = 0; side < pos.figureTable.sides; side++) values[side] = scoreOf(pos, side);
     if (pos.stackSize > 0) {
       this.addHands(pos);
@@ -114,11 +125,11 @@ export class Evaluator {
   }
 
   private addTerms(values: Float64Array): void {
-    const { features, weights } = this;
-    const { length } = weights;
+    const { features, weights, weighed } = this;
     for (let side = 0; side < this.rules.figureTable.sides; side++) {
+      const base = side * weights.length;
       let sum = 0;
-      for (let term = 0; term < length; term++) sum += weights[term] * features[side * length + term];
+      for (let i = 0; i < weighed.length; i++) sum += weights[weighed[i]] * features[base + weighed[i]];
       values[side] += sum;
     }
   }
@@ -158,48 +169,42 @@ export class Evaluator {
     const stats = statsOf(pos, root);
     const kind = kindOfStats(stats);
     const { joins } = rules.kinds[kind];
-    const now = pointsNow(rules, pos, root);
-    const meadow = joins === 'half-edges';
-    const chance = meadow ? 0 : this.completions.completion(pos, root);
-    const gain = meadow ? this.meadowGain(pos, root) : chance * (this.promise(stats, kind) - now);
+    const facts = this.realms.factsOf(pos, root);
+    const now = facts.now[root];
+    const stuck = 1 - facts.chance[root];
     const most = mostOn(pos, root);
     const left = this.timeLeft(pos);
     for (let side = 0; side < pos.figureTable.sides; side++) {
       const strength = strengthOf(pos, root, side);
       if (strength === 0) continue;
       const at = this.at(side, kind);
-      features[at + STUCK] += strength * (1 - chance) * left;
+      features[at + STUCK] += strength * stuck * left;
       if (strength !== most) continue;
       values[side] += now;
-      features[at + GAIN] += gain;
+      features[at + GAIN] += facts.gain[root];
       features[at + OPEN] += openOf(stats) * left;
-      if (joins === 'sides') this.addContacts(pos, side, strength, at);
+      if (joins === 'sides') this.addContacts(pos, root, side, at);
       if (joins !== 'around' || rules.contesting === null) continue;
-      if (this.rivalsCanCome(pos, side)) features[at + RISK] += now * Math.min(1, this.completions.gaps / 4);
+      if (this.rivalsCanCome(pos, side)) features[at + RISK] += now * Math.min(1, facts.gaps[root] / 4);
       features[at + DICE] += this.diceOn(pos, root, side) - 1;
     }
   }
 
-  /** Points of a realm once its gaps are filled, one tile each. */
-  private promise(stats: FeatureStats, kind: number): number {
-    const rate = this.rules.complete[kind] ?? this.rules.final[kind];
-    return rate === null ? 0 : (tilesOf(stats) + this.completions.gaps) * rate.tile + bonusOf(stats) * rate.bonus;
-  }
-
-  /** Realms that the present one may be joined to: those without meeples, and those that rivals hold no more strongly. */
-  private addContacts(pos: Position, side: number, strength: number, at: number): void {
-    const { contacts, contactChances, contactCount } = this.completions;
-    for (let i = 0; i < contactCount; i++) {
-      const other = contacts[i];
+  /** RealmCache that one may be joined to: those without meeples, and those that rivals hold no more strongly. */
+  private addContacts(pos: Position, root: Node, side: number, at: number): void {
+    const { others, otherChances, begin, end } = this.realms.factsOf(pos, root);
+    const strength = strengthOf(pos, root, side);
+    for (let i = begin[root]; i < end[root]; i++) {
+      const other = find(pos, others[i]);
       const most = mostOn(pos, other);
       if (most > strength || strengthOf(pos, other, side) > 0) continue;
-      this.features[at + (most === 0 ? JOIN : REACH)] += pointsNow(this.rules, pos, other) * contactChances[i];
+      this.features[at + (most === 0 ? JOIN : REACH)] += pointsNow(this.rules, pos, other) * otherChances[i];
     }
   }
 
   /** Features of the tile placed last that no one holds: the next player may take them. */
   private addLoose(pos: Position): void {
-    const { rules, features, completions } = this;
+    const { rules, features, realms } = this;
     this.met.clear();
     const placement = pos.lastPlacement;
     const side = rules.figureTable.sideOf[pos.seat];
@@ -211,8 +216,8 @@ export class Evaluator {
       const stats = statsOf(pos, root);
       const kind = kindOfStats(stats);
       if (!this.canBeTaken(kind) || openOf(stats) === 0) continue;
-      const chance = completions.completion(pos, root);
-      features[this.at(side, kind) + LOOSE] += chance * this.promise(stats, kind);
+      const { chance, gaps } = realms.factsOf(pos, root);
+      features[this.at(side, kind) + LOOSE] += chance[root] * realms.promise(stats, gaps[root]);
     }
   }
 
@@ -238,24 +243,5 @@ export class Evaluator {
         dice += this.rules.diceOf[pos.figureTable.meeple[f]];
     }
     return Math.min(3, dice);
-  }
-
-  /** Cities beside a meadow that are still open, by their chance to close (K-14). */
-  private meadowGain(pos: Position, root: Node): number {
-    this.metBeside.clear();
-    const each = this.rules.final[kindOfStats(statsOf(pos, root))]?.others[0]?.each ?? 0;
-    let gain = 0;
-    let node = root;
-    do {
-      const placement = placementOf(pos, node);
-      const beside = pos.tables.features[tileAt(pos, placement)][featureIndexOf(pos, node)]?.beside ?? [];
-      for (let i = 0; i < beside.length; i++) {
-        const city = find(pos, nodeOf(pos, placement, beside[i]));
-        if (openOf(statsOf(pos, city)) === 0 || !this.metBeside.add(city)) continue;
-        gain += each * this.completions.completion(pos, city);
-      }
-      node = nextInRealm(pos, node);
-    } while (node !== root);
-    return gain;
   }
 }

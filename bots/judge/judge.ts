@@ -3,6 +3,23 @@ import { type Position, scoreOf } from '@asteroute/engine/core';
 /** Judges a position between turns: writes a value for every side. */
 export type Judge = (pos: Position, values: Float64Array) => void;
 
+/** A judge of all turns with one tile, told how far a turn is, so that it need not look at everything again. */
+export interface TurnJudge {
+  /** Turns will be judged that begin at this position, with a tile in hand or with one just placed. */
+  beginTurns(pos: Position): void;
+  /** The tile was placed; after the turns with it there, the position is put back as it was and it comes elsewhere. */
+  tilePlaced(pos: Position): void;
+  /** Judges the position after an action, and after the battles that it led to. */
+  judgeAction: Judge;
+}
+
+/** A judge that looks at every position as if it had seen none before. */
+export function freshly(judge: Judge): TurnJudge {
+  return { beginTurns: ignore, tilePlaced: ignore, judgeAction: judge };
+}
+
+function ignore(): void {}
+
 /** Judges by the points so far alone. */
 export function judgePoints(pos: Position, values: Float64Array): void {
   for (let side = 0; side < values.length; side++) values[side] = scoreOf(pos, side);

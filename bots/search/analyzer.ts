@@ -13,7 +13,7 @@ export interface Analyzer {
 export function analyzers(weightsOf: (rules: Ruleset) => Weights = weightsFor): (rules: Ruleset) => Analyzer {
   return cached((rules) => {
     const evaluator = new Evaluator(rules, weightsOf(rules));
-    return { evaluator, turns: new Turns(rules, (pos, values) => evaluator.judge(pos, values)) };
+    return { evaluator, turns: new Turns(rules, evaluator) };
   });
 }
 

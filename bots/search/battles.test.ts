@@ -137,8 +137,8 @@ describe('battle choices', () => {
         const next = after(game, move);
         if (next.position.phase !== 'roll') continue;
         const values = new Float64Array(2);
-        const bare = analyzers(() => ({}))(game.rules).turns;
-        bare.expect(next.position, values);
+        const bare = analyzers(() => ({}))(game.rules);
+        bare.turns.battles.expect(next.position, (pos, sums) => bare.evaluator.judge(pos, sums), values);
         const expected = counted(next, projectedScores);
         for (const [side, value] of expected.entries()) expect(values[side]).toBeCloseTo(value, 9);
       }

@@ -1,7 +1,7 @@
 import { type ActionMove, clonePosition, type Game, legal, type PlaceMove, type Random } from '@asteroute/engine';
 import { addProjected, type Ruleset } from '@asteroute/engine/core';
 import type { Weights } from '../judge/evaluate.ts';
-import { type Judge, judgePoints, margin } from '../judge/judge.ts';
+import { freshly, type Judge, judgePoints, margin } from '../judge/judge.ts';
 import { analyzers, cached } from './analyzer.ts';
 import type { Bot } from './bot.ts';
 import { type JudgedTurn, Turns, turnOf } from './turns.ts';
@@ -35,7 +35,7 @@ export function onePly(name: string, weightsOf?: (rules: Ruleset) => Weights): B
 function measuring(name: string, judgeOf: (rules: Ruleset) => Judge): Bot {
   return bestTurnBot(
     name,
-    cached((rules) => new Turns(rules, judgeOf(rules))),
+    cached((rules) => new Turns(rules, freshly(judgeOf(rules)))),
   );
 }
 
@@ -61,7 +61,7 @@ function judgeProjected(rules: Ruleset): Judge {
  */
 export function projectedMove(game: Game, random: Random): PlaceMove | ActionMove {
   const { rules, position } = game;
-  const turns = new Turns(rules, judgeProjected(rules));
+  const turns = new Turns(rules, freshly(judgeProjected(rules)));
   const pos = clonePosition(position);
   const side = rules.figureTable.sideOf[position.seat];
   const isPlaced = position.phase === 'act';

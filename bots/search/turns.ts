@@ -12,7 +12,7 @@ import {
   type Ruleset,
   undo,
 } from '@asteroute/engine/core';
-import { type Judge, margin } from '../judge/judge.ts';
+import { type Judge, margin, type TurnJudge } from '../judge/judge.ts';
 import { Battles } from './battles.ts';
 import { sameFaces } from './faces.ts';
 
@@ -31,7 +31,8 @@ export type See = (placement: number, action: number, values: Float64Array) => v
 export class Turns {
   readonly battles: Battles;
   private readonly rules: Ruleset;
-  private readonly judge: Judge;
+  private readonly judge: TurnJudge;
+  private readonly judgeAction: Judge;
   private readonly placements = new MoveList();
   private readonly actions = new MoveList();
   private readonly judged: Float64Array;
@@ -39,9 +40,10 @@ export class Turns {
   /** By face: the lowest rotation that looks the same. */
   private readonly sameFaces: Uint8Array;
 
-  constructor(rules: Ruleset, judge: Judge, battles = new Battles(rules)) {
+  constructor(rules: Ruleset, judge: TurnJudge, battles = new Battles(rules)) {
     this.rules = rules;
     this.judge = judge;
+    this.judgeAction = (pos, values) => judge.judgeAction(pos, values);
     this.battles = battles;
     this.sameFaces = sameFaces(rules);
     this.judged = new Float64Array(rules.figureTable.sides);
@@ -55,6 +57,7 @@ export class Turns {
 
   /** Every action, once the tile is placed. */
   actionsNow(pos: Position): JudgedTurn[] {
+    this.judge.beginTurns(pos);
     return collect((see) => this.eachAction(pos, 0, see));
   }
 
@@ -77,24 +80,21 @@ export class Turns {
     return found;
   }
 
-  /** What a position is worth once its battles are over. */
-  expect(pos: Position, values: Float64Array): void {
-    this.battles.expect(pos, this.judge, values);
-  }
-
   /** Shows every placement and action of the tile in hand; of those that lead to the same game at least one. */
   eachDifferentTurn(pos: Position, see: See): void {
     this.eachTurn(pos, see, this.sameFaces.subarray(pos.drawn * 4, pos.drawn * 4 + 4));
   }
 
   private eachTurn(pos: Position, see: See, same: ArrayLike<number> = ROTATIONS): void {
-    const { placements, rules } = this;
+    const { placements, rules, judge } = this;
+    judge.beginTurns(pos);
     listPlacements(rules, pos, pos.drawn, placements);
     for (let i = 0; i < placements.size; i++) {
       const placement = placements.codes[i];
       if (same[placement & 3] !== (placement & 3)) continue;
       const since = mark(pos);
       placeTile(pos, placement, null);
+      judge.tilePlaced(pos);
       this.eachAction(pos, placement, see);
       undo(pos, since);
     }
@@ -107,7 +107,7 @@ export class Turns {
       const action = actions.codes[i];
       const since = mark(pos);
       act(rules, pos, action, null);
-      this.expect(pos, this.judged);
+      this.battles.expect(pos, this.judgeAction, this.judged);
       undo(pos, since);
       see(placement, action, this.judged);
     }

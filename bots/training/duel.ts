@@ -7,7 +7,7 @@ import {
   playUnchecked,
   scores,
 } from '@asteroute/engine';
-import { act, type Position, placeTile } from '@asteroute/engine/core';
+import { act, placeTile } from '@asteroute/engine/core';
 import { Evaluator, type Weights } from '../judge/evaluate.ts';
 import { best } from '../search/one-ply.ts';
 import { Turns } from '../search/turns.ts';
@@ -28,8 +28,7 @@ export function duel(start: Game, { plus, minus }: Rivals, seed: number): number
 }
 
 function turnsOf({ rules }: Game, weights: Weights): Turns {
-  const evaluator = new Evaluator(rules, weights);
-  return new Turns(rules, (pos: Position, values: Float64Array) => evaluator.judge(pos, values));
+  return new Turns(rules, new Evaluator(rules, weights));
 }
 
 /** Mean points of the even sides less those of the odd ones, at the end of one game. */

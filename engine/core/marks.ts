@@ -24,6 +24,11 @@ export class Marks {
     this.pass++;
   }
 
+  /** Whether a node or cell is in the set. */
+  has(member: number): boolean {
+    return this.stamps[member] === this.pass;
+  }
+
   /** Adds a node or cell; whether it was not in the set. */
   add(member: number): boolean {
     if (this.stamps[member] === this.pass) return false;

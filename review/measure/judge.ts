@@ -1,5 +1,6 @@
 import {
   Evaluator,
+  freshly,
   type Judge,
   type JudgedTurn,
   sameFaces,
@@ -79,7 +80,7 @@ export class ReviewJudge {
     this.battles = new MarginBattles(rules);
     this.faces = sameFaces(rules);
     this.sameTiles = sameTiles(rules);
-    this.turns = new Turns(rules, this.judge, this.battles);
+    this.turns = new Turns(rules, freshly(this.judge), this.battles);
     this.best = new Float64Array(rules.figureTable.sides);
   }
 

@@ -1,0 +1,68 @@
+import { clonePosition, createDealer, createRandom, newGame, playChance, playTurn, unwrap } from '@asteroute/engine';
+import type { Ruleset } from '@asteroute/engine/core';
+import { TOY_SETUP, toyEdition } from '@asteroute/engine/toy';
+import { expect, test } from 'vitest';
+import { randomBot } from '../search/random.ts';
+import { Turns, turnOf } from '../search/turns.ts';
+import { Evaluator, termsOf, type Weights } from './evaluate.ts';
+import { margin, type TurnJudge } from './judge.ts';
+import { weightsFor } from './weights.ts';
+
+const GAMES = [
+  { edition: 'classic', modules: [], colors: ['red', 'blue'] },
+  { edition: 'classic', modules: ['farmers', 'river', 'abbot'], colors: ['red', 'blue', 'green'] },
+  { edition: 'star-wars', modules: [], colors: ['red', 'green'] },
+  { edition: 'star-wars', modules: ['teams'], colors: ['red', 'black', 'green', 'white'] },
+].map(({ colors, ...setup }) => ({
+  name: [setup.edition, ...setup.modules].join(' '),
+  start: unwrap(newGame({ ...setup, players: colors.map((color) => ({ name: color, color })) })),
+}));
+const TOY = { name: 'toy', start: unwrap(newGame({ ...TOY_SETUP, modules: ['canals', 'farmers'] }, [toyEdition])) };
+
+/** The weights that bots play by, and some for all other terms, so that none goes unseen. */
+function allWeights(rules: Ruleset): Weights {
+  return { ...Object.fromEntries(termsOf(rules).map((term) => [term, 1 / 3])), ...weightsFor(rules) };
+}
+
+/** A judge of turns that is held against a judge that looks at everything again, and how often it was. */
+function doubted(rules: Ruleset): { judge: TurnJudge; count: () => number } {
+  const [quick, slow] = [new Evaluator(rules, allWeights(rules)), new Evaluator(rules, allWeights(rules))];
+  const whole = new Float64Array(rules.figureTable.sides);
+  let count = 0;
+  const judge: TurnJudge = {
+    beginTurns: (pos) => quick.beginTurns(pos),
+    tilePlaced: (pos) => quick.tilePlaced(pos),
+    judgeAction(pos, values) {
+      quick.judgeAction(pos, values);
+      // Every fifth, in no step with the actions of a placement: to look at everything takes time.
+      if (count++ % 5 > 0) return;
+      slow.judge(pos, whole);
+      // To the last bit, and asserted only where it is wrong: there are thousands.
+      if (values.some((value, side) => value !== whole[side])) expect([...values]).toEqual([...whole]);
+    },
+  };
+  return { judge, count: () => count };
+}
+
+test.each([...GAMES, TOY])(
+  'looking again only at what a tile touched finds the values of looking at everything: $name',
+  ({ start }) => {
+    const { rules } = start;
+    const { judge, count } = doubted(rules);
+    const turns = new Turns(rules, judge);
+    const [dealer, random] = [createDealer(3), createRandom(3)];
+    let game = start;
+    const take = (plies: readonly { readonly game: typeof start }[]) => {
+      game = plies.at(-1)?.game ?? game;
+    };
+    for (take(playChance(game, dealer)); game.position.phase !== 'over'; take(playChance(game, dealer))) {
+      const side = rules.figureTable.sideOf[game.position.seat];
+      const all = turns
+        .all(clonePosition(game.position))
+        .sort((a, b) => margin(b.values, side) - margin(a.values, side));
+      const wild = random.below(6) === 0;
+      take(unwrap(playTurn(game, wild ? randomBot.turn(game, random) : turnOf(all[0]))));
+    }
+    expect(count()).toBeGreaterThan(1000);
+  },
+);

@@ -1,0 +1,204 @@
+import type { Cell, FeatureStats, Node } from '@asteroute/engine';
+import {
+  AROUND_STEPS,
+  across,
+  bonusOf,
+  cellOf,
+  cellOfNode,
+  featureIndexOf,
+  figureCount,
+  find,
+  kindOfStats,
+  Marks,
+  nextInRealm,
+  nodeAtSide,
+  nodeOf,
+  openOf,
+  type Position,
+  placementAt,
+  placementOf,
+  pointsNow,
+  type Ruleset,
+  realmOfFigure,
+  SIDE_STEPS,
+  statsOf,
+  tileAt,
+  tilesOf,
+} from '@asteroute/engine/core';
+import { CompletionModel } from './completion.ts';
+import { RealmFacts } from './realm-facts.ts';
+
+/** Where no tile was placed: a cell that is far from all. */
+const NOWHERE = -(2 ** 30) as Cell;
+const NONE: readonly number[] = [];
+
+/**
+ * What realms are worth and what may become of them, looked up once. While the turns with one tile are tried, a realm
+ * stays as it is unless the tile touches it: joins it, fills a cell that it needs, or changes what such a cell demands.
+ */
+export class RealmCache {
+  private readonly rules: Ruleset;
+  private readonly completions: CompletionModel;
+  /** Facts from before the tile was placed, and of the realms that it touched. */
+  private readonly before: RealmFacts;
+  private readonly after: RealmFacts;
+  /** Roots that the tile touched, but for realms of cells around: those are told by how near they are to its cell. */
+  private readonly touched: Marks;
+  private readonly nearby = nearbySteps();
+  private cell = NOWHERE;
+  /** Meadows with meeples before the tile was placed. */
+  private readonly meadows: Node[] = [];
+  /** Cities beside the meadow that is looked at, and those met. */
+  private readonly cities: Node[] = [];
+  private readonly met: Marks;
+
+  constructor(rules: Ruleset, fillRate: number) {
+    const { nodes } = rules.tables.memory;
+    this.rules = rules;
+    this.completions = new CompletionModel(rules, fillRate);
+    this.before = new RealmFacts(nodes);
+    this.after = new RealmFacts(nodes);
+    this.touched = new Marks(nodes);
+    this.met = new Marks(nodes);
+  }
+
+  /** Forgets what was known of another position. */
+  begin(pos: Position): void {
+    this.completions.takeStack(pos);
+    this.before.clear();
+    this.touched.clear();
+    this.cell = NOWHERE;
+    this.meadows.length = 0;
+  }
+
+  /** The same, with a tile in hand that `tilePlaced` will place here and there. */
+  beginTurns(pos: Position): void {
+    this.begin(pos);
+    const count = figureCount(pos);
+    for (let figure = 0; figure < count; figure++) {
+      const root = realmOfFigure(pos, figure);
+      if (root === -1 || !this.isMeadow(kindOfStats(statsOf(pos, root))) || this.meadows.includes(root)) continue;
+      this.factsOf(pos, root);
+      this.meadows.push(root);
+    }
+  }
+
+  /** Says that the tile was placed, on a position that is else as it was at `beginTurns`. */
+  tilePlaced(pos: Position): void {
+    const placement = pos.lastPlacement;
+    this.cell = cellOf(pos, placement);
+    this.after.clear();
+    this.touched.clear();
+    const list = pos.tables.features[tileAt(pos, placement)];
+    for (let feature = 0; feature < list.length; feature++) {
+      if (list[feature] !== null) this.touched.add(find(pos, nodeOf(pos, placement, feature)));
+    }
+    for (let side = 0; side < 4; side++) this.touchAround(pos, across(this.cell, side));
+    for (let i = 0; i < this.meadows.length; i++) this.touchMeadow(pos, this.meadows[i]);
+  }
+
+  /** Touches the realms that face a cell, where it is empty. */
+  private touchAround(pos: Position, cell: Cell): void {
+    if (placementAt(pos, cell) >= 0) return;
+    for (let side = 0; side < 4; side++) {
+      const there = placementAt(pos, across(cell, side));
+      if (there < 0) continue;
+      const node = nodeAtSide(pos, there, (side + 2) & 3);
+      if (node !== -1) this.touched.add(find(pos, node));
+    }
+  }
+
+  /** Touches a meadow where one of its cities is touched. */
+  private touchMeadow(pos: Position, root: Node): void {
+    const { begin, end, others } = this.before;
+    for (let i = begin[root]; i < end[root]; i++) {
+      if (!this.touched.has(find(pos, others[i]))) continue;
+      this.touched.add(root);
+      return;
+    }
+  }
+
+  /** The facts about a realm: to be read by its root. */
+  factsOf(pos: Position, root: Node): RealmFacts {
+    const facts = this.isTouched(pos, root) ? this.after : this.before;
+    if (facts.add(root)) this.look(pos, root, facts);
+    return facts;
+  }
+
+  private isTouched(pos: Position, root: Node): boolean {
+    if (this.touched.has(root)) return true;
+    if (this.rules.kinds[kindOfStats(statsOf(pos, root))].joins !== 'around') return false;
+    const step = FARTHEST + cellOfNode(pos, root) - this.cell;
+    return step >= 0 && step < this.nearby.length && this.nearby[step] === 1;
+  }
+
+  private isMeadow(kind: number): boolean {
+    return this.rules.kinds[kind].joins === 'half-edges';
+  }
+
+  private look(pos: Position, root: Node, facts: RealmFacts): void {
+    const stats = statsOf(pos, root);
+    const now = pointsNow(this.rules, pos, root);
+    facts.now[root] = now;
+    if (this.isMeadow(kindOfStats(stats))) return this.lookAtMeadow(pos, root, facts);
+    const { completions } = this;
+    const chance = completions.completion(pos, root);
+    facts.chance[root] = chance;
+    facts.gaps[root] = completions.gaps;
+    facts.gain[root] = chance * (this.promise(stats, completions.gaps) - now);
+    facts.setOthers(root, completions.contacts, completions.contactChances, completions.contactCount);
+  }
+
+  /** Points of a realm once its gaps are filled, one tile each. */
+  promise(stats: FeatureStats, gaps: number): number {
+    const kind = kindOfStats(stats);
+    const rate = this.rules.complete[kind] ?? this.rules.final[kind];
+    return rate === null ? 0 : (tilesOf(stats) + gaps) * rate.tile + bonusOf(stats) * rate.bonus;
+  }
+
+  /** A meadow may still bring its cities that are open, by their chance to close (K-14). */
+  private lookAtMeadow(pos: Position, root: Node, facts: RealmFacts): void {
+    const { cities } = this;
+    const each = this.rules.final[kindOfStats(statsOf(pos, root))]?.others[0]?.each ?? 0;
+    const count = this.listOpenCities(pos, root);
+    let gain = 0;
+    for (let i = 0; i < count; i++) gain += each * this.factsOf(pos, cities[i]).chance[cities[i]];
+    facts.chance[root] = 0;
+    facts.gain[root] = gain;
+    facts.setOthers(root, cities, cities, count);
+  }
+
+  /** Lists the open cities beside a meadow, each once; gives how many there are. */
+  private listOpenCities(pos: Position, root: Node): number {
+    const { cities, met } = this;
+    const { features } = pos.tables;
+    met.clear();
+    let count = 0;
+    let node = root;
+    do {
+      const placement = placementOf(pos, node);
+      const beside = features[tileAt(pos, placement)][featureIndexOf(pos, node)]?.beside ?? NONE;
+      for (let i = 0; i < beside.length; i++) {
+        const city = find(pos, nodeOf(pos, placement, beside[i]));
+        if (openOf(statsOf(pos, city)) > 0 && met.add(city)) cities[count++] = city;
+      }
+      node = nextInRealm(pos, node);
+    } while (node !== root);
+    return count;
+  }
+}
+
+/** The farthest that one of those steps goes. */
+const FARTHEST = 3 * SIDE_STEPS[2];
+
+/**
+ * By a step, `FARTHEST` added: 1 where a tile touches a realm of the cells around one that lies a step away, since it
+ * lies on one of those cells or beside one.
+ */
+function nearbySteps(): Uint8Array {
+  const near = new Uint8Array(2 * FARTHEST + 1);
+  for (const beside of [0, ...SIDE_STEPS]) {
+    for (const around of [0, ...AROUND_STEPS]) near[FARTHEST + beside + around] = 1;
+  }
+  return near;
+}
