@@ -77,6 +77,8 @@ export interface Table {
   readonly lost: readonly boolean[];
   /** By seat: whether its player's browser is told of turns, as far as the reader may know. */
   readonly notified: readonly boolean[];
+  /** Whether turns are told to an address of the host's. */
+  readonly webhook: boolean;
   readonly ending: Ending | null;
   /** The table that this one is a rematch of, and the one that is a rematch of this. */
   readonly rematchOf: string | null;
@@ -115,6 +117,7 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
     bans: Array.from({ length: bans }, () => ({ name: null, lifted: false })),
     notified: plan.seats.map(() => false),
     lost: plan.seats.map(() => false),
+    webhook: false,
     ending: null,
     rematchOf: before,
     rematch: null,
@@ -213,7 +216,7 @@ const CHANGES: Changes = {
   reported: (table, { seat, by }) => ({ reports: [...table.reports, { seat, by }] }),
   rematch: (_, { table }) => ({ rematch: table }),
   'notify-set': (table, { seat, on }) => ({ notified: table.notified.with(seat, on) }),
-  'webhook-set': () => ({}),
+  'webhook-set': (_, { on }) => ({ webhook: on }),
   erased: ({ seats, chat }, { seats: erased }) => ({
     seats: seats.map((seat, i) => (erased.includes(i) && seat.name !== null ? { ...seat, name: ERASED_NAME } : seat)),
     chat: chat.filter(({ seat }) => !erased.includes(seat)),

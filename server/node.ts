@@ -12,6 +12,7 @@ import { createMetrics, serveMetrics } from './delivery/metrics.ts';
 import { isOriginAllowed } from './delivery/origin.ts';
 import { createReadiness } from './delivery/readiness.ts';
 import { attachSockets, type Sockets } from './delivery/socket.ts';
+import { NO_CHANNELS } from './notifications/channels.ts';
 import type { Telemetry } from './telemetry/otlp.ts';
 import { traceCommands, traceRequests } from './telemetry/traced.ts';
 
@@ -62,7 +63,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       assets,
       api,
       publicKey: ports.signer.publicKey,
-      pushKey: ports.channels?.pushKey ?? null,
+      channels: ports.channels ?? NO_CHANNELS,
       whyNotReady: ready.fault,
       limit: (c) => limiter.take('files', addresses.ofRequest(c)),
       trace: telemetry === null ? null : traceRequests(telemetry),

@@ -4,6 +4,7 @@ import { except } from 'hono/combine';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { parseAccept } from 'hono/utils/accept';
+import type { Channels } from '../notifications/channels.ts';
 import type { Asset, Encoding } from './assets.ts';
 
 /** Where a server publishes the key that checks its records. */
@@ -34,8 +35,8 @@ export interface AppParts {
   readonly api: Hono;
   /** The Ed25519 key that checks the records of this server, hexadecimal. */
   readonly publicKey: string;
-  /** The key with which browsers subscribe to push messages; null where there are none. */
-  readonly pushKey: string | null;
+  /** How players can be told of their turns. */
+  readonly channels: Pick<Channels, 'pushKey' | 'webhooks'>;
   /** Why this node cannot serve games now; null if it can. */
   readonly whyNotReady: () => Promise<string | null>;
   /** Takes one from what a client may ask for outside the API. */
@@ -46,7 +47,7 @@ export interface AppParts {
 }
 
 /** All routes: the web bundle, the API, health checks and metrics. */
-export function createApp({ assets, api, publicKey, pushKey, whyNotReady, limit, metrics, trace }: AppParts): Hono {
+export function createApp({ assets, api, publicKey, channels, whyNotReady, limit, metrics, trace }: AppParts): Hono {
   const app = new Hono();
   if (trace !== null) app.use(trace);
   app.use(secureHeaders(HEADERS));
@@ -58,7 +59,8 @@ export function createApp({ assets, api, publicKey, pushKey, whyNotReady, limit,
       return taken.ok ? next() : c.text(`${taken.fault.message}\n`, 429, { 'Retry-After': '10' });
     }),
   );
-  const key = { algorithm: 'Ed25519', publicKey, ...(pushKey !== null && { pushKey }) };
+  const { pushKey, webhooks } = channels;
+  const key = { algorithm: 'Ed25519', publicKey, ...(pushKey !== null && { pushKey }), ...(webhooks && { webhooks }) };
   app.get(KEY_PATH, (c) => c.json(key, 200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }));
   app.get('/readyz', async (c) => {
     const reason = await whyNotReady();

@@ -35,6 +35,8 @@ export interface Channels {
   readonly isOn: boolean;
   /** The public key for browsers that subscribe; null where there is no web push. */
   readonly pushKey: string | null;
+  /** Whether hosts may name a webhook. */
+  readonly webhooks: boolean;
   /** Why a command is refused here that asks for a channel; null for any other. */
   refusal(command: Command): Fault | null;
   push(to: PushSubscription, notice: TurnNotice): Promise<Delivery>;
@@ -75,6 +77,7 @@ export function createChannels(plan: NotificationPlan, { clock, keys, send }: Ch
   return {
     isOn: pushContact !== null || webhookHosts.length > 0,
     pushKey: pushContact === null ? null : keys.publicKey,
+    webhooks: webhookHosts.length > 0,
     refusal(command) {
       if (command.type === 'notify' && command.push !== null)
         return pushContact !== null && isAllowed(command.push.endpoint, pushHosts) ? null : NO_PUSH;
@@ -125,6 +128,7 @@ export function isAllowed(address: string, origins: readonly string[]): boolean 
 export const NO_CHANNELS: Channels = {
   isOn: false,
   pushKey: null,
+  webhooks: false,
   refusal: ({ type }) => (type === 'notify' ? NO_PUSH : type === 'webhook' ? NO_WEBHOOK : null),
   push: async () => 'gone',
   post: async () => 'gone',

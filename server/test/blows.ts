@@ -120,10 +120,25 @@ function openGames(origins: readonly string[]): Promise<Game[]> {
   return Promise.all(
     Array.from({ length: GAMES }, async (_, seed) => {
       const tokens = COLORS.map(newToken);
-      return new Game(origins, await openAt(origins[0], tokens[0], plan, { name: 'host' }), { tokens, seed });
+      return new Game(origins, await openWhenWell(origins[0], tokens[0], plan), { tokens, seed });
     }),
   );
 }
+
+/** A table, asked for until the server has opened it: it may still be busy with the last blow of the round before. */
+async function openWhenWell(origin: string, token: string, plan: object): Promise<string> {
+  const id = newToken().slice(0, 12);
+  for (;;) {
+    try {
+      return await openAt(origin, token, plan, { id, name: 'host' });
+    } catch (error) {
+      if (!(error as Error).message.includes('"busy"')) throw error;
+      await pause();
+    }
+  }
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** Something bad that happens to a server; resolves once it may happen again. */
 export interface Blow {
@@ -225,6 +240,6 @@ async function answered(ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const response = await ask();
     if (response.status !== 503) return response;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause();
   }
 }

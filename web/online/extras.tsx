@@ -18,6 +18,7 @@ import { NotifyMe } from './people/notify-me.tsx';
 import { awayWords, isPresent, PresenceDot } from './people/presence.tsx';
 import { ReactionPicker } from './people/reactions.tsx';
 import { type Rematch, RematchAnswers, useRematch } from './people/rematch.tsx';
+import { TurnWebhook } from './people/turn-webhook.tsx';
 import type { OnlinePlace } from './place.ts';
 import type { Words } from './words/use-words.ts';
 
@@ -71,6 +72,7 @@ export function useExtras(props: Props): {
       menu: (
         <div class="menu-online">
           <NotifyMe {...props} />
+          <TurnWebhook {...props} />
           <button type="button" class="quiet wide" onClick={onProof}>
             {over ? proof.open : proof.promise}
           </button>

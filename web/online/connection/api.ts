@@ -29,6 +29,8 @@ export interface Api {
   ownData(key: Key): Promise<OwnDataAnswer | null>;
   /** The key with which a browser subscribes to push messages; null where the server sends none. */
   pushKey(): Promise<string | null>;
+  /** Whether hosts may have turns told to another program. */
+  takesWebhooks(): Promise<boolean>;
   /** The key with which the server signs records; null where no server answers. */
   serverKey(): Promise<string | null>;
 }
@@ -44,10 +46,11 @@ export function createApi(base: string, ask: typeof fetch): Api {
     return Array.isArray(found) ? found : null;
   }
 
+  const about = async () =>
+    (await readJson<Record<string, unknown>>(() => ask(new URL('/.well-known/asteroute.json', base).href))) ?? {};
   /** A key that the server publishes. */
   async function published(name: 'publicKey' | 'pushKey'): Promise<string | null> {
-    const found = await readJson<Record<string, unknown>>(() => ask(new URL('/.well-known/asteroute.json', base).href));
-    const key = found?.[name];
+    const key = (await about())[name];
     return typeof key === 'string' ? key : null;
   }
 
@@ -79,6 +82,7 @@ export function createApi(base: string, ask: typeof fetch): Api {
     ownData: (key) => json<OwnDataAnswer>(`games/${key.table}/mine`, { headers: headersOf(key) }),
     serverKey: () => published('publicKey'),
     pushKey: () => published('pushKey'),
+    takesWebhooks: async () => (await about()).webhooks === true,
     async record(key) {
       try {
         const response = await ask(at(`games/${key.table}/record`), { headers: headersOf(key) });

@@ -141,6 +141,15 @@ export interface OnlineWords {
     readonly on: string;
     readonly off: string;
     readonly refused: string;
+    readonly webhook: {
+      readonly heading: string;
+      readonly about: string;
+      readonly address: string;
+      readonly start: string;
+      readonly on: string;
+      readonly stop: string;
+      readonly refused: string;
+    };
   };
 
   readonly presence: {

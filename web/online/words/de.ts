@@ -152,6 +152,16 @@ export const de: OnlineWords = {
     on: 'Mir melden, wenn ich dran bin',
     off: 'Nicht mehr melden, wenn ich dran bin',
     refused: 'Dieser Browser erlaubt hier keine Benachrichtigungen.',
+    webhook: {
+      heading: 'Züge an ein anderes Programm melden',
+      about:
+        'Zu jedem Zug schickt der Server eine Nachricht an eine Adresse von dir, etwa an einen Chat. Er nimmt nur Adressen, die der Betreiber dieses Servers erlaubt.',
+      address: 'Adresse des Programms',
+      start: 'Züge dorthin melden',
+      on: 'Züge werden an die angegebene Adresse gemeldet.',
+      stop: 'Züge nicht mehr melden',
+      refused: 'Dieser Server sendet nicht an diese Adresse.',
+    },
   },
 
   presence: {

@@ -151,6 +151,16 @@ export const en: OnlineWords = {
     on: 'Tell me when it is my turn',
     off: 'Stop telling me when it is my turn',
     refused: 'This browser does not allow notifications from here.',
+    webhook: {
+      heading: 'Send turns to another program',
+      about:
+        'For every turn the server sends a message to an address of yours, such as that of a chat. It takes only addresses that whoever runs this server allows.',
+      address: 'Address of the program',
+      start: 'Send turns there',
+      on: 'Turns are being sent to the address you gave.',
+      stop: 'Stop sending turns',
+      refused: 'This server does not send to that address.',
+    },
   },
 
   presence: {

@@ -153,6 +153,16 @@ export const es: OnlineWords = {
     on: 'Avisarme cuando me toque',
     off: 'No avisarme más cuando me toque',
     refused: 'Este navegador no permite notificaciones de aquí.',
+    webhook: {
+      heading: 'Avisar de los turnos a otro programa',
+      about:
+        'En cada turno el servidor envía un mensaje a una dirección tuya, por ejemplo la de un chat. Solo acepta las direcciones que permite quien administra este servidor.',
+      address: 'Dirección del programa',
+      start: 'Avisar allí de los turnos',
+      on: 'Se avisa de los turnos a la dirección indicada.',
+      stop: 'Dejar de avisar de los turnos',
+      refused: 'Este servidor no envía nada a esa dirección.',
+    },
   },
 
   presence: {

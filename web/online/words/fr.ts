@@ -153,6 +153,16 @@ export const fr: OnlineWords = {
     on: 'Me prévenir quand c’est à moi de jouer',
     off: 'Ne plus me prévenir quand c’est à moi',
     refused: 'Ce navigateur n’autorise pas les notifications ici.',
+    webhook: {
+      heading: 'Signaler les tours à un autre programme',
+      about:
+        'À chaque tour, le serveur envoie un message à une adresse de votre choix, celle d’une messagerie par exemple. Il n’accepte que les adresses autorisées par le responsable de ce serveur.',
+      address: 'Adresse du programme',
+      start: 'Signaler les tours à cette adresse',
+      on: 'Les tours sont signalés à l’adresse indiquée.',
+      stop: 'Ne plus signaler les tours',
+      refused: 'Ce serveur n’envoie rien à cette adresse.',
+    },
   },
 
   presence: {

@@ -152,6 +152,16 @@ export const it: OnlineWords = {
     on: 'Avvisami quando tocca a me',
     off: 'Non avvisarmi più quando tocca a me',
     refused: 'Questo browser non permette le notifiche da qui.',
+    webhook: {
+      heading: 'Segnala i turni a un altro programma',
+      about:
+        'A ogni turno il server manda un messaggio a un tuo indirizzo, per esempio quello di una chat. Accetta solo gli indirizzi permessi da chi gestisce questo server.',
+      address: 'Indirizzo del programma',
+      start: 'Segnala lì i turni',
+      on: 'I turni vengono segnalati all’indirizzo indicato.',
+      stop: 'Non segnalare più i turni',
+      refused: 'Questo server non invia nulla a quell’indirizzo.',
+    },
   },
 
   presence: {

@@ -192,6 +192,10 @@ test('a seat that somebody else has just taken is refused, a bot fills the last;
   await button(ada, /^Ban Ben from this table – /).click();
   await ben.getByRole('alert').getByText('The host has banned you from this table.').waitFor();
   expect(await button(ben, 'Take the seat back').count()).toBe(0);
+  await button(ada, 'Lift the ban on Ben').click();
+  await expect.poll(() => button(ada, 'Lift the ban on Ben').count()).toBe(0);
+  await ben.reload();
+  await atTable(ben);
 });
 
 test('a turn that was confirmed without a network survives its page', async () => {
@@ -268,6 +272,22 @@ test('a table by link is shut to those who do not have its whole link', async ()
   expect(await button(eve, /^(Join|Watch)/).count()).toBe(0);
   complaints = complaints.filter((line) => !line.includes('403'));
 });
+
+/** The host has turns told to an address that the operator allows, and no longer. */
+async function tellTurns(host: Page, look: () => Promise<unknown>): Promise<void> {
+  await button(host, 'Menu').click();
+  await host.getByText('Send turns to another program').click();
+  const address = host.getByLabel('Address of the program');
+  await address.fill('https://elsewhere.example/turns');
+  await button(host, 'Send turns there').click();
+  await host.getByRole('alert').getByText('This server does not send to that address.').waitFor();
+  await address.fill('https://hooks.example/turns');
+  await address.press('Enter');
+  await host.getByRole('status').getByText('Turns are being sent to the address you gave.').waitFor();
+  await look();
+  await button(host, 'Stop sending turns').click();
+  await expect.poll(() => button(host, 'Stop sending turns').count()).toBe(0);
+}
 
 /** Looks at one view after the other, on a screen and on a phone. */
 function viewer(phone: Page) {
@@ -362,6 +382,7 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await button(eve, /^Watch: .*Ada/).click();
   await atTable(eve);
   await ada.getByText('1 person is watching').waitFor();
+  await tellTurns(ada, () => look('webhook', ada));
   await ada.keyboard.press('Escape');
   await ben.keyboard.press('Escape');
   await button(ben, 'Menu').click();

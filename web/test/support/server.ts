@@ -15,6 +15,8 @@ const NO_LIMITS = {
   LIMIT_SOCKETS: '0',
   LIMIT_CONNECTIONS: '0',
 };
+/** Where hosts may have turns told: nobody is there. */
+const WEBHOOK_HOSTS = 'https://hooks.example';
 
 export interface GameServer {
   /** Such as `http://127.0.0.1:40123`. */
@@ -28,7 +30,7 @@ export interface GameServer {
  */
 export async function startServer(root = ROOT, wanted = 0): Promise<GameServer> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-games-'));
-  const own = { PORT: String(wanted), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '' };
+  const own = { PORT: String(wanted), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', WEBHOOK_HOSTS };
   const env = { ...process.env, ...own, ...NO_LIMITS };
   const main = join(root, 'server', 'main.ts');
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,0 +1,76 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { ServerPorts } from '../connection/browser.ts';
+import type { TableConnection } from '../connection/table-connection.ts';
+import type { Words } from '../words/use-words.ts';
+
+interface Props {
+  readonly connection: TableConnection;
+  readonly server: Pick<ServerPorts, 'api'>;
+  readonly words: Words;
+}
+
+/** The host has the turns of the table told to another program, where the server offers it. Put away until it is looked for. */
+export function TurnWebhook({ connection, server, words }: Props) {
+  const offered = useSignal(false);
+  const isHost = connection.key.host;
+  useEffect(() => {
+    if (isHost) void server.api.takesWebhooks().then((is) => (offered.value = is));
+  }, [isHost]);
+  const table = connection.table.value;
+  if (!isHost || !offered.value || table === null || table.status === 'over') return null;
+  const { webhook } = words.online.notify;
+  return (
+    <details class="turn-webhook">
+      <summary>{webhook.heading}</summary>
+      <p class="muted small">{webhook.about}</p>
+      <Address {...{ connection, webhook }} />
+      {table.webhook && (
+        <button type="button" class="quiet" onClick={() => void connection.send({ type: 'webhook', url: null })}>
+          <span>{webhook.stop}</span>
+        </button>
+      )}
+      <p role="status">{table.webhook ? webhook.on : null}</p>
+    </details>
+  );
+}
+
+interface AddressProps {
+  readonly connection: TableConnection;
+  readonly webhook: Words['online']['notify']['webhook'];
+}
+
+/** The log tells nobody where turns are sent, so the field is empty again once the server has taken the address. */
+function Address({ connection, webhook }: AddressProps) {
+  const url = useSignal('');
+  const refused = useSignal(false);
+  const set = async () => {
+    const { ok } = await connection.send({ type: 'webhook', url: url.value.trim() });
+    refused.value = !ok;
+    if (ok) url.value = '';
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void set();
+      }}
+    >
+      <label>
+        <span>{webhook.address}</span>
+        <input
+          type="url"
+          required
+          maxLength={1000}
+          placeholder="https://"
+          value={url.value}
+          onInput={({ currentTarget: { value } }) => (url.value = value)}
+        />
+      </label>
+      <button type="submit" class="quiet">
+        <span>{webhook.start}</span>
+      </button>
+      {refused.value && <p role="alert">{webhook.refused}</p>}
+    </form>
+  );
+}
