@@ -99,7 +99,10 @@ interface TablesPorts extends Omit<CorePorts, 'config' | 'counters'> {
 function createTables({ onCommit, ...ports }: TablesPorts) {
   const { store, bus, clock, report } = ports;
   const writer = createBatchWriter({ store, clock, onCommit });
-  const subscriptions = createSubscriptions(store, (error) => report(error, 'a subscriber was not sent its entries'));
+  const subscriptions = createSubscriptions({
+    ...{ store, clock },
+    onError: (error) => report(error, 'a subscriber was not sent its entries'),
+  });
   const cache = createTableCache({
     ...{ ...ports, writer },
     onEntry(actor, row, own) {

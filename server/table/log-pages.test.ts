@@ -11,6 +11,7 @@ import { openSqlite } from '../storage/sqlite.ts';
 import { systemClock } from '../system-clock.ts';
 import { ask, newToken, openAt, startNode, TEST_SECRET, type TestNode } from '../testing.ts';
 import type { TableActor } from './actor.ts';
+import { createLanes } from './log-pages.ts';
 import { createRecordWriter } from './record-writer.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
@@ -101,9 +102,10 @@ test('a client that takes nothing is sent one page, and the next once it has tak
   const counting: Store = { ...store, read: (...args) => count(store.read(...args)) };
   const sent: string[] = [];
   let take: () => void = () => undefined;
-  const subscriptions = createSubscriptions(counting, (error) => {
+  const onError = (error: unknown) => {
     throw error;
-  });
+  };
+  const subscriptions = createSubscriptions({ store: counting, clock: systemClock, onError });
   subscriptions.subscribe(table, 0, {
     seat: null,
     mutes: () => new Set(),
@@ -122,4 +124,19 @@ test('a client that takes nothing is sent one page, and the next once it has tak
     take();
   }
   await expect.poll(() => sent.length).toBe(3);
+});
+
+test('further pages of long logs are sent few at a time, also after one failed', async () => {
+  const lanes = createLanes(systemClock, 2);
+  let [now, most] = [0, 0];
+  const page = async (fails: boolean) => {
+    now++;
+    most = Math.max(most, now);
+    await new Promise(setImmediate);
+    now--;
+    if (fails) throw new Error('the store failed');
+  };
+  const all = await Promise.allSettled(Array.from({ length: 9 }, (_, i) => lanes(() => page(i % 3 === 0))));
+  expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+  expect(most).toBe(2);
 });

@@ -15,6 +15,25 @@ export async function readPage(store: Store, { table, since, limit = MAX_PAGE_EN
   return { entries: rows.slice(0, limit), more: rows.length > limit };
 }
 
+/** Runs what it is given, so many at once and the others after them. */
+export type Lanes = <T>(run: () => Promise<T>) => Promise<T>;
+
+/** Lanes of which each takes the next when what the last one sent has left this process. */
+export function createLanes(clock: Clock, count: number): Lanes {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  const leave = () => {
+    const next = waiting.shift();
+    if (next === undefined) free++;
+    else next();
+  };
+  return async (run) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    return run().finally(() => clock.soon(leave));
+  };
+}
+
 /** What reads a log page by page. */
 export interface PagePorts {
   readonly store: Store;

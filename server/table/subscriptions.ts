@@ -1,6 +1,6 @@
 import { entryText } from '../domain/entry-text.ts';
-import type { LogPage, Row, Store } from '../domain/ports.ts';
-import { readPage } from './log-pages.ts';
+import type { Clock, LogPage, Row, Store } from '../domain/ports.ts';
+import { createLanes, type Lanes, readPage } from './log-pages.ts';
 
 /** A client that follows a table. */
 export interface Subscriber {
@@ -42,14 +42,25 @@ interface Subscription {
 
 const NO_MUTES: ReadonlySet<number> = new Set();
 
+/** What subscriptions need. */
+export interface SubscriptionPorts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Clients that are sent a further page of a long log at once: the pages of many would fill the memory of this process. */
+const MAX_PAGES = 2;
+
 /** The subscriptions of this node. */
-export function createSubscriptions(store: Store, onError: (error: unknown) => void): Subscriptions {
+export function createSubscriptions({ store, clock, onError }: SubscriptionPorts): Subscriptions {
+  const lanes = createLanes(clock, MAX_PAGES);
   const byTable = new Map<string, Set<Subscription>>();
   let count = 0;
 
   function readStore(one: Subscription): void {
     const isActive = () => byTable.get(one.table)?.has(one) === true;
-    readGap(one, store, isActive).catch(onError);
+    readGap(one, { store, lanes, isActive }).catch(onError);
   }
 
   return {
@@ -78,17 +89,28 @@ export function createSubscriptions(store: Store, onError: (error: unknown) => v
   };
 }
 
+interface Gap {
+  readonly store: Store;
+  readonly lanes: Lanes;
+  isActive(): boolean;
+}
+
 /** Sends what the store has after the last entry sent, until nothing is missing. */
-async function readGap(one: Subscription, store: Store, isActive: () => boolean): Promise<void> {
+async function readGap(one: Subscription, gap: Gap): Promise<void> {
+  const { lanes, isActive } = gap;
   one.again = true;
   if (one.reading) return;
   one.reading = true;
   try {
+    const next = () => sendNext(one, gap);
+    let pages = 0;
     do {
       one.again = false;
-      const page = await readPage(store, { table: one.table, since: one.sent });
-      if (page.more) one.again = true;
-      if (page.entries.length > 0) await sendPage(one, page);
+      const { more, taken } = await (pages > 0 ? lanes(next) : next());
+      pages = more ? pages + 1 : 0;
+      one.again ||= more;
+      // Until the client has taken it, so that no one's memory fills with a log.
+      if (more) await taken;
       one.head = Math.max(one.head, one.sent);
     } while ((one.again || one.sent < one.head) && isActive());
   } finally {
@@ -96,13 +118,22 @@ async function readGap(one: Subscription, store: Store, isActive: () => boolean)
   }
 }
 
-/** Sends a page; if more follow, waits until the client has taken it, so that no one's memory fills with a log. */
-async function sendPage(one: Subscription, { entries, more }: LogPage): Promise<void> {
+interface Sent {
+  readonly more: boolean;
+  readonly taken: unknown;
+}
+
+/** Reads the next page and sends it; answers whether more follow, and what resolves once it is taken. */
+async function sendNext(one: Subscription, { store, isActive }: Gap): Promise<Sent> {
+  // Its client may have gone while others were sent theirs.
+  if (!isActive()) return { more: false, taken: null };
+  const { entries, more } = await readPage(store, { table: one.table, since: one.sent });
+  if (entries.length === 0) return { more, taken: null };
   const { seat } = one.subscriber;
   const mutes = one.subscriber.mutes();
   one.sent = entries[entries.length - 1].seq;
-  const taken = one.subscriber.send({ entries: entries.map((row) => entryText(row, seat, mutes)).join(','), more });
-  if (more) await taken;
+  const texts = entries.map((row) => entryText(row, seat, mutes));
+  return { more, taken: one.subscriber.send({ entries: texts.join(','), more }) };
 }
 
 /** Sends one text to all subscribers who lack only this entry; answers those who have to read the store. */
