@@ -128,17 +128,25 @@ function openGames(origins: readonly string[]): Promise<Game[]> {
 /** A table, asked for until the server has opened it: it may still be busy with the last blow of the round before. */
 async function openWhenWell(origin: string, token: string, plan: object): Promise<string> {
   const id = newToken().slice(0, 12);
-  for (;;) {
+  return untilWell(() => openAt(origin, token, plan, { id, name: 'host' }));
+}
+
+/** Tries after which a server has had time enough to be well again, and milliseconds between two of them. */
+const [MAX_TRIES, PAUSE_MS] = [200, 50];
+
+/** The answer of a server that may still be busy with what has struck it, or whose last connections are broken. */
+async function untilWell<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
     try {
-      return await openAt(origin, token, plan, { id, name: 'host' });
+      return await ask();
     } catch (error) {
-      if (!(error as Error).message.includes('"busy"')) throw error;
-      await pause();
+      const { message, cause } = error as Error;
+      const mayPass = message.includes('"busy"') || message === 'fetch failed';
+      if (!mayPass || tries === MAX_TRIES) throw new Error(`${message} ${cause ?? ''}`, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
 }
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** Something bad that happens to a server; resolves once it may happen again. */
 export interface Blow {
@@ -212,7 +220,7 @@ export async function playUnderBlows(origins: readonly string[], blows: readonly
 
 async function compare({ table, players, acknowledged }: Game, origins: readonly string[]): Promise<void> {
   for (const origin of origins) {
-    const log = await answered(() => fetch(`${origin}/api/games/${table}/events?since=0`));
+    const log = await readAt(`${origin}/api/games/${table}/events?since=0`);
     const { entries } = (await log.json()) as { entries: Entry[] };
     // No hole, and what every client has is the log.
     assert.deepEqual(
@@ -231,15 +239,15 @@ async function compare({ table, players, acknowledged }: Game, origins: readonly
       turns.map((_, i) => i),
     );
   }
-  const record = await answered(() => fetch(`${origins[0]}/api/games/${table}/record`));
+  const record = await readAt(`${origins[0]}/api/games/${table}/record`);
   assert.ok(verify(await record.text()).ok, 'a record does not verify');
 }
 
-/** The answer of a server that may still be busy with what has struck it. */
-async function answered(ask: () => Promise<Response>): Promise<Response> {
-  for (;;) {
-    const response = await ask();
-    if (response.status !== 503) return response;
-    await pause();
-  }
+/** What a server answers that is well again. */
+function readAt(address: string): Promise<Response> {
+  return untilWell(async () => {
+    const response = await fetch(address);
+    if (response.status === 503) throw new Error('"busy"');
+    return response;
+  });
 }
