@@ -19,6 +19,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     sequence: { sequencer: LongestFirst },
+    expect: { poll: { timeout: 90_000 } },
     projects: [
       {
         extends: true,
@@ -40,7 +41,6 @@ export default defineConfig({
           include: BROWSER_TESTS,
           exclude: NOT_OURS,
           globalSetup: 'web/test/support/global-setup.ts',
-          expect: { poll: { timeout: 90_000 } },
           testTimeout: HANGS,
           hookTimeout: HANGS,
           isolate: false,
