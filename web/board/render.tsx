@@ -112,8 +112,9 @@ function Widget({ view, camera, onIntent, label, words, children }: BoardProps) 
   const ports = { view, camera, onIntent: (intent: BoardIntent) => listener.current(intent) };
   const still = useStill(view, camera);
   useAutoFit(view, camera);
-  useSize(root, camera);
+  // Before the size is read, which computes all styles: what is set after it would have them computed twice.
   useScreenSizes(layer, view, useTransform(layer, camera));
+  useSize(root, camera);
   const roving = useRoving(root, ports);
   useLayoutEffect(() => {
     const targetOf = (element: Element) => stopOf(view.peek(), element)?.target ?? null;

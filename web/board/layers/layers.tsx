@@ -94,7 +94,7 @@ export function TileLayer({ view, still }: LayerProps) {
   const arrives = !still.value && before.current !== null && !isJump(before.current, tiles);
   before.current = tiles;
   return (
-    <g>
+    <g class="board-tiles">
       <g>
         {tiles.map((tile) => (
           <Sky key={cellKey(tile)} cell={tile} />
