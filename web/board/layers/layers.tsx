@@ -18,6 +18,7 @@ import type {
   TileView,
 } from '../model/state.ts';
 import { outline } from './outline.ts';
+import { usePortions } from './portions.ts';
 
 /** Props of every layer. */
 export interface LayerProps {
@@ -91,16 +92,19 @@ export function TileLayer({ view, still }: LayerProps) {
   // The same list of tiles, though in a new view, draws nothing anew.
   const tiles = useComputed(() => view.value.tiles).value;
   const before = useRef<readonly TileView[] | null>(null);
+  const portions = usePortions(tiles.length);
+  const drawn = tiles.slice(0, portions);
   const arrives = !still.value && before.current !== null && !isJump(before.current, tiles);
-  before.current = tiles;
+  // What a board was opened with does not arrive.
+  before.current = drawn.length === tiles.length ? tiles : null;
   return (
     <g class="board-tiles">
       <g>
-        {tiles.map((tile) => (
+        {drawn.map((tile) => (
           <Sky key={cellKey(tile)} cell={tile} />
         ))}
       </g>
-      {tiles.map((tile) => (
+      {drawn.map((tile) => (
         <TileSprite key={`${cellKey(tile)} ${tile.tile} ${tile.rotation}`} tile={tile} arrives={arrives} />
       ))}
     </g>
