@@ -1,6 +1,6 @@
 import { createRandom, type Game, newGame, Position, type Setup, type Turn, unwrap } from '@asteroute/engine';
 import { advise, type Candidate } from './advice.ts';
-import { botNamed } from './levels.ts';
+import { botNamed } from './levels/levels.ts';
 
 /** What a worker is asked for: a bot's turn, or the best ways to play the turn. */
 export type BotRequest =

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@asteroute/engine/core';
-import type { Weights } from './evaluate.ts';
+import { HYPERPARAMETERS, type Weights } from './evaluate.ts';
 import book from './weights.json' with { type: 'json' };
 
 /** Weights by edition, then by how many sides play. */
@@ -33,4 +33,19 @@ export function handWeights(rules: Ruleset): Weights {
 /** Whether a term is about meeples in hand. */
 export function isHand(term: string): boolean {
   return /^(hand\d|special)$/.test(term);
+}
+
+/** What a term counts for: its hyperparameter's usual value or nothing where the weights do not name it. */
+export function weightOf(weights: Weights, term: string): number {
+  return weights[term] ?? HYPERPARAMETERS[term] ?? 0;
+}
+
+/** Weights that lie so far on the way from one set to another, by the terms of the other. */
+export function blend(from: Weights, to: Weights, far: number): Weights {
+  return Object.fromEntries(
+    Object.keys(to).map((term) => {
+      const start = weightOf(from, term);
+      return [term, start + far * (to[term] - start)];
+    }),
+  );
 }

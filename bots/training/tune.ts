@@ -1,5 +1,6 @@
 import { createRandom, type Game, mix } from '@asteroute/engine';
 import { HYPERPARAMETERS, termsOf, type Weights } from '../judge/evaluate.ts';
+import { blend, weightOf } from '../judge/weights.ts';
 import { duel } from './duel.ts';
 
 /** Where a tuning stands: all that is needed to go on. */
@@ -58,25 +59,11 @@ export function tuneStep(tuning: Tuning, { weights, step, mean }: Stand): Stand 
   for (let pair = 0; pair < pairs; pair++) margin += duel(start, rivals, mix(mix(seed, step), pair)) / pairs;
   const next = moved((GAIN / (1 + step / (steps / 4)) ** 0.602) * margin);
   const counted = Math.max(1, step + 1 - Math.floor(steps / 2));
-  return { weights: next, step: step + 1, mean: between(mean, next, 1 / counted) };
+  return { weights: next, step: step + 1, mean: blend(mean, next, 1 / counted) };
 }
 
 function reachOf(term: string): number {
   return REACH[term.slice(term.indexOf('.') + 1)] ?? HAND_REACH;
-}
-
-function weightOf(weights: Weights, term: string): number {
-  return weights[term] ?? HYPERPARAMETERS[term] ?? 0;
-}
-
-/** Weights that lie so far on the way from one set to another. */
-function between(from: Weights, to: Weights, far: number): Weights {
-  return Object.fromEntries(
-    Object.keys(to).map((term) => {
-      const start = weightOf(from, term);
-      return [term, start + far * (to[term] - start)];
-    }),
-  );
 }
 
 /** Weights with as many digits as they are worth. */

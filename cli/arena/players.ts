@@ -1,4 +1,4 @@
-import { botNamed, isLevel, LEVELS } from '@asteroute/bots';
+import { botNamed } from '@asteroute/bots';
 import { UsageError } from '../program/arguments.ts';
 import { BOT_NAMES } from '../program/bots.ts';
 import type { ByParty, Party } from './game.ts';
@@ -7,6 +7,9 @@ import { outsidePlayer } from './player/outside.ts';
 import { botPlayer, type Player } from './player/player.ts';
 import type { Watch } from './player/program.ts';
 
+/** Bots that think ahead. */
+const SLOW_BOTS = ['farsighted', 'expert', 'master', 'grandmaster'];
+
 /** Whether a player is a program to be started: a command has a blank or a path in it, a bot's name has neither. */
 export function isCommand(text: string): boolean {
   return botNamed(text) === null && /[\s/\\]/.test(text);
@@ -14,7 +17,7 @@ export function isCommand(text: string): boolean {
 
 /** Whether a player takes so long for a game that finding the game's luck adds little. */
 export function isSlow(text: string): boolean {
-  return isCommand(text) || (isLevel(text) && LEVELS.indexOf(text) > LEVELS.indexOf('shrewd'));
+  return isCommand(text) || SLOW_BOTS.includes(text);
 }
 
 /** Refuses what is neither a bot nor a command. */

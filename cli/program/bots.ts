@@ -1,9 +1,9 @@
 /** Bots by the names that a person types. */
-import { BOTS, type Bot, botNamed } from '@asteroute/bots';
+import { ALL_BOTS, type Bot, botNamed } from '@asteroute/bots';
 import { UsageError } from './arguments.ts';
 
 /** The names of all bots, for help and messages. */
-export const BOT_NAMES = BOTS.map(({ name }) => name).join(', ');
+export const BOT_NAMES = ALL_BOTS.join(', ');
 
 /** Reads bots separated by commas. Throws a `UsageError` that names an unknown one. */
 export function readBots(list: string): Bot[] {

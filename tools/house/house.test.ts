@@ -67,7 +67,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'delivery',
     '.',
   ],
-  bots: ['judge', 'search', 'training', '.'],
+  bots: ['judge', 'search', 'training', 'levels', '.'],
   review: ['measure', '.', 'puzzles', 'puzzles/making'],
   web: [
     ...['theme', 'board/model', 'board/art/shape', 'board/art/charted', 'board/art/countryside', 'board/art'],

@@ -1,4 +1,4 @@
-import { isLevel } from '@asteroute/bots';
+import { isBotName } from '@asteroute/bots';
 import { parseRecord } from '@asteroute/record';
 import type { SeatPlan } from '../match/link.ts';
 import type { Saved } from '../match/saved.ts';
@@ -25,7 +25,7 @@ function parsed(text: string | null): Partial<Saved> | null {
 /** One plan for every player, each a person or a bot that there is. */
 function isSeats(seats: unknown, players: number): seats is readonly SeatPlan[] {
   if (!Array.isArray(seats) || seats.length !== players) return false;
-  return seats.every((seat) => seat?.bot === null || isLevel(seat?.bot));
+  return seats.every((seat) => seat?.bot === null || isBotName(seat?.bot));
 }
 
 function isDealt(dealt: Saved['dealt']): boolean {

@@ -8,6 +8,7 @@ import { openPlan } from '../match/link-plan.ts';
 import { attachCues } from '../sound/cues.ts';
 import type { PlanTable } from '../views/sheets/plan.tsx';
 import { TableView } from '../views/table/table.tsx';
+import { shownBotName } from '../words/bot-words.ts';
 import type { ServerPorts } from './connection/browser.ts';
 import { openSocket } from './connection/link-socket.ts';
 import { TableConnection } from './connection/table-connection.ts';
@@ -36,7 +37,7 @@ const MAX_ANIMATED_PLIES = 16;
 export function AtTable(props: Props) {
   const { server, words, place, language, sharer, addressOf, onGo } = props;
   const connection = useMemo(() => {
-    const botName = (bot: string) => language.words.peek().bots[bot]?.name ?? bot;
+    const botName = (bot: string) => shownBotName(language.words.peek(), bot);
     return new TableConnection(server.keyring.of(props.table, place.invite), { ...server, botName });
   }, []);
   const game = useGame(connection, props.ports);

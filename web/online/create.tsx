@@ -153,7 +153,7 @@ function SeatRow({ choices, words: { page, online }, row }: RowProps) {
             choices.value = withSeat(now, row, { bot: value || null });
           }}
         >
-          <Opponents nobody={online.create.free} words={page} />
+          <Opponents nobody={online.create.free} edition={now.edition} words={page} />
         </select>
       )}
       {row > 0 && (

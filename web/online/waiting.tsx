@@ -6,6 +6,7 @@ import { Opponents } from '../views/opponents.tsx';
 import { Icon, Piece } from '../views/parts.tsx';
 import type { Sharer } from '../views/sheets/share.tsx';
 import { Stars } from '../views/stars.tsx';
+import { shownBotName } from '../words/bot-words.ts';
 import type { Language } from '../words/language.ts';
 import { clockWords } from './clock-words.ts';
 import type { Keyring } from './connection/keyring.ts';
@@ -157,7 +158,7 @@ function SeatLine(props: SeatProps) {
     <li class="waiting-seat" data-color={color} data-free={isFree}>
       <Piece color={color} pose={isFree ? 'plain' : 'large'} />
       <div class="waiting-name">
-        <b>{seat.name ?? (seat.bot === null ? free : page.bots[seat.bot]?.name)}</b>
+        <b>{seat.name ?? (seat.bot === null ? free : shownBotName(page, seat.bot))}</b>
         {seat.name !== null && <PresenceDot {...{ connection, words, seat: index, name: seat.name }} />}
         {own === index && <b class="badge">{online.waiting.yours}</b>}
         {kept && <b class="badge">{online.waiting.kept}</b>}
@@ -194,7 +195,7 @@ function BotChoice({ connection, words: { page, online }, seat, index }: SeatPro
         void connection.send({ type: 'seat-bot', seat: index, bot: value || null })
       }
     >
-      <Opponents nobody={online.waiting.noBot} words={page} />
+      <Opponents nobody={online.waiting.noBot} edition={connection.table.value?.plan.edition ?? ''} words={page} />
     </select>
   );
 }

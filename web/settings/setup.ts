@@ -1,4 +1,4 @@
-import { OPPONENTS } from '@asteroute/bots';
+import { counterpartOf, OPPONENTS, successorOf } from '@asteroute/bots';
 import {
   EDITIONS,
   type EditionName,
@@ -12,6 +12,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { SeatPlan } from '../match/link.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import { paletteOf } from '../theme/players.ts';
+import { shownBotName } from '../words/bot-words.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
 /** A row of the start page. */
@@ -63,7 +64,7 @@ export function nameIn(choices: Choices, row: number, words: Catalogue): string 
   const { name, bot } = choices.seats[row];
   if (bot === null) return name ?? words.setup.defaultName(row + 1);
   const before = choices.seats.slice(0, row).filter((seat) => seat.bot === bot).length;
-  const own = words.bots[bot]?.name ?? bot;
+  const own = shownBotName(words, bot);
   return before === 0 ? own : `${own} ${before + 1}`;
 }
 
@@ -106,7 +107,11 @@ export function withEdition(choices: Choices, edition: string): Choices {
   const colors = colorsOf(next);
   const kept = choices.seats.map((seat) => (colors.includes(seat.color) ? seat.color : null));
   const free = colors.filter((color) => !kept.includes(color));
-  const seats = choices.seats.map((seat, i) => ({ ...seat, color: kept[i] ?? free.shift() ?? seat.color }));
+  const seats = choices.seats.map((seat, i) => ({
+    ...seat,
+    color: kept[i] ?? free.shift() ?? seat.color,
+    bot: seat.bot && counterpartOf(seat.bot, edition),
+  }));
   const optional = editionOf(next).optional.map(({ name }) => name);
   const known = before.modules.filter((name) => optional.includes(name));
   return known.reduce<Choices>((made, name) => withModule(made, name, true), { ...next, seats });
@@ -218,7 +223,9 @@ export function rememberedChoices(storage: () => Storage): Signal<Choices> {
 function readChoices(storage: () => Storage): Choices | null {
   try {
     const value = JSON.parse(storage().getItem(KEY) ?? 'null') as Choices | null;
-    return value !== null && isChoices(value) ? { ...value, dealtColors: value.dealtColors === true } : null;
+    if (value === null || !isChoices(value)) return null;
+    const seats = value.seats.map((seat) => ({ ...seat, bot: seat.bot && successorOf(seat.bot) }));
+    return { ...value, seats, dealtColors: value.dealtColors === true };
   } catch {
     return null;
   }

@@ -1,23 +1,29 @@
-import { OPPONENTS } from '@asteroute/bots';
+import { charactersOf, OPPONENTS, opponentStrength } from '@asteroute/bots';
+import { shownBotName } from '../words/bot-words.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { levelOf, levelText } from './stars.tsx';
+import { levelText } from './stars.tsx';
 
 interface Props {
   /** The label for a seat without a bot. */
   readonly nobody: string;
+  /** Whose characters are offered beside the levels. */
+  readonly edition: string;
   readonly words: Catalogue;
 }
 
-/** The options of a select for a seat: no bot, or one of the bots with its strength. */
-export function Opponents({ nobody, words }: Props) {
+/** The options of a select for a seat: no bot, or one of the bots with its strength; below a line the characters. */
+export function Opponents({ nobody, edition, words }: Props) {
+  const option = (bot: string) => (
+    <option key={bot} value={bot} aria-label={`${shownBotName(words, bot)}, ${levelText(bot, words)}`}>
+      {shownBotName(words, bot)} {'★'.repeat(opponentStrength(bot))}
+    </option>
+  );
   return (
     <>
       <option value="">{nobody}</option>
-      {OPPONENTS.map((bot) => (
-        <option key={bot} value={bot} aria-label={`${words.bots[bot].name}, ${levelText(bot, words)}`}>
-          {words.bots[bot].name} {'★'.repeat(levelOf(bot))}
-        </option>
-      ))}
+      {OPPONENTS.map(option)}
+      <hr />
+      {charactersOf(edition).map(option)}
     </>
   );
 }

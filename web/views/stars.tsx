@@ -1,4 +1,4 @@
-import { OPPONENTS } from '@asteroute/bots';
+import { OPPONENTS, opponentStrength } from '@asteroute/bots';
 import type { Catalogue } from '../words/catalogue.ts';
 
 interface Props {
@@ -6,19 +6,14 @@ interface Props {
   readonly words: Catalogue;
 }
 
-/** The strength of a bot from 1, the gentlest; 0 for one that is not offered. */
-export function levelOf(bot: string): number {
-  return (OPPONENTS as readonly string[]).indexOf(bot) + 1;
-}
-
-/** The strength of a bot in words: "level 2 of 6". */
+/** The strength of a bot in words: "level 2 of 7". */
 export function levelText(bot: string, words: Catalogue): string {
-  return words.start.level(levelOf(bot), OPPONENTS.length);
+  return words.start.level(opponentStrength(bot), OPPONENTS.length);
 }
 
-/** The strength of a bot as stars, with words for a listener. */
+/** The strength of a bot as stars, with words for a listener; nothing for a bot that is not offered. */
 export function Stars({ bot, words }: Props) {
-  const level = levelOf(bot);
+  const level = opponentStrength(bot);
   if (level === 0) return null;
   return (
     <span class="stars" title={levelText(bot, words)}>

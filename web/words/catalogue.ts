@@ -1,4 +1,4 @@
-import type { Reason } from '@asteroute/bots';
+import type { Character, Opponent, Reason } from '@asteroute/bots';
 import type { ErrorCode, Formula, Why } from '@asteroute/engine';
 import type { Named } from '../theme/named.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
@@ -93,10 +93,7 @@ export interface Catalogue {
     'planetReinforce' | 'riverStartTile' | 'openRoad' | 'unplaceable' | 'riverTurns',
     { readonly name: string; readonly hint: string; readonly on: string | boolean }
   >;
-  readonly bots: Named<
-    'random' | 'greedy' | 'projected' | 'steady' | 'shrewd' | 'master',
-    { readonly name: string; readonly character: string }
-  >;
+  readonly bots: Named<Opponent | Character, { readonly name: string; readonly character: string }>;
   readonly colors: Named<PlayerColor>;
   readonly factions: Named<'rebels' | 'empire' | 'hunters'>;
   readonly teams: readonly [string, string];

@@ -1,4 +1,4 @@
-import { botNamed, OPPONENTS } from '@asteroute/bots';
+import { CHARACTERS, OPPONENTS, opponentStrength } from '@asteroute/bots';
 import {
   type CommandOf,
   deny,
@@ -78,8 +78,9 @@ export function ownSeat({ table }: TableState, { hash, seat }: Caller): Outcome<
 
 /** A bot that is offered as an opponent; `bad-setup` for any other name. */
 export function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
-  const known = OPPONENTS.some((one) => one === name) && botNamed(name) !== null;
-  return known ? grant(name) : deny('bad-setup', `a bot is one of ${OPPONENTS.join(', ')}`);
+  if (opponentStrength(name) > 0) return grant(name);
+  const names = [...OPPONENTS, ...Object.values(CHARACTERS).flat()];
+  return deny('bad-setup', `a bot is one of ${names.join(', ')}`);
 }
 
 /** Takes a seat: the one asked for, the one reserved for the caller, or the first free one. */

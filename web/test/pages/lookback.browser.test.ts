@@ -122,12 +122,12 @@ describe('a running game is looked back through', () => {
     const shown = await shownTable(page);
     const tile = await bar(page).locator('.replay-moment use').getAttribute('href');
     await bar(page).getByRole('button', { name: 'Play on from here' }).click();
-    await dialog(page, 'Play on from here').getByLabel('Who plays Ben').selectOption('greedy');
+    await dialog(page, 'Play on from here').getByLabel('Who plays Ben').selectOption('careless');
     await dialog(page, 'Play on from here').getByRole('button', { name: 'Start from here' }).click();
     await atRest(page);
     const now = await shownTable(page);
     const branch = await page.evaluate(() => JSON.parse(localStorage.getItem('asteroute.game.2') ?? 'null'));
-    expect(branch.seats.map(({ bot }: { bot: string | null }) => bot)).toEqual([null, 'greedy', null]);
+    expect(branch.seats.map(({ bot }: { bot: string | null }) => bot)).toEqual([null, 'careless', null]);
     if (shown.active[0] !== 'Ben') expect({ ...now, hand: '' }).toEqual({ ...shown, hand: '' });
     if (shown.active[0] !== 'Ben') expect(now.hand).toBe(tile);
     expect(await page.evaluate((key) => localStorage.getItem(key), GAME_KEY), 'the first game is as it was').toBe(text);

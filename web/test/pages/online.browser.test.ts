@@ -166,7 +166,7 @@ test('a seat that somebody else has just taken is refused, a bot fills the last;
     .click();
   await cleo.context().setOffline(false);
   await cleo.getByRole('alert').getByText('That seat has just been taken.').waitFor();
-  await ada.getByLabel(/^Bot for the seat/).selectOption('greedy');
+  await ada.getByLabel(/^Bot for the seat/).selectOption('careless');
   await Promise.all([ada, ben, cleo].map(atTable));
   await cleo.getByText('You are watching').waitFor();
   const names = (await shownTable(ben)).players.map(({ name }) => name);

@@ -27,10 +27,10 @@ test('one press plays: at first the edition below against the gentlest bot, late
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Classic' }).check();
   await page.getByText('Build cities, lay roads').waitFor();
-  await page.getByRole('button', { name: 'Play Against Drifter level 1 of 6' }).click();
+  await page.getByRole('button', { name: 'Play Against Drifter level 1 of 7' }).click();
   await atRest(page);
   const { record, seats } = await keptGame(page);
-  expect([record.edition, seats.flatMap(({ bot }) => bot ?? [])]).toEqual(['classic', ['random']]);
+  expect([record.edition, seats.flatMap(({ bot }) => bot ?? [])]).toEqual(['classic', ['gentle']]);
 
   await page.goto('/');
   await page.locator('.resume .board-map-ground[d^="M"]').waitFor();
@@ -177,15 +177,15 @@ test('teams need four; two people and two bots begin a game in two teams', async
   expect(await teams.isEnabled()).toBe(false);
   await add(page).click();
   await add(page).click();
-  await page.getByLabel('Who plays Drifter').selectOption('greedy');
-  await page.getByLabel('Who plays Player 3').selectOption('random');
+  await page.getByLabel('Who plays Drifter').selectOption('careless');
+  await page.getByLabel('Who plays Player 3').selectOption('gentle');
   await teams.check();
   await startButton(page).click();
   await atRest(page);
   for (let turn = 0; turn < 2; turn++) await playTurn(page, createRandom(turn));
   const { record, seats } = await keptGame(page);
   expect(record.modules).toEqual(['teams']);
-  expect(seats.flatMap(({ bot }) => bot ?? []).sort()).toEqual(['greedy', 'random']);
+  expect(seats.flatMap(({ bot }) => bot ?? []).sort()).toEqual(['careless', 'gentle']);
 });
 
 /** Takes a turn with the mouse. Answers whether the game is over. */

@@ -92,7 +92,7 @@ test('a person begins a game against a bot with the keyboard alone', async () =>
   await nextTurn(page, random, WATCHED + 2, false);
   const { record, seats } = await keptGame(page);
   expect(record.players.map(({ name }) => name).sort()).toEqual(['Ada', 'Drifter']);
-  expect(seats.map(({ bot }) => bot)).toContain('random');
+  expect(seats.map(({ bot }) => bot)).toContain('gentle');
 });
 
 test('a person plays a game against a bot to its end with the keyboard alone, and another', async () => {

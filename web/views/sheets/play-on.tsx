@@ -47,7 +47,7 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
                   seats.value = seats.value.with(seat, { bot: event.currentTarget.value || null });
                 }}
               >
-                <Opponents nobody={words.setup.person} words={words} />
+                <Opponents nobody={words.setup.person} edition={game.rules.setup.edition} words={words} />
               </select>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { GameRecord } from '@asteroute/record';
 import type { Kept } from '../../library/shelf.ts';
 import { names } from '../../present/event-text.ts';
+import { shownBotName } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { BoardMap } from '../board-map.tsx';
 import { Icon } from '../parts.tsx';
@@ -48,7 +49,7 @@ export function Running({ words, unfinished, turns, onResume }: Props) {
 
 function TurnRow({ turn, words }: { readonly turn: MyTurn; readonly words: Catalogue }) {
   const { others, record, edition, onGo } = turn;
-  const known = others.flatMap(({ name, bot }) => name ?? (bot === null ? [] : (words.bots[bot]?.name ?? bot)));
+  const known = others.flatMap(({ name, bot }) => name ?? (bot === null ? [] : shownBotName(words, bot)));
   return (
     <li class="my-turn" data-edition={edition}>
       {record !== null && <BoardMap record={record} />}

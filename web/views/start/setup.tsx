@@ -17,6 +17,7 @@ import {
   withSeat,
 } from '../../settings/setup.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
+import { botWords } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Opponents } from '../opponents.tsx';
 import { Icon, Piece, useFocus } from '../parts.tsx';
@@ -101,7 +102,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
         value={seat.bot ?? ''}
         onChange={(event) => change({ name: null, bot: event.currentTarget.value || null })}
       >
-        <Opponents nobody={words.setup.person} words={words} />
+        <Opponents nobody={words.setup.person} edition={now.edition} words={words} />
       </select>
       <button
         type="button"
@@ -114,7 +115,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
       </button>
       {seat.bot !== null && (
         <small class="character">
-          <Stars bot={seat.bot} words={words} /> {words.bots[seat.bot]?.character}
+          <Stars bot={seat.bot} words={words} /> {botWords(words, seat.bot)?.character}
         </small>
       )}
     </li>

@@ -5,6 +5,7 @@ import { colorOf, sideColor } from '../../present/appearance.ts';
 import { seatName, sideName } from '../../present/event-text.ts';
 import { playerText } from '../../present/player-text.ts';
 import type { Hints } from '../../settings/hints.ts';
+import { shownBotName } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Count } from '../flights/count.tsx';
 import { Icon, Piece } from '../parts.tsx';
@@ -117,5 +118,5 @@ function Score({ table, words, hints, side }: Props & { readonly side: number })
 
 /** A bot by its name and strength: "Trader, level 2 of 6". */
 function botText(words: Catalogue, bot: string): string {
-  return [words.bots[bot]?.name ?? bot, levelText(bot, words)].join(', ');
+  return [shownBotName(words, bot), levelText(bot, words)].join(', ');
 }

@@ -1,0 +1,119 @@
+import { clonePosition, type EventSink, type Node } from '@asteroute/engine';
+import {
+  act,
+  figureCount,
+  find,
+  kindOf,
+  mark,
+  nodeOf,
+  type Position,
+  placeTile,
+  type Ruleset,
+  realmOfFigure,
+  statsOf,
+  strengthOf,
+  tileAt,
+  tilesOf,
+  undo,
+} from '@asteroute/engine/core';
+import type { Weights } from '../judge/evaluate.ts';
+import { weightsFor } from '../judge/weights.ts';
+import { analyzers } from '../search/analyzer.ts';
+import type { Bot } from '../search/bot.ts';
+import { best } from '../search/one-ply.ts';
+import { type JudgedTurn, turnOf } from '../search/turns.ts';
+import { type Character, characterIndex } from './names.ts';
+
+/** What a character likes, as points that a turn is worth to it beyond what `shrewd` sees in it. */
+interface Likings {
+  /** By kind of realm: for a meeple that is put there. */
+  readonly deploy?: Weights;
+  /** By kind of realm: for each tile of a realm of its own that the tile placed makes larger. */
+  readonly grow?: Weights;
+  /** For a realm that it comes to share with a rival, or a battle that it begins. */
+  readonly meet?: number;
+  /** Added to the weights of the judge. */
+  readonly weights?: Weights;
+}
+
+/** In the order of `CHARACTERS`. One holds for both editions: what a game does not have counts for nothing. */
+const LIKINGS: readonly Likings[] = [
+  {
+    deploy: { road: -3, city: 1, field: -1, route: -3, asteroid: 1 },
+    grow: { city: 0.3, asteroid: 0.3 },
+  },
+  {
+    deploy: { field: 3, garden: 3, monastery: 3, route: 2.5, asteroid: -1.5 },
+    grow: { route: 0.7 },
+  },
+  { meet: 8, weights: { 'city.reach': 3, 'road.reach': 3 } },
+];
+
+/** A bot that judges as `shrewd` does and adds what the character likes. */
+export function characterBot(name: Character): Bot {
+  const likings = LIKINGS[characterIndex(name)];
+  const analyzerOf = analyzers((rules) => added(weightsFor(rules), likings.weights ?? {}));
+  return {
+    name,
+    turn({ rules, position }, random) {
+      const pos = clonePosition(position);
+      const side = rules.figureTable.sideOf[pos.seat];
+      const shared = sharedRealms(pos, side);
+      const turns = analyzerOf(rules).turns.all(pos);
+      for (const turn of turns) turn.values[side] += likedIn({ rules, pos, likings, shared }, turn);
+      return turnOf(best(turns, side, random));
+    },
+  };
+}
+
+function added(weights: Weights, more: Weights): Weights {
+  const sums = Object.entries(more).map(([term, points]) => [term, (weights[term] ?? 0) + points]);
+  return { ...weights, ...Object.fromEntries(sums) };
+}
+
+interface Situation {
+  readonly rules: Ruleset;
+  readonly pos: Position;
+  readonly likings: Likings;
+  /** Realms that the side on turn shares before it. */
+  readonly shared: number;
+}
+
+/** The points that a turn is worth by what is liked; the position is left as it was. */
+function likedIn({ rules, pos, likings, shared }: Situation, turn: JudgedTurn): number {
+  const { deploy = {}, grow = {}, meet = 0 } = likings;
+  const side = rules.figureTable.sideOf[pos.seat];
+  const since = mark(pos);
+  placeTile(pos, turn.placement, null);
+  let points = 0;
+  for (const root of realmsOfLastTile(pos)) {
+    if (strengthOf(pos, root, side) === 0) continue;
+    points += (grow[rules.kinds[kindOf(pos, root)].name] ?? 0) * tilesOf(statsOf(pos, root));
+  }
+  let isMet = sharedRealms(pos, side) > shared;
+  const note: EventSink = (event) => {
+    if (event.type === 'deployed') points += deploy[event.figure.at.kind] ?? 0;
+    if (event.type === 'battle') isMet = true;
+  };
+  act(rules, pos, turn.action, note);
+  undo(pos, since);
+  return isMet ? points + meet : points;
+}
+
+function realmsOfLastTile(pos: Position): Set<Node> {
+  const placement = pos.lastPlacement;
+  const features = pos.tables.features[tileAt(pos, placement)];
+  return new Set(features.flatMap((feature, i) => (feature === null ? [] : [find(pos, nodeOf(pos, placement, i))])));
+}
+
+/** How many realms a side shares with rivals. */
+export function sharedRealms(pos: Position, side: number): number {
+  const shared = new Set<number>();
+  const count = figureCount(pos);
+  for (let figure = 0; figure < count; figure++) {
+    const root = realmOfFigure(pos, figure);
+    if (root === -1 || pos.figureTable.sideOfFigure[figure] === side) continue;
+    if (strengthOf(pos, root, side) > 0) shared.add(root);
+  }
+  return shared.size;
+}

@@ -1,0 +1,67 @@
+import type { Ruleset } from '@asteroute/engine/core';
+import type { Weights } from '../judge/evaluate.ts';
+import { blend, handWeights, weightsFor } from '../judge/weights.ts';
+import type { Bot, BotMaker, Budget } from '../search/bot.ts';
+import { expectimax } from '../search/expectimax.ts';
+import { greedyBot, onePly, projectedBot } from '../search/one-ply.ts';
+import { randomBot } from '../search/random.ts';
+import { type Shape, searcher } from '../search/search.ts';
+import { characterBot } from './characters.ts';
+import { type BotName, CHARACTERS, type Character, isBotName, LEVELS, type Level, type Opponent } from './names.ts';
+
+/** How the searching levels search. */
+export const SEARCHES = {
+  expert: { simulations: 172, width: 8, horizon: 6, cap: 1000 },
+  master: { simulations: 688, width: 10, horizon: 8, cap: 1000 },
+  grandmaster: { simulations: 1376, width: 12, horizon: 12, cap: 2000 },
+} as const satisfies Readonly<Record<string, Shape>>;
+
+/** Of a hundred turns, those that the two gentlest opponents leave to chance. */
+const SLIPS = { gentle: 50, careless: 25 } as const;
+
+/** Half of what meeples in hand are worth, but the whole price of a farmer. */
+function prudentWeights(rules: Ruleset): Weights {
+  const hand = handWeights(rules);
+  return { ...blend({}, hand, 0.5), 'field.stuck': hand['field.stuck'] ?? 0 };
+}
+
+/** What meeples in hand are worth, and a little of all that `shrewd` sees. */
+function steadyWeights(rules: Ruleset): Weights {
+  return blend(handWeights(rules), weightsFor(rules), 0.1);
+}
+
+/** Plays as `projected` does, but leaves so many of a hundred turns to chance. */
+function slipping(name: keyof typeof SLIPS): Bot {
+  return {
+    name,
+    turn: (game, random) => (random.below(100) < SLIPS[name] ? randomBot : projectedBot).turn(game, random),
+  };
+}
+
+const MAKERS: Readonly<Record<Level | Opponent, BotMaker>> = {
+  random: () => randomBot,
+  gentle: () => slipping('gentle'),
+  careless: () => slipping('careless'),
+  greedy: () => greedyBot,
+  projected: () => projectedBot,
+  prudent: () => onePly('prudent', prudentWeights),
+  steady: () => onePly('steady', steadyWeights),
+  shrewd: () => onePly('shrewd'),
+  farsighted: () => expectimax('farsighted'),
+  expert: (budget) => searcher('expert', SEARCHES.expert, budget),
+  master: (budget) => searcher('master', SEARCHES.master, budget),
+  grandmaster: (budget) => searcher('grandmaster', SEARCHES.grandmaster, budget),
+};
+
+/** Every level with its usual budget, from level 0 to level 8. */
+export const BOTS: readonly Bot[] = LEVELS.map((level) => MAKERS[level]({}));
+
+/** The bot of a name, or null when there is none. */
+export function botNamed(name: string, budget: Budget = {}): Bot | null {
+  if (!isBotName(name)) return null;
+  return isCharacter(name) ? characterBot(name) : MAKERS[name](budget);
+}
+
+function isCharacter(name: BotName): name is Character {
+  return Object.values(CHARACTERS).some((names) => (names as readonly string[]).includes(name));
+}
