@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/check/order.ts';
 
-/** Tests that drive a real browser live in `*.browser.test.ts`; all of them share one Chromium. */
+/** Tests that drive a real browser live in `*.browser.test.ts`; all files of a worker share one Chromium. */
 const BROWSER_TESTS = ['**/*.browser.test.{ts,tsx}'];
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 

@@ -110,12 +110,12 @@ function measures(): Measure[] {
 
 /** Bytes that a random game leaves behind once everything is warm. */
 function garbage(name: string, game: Game): Measure {
-  // Reading the clock leaves garbage of its own, so it is read seldom.
-  const playing = games('', game, undefined, 20_000);
   return {
     name,
     unit: 'bytes/game',
     run(ms) {
+      // Reading the clock leaves garbage of its own, so it is read seldom: a few times in all.
+      const playing = games('', game, undefined, 50 * ms);
       playing.run(2 * ms);
       const before = process.memoryUsage();
       const { count } = playing.run(ms);

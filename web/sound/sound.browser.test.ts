@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { connectChromium } from '../test/support/stage.ts';
+import { sharedChromium } from '../test/support/stage.ts';
 import { type Part, SOUNDS, ticks } from './sounds.ts';
 import { limiterOf, playParts } from './synth.ts';
 
@@ -56,8 +56,7 @@ async function rendered(parts: readonly Part[]): Promise<Rendered> {
 const unlike = (a: Rendered, b: Rendered): number => 2 - a.features.reduce((sum, x, i) => sum + x * b.features[i], 0);
 
 it('sounds are neither clipped nor faint, end in time, and can be told apart', async () => {
-  const browser = await connectChromium();
-  const page = await browser.newPage();
+  const page = await (await sharedChromium()).newPage();
   await page.addScriptTag({
     content: `Object.assign(globalThis, { playParts: ${playParts}, limiterOf: ${limiterOf} })`,
   });
@@ -65,7 +64,7 @@ it('sounds are neither clipped nor faint, end in time, and can be told apart', a
   for (const [name, parts] of Object.entries(SOUNDS)) sounds.push([name, await page.evaluate(rendered, parts)]);
   const all = Object.values<readonly Part[]>(SOUNDS).flat();
   const atOnce = await page.evaluate(rendered, [...all, ...ticks(12)]);
-  await browser.close();
+  await page.close();
   for (const [name, { peak, loudness, heard }] of sounds) {
     expect(peak, name).toBeLessThan(0.95);
     expect(peak, name).toBeGreaterThan(0.2);

@@ -1,6 +1,6 @@
 import { classicTiles, riverTiles, starWarsTiles, type TileKind } from '@asteroute/tiles';
 import { expect, it } from 'vitest';
-import { connectChromium } from '../../test/support/stage.ts';
+import { sharedChromium } from '../../test/support/stage.ts';
 import { tileSvg } from './index.ts';
 
 /** Runs in the page: each picture as 48 x 48 luminances. */
@@ -34,13 +34,12 @@ const EDITIONS: readonly (readonly [string, readonly TileKind[]])[] = [
 ];
 
 it.each(EDITIONS)('tiles of %s that differ in the rules are told apart at 48 px in greyscale', async (_, kinds) => {
-  const browser = await connectChromium();
-  const page = await browser.newPage();
+  const page = await (await sharedChromium()).newPage();
   const shades = await page.evaluate(
     rasterise,
     kinds.map((k) => tileSvg(k)),
   );
-  await browser.close();
+  await page.close();
   const pairs = kinds.flatMap((a, i) =>
     kinds.slice(i + 1).map((b, j) => ({ a, b, share: unlike(shades[i], shades[i + 1 + j]) })),
   );

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BoardIntent } from '../../board/model/state.ts';
-import { connectChromium } from '../support/stage.ts';
+import { sharedChromium } from '../support/stage.ts';
 import { type DevServer, serveBoard } from './dev-server.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -19,16 +19,13 @@ let errors: string[] = [];
 
 beforeAll(async () => {
   server = await serveBoard();
-  browser = await connectChromium();
+  browser = await sharedChromium();
 });
 afterEach(async () => {
   await page.close();
   expect(errors).toEqual([]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => server?.close());
 
 /** Opens the page; `still` keeps the camera from easing, so that places can be read at once. */
 async function open(query: string, phone = false): Promise<void> {

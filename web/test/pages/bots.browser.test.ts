@@ -1,14 +1,13 @@
 /** Bots decide alike wherever they run: the same seed and the same simulations give the same moves. */
 import { join } from 'node:path';
 import type { PlayerSetup, Turn } from '@asteroute/engine';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WHOLE_GAMES } from '../support/prepared.ts';
-import { connectChromium } from '../support/stage.ts';
+import { sharedChromium } from '../support/stage.ts';
 import { type Plan, turnsOf } from './choices.ts';
 
-let browser: Browser;
 let page: Page;
 
 /** The page's half as one script. */
@@ -27,11 +26,10 @@ async function bundled(): Promise<string> {
 }
 
 beforeAll(async () => {
-  browser = await connectChromium();
-  page = await browser.newPage();
+  page = await (await sharedChromium()).newPage();
   await page.addScriptTag({ content: await bundled() });
 });
-afterAll(() => browser?.close());
+afterAll(() => page?.close());
 
 const inPage = (plan: Plan): Promise<Turn[]> =>
   page.evaluate((asked) => (globalThis as unknown as { turnsOf: typeof turnsOf }).turnsOf(asked), plan);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FREE, GHOST, tilesOnBoard } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
 import { type GameServer, startServer } from '../support/server.ts';
-import { connectChromium, keptWhole, openPage, playDoor } from '../support/stage.ts';
+import { keptWhole, openPage, playDoor, sharedChromium } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe, takeTurn } from '../support/table-page.ts';
 import { expectTrueTable, keptGame, shownTable } from '../support/truth.ts';
 import { puzzlesOf, solutionOf } from './puzzles.ts';
@@ -32,10 +32,9 @@ beforeAll(async () => {
   }
   mkdirSync(join(root, 'web'), { recursive: true });
   symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
-  [server, browser] = await Promise.all([startServer(root), connectChromium()]);
+  [server, browser] = await Promise.all([startServer(root), sharedChromium()]);
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
   rmSync(root, { recursive: true, force: true });
 });

@@ -21,7 +21,7 @@ import {
 import { recipeIn } from '../support/prepared.ts';
 import { attackIn, programFor } from '../support/seat-program.ts';
 import { type GameServer, startServer } from '../support/server.ts';
-import { connectChromium, openPage, type PageOptions } from '../support/stage.ts';
+import { openPage, type PageOptions, sharedChromium } from '../support/stage.ts';
 import { confirmButton, followRecipe } from '../support/table-page.ts';
 import { shownTable } from '../support/truth.ts';
 
@@ -38,7 +38,7 @@ let complaints: string[] = [];
 let people = 0;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), connectChromium()]);
+  [server, browser] = await Promise.all([startServer(), sharedChromium()]);
 });
 afterEach(async () => {
   for (const page of pages) await page.context().close();
@@ -46,10 +46,7 @@ afterEach(async () => {
   [pages, complaints] = [[], []];
   expect(heard, 'complaints of the pages').toEqual([]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => server?.stop());
 
 /** Somebody with a browser of their own; nobody's chance is another's. */
 async function person(options: PageOptions = {}): Promise<Page> {

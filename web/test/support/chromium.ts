@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import chromiumPackage from '@sparticuz/chromium';
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 const SYSTEM_BROWSERS = [
   process.env.CHROME_PATH ?? '',
@@ -20,12 +20,12 @@ async function chromiumOptions(): Promise<LaunchOptions> {
   return { executablePath: await chromiumPackage.executablePath(), args: [...args, '--disable-gpu'] };
 }
 
+/** Unpacks the binary of the npm package where it is needed, once for all who launch it. */
+export async function unpackChromium(): Promise<void> {
+  await chromiumOptions();
+}
+
 /** Launches a browser for this process alone. */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await chromiumOptions());
-}
-
-/** Launches a browser that other processes connect to by its address. */
-export async function serveChromium(): Promise<BrowserServer> {
-  return chromium.launchServer({ ...(await chromiumOptions()), host: '127.0.0.1' });
 }

@@ -1,9 +1,10 @@
-/** The base of every browser test: the run's server and browser, fresh pages, and a watch over each. */
+/** The base of every browser test: the run's server, the worker's browser, fresh pages, and a watch over each. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchChromium } from './chromium.ts';
 import { painted, paintNothing } from './painting.ts';
 
 export interface PageOptions {
@@ -37,8 +38,13 @@ const STEP_TIMEOUT_MS = 90_000;
 /** A page that is closed at the end of its test and about which nothing was complained. */
 export type OpenPage = (options?: PageOptions) => Promise<Page>;
 
-/** The Chromium that all files of a run share: whoever connects sees the own contexts alone. */
-export const connectChromium = (): Promise<Browser> => chromium.connect(inject('chromium'));
+let launched: Promise<Browser> | undefined;
+
+/** The Chromium of this worker: all files that it runs share it, each with contexts of its own. It ends with the worker. */
+export function sharedChromium(): Promise<Browser> {
+  launched ??= launchChromium();
+  return launched;
+}
 
 /** Registers the hooks of a test file; the answer opens pages of the game. */
 export function useStage(): OpenPage {
@@ -47,7 +53,7 @@ export function useStage(): OpenPage {
   let complaints: string[] = [];
 
   beforeAll(async () => {
-    browser = await connectChromium();
+    browser = await sharedChromium();
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') for (const { page, seed } of opened) await keepPicture(task.name, page, seed);
@@ -56,7 +62,6 @@ export function useStage(): OpenPage {
     [opened, complaints] = [[], []];
     expect(heard, 'complaints of the page').toEqual([]);
   });
-  afterAll(() => browser?.close());
 
   return async (options = {}) => {
     const page = await openPage(browser, inject('gameServer'), options, complaints);
@@ -86,6 +91,7 @@ export async function openPage(
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   await seedChance(context, options.seed ?? 1);
   if (!options.offline) await context.addInitScript(keepNothing);
+  await context.addInitScript(renderNoSound);
   if (!options.painted) await paintNothing(context);
   if (options.before !== undefined) await context.addInitScript(options.before);
   if (options.clock) await context.clock.install();
@@ -108,6 +114,17 @@ export function keptWhole(page: Page): Promise<void> {
 function keepNothing(): void {
   // A page that is still blank has no such thing.
   if ('ServiceWorkerContainer' in globalThis) ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
+}
+
+/** Runs in the page: sounds are put together but not rendered, which goes on all the time while an audio context runs. */
+function renderNoSound(): void {
+  const Heard = globalThis.AudioContext;
+  globalThis.AudioContext = class extends Heard {
+    constructor(options?: AudioContextOptions) {
+      super(options);
+      void this.suspend();
+    }
+  };
 }
 
 /** Chance in the page follows from a seed (Mulberry32), so that a failing test can be played again. */
