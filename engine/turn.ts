@@ -1,8 +1,17 @@
-import { placeRef } from './core/features.ts';
-import { deploy, reserveFigure } from './core/figures.ts';
+import { find, placeRef } from './core/features.ts';
+import { deploy, isHeld, reserveFigure, takeBack } from './core/figures.ts';
 import { cellAt, coordinates } from './core/geometry.ts';
 import { layTile } from './core/laying.ts';
-import { countPutBack, type Position, setDrawn, setPhase, setSeat, takeTile } from './core/position.ts';
+import {
+  countPutBack,
+  hasClosedRealm,
+  mayShareRealm,
+  type Position,
+  setDrawn,
+  setPhase,
+  setSeat,
+  takeTile,
+} from './core/position.ts';
 import { type EventSink, figureRef } from './events.ts';
 import { anyFits, drawable, fitsAnywhere, recallable } from './legal.ts';
 import {
@@ -18,7 +27,7 @@ import {
 } from './moves.ts';
 import { diceDue, dueContest, type Ruleset } from './ruleset.ts';
 import { leaders, scoreCompleted, scoreFinal, scoreRecall } from './score.ts';
-import { PHASE_NUMBERS, type TileIndex } from './types.ts';
+import { type Figure, PHASE_NUMBERS, type Seat, type TileIndex } from './types.ts';
 
 const { draw: DRAW, place: PLACE, act: ACT, roll: ROLL, over: OVER } = PHASE_NUMBERS;
 
@@ -84,6 +93,23 @@ export function act(rules: Ruleset, pos: Position, action: ActionCode, sink: Eve
   } else if (action === RECALL) scoreRecall(rules, pos, recallable(rules, pos), sink);
   else if (sink !== null && action === PASS) sink({ type: 'passed', seat: pos.seat });
   settle(rules, pos, sink);
+}
+
+/**
+ * Whether an action changes nothing but the meeple it puts down and whose turn it is, so that `takeBackAction` can undo
+ * it: no realm is completed or shared, and the game goes on.
+ */
+export function isQuiet(rules: Ruleset, pos: Position, action: ActionCode): boolean {
+  if (pos.stackSize === 0 || hasClosedRealm(pos)) return false;
+  if (rules.contesting !== null && mayShareRealm(pos)) return false;
+  return action === PASS || (action >= 0 && !isHeld(pos, find(pos, nodeOfCode(action))));
+}
+
+/** Undoes a quiet action of a seat: takes back the figure that it put down, or -1. Any other action is for `undo`. */
+export function takeBackAction(pos: Position, seat: Seat, figure: Figure | -1): void {
+  if (figure !== -1) takeBack(pos, figure);
+  setSeat(pos, seat);
+  setPhase(pos, ACT);
 }
 
 /** Action 3: a throw of the running battle (SW-28), told with its dice. */

@@ -1,10 +1,11 @@
-import type { Node } from '@asteroute/engine';
+import type { Figure, Node } from '@asteroute/engine';
 import {
   figureCount,
   find,
   inReserve,
   isHeld,
   kindOfStats,
+  kindsInReserve,
   Marks,
   mostOn,
   nodeOf,
@@ -84,6 +85,17 @@ export class Evaluator {
   private readonly features: Float64Array;
   /** Roots met in the running walk. */
   private readonly met: Marks;
+  /** Whether what is judged is a turn that was passed; of that, the roots that realms with meeples are in contact with. */
+  private isPassed = false;
+  private readonly asked: Marks;
+  /** By kind: whether realms are those of sides, and of cells around that can be attacked. */
+  private readonly ofSides: readonly boolean[];
+  private readonly contested: readonly boolean[];
+  /** By side and kind of realm, one more than the first figure of the last realm that counts in a turn that was passed. */
+  private readonly ends: Int32Array;
+  /** Values and features of the realms where the turn was passed, for those who put down a meeple there. */
+  private readonly passedValues: Float64Array;
+  private readonly passedFeatures: Float64Array;
 
   constructor(rules: Ruleset, weights: Weights) {
     this.rules = rules;
@@ -94,6 +106,12 @@ export class Evaluator {
     this.weights = Float64Array.from(gridOf(rules), (term) => weights[term] ?? 0);
     this.weighed = [...this.weights.keys()].filter((term) => this.weights[term] !== 0);
     this.features = new Float64Array(rules.figureTable.sides * this.weights.length);
+    this.asked = new Marks(rules.tables.memory.nodes);
+    this.ofSides = rules.kinds.map(({ joins }) => joins === 'sides');
+    this.contested = rules.kinds.map(({ joins }) => joins === 'around' && rules.contesting !== null);
+    this.ends = new Int32Array(rules.figureTable.sides * rules.kinds.length);
+    this.passedValues = new Float64Array(rules.figureTable.sides);
+    this.passedFeatures = new Float64Array(this.features.length);
   }
 
   /** What each side may hope for in the end, in points. */
@@ -114,14 +132,59 @@ export class Evaluator {
 
   /** What `judge` says, after an action or a battle that followed on `tilePlaced` or, with no tile in hand, on `beginTurns`. */
   judgeAction(pos: Position, values: Float64Array): void {
-    this.features.fill(0);
-    for (let side = 0; side < pos.figureTable.sides; side++) values[side] = scoreOf(pos, side);
-    if (pos.stackSize > 0) {
-      this.addHands(pos);
-      this.addLoose(pos);
-    }
-    this.addRealms(pos, values);
+    this.addAllRealms(pos, values);
+    if (pos.stackSize > 0) this.addRest(pos);
     this.addTerms(values);
+  }
+
+  /** The same after a turn that was passed and led to nothing; kept for `judgeDeployed`. */
+  judgePassed(pos: Position, values: Float64Array): void {
+    this.ends.fill(0);
+    this.asked.clear();
+    this.isPassed = true;
+    this.addAllRealms(pos, values);
+    this.isPassed = false;
+    this.passedFeatures.set(this.features);
+    this.passedValues.set(values);
+    this.addRest(pos);
+    this.addTerms(values);
+  }
+
+  /** The same with this figure on a realm that was free: realms of other kinds are as after `judgePassed`. */
+  judgeDeployed(pos: Position, figure: Figure, values: Float64Array): void {
+    const { contesting, figureTable } = this.rules;
+    if (contesting !== null && kindsInReserve(pos, figureTable.seat[figure]) === 0)
+      return this.judgeAction(pos, values);
+    const root = realmOfFigure(pos, figure) as Node;
+    const kind = kindOfStats(statsOf(pos, root));
+    this.features.set(this.passedFeatures);
+    values.set(this.passedValues);
+    values[figureTable.sideOfFigure[figure]] += this.realms.factsOf(pos, root).now[root];
+    if (this.isLast(root, kind, figure)) this.addRealm(pos, root, kind);
+    else this.addKindAgain(pos, kind);
+    this.addRest(pos);
+    this.addTerms(values);
+  }
+
+  /** Whether a realm that this figure took changes nothing for others, and comes after all that count for its terms. */
+  private isLast(root: Node, kind: number, figure: Figure): boolean {
+    const { sideOfFigure } = this.rules.figureTable;
+    return !this.asked.has(root) && this.ends[sideOfFigure[figure] * this.ofSides.length + kind] <= figure;
+  }
+
+  /** Numbers are added in the order of figures, so that they come out the same to the last bit. */
+  private addKindAgain(pos: Position, kind: number): void {
+    for (let side = 0; side < pos.figureTable.sides; side++) {
+      const at = this.at(side, kind);
+      this.features.fill(0, at, at + OF_KIND.length);
+    }
+    this.met.clear();
+    const count = figureCount(pos);
+    for (let figure = 0; figure < count; figure++) {
+      const root = realmOfFigure(pos, figure);
+      if (root === -1 || kindOfStats(statsOf(pos, root)) !== kind || !this.met.add(root)) continue;
+      this.addRealm(pos, root, kind);
+    }
   }
 
   private addTerms(values: Float64Array): void {
@@ -144,6 +207,12 @@ export class Evaluator {
     return Math.min(1, pos.stackSize / this.fadeTiles);
   }
 
+  /** What is no matter of realms with meeples. */
+  private addRest(pos: Position): void {
+    this.addHands(pos);
+    this.addLoose(pos);
+  }
+
   private addHands(pos: Position): void {
     const { rules, features } = this;
     const left = this.timeLeft(pos);
@@ -155,22 +224,42 @@ export class Evaluator {
     }
   }
 
-  private addRealms(pos: Position, values: Float64Array): void {
+  /** Begins with the points so far and all realms with meeples. */
+  private addAllRealms(pos: Position, values: Float64Array): void {
+    this.features.fill(0);
     this.met.clear();
+    for (let side = 0; side < pos.figureTable.sides; side++) values[side] = scoreOf(pos, side);
     const count = figureCount(pos);
     for (let figure = 0; figure < count; figure++) {
       const root = realmOfFigure(pos, figure);
-      if (root !== -1 && this.met.add(root)) this.addRealm(pos, root, values);
+      if (root === -1 || !this.met.add(root)) continue;
+      const kind = kindOfStats(statsOf(pos, root));
+      if (this.isPassed) this.noteEnd(pos, root, figure);
+      this.addPoints(pos, root, values);
+      this.addRealm(pos, root, kind);
     }
   }
 
-  private addRealm(pos: Position, root: Node, values: Float64Array): void {
-    const { rules, features } = this;
-    const stats = statsOf(pos, root);
-    const kind = kindOfStats(stats);
-    const { joins } = rules.kinds[kind];
+  private noteEnd(pos: Position, root: Node, figure: Figure): void {
+    const kind = kindOfStats(statsOf(pos, root));
+    for (let side = 0; side < pos.figureTable.sides; side++) {
+      if (strengthOf(pos, root, side) > 0) this.ends[side * this.ofSides.length + kind] = figure + 1;
+    }
+  }
+
+  /** Adds what the final scoring of a realm would bring. */
+  private addPoints(pos: Position, root: Node, values: Float64Array): void {
+    const now = this.realms.factsOf(pos, root).now[root];
+    const most = mostOn(pos, root);
+    for (let side = 0; side < pos.figureTable.sides; side++) {
+      if (strengthOf(pos, root, side) === most) values[side] += now;
+    }
+  }
+
+  /** Adds the terms of a realm with meeples. */
+  private addRealm(pos: Position, root: Node, kind: number): void {
+    const { features } = this;
     const facts = this.realms.factsOf(pos, root);
-    const now = facts.now[root];
     const stuck = 1 - facts.chance[root];
     const most = mostOn(pos, root);
     const left = this.timeLeft(pos);
@@ -180,22 +269,27 @@ export class Evaluator {
       const at = this.at(side, kind);
       features[at + STUCK] += strength * stuck * left;
       if (strength !== most) continue;
-      values[side] += now;
       features[at + GAIN] += facts.gain[root];
-      features[at + OPEN] += openOf(stats) * left;
-      if (joins === 'sides') this.addContacts(pos, root, side, at);
-      if (joins !== 'around' || rules.contesting === null) continue;
-      if (this.rivalsCanCome(pos, side)) features[at + RISK] += now * Math.min(1, facts.gaps[root] / 4);
-      features[at + DICE] += this.diceOn(pos, root, side) - 1;
+      features[at + OPEN] += openOf(statsOf(pos, root)) * left;
+      if (this.ofSides[kind]) this.addContacts(pos, root, side, at);
+      else if (this.contested[kind]) this.addRisk(pos, root, side, at);
     }
   }
 
-  /** RealmCache that one may be joined to: those without meeples, and those that rivals hold no more strongly. */
+  /** What battles may bring to a side that holds a realm of cells around. */
+  private addRisk(pos: Position, root: Node, side: number, at: number): void {
+    const { now, gaps } = this.realms.factsOf(pos, root);
+    if (this.rivalsCanCome(pos, side)) this.features[at + RISK] += now[root] * Math.min(1, gaps[root] / 4);
+    this.features[at + DICE] += this.diceOn(pos, root, side) - 1;
+  }
+
+  /** Realms that one may be joined to: those without meeples, and those that rivals hold no more strongly. */
   private addContacts(pos: Position, root: Node, side: number, at: number): void {
     const { others, otherChances, begin, end } = this.realms.factsOf(pos, root);
     const strength = strengthOf(pos, root, side);
     for (let i = begin[root]; i < end[root]; i++) {
       const other = find(pos, others[i]);
+      if (this.isPassed) this.asked.add(other);
       const most = mostOn(pos, other);
       if (most > strength || strengthOf(pos, other, side) > 0) continue;
       this.features[at + (most === 0 ? JOIN : REACH)] += pointsNow(this.rules, pos, other) * otherChances[i];
@@ -223,8 +317,7 @@ export class Evaluator {
 
   /** Whether an open realm can be taken by growing into it, or by an attack. */
   private canBeTaken(kind: number): boolean {
-    const { kinds, contesting } = this.rules;
-    return kinds[kind].joins === 'sides' || (kinds[kind].joins === 'around' && contesting !== null);
+    return this.ofSides[kind] || this.contested[kind];
   }
 
   private rivalsCanCome(pos: Position, side: number): boolean {

@@ -1,3 +1,4 @@
+import type { Figure } from '@asteroute/engine';
 import { type Position, scoreOf } from '@asteroute/engine/core';
 
 /** Judges a position between turns: writes a value for every side. */
@@ -11,11 +12,21 @@ export interface TurnJudge {
   tilePlaced(pos: Position): void;
   /** Judges the position after an action, and after the battles that it led to. */
   judgeAction: Judge;
+  /** The same after a turn that was passed and led to nothing: the first action with the tile there. */
+  judgePassed: Judge;
+  /** The same where this figure was put on a free realm, and nothing else is other than in the turn that was passed. */
+  judgeDeployed(pos: Position, figure: Figure, values: Float64Array): void;
 }
 
 /** A judge that looks at every position as if it had seen none before. */
 export function freshly(judge: Judge): TurnJudge {
-  return { beginTurns: ignore, tilePlaced: ignore, judgeAction: judge };
+  return {
+    beginTurns: ignore,
+    tilePlaced: ignore,
+    judgeAction: judge,
+    judgePassed: judge,
+    judgeDeployed: (pos, _, values) => judge(pos, values),
+  };
 }
 
 function ignore(): void {}

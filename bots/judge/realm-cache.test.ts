@@ -1,5 +1,5 @@
 import { clonePosition, createDealer, createRandom, newGame, playChance, playTurn, unwrap } from '@asteroute/engine';
-import type { Ruleset } from '@asteroute/engine/core';
+import type { Position, Ruleset } from '@asteroute/engine/core';
 import { TOY_SETUP, toyEdition } from '@asteroute/engine/toy';
 import { expect, test } from 'vitest';
 import { randomBot } from '../search/random.ts';
@@ -29,16 +29,27 @@ function doubted(rules: Ruleset): { judge: TurnJudge; count: () => number } {
   const [quick, slow] = [new Evaluator(rules, allWeights(rules)), new Evaluator(rules, allWeights(rules))];
   const whole = new Float64Array(rules.figureTable.sides);
   let count = 0;
+  const compare = (pos: Position, values: Float64Array) => {
+    // Every fifth, in no step with the actions of a placement: to look at everything takes time.
+    if (count++ % 5 > 0) return;
+    slow.judge(pos, whole);
+    // To the last bit; asserted only where it is wrong: there are thousands.
+    if (values.some((value, side) => value !== whole[side])) expect([...values]).toEqual([...whole]);
+  };
   const judge: TurnJudge = {
     beginTurns: (pos) => quick.beginTurns(pos),
     tilePlaced: (pos) => quick.tilePlaced(pos),
     judgeAction(pos, values) {
       quick.judgeAction(pos, values);
-      // Every fifth, in no step with the actions of a placement: to look at everything takes time.
-      if (count++ % 5 > 0) return;
-      slow.judge(pos, whole);
-      // To the last bit, and asserted only where it is wrong: there are thousands.
-      if (values.some((value, side) => value !== whole[side])) expect([...values]).toEqual([...whole]);
+      compare(pos, values);
+    },
+    judgePassed(pos, values) {
+      quick.judgePassed(pos, values);
+      compare(pos, values);
+    },
+    judgeDeployed(pos, figure, values) {
+      quick.judgeDeployed(pos, figure, values);
+      compare(pos, values);
     },
   };
   return { judge, count: () => count };

@@ -2,14 +2,19 @@ import { ROTATIONS, type Turn } from '@asteroute/engine';
 import {
   act,
   actionMove,
+  isQuiet,
   listActions,
   listPlacements,
   MoveList,
   mark,
+  meepleOfCode,
+  PASS,
   type Position,
   placeMove,
   placeTile,
   type Ruleset,
+  reserveFigure,
+  takeBackAction,
   undo,
 } from '@asteroute/engine/core';
 import { type Judge, margin, type TurnJudge } from '../judge/judge.ts';
@@ -101,16 +106,34 @@ export class Turns {
   }
 
   private eachAction(pos: Position, placement: number, see: See): void {
-    const { actions, rules } = this;
+    const { actions, judged, rules } = this;
     listActions(rules, pos, actions);
+    const quiet = isQuiet(rules, pos, PASS);
     for (let i = 0; i < actions.size; i++) {
       const action = actions.codes[i];
-      const since = mark(pos);
-      act(rules, pos, action, null);
-      this.battles.expect(pos, this.judgeAction, this.judged);
-      undo(pos, since);
-      see(placement, action, this.judged);
+      if (quiet && isQuiet(rules, pos, action)) this.judgeQuiet(pos, action);
+      else this.judgeOther(pos, action);
+      see(placement, action, judged);
     }
+  }
+
+  /** Judges an action after which nothing happens. The first of a placement is to pass. */
+  private judgeQuiet(pos: Position, action: number): void {
+    const { judge, judged, rules } = this;
+    const { seat } = pos;
+    const figure = action === PASS ? -1 : reserveFigure(pos, seat, meepleOfCode(action));
+    act(rules, pos, action, null);
+    if (figure === -1) judge.judgePassed(pos, judged);
+    else judge.judgeDeployed(pos, figure, judged);
+    takeBackAction(pos, seat, figure);
+  }
+
+  /** Judges any action, with the battles and scorings that it leads to. */
+  private judgeOther(pos: Position, action: number): void {
+    const since = mark(pos);
+    act(this.rules, pos, action, null);
+    this.battles.expect(pos, this.judgeAction, this.judged);
+    undo(pos, since);
   }
 }
 

@@ -18,7 +18,17 @@ export {
   statsOf,
   tileAt,
 } from '../core/features.ts';
-export { figureCount, inReserve, isHeld, mostOn, nodeOfFigure, realmOfFigure, strengthOf } from '../core/figures.ts';
+export {
+  figureCount,
+  inReserve,
+  isHeld,
+  kindsInReserve,
+  mostOn,
+  nodeOfFigure,
+  realmOfFigure,
+  reserveFigure,
+  strengthOf,
+} from '../core/figures.ts';
 export { demandAt } from '../core/frontier.ts';
 export { AROUND_STEPS, across, beside, SIDE_STEPS } from '../core/geometry.ts';
 export { Marks } from '../core/marks.ts';
@@ -42,6 +52,7 @@ export {
   actionCode,
   actionMove,
   MoveList,
+  meepleOfCode,
   PASS,
   type PlacementCode,
   placeMove,
@@ -50,4 +61,4 @@ export {
 } from '../moves.ts';
 export { diceDue, type Ruleset } from '../ruleset.ts';
 export { addProjected, pointsNow } from '../score.ts';
-export { act, drawTile, placeTile, rollHighest } from '../turn.ts';
+export { act, drawTile, isQuiet, placeTile, rollHighest, takeBackAction } from '../turn.ts';
