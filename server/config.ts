@@ -39,6 +39,8 @@ export interface Config {
   readonly backups: BackupPlan;
   /** Tables held in memory. */
   readonly cachedTables: number;
+  /** Groups of tables that are written in transactions of their own. */
+  readonly commitGroups: number;
 }
 
 /** Rate limits are per this many seconds. */
@@ -147,6 +149,10 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^[1-9]\d{1,5}$/, 'must be a whole number from 10 to 999999'), v.transform(Number)),
     '4000',
   ),
+  COMMIT_GROUPS: v.optional(
+    v.pipe(v.string(), v.regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64'), v.transform(Number)),
+    '1',
+  ),
 });
 
 /** Reads the settings from the environment; an empty one counts as missing. Throws a StartError. */
@@ -195,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     telemetry: telemetryOf(own),
     backups: { every: own.BACKUP_EVERY, keep: own.BACKUP_KEEP },
     cachedTables: own.CACHED_TABLES,
+    commitGroups: own.COMMIT_GROUPS,
   };
 }
 

@@ -23,7 +23,7 @@ import { type BatchWriter, createBatchWriter } from './table/writer.ts';
 
 /** What a core needs. */
 export interface CorePorts {
-  readonly config: Pick<Config, 'limits' | 'keep' | 'cachedTables'>;
+  readonly config: Pick<Config, 'limits' | 'keep' | 'cachedTables' | 'commitGroups'>;
   readonly store: Store;
   readonly bus: Bus;
   readonly clock: Clock;
@@ -72,8 +72,8 @@ export async function createCore({ config, counters, ...given }: CorePorts): Pro
   const ports = { ...given, store };
   const uptime = await startUptime(store, clock, log);
   const report = createFailureReporter(log, counters.bug);
-  const { cachedTables: maxTables, keep, limits } = config;
-  const tables = createTables({ ...ports, maxTables, report, up: uptime.now, onCommit: counters.committed });
+  const { cachedTables: maxTables, commitGroups: groups, keep, limits } = config;
+  const tables = createTables({ ...ports, maxTables, groups, report, up: uptime.now, onCommit: counters.committed });
   const retention = startRetention(keep, ports);
   const limiter = createRateLimiter(limits, { store, clock });
   const records = createRecordWriter({ store, clock, signer });
@@ -89,6 +89,8 @@ export async function createCore({ config, counters, ...given }: CorePorts): Pro
 
 interface TablesPorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly maxTables: number;
+  /** Groups of tables that are written in transactions of their own. */
+  readonly groups: number;
   readonly report: ReportFailure;
   /** Server time. */
   readonly up: () => number;
@@ -96,9 +98,9 @@ interface TablesPorts extends Omit<CorePorts, 'config' | 'counters'> {
 }
 
 /** The cached tables of this node with their subscribers, scheduler and peer sync. */
-function createTables({ onCommit, ...ports }: TablesPorts) {
+function createTables({ onCommit, groups, ...ports }: TablesPorts) {
   const { store, bus, clock, report } = ports;
-  const writer = createBatchWriter({ store, clock, onCommit });
+  const writer = createBatchWriter({ store, clock, groups, onCommit });
   const subscriptions = createSubscriptions({
     ...{ store, clock },
     onError: (error) => report(error, 'a subscriber was not sent its entries'),

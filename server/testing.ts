@@ -90,7 +90,7 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
       logLevel: 'silent',
     },
     ...{ secretKey: null, secretKeyFile: '' },
-    ...{ keep: { open: 0, running: 0, over: 0 }, cachedTables: 1000, backups: { every: 0, keep: 1 } },
+    ...{ keep: { open: 0, running: 0, over: 0 }, cachedTables: 1000, commitGroups: 1, backups: { every: 0, keep: 1 } },
     telemetry: null,
     notifications: { pushContact: null, pushHosts: [], webhookHosts: [] },
     ...{ trustProxy: false, origins: plan.origins ?? [], limits },
@@ -229,8 +229,7 @@ export class Follower {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`);
     this.socket = socket;
     socket.on('open', () => {
-      const { table, token } = this;
-      socket.send(JSON.stringify({ type: 'watch', table, since: this.entries.length, presence: true, token }));
+      this.watch();
       for (const one of this.unanswered.values()) this.sendNow(one);
     });
     socket.on('message', (data) => this.onMessage(data.toString()));
@@ -248,10 +247,22 @@ export class Follower {
     const message = decodeServer(text);
     if (message?.type === 'entries') for (const entry of message.entries) this.take(entry);
     else if (message?.type === 'answer') this.answered(message);
-    else if (message?.type === 'fault') this.faults.push(message);
+    else if (message?.type === 'fault') this.failed(message);
     else if (message?.type === 'reaction') this.reactions.push(message);
     else if (message?.type === 'presence') this.presence = message;
     for (const look of [...this.waiting]) look();
+  }
+
+  private watch(): void {
+    const { table, token, socket } = this;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.send(JSON.stringify({ type: 'watch', table, since: this.entries.length, presence: true, token }));
+  }
+
+  /** A request to watch that a busy server refused is sent again. */
+  private failed(message: Extract<ServerMessage, { type: 'fault' }>): void {
+    this.faults.push(message);
+    if (message.fault.code === 'busy') setTimeout(() => this.watch(), 50);
   }
 
   private answered(answer: Answer): void {

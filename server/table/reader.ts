@@ -74,6 +74,8 @@ export function createTableReader(actor: TableActor, { seat, hashed }: ReadingCl
     record: () => records.write(actor),
     async entries(since, limit) {
       const { entries, more } = await readPage(store, { table: id, since, limit });
+      // Other nodes' bans reach this one in time only where somebody follows the table here.
+      if (entries.some(({ events }) => events.includes(BANNED))) await newest().refresh();
       return { entries: entries.map((row) => entryText(row, seat, mutes())).join(','), more };
     },
     subscribe(since, send, onBanned) {

@@ -1,6 +1,7 @@
+import { mixText } from '@asteroute/engine';
 import type { Append, Clock, Store } from '../domain/ports.ts';
 
-/** Group commit: writes the appends of one tick, of all tables, in one transaction. */
+/** Group commit: writes the appends of one tick in one transaction, or in one for each group of tables. */
 export interface BatchWriter {
   /** Whether each append was written. All of a batch are in one transaction. Rejects if the store does. */
   append(batch: readonly Append[]): Promise<readonly boolean[]>;
@@ -12,6 +13,8 @@ export interface BatchWriter {
 export interface BatchWriterPorts {
   readonly store: Store;
   readonly clock: Clock;
+  /** Groups of tables, by a hash of their names: each has a transaction of its own, and does not wait for the others. */
+  readonly groups?: number;
   /** Called after each transaction with the number of its entries and the milliseconds that it took. */
   readonly onCommit: (entries: number, ms: number) => void;
 }
@@ -26,7 +29,21 @@ interface Waiting {
 const MAX_BATCH = 500;
 
 /** The writer of this node; every append goes through it. */
-export function createBatchWriter({ store, clock, onCommit }: BatchWriterPorts): BatchWriter {
+export function createBatchWriter({ groups = 1, ...ports }: BatchWriterPorts): BatchWriter {
+  const writers = Array.from({ length: groups }, () => createGroupWriter(ports));
+  return {
+    // What one command writes to two tables stays together, in the group of the first.
+    append: (batch) => writers[groupOf(batch[0].table, groups)].append(batch),
+    pendingMs: () => Math.max(...writers.map((one) => one.pendingMs())),
+  };
+}
+
+/** The group of a table, the same on all nodes. */
+function groupOf(table: string, groups: number): number {
+  return groups === 1 ? 0 : mixText(0, table) % groups;
+}
+
+function createGroupWriter({ store, clock, onCommit }: Omit<BatchWriterPorts, 'groups'>): BatchWriter {
   const waiting: Waiting[] = [];
   let busy = false;
   let begin: number | null = null;

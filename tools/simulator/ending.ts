@@ -24,7 +24,7 @@ export function isRunOver({ world: { ledger }, people }: RunParts): boolean {
   return (
     people.opening === 0 &&
     newestTables(ledger).every(({ status }) => status === 'over') &&
-    people.clients.every((client) => client.waiting() === 0 && client.head === ledger.head(client.plan.table))
+    people.clients.every((one) => one.isBanned() || (one.waiting() === 0 && one.head === ledger.head(one.plan.table)))
   );
 }
 

@@ -102,7 +102,7 @@ function createRun(seed: number, length: RunLength): Run {
   const conditions = roughConditions(chances);
   const shared = { queue, chances, trace, ledger, violate, requests };
   const world: World = { ...shared, conditions, storeDownUntil: 0, busDownUntil: 0 };
-  const nodes = createNodes(world, database);
+  const nodes = createNodes(world, database, seed);
   const people = new People(SIZES[length], nodes, world);
   return {
     ...{ world, nodes, people, events: () => events, violation: () => violation },
@@ -113,11 +113,12 @@ function createRun(seed: number, length: RunLength): Run {
   };
 }
 
-function createNodes(world: World, database: MemoryDatabase): readonly SimulatedNode[] {
+function createNodes(world: World, database: MemoryDatabase, seed: number): readonly SimulatedNode[] {
   const { chances } = world;
   const bus = createSimulatedBus(world);
   const plan = {
     cachedTables: chances.pick([3, 100, 100, 100, 100]),
+    commitGroups: seed % 3 === 1 ? 4 : 1,
     limited: chances.happens(0.5),
     store: (node: Parameters<typeof bus.join>[0]) => createSimulatedStore(database, world, node),
     bus: bus.join,

@@ -82,7 +82,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'table/peer-sync.ts',
     find: 'head > subscriptions.sentTo(table)',
     replace: 'head < subscriptions.sentTo(table)',
-    seed: 13,
+    seed: 24,
   },
   {
     name: 'wake-up-lost-with-the-cache',
@@ -118,6 +118,20 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     find: 'of some) {\n        resolve(',
     replace: 'of some.toReversed()) {\n        resolve(',
     seed: 120,
+  },
+  {
+    name: 'ban-not-looked-at',
+    file: 'domain/commands/seats.ts',
+    find: 'const banned = !isKnown &&',
+    replace: 'const banned = hash === null &&',
+    seed: 22,
+  },
+  {
+    name: 'ban-never-lifted',
+    file: 'domain/table-state.ts',
+    find: 'bans.with(event.ban, null)',
+    replace: 'bans',
+    seed: 83,
   },
   {
     name: 'erased-entries-told-from-a-cache',

@@ -8,6 +8,7 @@ import type { Asker } from './store.ts';
 /** What the nodes of a run are given. */
 export interface NodePlan {
   readonly cachedTables: number;
+  readonly commitGroups: number;
   /** Whether clients are limited as a server usually limits them. */
   readonly limited: boolean;
   store(node: Asker): Store;
@@ -126,6 +127,7 @@ export class SimulatedNode {
       ...{ store: plan.store(own), bus: plan.bus(own), clock: clockOf(own, world, () => this.ahead) },
       config: {
         cachedTables: plan.cachedTables,
+        commitGroups: plan.commitGroups,
         keep: { open: 0, running: 0, over: 0 },
         limits: { seconds: 10, ...(plan.limited ? USUAL_LIMITS : NO_LIMITS) },
       },

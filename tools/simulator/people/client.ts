@@ -11,7 +11,7 @@ import {
 import { type Core, entriesMessage, hashOf, type Row } from '@asteroute/server/simulation';
 import type { ClientEnd, ClientLine } from '../nodes/line.ts';
 import type { SimulatedNode } from '../nodes/node.ts';
-import type { Done } from '../virtual/ledger.ts';
+import type { Done, LedgerBan } from '../virtual/ledger.ts';
 import type { World } from '../virtual/world.ts';
 
 /** A command without the id that its client gives it. */
@@ -44,6 +44,8 @@ const CHECK_MS = 4000;
 /** Milliseconds until a client whose connection broke tries another, at most. */
 const RECONNECT_MS = 1000;
 const POLL_MS = 600;
+/** Milliseconds within which every node knows of a ban, and that it was lifted. */
+const BAN_MS = 20_000;
 /** Faults after which a command is sent again. */
 const AGAIN: Readonly<Partial<Record<Fault['code'], number>>> = { busy: 300, 'too-many': 3000 };
 /** Faults that no client of a run may ever be answered. */
@@ -73,6 +75,8 @@ export class SimulatedClient {
   private told = { up: 0, at: 0 };
   private commands = 0;
   private asking = false;
+  /** Whether it was told that it is banned: it stays away until that is over. */
+  private banned = false;
 
   constructor(plan: ClientPlan, nodes: readonly SimulatedNode[], world: World) {
     this.plan = plan;
@@ -90,6 +94,10 @@ export class SimulatedClient {
   /** Commands that have no answer yet. */
   waiting(): number {
     return this.pending.size;
+  }
+
+  isBanned(): boolean {
+    return this.banned;
   }
 
   send(body: CommandBody): void {
@@ -113,8 +121,30 @@ export class SimulatedClient {
   private reconnect(): void {
     const { queue, chances } = this.world;
     queue.after(chances.between(1, RECONNECT_MS), () => {
-      if (this.line === null && !this.plan.polls) this.connect();
+      if (this.line === null && !this.plan.polls && !this.banned) this.connect();
     });
+  }
+
+  /** The last ban that means this client. */
+  private ban(): LedgerBan | null {
+    const { token = '', address, table } = this.plan;
+    return this.world.ledger.banOf(table, hashOf(token), address);
+  }
+
+  /** It was told that it is banned, which must be so, or have been a moment ago. */
+  private stayAway(): void {
+    const ban = this.ban();
+    const isRight = ban !== null && (ban.liftedAt === null || this.world.queue.now() - ban.liftedAt < BAN_MS);
+    if (!isRight) return this.world.violate('only those are refused who are banned', this.text(JSON.stringify(ban)));
+    this.banned = true;
+    this.pending.clear();
+    this.line?.drop();
+    this.line = null;
+  }
+
+  private comeBack(): void {
+    this.banned = false;
+    if (!this.plan.polls) this.reconnect();
   }
 
   /** Looks after the connection, again and again. */
@@ -122,7 +152,8 @@ export class SimulatedClient {
     const { queue, chances } = this.world;
     const isStuck = [...this.pending.values()].some(({ since }) => queue.now() - since > PATIENCE_MS);
     if (this.line !== null && isStuck && queue.now() - this.heardAt > PATIENCE_MS) this.drop();
-    if (this.plan.polls) this.poll();
+    if (this.banned && this.ban()?.liftedAt !== null) this.comeBack();
+    if (this.plan.polls && !this.banned) this.poll();
     queue.after(this.plan.polls ? chances.between(1, POLL_MS) : chances.between(1, CHECK_MS), () => this.check());
   }
 
@@ -175,12 +206,13 @@ export class SimulatedClient {
     const since = this.head;
     const run = async ({ service }: Core) => {
       const reader = await service.reader(this.plan.table, this.plan);
-      if (!reader.ok) return null;
+      if (!reader.ok) return reader.fault.code === 'banned' ? reader : null;
       return entriesMessage(this.plan.table, await reader.value.entries(since, 200), service.up());
     };
     this.world.chances.pick(this.nodes).request(run, (text) => {
       this.asking = false;
-      if (text !== null) this.receive(text);
+      if (typeof text === 'string') this.receive(text);
+      else if (text !== null) this.stayAway();
     });
   }
 
@@ -196,6 +228,7 @@ export class SimulatedClient {
 
   /** Its request to watch was refused: it asks again, over another connection. */
   private refused(fault: Fault): void {
+    if (fault.code === 'banned') return this.stayAway();
     if (AGAIN[fault.code] === undefined) this.world.violate('a table can be watched', JSON.stringify(fault));
     this.drop();
   }
@@ -213,7 +246,7 @@ export class SimulatedClient {
           'entries come once and in order',
           this.text(`${table} ${entry.seq} after ${this.head}`),
         );
-      const fault = this.faultOf(entry);
+      const fault = this.faultOf(entry) ?? this.lateFault(entry);
       if (fault !== null) return this.world.violate(fault, this.text(`${table} ${JSON.stringify(entry)}`));
       this.head = entry.seq;
     }
@@ -225,6 +258,15 @@ export class SimulatedClient {
     const rows = this.world.ledger.tellable(this.plan.table, entry.seq);
     if (rows.length === 0) return 'nothing is told before it is written';
     return rows.some((row) => this.tells(row, entry)) ? null : 'a client is told what the log holds';
+  }
+
+  /** Whoever is banned is told nothing that is written long afterwards. */
+  private lateFault({ seq }: Entry): string | null {
+    const { ledger } = this.world;
+    const { token = '', table } = this.plan;
+    const ban = this.ban();
+    if (ban === null || ban.liftedAt !== null || [...ledger.seats(table).values()].includes(hashOf(token))) return null;
+    return ledger.writtenAt(table, seq) > ban.at + BAN_MS ? 'whoever is banned is told no more' : null;
   }
 
   private tells(row: Row, entry: Entry): boolean {
@@ -244,6 +286,7 @@ export class SimulatedClient {
     const pending = this.pending.get(answer.id);
     if (pending === undefined) return;
     if (!answer.ok && AGAIN[answer.fault.code] !== undefined) return this.again(pending, AGAIN[answer.fault.code] ?? 0);
+    if (!answer.ok && answer.fault.code === 'banned') return this.stayAway();
     const { token = '' } = this.plan;
     const done = this.world.ledger.doneAs(this.plan.table, `${hashOf(token).slice(0, 32)}:${answer.id}`);
     const fault = answer.ok

@@ -85,7 +85,7 @@ export class SimulatedPlayer {
 
   private act(): void {
     const table = this.client.table();
-    if (table === null || this.client.waiting() > 0) return;
+    if (table === null || this.client.isBanned() || this.client.waiting() > 0) return;
     const now = `${table.status} ${table.turns} ${table.seats.map(({ name, bot }) => `${name} ${bot}`)}`;
     if (now !== this.last) this.changedAt = this.world.queue.now();
     this.last = now;
@@ -180,7 +180,10 @@ export class SimulatedPlayer {
     if (kind === 4 && table.seats[other].name !== null) return { type: 'report', seat: other, reason: 'other' };
     if (!isPlaying || !chances.happens(0.6)) return null;
     if (kind === 5 && !this.plan.isHost) return { type: 'leave' };
-    if (kind === 6 && this.plan.isHost && isPerson(table.seats[other])) return { type: 'kick', seat: other };
+    if (kind === 6 && this.plan.isHost && isPerson(table.seats[other]))
+      return { type: chances.happens(0.5) ? 'kick' : 'ban', seat: other };
+    const ban = table.bans.findIndex(({ lifted }) => !lifted);
+    if (kind === 8 && this.plan.isHost && ban >= 0) return { type: 'unban', ban };
     if (kind === 7 && !this.plan.isHost) return { type: 'erase' };
     return null;
   }

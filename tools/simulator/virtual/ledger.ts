@@ -18,8 +18,20 @@ export interface Ledger {
   doneAs(table: string, command: string): Done | undefined;
   /** Hash of the token of each seat. */
   seats(table: string): ReadonlyMap<number, string>;
+  /** When the entry was written, in virtual milliseconds. */
+  writtenAt(table: string, seq: number): number;
+  /** The last ban that means somebody with this hash of a token, at this address; null if there is none. */
+  banOf(table: string, hash: string, address: string): LedgerBan | null;
   /** Turns that people and bots have played, of all tables. */
   turns(): number;
+}
+
+/** A ban, by what the server knows somebody again. */
+export interface LedgerBan {
+  readonly keys: readonly string[];
+  /** When it was written, in virtual milliseconds, and when it was lifted; null while it holds. */
+  readonly at: number;
+  readonly liftedAt: number | null;
 }
 
 /** What a node asked the store. */
@@ -42,10 +54,13 @@ export type Violate = (invariant: string, detail: string) => void;
 
 interface Log {
   rows: readonly Row[];
+  /** When each entry was written, in virtual milliseconds. */
+  times: readonly number[];
   erased: readonly Erased[];
   states: readonly Table[];
   readonly commands: Map<string, Done>;
   readonly seats: Map<number, string>;
+  bans: readonly LedgerBan[];
 }
 
 /** Entries as they were before somebody was taken out of them. */
@@ -75,7 +90,15 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
   let turns = 0;
 
   function logOf(table: string): Log {
-    const log = logs.get(table) ?? { rows: [], erased: [], states: [], commands: new Map(), seats: new Map() };
+    const log = logs.get(table) ?? {
+      rows: [],
+      times: [],
+      erased: [],
+      states: [],
+      commands: new Map(),
+      seats: new Map(),
+      bans: [],
+    };
     logs.set(table, log);
     return log;
   }
@@ -108,12 +131,14 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
     const after = following(table, before, { ...row, events });
     if (typeof after === 'string') return violate('the rules allow every entry', `${table} ${row.seq}: ${after}`);
     log.rows = [...log.rows, row];
+    log.times = [...log.times, now()];
     log.states = [...log.states, after];
     if (row.command !== null) log.commands.set(row.command, { seq: row.seq, at: now() });
     for (const { seat, hash } of row.secret?.seats ?? []) {
       if (hash === null) log.seats.delete(seat);
       else log.seats.set(seat, hash);
     }
+    log.bans = bansAfter(log.bans, row, events, now());
     turns += events.filter(({ type }) => type === 'turn').length;
     if (updates.erase !== undefined) readAgain(table, log);
     const stale = indexFault(after, indexOf(table), log.seats);
@@ -133,6 +158,9 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
     at: (table, seq) => logOf(table).states[seq - 1],
     doneAs: (table, command) => logs.get(table)?.commands.get(command),
     seats: (table) => logOf(table).seats,
+    writtenAt: (table, seq) => logOf(table).times[seq - 1],
+    banOf: (table, hash, address) =>
+      logOf(table).bans.findLast(({ keys }) => keys.some((key) => key === hash || key.endsWith(` ${address}`))) ?? null,
     turns: () => turns,
   };
 }
@@ -140,6 +168,21 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
 /** Whether some client may still be told the entries as they were: they were read before, or just sent. */
 function mayBeOnItsWay({ at, requests }: Erased, now: number): boolean {
   return now - at <= LATENCY_MS || requests.some((one) => one.isOnItsWay());
+}
+
+/** The bans after an entry. */
+function bansAfter(
+  bans: readonly LedgerBan[],
+  { secret }: Row,
+  events: readonly TableEvent[],
+  at: number,
+): readonly LedgerBan[] {
+  const after = [...bans, ...(secret?.bansBefore ?? []).map(({ keys }) => ({ keys, at, liftedAt: null }))];
+  for (const event of events) {
+    if (event.type === 'banned') after.push({ keys: secret?.bans ?? [], at, liftedAt: null });
+    if (event.type === 'unbanned') after[event.ban] = { ...after[event.ban], liftedAt: at };
+  }
+  return after;
 }
 
 type Rules = Parameters<typeof follow>[1];
