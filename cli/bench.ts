@@ -195,11 +195,15 @@ function row({ name, unit, median, low, high, share }: Figure): string {
 /** `asteroute bench server`: the load test is a developer's tool and a program of its own; nothing here imports it. */
 const serverCommand = createCommand('server')
   .summary('moves per second of a server, their latency and cost')
-  .description('Measures one server node on the embedded store and on PostgreSQL: moves per second, latency, CPU time.')
+  .description(
+    'Measures one server node on the embedded store and on PostgreSQL, or several: moves per second, latency, CPU time.',
+  )
   .option('--seconds <n>', 'length of each measurement', wholeNumber('seconds', 1, 600), 5)
-  .action(({ seconds }) => {
+  .option('--nodes <n>', 'one, two and so on to so many nodes on one PostgreSQL', wholeNumber('nodes', 1, 16))
+  .action(({ seconds, nodes }) => {
     const program = join(import.meta.dirname, '..', 'tools', 'load', 'main.ts');
-    const { status } = spawnSync(process.execPath, [program, '--seconds', String(seconds)], { stdio: 'inherit' });
+    const args = ['--seconds', String(seconds), ...(nodes === undefined ? [] : ['--nodes', String(nodes)])];
+    const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' });
     process.exitCode = status ?? 1;
   });
 

@@ -1,4 +1,4 @@
-/** `npm run bench -- server`: moves per second of one server node, their latency, and CPU time per move. */
+/** `npm run bench -- server`: moves per second of a server, their latency, and CPU time per move. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,22 +40,28 @@ async function prepareGames(origin: string, count: number): Promise<Prepared[]> 
   return games;
 }
 
-async function loadRow(origin: string, count: number, seconds: number): Promise<string> {
-  const games = await prepareGames(origin, count + SPARE);
+async function loadRow(origins: readonly string[], count: number, seconds: number): Promise<string> {
+  const games = await prepareGames(origins[0], count + SPARE);
   const notes: Notes = { latencies: [] };
   const tables = Array.from({ length: count }, (_, i) => new LoadTable(() => games.pop(), i + 1, notes));
   try {
-    await Promise.all(tables.map((table) => table.connect(origin)));
+    await Promise.all(tables.map((table, i) => table.connect(origins, i)));
     for (const table of tables) table.begin();
     await sleep(1000);
     notes.latencies.length = 0;
-    const [begin, cpu] = [performance.now(), await metric(origin, 'asteroute_process_cpu_seconds_total')];
+    const [begin, cpu] = [performance.now(), await processorSeconds(origins)];
     await sleep(seconds * 1000);
-    const used = (await metric(origin, 'asteroute_process_cpu_seconds_total')) - cpu;
+    const used = (await processorSeconds(origins)) - cpu;
     return rowOf(count, { latencies: notes.latencies, used, took: (performance.now() - begin) / 1000 });
   } finally {
     for (const table of tables) table.close();
   }
+}
+
+/** Of all nodes together. */
+async function processorSeconds(origins: readonly string[]): Promise<number> {
+  const each = await Promise.all(origins.map((origin) => metric(origin, 'asteroute_process_cpu_seconds_total')));
+  return each.reduce((sum, one) => sum + one, 0);
 }
 
 interface Measured extends Notes {
@@ -101,7 +107,7 @@ async function measure(name: string, node: NodeProcess, seconds: number): Promis
   try {
     await node.start();
     process.stdout.write(await watchersRow(node.origin));
-    for (const count of TABLES) process.stdout.write(await loadRow(node.origin, count, seconds));
+    for (const count of TABLES) process.stdout.write(await loadRow([node.origin], count, seconds));
   } finally {
     await node.stop();
   }
@@ -130,9 +136,41 @@ async function benchPostgres(seconds: number): Promise<void> {
   }
 }
 
+/** Several nodes on one PostgreSQL; the three sockets of a table are at different ones. */
+async function benchNodes(counts: readonly number[], seconds: number): Promise<void> {
+  const database = await openDatabase({ durable: true });
+  const env = { DATABASE_URL: database.url, SECRET_KEY: '07'.repeat(32) };
+  const nodes: NodeProcess[] = [];
+  try {
+    for (const count of counts) {
+      while (nodes.length < count) {
+        const node = nodeProcess(await freePort(), env);
+        nodes.push(node);
+        await node.start();
+      }
+      process.stdout.write(`\n${count} nodes on one PostgreSQL, CPU of the nodes together\n`);
+      const origins = nodes.slice(0, count).map(({ origin }) => origin);
+      for (const tables of TABLES.slice(1)) process.stdout.write(await loadRow(origins, tables, seconds));
+    }
+  } finally {
+    await Promise.all(nodes.map((node) => node.stop()));
+    await database.close();
+  }
+}
+
+const MAX_NODES = 16;
+
 const program = createCommand('load')
-  .description('Measures one server node: moves per second, their latency, CPU time per move.')
+  .description('Measures a server: moves per second, their latency, CPU time per move.')
+  .option('--nodes <n>', 'one, two and so on to so many nodes on one PostgreSQL', wholeNumber('nodes', 1, MAX_NODES))
   .option('--seconds <n>', 'length of each measurement', wholeNumber('seconds', 1, 600), 5)
-  .action(({ seconds }) => benchServer(seconds));
+  .action(({ nodes, seconds }) =>
+    nodes === undefined
+      ? benchServer(seconds)
+      : benchNodes(
+          [...Array(nodes).keys()].map((i) => i + 1),
+          seconds,
+        ),
+  );
 
 await runProgram(program);

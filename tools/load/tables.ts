@@ -48,8 +48,11 @@ export class LoadTable {
     this.random = createRandom(seed);
   }
 
-  async connect(origin: string): Promise<void> {
-    this.sockets = await Promise.all(COLORS.map((_, seat) => this.open(origin, seat)));
+  /** Its sockets are spread over the nodes at these addresses. */
+  async connect(origins: readonly string[], first: number): Promise<void> {
+    this.sockets = await Promise.all(
+      COLORS.map((_, seat) => this.open(origins[(first + seat) % origins.length], seat)),
+    );
   }
 
   /** Takes the next game, if there is one. */
