@@ -11,6 +11,7 @@ import type { Browser, Page } from 'playwright-core';
 import { puzzlesOf, solutionOf } from '../../web/test/pages/puzzles.ts';
 import { FREE, GHOST, inView, settled, showAll } from '../../web/test/support/board-page.ts';
 import { launchChromium } from '../../web/test/support/chromium.ts';
+import { inAMoment, passUntil, stopClock } from '../../web/test/support/clock.ts';
 import { button, openTable, toLobby } from '../../web/test/support/online.ts';
 import { mouse } from '../../web/test/support/pointing.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../../web/test/support/prepared.ts';
@@ -43,6 +44,8 @@ interface Shot {
   readonly act: Act;
   /** Whether the game is kept as it is after that turn: the last one makes it a finished game. */
   readonly over?: boolean;
+  /** What passes by itself: the page's time stops before it is over. */
+  readonly moment?: boolean;
 }
 
 const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length >= 64);
@@ -82,8 +85,9 @@ async function chosen(page: Page): Promise<void> {
 async function fight(page: Page): Promise<void> {
   await atRest(page);
   await followRecipe(page, recipeOf(battle));
+  await stopClock(page);
   await confirmButton(page).click();
-  await page.locator('.thrown').first().waitFor();
+  await passUntil(page, 'the dice are thrown', async () => (await page.locator('.thrown').count()) > 0);
 }
 
 /** A draft that attacks, with its odds; nothing is confirmed. */
@@ -230,7 +234,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'plan', turn: crowded, act: keys('p') },
   { name: 'turned', turn: crowded, act: keys('v') },
   { name: 'map', turn: crowded, act: keys('+', '+', '+', '+', '+') },
-  { name: 'battle', turn: battle, act: fight },
+  { name: 'battle', turn: battle, act: fight, moment: true },
   { name: 'final', turn: last, act: finalStep },
   { name: 'results', turn: last, act: results },
   { name: 'log', turn: crowded, act: keys('h') },
@@ -260,18 +264,18 @@ async function shoot(
   const { browser, url } = stage;
   const { phone } = screen;
   const complaints: string[] = [];
-  const { turn, over = false } = shot;
+  const { turn, over = false, moment = false } = shot;
   const before = turn ? kept(over ? turn.after : turn.before, turn.seed) : {};
   const page = await openPage(
     browser,
     url,
-    { phone, density: phone ? 2 : 1, painted: true, kept: before, locale: process.env.SHOTS_LOCALE },
+    { phone, density: phone ? 2 : 1, painted: true, kept: before, clock: moment, locale: process.env.SHOTS_LOCALE },
     complaints,
   );
   await page.setViewportSize(screen);
   if (turn !== null && !over && shot.name !== 'start-kept') await page.locator('.resume .primary').click();
   await shot.act(page);
-  await settled(page);
+  await (moment ? inAMoment(page, settled(page)) : settled(page));
   // The tiles of a theme come when its page is first shown.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('#symbols > [data-theme]')].every((theme) => theme.childElementCount > 0),

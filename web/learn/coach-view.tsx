@@ -36,6 +36,7 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
       <p role="status">
         {lesson !== null && words.lessons[lesson]}
         {spot !== null && <strong class="coach-hint"> {words.hint(spot)}</strong>}
+        <GoodCell coach={coach} language={language} />
       </p>
       <button type="button" class="coach-leave" aria-label={words.leave} title={words.leave} onClick={onLeave}>
         <Icon name="close" />
@@ -61,6 +62,15 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
         </div>
       )}
     </aside>
+  );
+}
+
+/** Which cell is the bright one, for those who do not see it. */
+function GoodCell({ coach, language }: { readonly coach: Coach; readonly language: Language }) {
+  const cell = coach.cell.value;
+  const { board, turn } = language.words.value;
+  return cell === null ? null : (
+    <span class="visually-hidden">{` ${board.at(cell.x, cell.y)}: ${turn.advised}.`}</span>
   );
 }
 

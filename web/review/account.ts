@@ -24,14 +24,12 @@ export function accountOf({ margin, tiles, dice, errors, expected, drift }: Revi
   return { margin: total, tiles: luck, dice: throws, play, rest };
 }
 
-/** A rest of so many points is never said to be too large: it may be the seat alone. */
+/** A rest of so many points is never too large: it may be the seat alone. */
 const SMALL_REST = 5;
 /** Parts below this share of the largest are not worth naming. */
 const NAMED_SHARE = 0.2;
 
-/**
- * What helped and what hurt, where the rest is so large beside the parts that their points would say nothing; else null.
- */
+/** What helped and what hurt, where the rest is larger than each of the parts, so that points would say nothing; else null. */
 export function roughlyTold({ tiles, dice, play, rest }: Account): RoughAccountWords | null {
   const parts: readonly (readonly [MarginPart, number])[] = [
     ['tiles', tiles],
@@ -39,9 +37,9 @@ export function roughlyTold({ tiles, dice, play, rest }: Account): RoughAccountW
     ['play', play],
   ];
   const sizes = parts.map(([, points]) => Math.abs(points));
-  const sum = sizes.reduce((all, size) => all + size, 0);
-  if (sum === 0 || Math.abs(rest) <= Math.max(SMALL_REST, sum / 2)) return null;
-  const named = parts.filter(([, points]) => Math.abs(points) >= NAMED_SHARE * Math.max(...sizes));
+  const largest = Math.max(...sizes);
+  if (largest === 0 || Math.abs(rest) <= Math.max(SMALL_REST, largest)) return null;
+  const named = parts.filter(([, points]) => Math.abs(points) >= NAMED_SHARE * largest);
   const names = (sign: number) => named.filter(([, points]) => points * sign > 0).map(([part]) => part);
   return { helped: names(1), hurt: names(-1) };
 }

@@ -1,5 +1,11 @@
-import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { type ComponentType, createContext } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+/**
+ * What had the focus when a view was asked for whose program had yet to come: it may have lost it meanwhile. The first
+ * that takes the focus in the view takes this out.
+ */
+export const Opener = createContext<{ current: Element | null } | null>(null);
 
 /**
  * A view whose program is loaded when it is first shown, so that the first move does not wait for it. Until it is there
@@ -9,6 +15,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   let loaded: ComponentType<P> | null = null;
   return function Later(props: P) {
     const [, redraw] = useState(loaded !== null);
+    const opener = useRef(loaded === null ? document.activeElement : null);
     useEffect(() => {
       if (loaded !== null) return;
       load().then(
@@ -20,6 +27,11 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
       );
     }, []);
     const Part = loaded;
-    return Part === null ? null : <Part {...props} />;
+    if (Part === null) return null;
+    return (
+      <Opener.Provider value={opener}>
+        <Part {...props} />
+      </Opener.Provider>
+    );
   };
 }

@@ -1,8 +1,9 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { meepleId } from '../board/art/piece.ts';
 import type { MeeplePose } from '../board/model/state.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
+import { Opener } from './later.tsx';
 import { useSwipeDown } from './swipe.ts';
 
 /** Small pieces that every view uses. */
@@ -66,9 +67,11 @@ export function QuietButton(props: {
 /** Takes the focus when the element appears, and gives it back when it goes. */
 export function useFocus<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null);
+  const opener = useContext(Opener);
   // Before the next key can be pressed, so that it goes where the person expects.
   useLayoutEffect(() => {
-    const before = document.activeElement;
+    const before = opener?.current ?? document.activeElement;
+    if (opener !== null) opener.current = null;
     // Whoever is typing is not interrupted.
     if (before instanceof HTMLInputElement && before.type === 'text') return;
     element.current?.focus({ preventScroll: true });

@@ -124,8 +124,12 @@ test.each([false, true])('the end gives axe no reason to complain of anything (p
   await page.getByLabel('Final scoring').waitFor();
   await settled(page);
   expect(await violations(page)).toEqual([]);
+  const players = last.before.players.length;
+  expect(await page.locator('.final-columns i').count()).toBe(players);
   await page.getByRole('button', { name: 'Show all' }).click();
   await dialog(page, 'Results').waitFor();
+  const lists = ['.podium > li', '.curve polyline, .curve path', '.tally tbody tr'].map((all) => page.locator(all));
+  for (const list of lists) expect(await list.count()).toBeGreaterThanOrEqual(players);
   expect(await violations(page)).toEqual([]);
   if (phone) expect(await smallTargets(page)).toEqual([]);
 });

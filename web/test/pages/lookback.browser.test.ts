@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/clock.ts';
+import { expectFocus } from '../support/keyboard.ts';
 import { findTurn, kept, recipeOf } from '../support/prepared.ts';
 import { keptWhole, playDoor, useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
@@ -217,8 +218,9 @@ describe('kept games', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'asteroute-export-')), 'game.json');
     await download.saveAs(file);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(middle.before);
-    await game.getByRole('button', { name: 'Delete' }).click();
+    await game.getByRole('button', { name: 'Delete' }).press('Enter');
     expect(await games.locator('.game').count()).toBe(1);
+    await expectFocus(page);
     await games.getByText('Sunday was deleted.').waitFor();
     await games.getByRole('button', { name: 'Undo' }).click();
     expect(await games.locator('.game').count()).toBe(2);

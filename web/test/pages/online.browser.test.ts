@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { settled, tilesOnBoard } from '../support/board-page.ts';
 import { misfits } from '../support/fit.ts';
+import { expectFocus } from '../support/keyboard.ts';
 import {
   atTable,
   button,
@@ -301,7 +302,9 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   const [ada, ben] = [await person(), await person({ phone: true })];
   const { views, look } = viewer(ben);
   await Promise.all([ada, ben].map(toLobby));
+  await expectFocus(ada);
   await Promise.all([ada, ben].map((page) => button(page, 'New table').click()));
+  await expectFocus(ada);
   await look('new table', ada, ben);
   await Promise.all([ada, ben].map((page) => button(page, 'Back').last().click()));
   await openTable(ada, { name: 'Ada', public: true, takebacks: true, clock: /^10 minutes/ });
@@ -316,6 +319,7 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
     'true',
   ]);
   await ada.locator('.lobby-front .demo-tile').first().waitFor();
+  await expectFocus(ada);
   await Promise.all([look('waiting', ada), look('lobby', ben)]);
   await button(ben, /^Join: .*Ada/).click();
   await ben.getByLabel('Your name').fill('<b>Ben</b>');

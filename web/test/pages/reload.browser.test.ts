@@ -77,6 +77,27 @@ test('Back closes the top of what is open, Forward opens it again, and a reload 
   await playDoor(page).waitFor();
 });
 
+/** While others move: their tile in the open, the last moves as pictures, and a ring around each of these tiles. */
+async function expectOthersShown(page: Page): Promise<void> {
+  expect(await page.locator('.hand-theirs use[href^="#tile-"]').count()).toBe(1);
+  const moves = page.locator('.last-moves button');
+  expect(await moves.count()).toBe(3);
+  await moves.first().click();
+  expect(await moves.first().getAttribute('aria-pressed')).toBe('true');
+  expect(await page.locator('.board-last').count(), 'of the others').toBe(2);
+  // On a phone on its side all of it is in the column.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const outside = page.locator('.hand, .hand *').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const { left, right, width } = part.getBoundingClientRect();
+      return width === 0 || (left >= innerWidth - 133 && right <= innerWidth)
+        ? []
+        : [`${part.className} ${left} ${right}`];
+    }),
+  );
+  expect(await outside).toEqual([]);
+}
+
 test('a reload while a bot thinks asks it again', async () => {
   const seat = middle.before.turns.length % 3;
   const bots = [0, 1, 2].map((own) => (own === seat ? 'greedy' : null));
@@ -90,6 +111,7 @@ test('a reload while a bot thinks asks it again', async () => {
     .first()
     .waitFor();
   expect((await keptGame(page)).record.turns.length).toBe(25);
+  await expectOthersShown(page);
   await page.reload();
   await atRest(page, 26);
   expect((await keptGame(page)).record.turns.length).toBe(26);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { tilesOnBoard } from '../support/board-page.ts';
+import { expectFocus } from '../support/keyboard.ts';
 import { mouse } from '../support/pointing.ts';
 import { endgame, kept } from '../support/prepared.ts';
 import { expectTrueResults } from '../support/results-page.ts';
@@ -16,21 +17,40 @@ const add = (page: Page) => page.getByRole('button', { name: 'Add a player' });
 const rows = (page: Page) => page.locator('.seats').getByRole('listitem');
 const color = (page: Page, row: number, name: string) => rows(page).nth(row).getByRole('radio', { name });
 
+/** Runs in the page: players whose score lies over a meeple of their reserve. */
+function coveredReserves(players: readonly Element[]): string[] {
+  return players.flatMap((player) => {
+    const score = player.querySelector('.player-points')?.getBoundingClientRect() ?? new DOMRect();
+    const pieces = [...player.querySelectorAll('.reserve .piece')].map((piece) => piece.getBoundingClientRect());
+    const over = pieces.filter(
+      (piece) => piece.right > score.left + 1 && piece.bottom > score.top && piece.top < score.bottom,
+    );
+    return pieces.length > 0 && over.length === 0 ? [] : [`${player.textContent}: ${over.length} of ${pieces.length}`];
+  });
+}
+
 test('one press plays: at first the edition below against the gentlest bot, later the set-up of last time', async () => {
   const page = await open({ speed: 'off' });
   const mainDoor = () => page.locator('[data-main="true"] b').allInnerTexts();
   expect(await mainDoor()).toEqual(['Learn in five minutes']);
   await page.getByText('Chart trade routes').waitFor();
+  const titleFace = () => page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily.split(',')[0]);
+  const inSpace = await titleFace();
   await page.getByRole('button', { name: 'Settings' }).click();
+  await dialog(page, 'Settings').waitFor();
   const topics = dialog(page, 'Settings').locator('fieldset:not(.colors) legend');
   expect(await topics.allInnerTexts(), 'what matters without a game').toEqual(['Motion', 'Preview colour blindness']);
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Classic' }).check();
   await page.getByText('Build cities, lay roads').waitFor();
+  expect([inSpace, await titleFace()]).toEqual(['Jost', 'Alegreya']);
   await page.getByRole('button', { name: 'Play Against Drifter level 1 of 7' }).click();
   await atRest(page);
   const { record, seats } = await keptGame(page);
   expect([record.edition, seats.flatMap(({ bot }) => bot ?? [])]).toEqual(['classic', ['gentle']]);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  expect(await page.locator('.player').evaluateAll(coveredReserves), 'no score lies over meeples').toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto('/');
   await page.locator('.resume .board-map-ground[d^="M"]').waitFor();
@@ -97,8 +117,9 @@ test('two to five players can be added and removed', async () => {
   await page
     .getByRole('button', { name: /^Remove/ })
     .nth(1)
-    .click();
+    .press('Enter');
   await expect.poll(() => rows(page).count()).toBe(4);
+  await expectFocus(page);
   await startButton(page).click();
   await atRest(page);
   expect((await keptGame(page)).record.players).toHaveLength(4);

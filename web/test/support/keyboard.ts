@@ -164,3 +164,9 @@ export async function skipToRest(page: Page, tiles: number): Promise<boolean> {
   await takeBackByKeys(page);
   return rest;
 }
+
+/** Something on the page has the focus: not its body, from where a listener would begin again. */
+export async function expectFocus(page: Page): Promise<void> {
+  const lost = () => page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
+  await expect.poll(lost, { message: 'the focus is lost' }).toBe(false);
+}

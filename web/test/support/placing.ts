@@ -44,15 +44,18 @@ const MOST_TRAVEL = 200;
 
 /** The loupe lies on the board beside the cell, over no part of it, and its button is near. */
 async function expectLoupeBeside(page: Page, cell: Place): Promise<void> {
-  const { loupe, ghost, board, confirm, wide } = await page.evaluate(() => {
+  const { loupe, ghost, board, confirm, wide, tile } = await page.evaluate(() => {
+    const lens = document.querySelector<SVGSVGElement>('.loupe-lens > svg');
+    const tile = ((lens?.clientWidth ?? 0) / (lens?.viewBox.baseVal.width ?? 1)) * 100;
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect;
     const [loupe, ghost, board] = ['.loupe', '[data-kind="ghost"]', '.board'].map(box);
-    return { loupe, ghost, board, confirm: box('.loupe-go'), wide: innerWidth > 1000 };
+    return { loupe, ghost, board, confirm: box('.loupe-go'), wide: innerWidth > 1000, tile };
   });
   expect(
     loupe.left < ghost.right && ghost.left < loupe.right && loupe.top < ghost.bottom && ghost.top < loupe.bottom,
     'the loupe covers its cell',
   ).toBe(false);
+  expect(tile, 'pixels of the tile').toBeCloseTo(160, 0);
   expect(loupe.left).toBeGreaterThanOrEqual(board.left);
   expect(loupe.top).toBeGreaterThanOrEqual(board.top);
   expect(loupe.right).toBeLessThanOrEqual(board.right);

@@ -79,6 +79,7 @@ async function expectBattle(page: Page, turn: PlayedTurn): Promise<void> {
     } else if (due !== null) {
       const text = page.locator('.stage').getByText(due, { exact: true });
       await passUntil(page, `it is said: ${due}`, async () => (await text.count()) > 0);
+      if (event.type === 'won') expect(await page.locator('[class^="board-flood"]').count()).toBeGreaterThan(0);
     }
   }
 }
@@ -150,6 +151,13 @@ function tileFlightSeen(): boolean {
   return flights.some(({ picture }) => picture.querySelector('.flight-tile') !== null);
 }
 
+/** Runs in the page: whether meeples and points have flown too. */
+function flown(): { readonly meeples: boolean; readonly points: boolean } {
+  const { flights } = globalThis as unknown as Flights;
+  const some = (selector: string) => flights.some(({ picture }) => picture.querySelector(selector) !== null);
+  return { meeples: some('use[href^="#meeple-"]'), points: some('.flight-point, .flight-sum') };
+}
+
 async function middleOf(page: Page, selector: string): Promise<Box> {
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`${selector} is not shown`);
@@ -190,6 +198,10 @@ async function fight(page: Page, turn: PlayedTurn): Promise<void> {
   await page.clock.resume();
   expect(await page.locator('.stage, .recap').count(), 'a battle that was seen is not told again').toBe(0);
   expect(await page.locator('.board-scar').count(), 'crossed swords stay').toBe(1);
+  expect(await page.evaluate(flown), 'the loser’s meeples go home, with points').toEqual({
+    meeples: true,
+    points: true,
+  });
   expect((await keptGame(page)).record).toEqual(turn.after);
   await expectTrueTable(page);
   await expectLogged(page, turn);
@@ -215,6 +227,7 @@ async function expectStage(page: Page, turn: PlayedTurn): Promise<void> {
   );
   expect(await inAMoment(page, seriousViolations(page))).toEqual([]);
   expect(await page.locator('.stage').count()).toBe(1);
+  expect(await page.locator('.board-dark').count(), 'all but the realm is dark').toBe(1);
 }
 
 const melee = battleOf(4, 3, 1);

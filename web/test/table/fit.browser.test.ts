@@ -73,11 +73,26 @@ async function throughSetup(page: Page, look: Look): Promise<void> {
   await look('start, four opponents');
 }
 
+/** Upright and on its side, the whole sheet is on the screen: what is long scrolls inside it. */
+async function expectSheetInSight(page: Page): Promise<void> {
+  const upright = page.viewportSize() ?? { width: 360, height: 640 };
+  for (const size of [{ width: 844, height: 390 }, upright]) {
+    await page.setViewportSize(size);
+    await settled(page);
+    const { y = -1, height = 0 } = (await page.locator('.sheet').boundingBox()) ?? {};
+    expect([y >= 0, y + height <= size.height + 1], `sheet at ${y}, ${height} of ${size.height} high`).toEqual([
+      true,
+      true,
+    ]);
+  }
+}
+
 async function throughSheets(page: Page, look: Look): Promise<void> {
   for (const tool of [page.locator('.tool-stack'), page.locator('.track-open'), page.locator('.tools button').last()]) {
     await tool.click();
     await page.locator('.sheet').waitFor();
     await look(`sheet ${await page.locator('.sheet h2').textContent()}`);
+    await expectSheetInSight(page);
     await page.locator('.sheet > header button').click();
   }
 }

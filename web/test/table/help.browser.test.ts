@@ -97,6 +97,7 @@ test('assist levels give and take help; each is kept', async () => {
   await page.keyboard.press('Escape');
   expect(await page.locator('.board-legal').first().isVisible()).toBe(false);
   await page.keyboard.press('b');
+  await dialog(page, 'Tiles still to come').waitFor();
   expect(await page.locator('.kind').count()).toBe(0);
   // Nobody gets by Tab to what the sheet lies over.
   const inert = () =>

@@ -20,6 +20,7 @@ test.each([false, true])('the bag counts, filters and foretells (phone: %s)', as
   const fits = fitsOf(game);
   await page.keyboard.press('b');
   const bag = dialog(page, 'Tiles still to come');
+  await bag.waitFor();
   const kinds = bag.locator('.kind');
   const left = stackCounts(game);
   const due = game.rules.tables.tiles

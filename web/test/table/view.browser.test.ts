@@ -116,7 +116,9 @@ async function boardSize(page: Page, width: number, height: number) {
     const layer = document.querySelector<HTMLElement>('.board-layer')?.style.transform ?? '';
     const high = document.querySelector('.board')?.clientHeight ?? 0;
     const tile = Math.round(Number(/scale\(([\d.]+)\)/.exec(layer)?.[1]) * 100);
-    return { high, part: high / window.innerHeight, tile };
+    const type = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const { left = 0, height: strip = 0 } = document.querySelector('.top')?.getBoundingClientRect() ?? {};
+    return { high, part: high / window.innerHeight, tile, type, strip, besides: left > window.innerWidth / 2 };
   });
 }
 
@@ -127,11 +129,22 @@ test('the board is the page: large tiles on every window, and a score for if it 
   expect(await tilesAt(1280, 800)).toBeGreaterThanOrEqual(64);
   expect(await tilesAt(1920, 1080)).toBeGreaterThanOrEqual(100);
   expect(await tilesAt(390, 844)).toBeGreaterThanOrEqual(30);
+  const types = [
+    await boardSize(page, 1280, 800),
+    await boardSize(page, 1920, 1080),
+    await boardSize(page, 2560, 1440),
+  ];
+  expect(types.map(({ type }) => Math.round(type))).toEqual([16, 18, 21]);
+  expect(types.map(({ besides }) => besides)).toEqual([true, true, true]);
+  expect((await boardSize(page, 1100, 800)).besides).toBe(true);
+  expect((await boardSize(page, 1099, 800)).besides).toBe(false);
   for (const [width, height] of [
     [390, 844],
     [360, 640],
   ] as const) {
-    expect((await boardSize(page, width, height)).part).toBeGreaterThanOrEqual(0.75);
+    const { part, strip } = await boardSize(page, width, height);
+    expect(part).toBeGreaterThanOrEqual(0.75);
+    expect(strip).toBe(44);
   }
   for (const [width, height] of [
     [844, 390],
@@ -146,6 +159,9 @@ test('the board is the page: large tiles on every window, and a score for if it 
   expect(await page.locator('.hand-tile').isVisible()).toBe(true);
 
   await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await page.locator('.player .visually-hidden').allTextContents()).toEqual(
+    game.rules.players.map(({ color }) => (color === 'red' ? 'Red, Rebel Alliance' : 'Black, Empire')),
+  );
   const due = projectedScores(game).filter((points, side) => points !== scores(game)[side]);
   expect(due.length).toBeGreaterThan(0);
   const ghosts = page.locator('.player-ghost');

@@ -14,13 +14,13 @@ import { Dialog } from '../dialog.tsx';
 import { LanguageSwitch } from '../language.tsx';
 import { later } from '../later.tsx';
 import { Icon } from '../parts.tsx';
-import { SettingsSheet } from '../sheets/settings.tsx';
 import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
 import { Doors } from './doors.tsx';
 import { type AskFriends, NameDialog, useFriends } from './friends.tsx';
 import { type MyTurn, Running } from './running.tsx';
 
+const SettingsSheet = later(() => import('../sheets/settings.tsx').then((part) => part.SettingsSheet));
 const SetupPage = later(() => import('./setup.tsx').then((part) => part.SetupPage));
 
 /** Props of the start page. */

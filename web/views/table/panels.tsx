@@ -6,15 +6,18 @@ import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
-import { Hint, WhySheet } from '../sheets/advice.tsx';
+import { later } from '../later.tsx';
 import { Keys } from '../sheets/keys.tsx';
 import { Log } from '../sheets/log.tsx';
-import { Menu } from '../sheets/menu.tsx';
 import { PlayOn, type Starter } from '../sheets/play-on.tsx';
-import { RemainingTiles } from '../sheets/remaining-tiles.tsx';
 import { Scores } from '../sheets/scores.tsx';
 import { type Sharer, ShareSheet } from '../sheets/share.tsx';
 import { Typed } from './typed.tsx';
+
+const Hint = later(() => import('../sheets/advice.tsx').then((part) => part.Hint));
+const WhySheet = later(() => import('../sheets/advice.tsx').then((part) => part.WhySheet));
+const RemainingTiles = later(() => import('../sheets/remaining-tiles.tsx').then((part) => part.RemainingTiles));
+const Menu = later(() => import('../sheets/menu.tsx').then((part) => part.Menu));
 
 interface Props {
   readonly table: TableController;

@@ -19,7 +19,6 @@ import type { Language } from '../../words/language.ts';
 import { BattleRecap } from '../battle/recap.tsx';
 import { uncoverFocus } from '../covered.ts';
 import type { EarlyEnding } from '../end/results.tsx';
-import { FinalTour } from '../end/tour.tsx';
 import { Flights } from '../flights/flights.tsx';
 import { later } from '../later.tsx';
 import { useMedia, WIDE } from '../layout.ts';
@@ -48,6 +47,7 @@ import { Faults, Tools } from './tools.tsx';
 const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Battle));
 const PlanBar = later(() => import('../sheets/plan.tsx').then((part) => part.PlanBar));
 const ReplayBar = later(() => import('../sheets/replay.tsx').then((part) => part.ReplayBar));
+const FinalTour = later(() => import('../end/tour.tsx').then((part) => part.FinalTour));
 const End = later(() => import('../end/results.tsx').then((part) => part.End));
 
 /** Additions to the view for a table on a server. */
@@ -257,7 +257,11 @@ function Cards({ table, ui, words, camera, loupe, view, hints }: PartProps) {
 function Overlays(props: PartProps) {
   const { table, plan, bar, ui, words, camera, extras, onLeave } = props;
   const past = looksBack(table);
-  const onCover = (top: number) => camera.cover('bar', { ...NO_INSETS, top });
+  const onCover = (top: number) => {
+    camera.cover('bar', { ...NO_INSETS, top });
+    // A cell that merely has the focus is no reason to leave others under the bar.
+    if (table.drafted.peek() === null) camera.refit();
+  };
   return (
     <>
       {bar?.(onCover)}
