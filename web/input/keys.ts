@@ -163,6 +163,7 @@ function toggleOwners(ui: Ui): void {
 
 function stepBack(table: TableController, ui: Ui): void {
   if (ui.panel.value !== null) ui.panel.value = null;
+  else if (table.inspected.value.length > 0 && !ui.planning.value) table.intent({ type: 'hover', cell: null });
   else if (table.highlighted.value !== null) table.highlight(null);
   else if (table.draft.value.cell !== null) table.undo();
   else ui.planning.value = false;

@@ -69,9 +69,7 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
 function GoodCell({ coach, language }: { readonly coach: Coach; readonly language: Language }) {
   const cell = coach.cell.value;
   const { board, turn } = language.words.value;
-  return cell === null ? null : (
-    <span class="visually-hidden">{` ${board.at(cell.x, cell.y)}: ${turn.advised}.`}</span>
-  );
+  return cell === null ? null : <span class="visually-hidden">{` ${board.at(cell.x, cell.y)}: ${turn.advised}.`}</span>;
 }
 
 /** The cell and the place that the coach recommends are marked, while it does. */

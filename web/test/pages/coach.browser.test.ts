@@ -43,7 +43,7 @@ describe('the coach', () => {
   test('marks what is good, asks for no press, and goes on after a reload', async () => {
     const page = await meetCoach({});
     const heard = await follow(page);
-    expect(heard, 'the bright cell has a name').toMatch(/(North|South|East|West) \d+: recommended/);
+    expect(heard, 'the bright cell has a name').toMatch(/(North|South|East|West)\s\d+: recommended/);
     for (const lesson of [/Welcome/, /Now a meeple/, /before you confirm/]) expect(heard).toMatch(lesson);
     expect(await page.locator('.coach button').count(), 'only the way out').toBe(1);
     await page.locator('.hand-tile').waitFor();

@@ -1,4 +1,5 @@
 /** For every hand and eye: targets, focus, contrast modes, and the settings for those who see or bear motion otherwise. */
+import { buffer } from 'node:stream/consumers';
 import { createRandom } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -117,6 +118,18 @@ test.each([false, true])('no view gives axe a reason to complain, nor a finger (
   }
 });
 
+/** The board with its scores as a picture to send around. */
+async function expectPicture(page: Page): Promise<void> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Picture of the board' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('asteroute-star-wars.png');
+  const png = await buffer(await download.createReadStream());
+  const size = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  expect(size).toEqual([1200, 900]);
+}
+
 test.each([false, true])('the end gives axe no reason to complain of anything (phone: %s)', async (phone) => {
   const page = await open({ speed: 'off', phone, kept: kept(last.before, last.seed) });
   await resume(page);
@@ -130,6 +143,7 @@ test.each([false, true])('the end gives axe no reason to complain of anything (p
   await dialog(page, 'Results').waitFor();
   const lists = ['.podium > li', '.curve polyline, .curve path', '.tally tbody tr'].map((all) => page.locator(all));
   for (const list of lists) expect(await list.count()).toBeGreaterThanOrEqual(players);
+  if (!phone) await expectPicture(page);
   expect(await violations(page)).toEqual([]);
   if (phone) expect(await smallTargets(page)).toEqual([]);
 });

@@ -374,6 +374,7 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await expect.poll(() => ada.evaluate(() => document.activeElement?.closest('.chat-say') !== null)).toBe(true);
   await ada.locator('.chat-column .chat-lines').getByText('Good <i>luck</i> ❤️‍🔥').waitFor();
   await ada.getByText('Trouble with somebody?').click();
+  await look('what a host can do', ada);
   await button(ada, /^Mute /).click();
   await button(ada, /^Unmute /).waitFor();
   expect(await ada.getByText('Good <i>luck</i> ❤️‍🔥').count()).toBe(0);

@@ -74,7 +74,13 @@ test('pointing at a meeple shows its realm, what it is worth and whose it is; O 
   const box = await label.boundingBox();
   if (box === null) throw new Error('no meeple is in view');
   expect(figure).toBeDefined();
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const point = () => page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await point();
+  await page.locator('.realms').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.realms').waitFor({ state: 'detached' });
+  await page.mouse.move(5, 400);
+  await point();
   await page.locator('.realms').waitFor();
   expect(await page.locator('.realms').textContent()).toMatch(/tiles?,.*as it stands/);
   const few = await page.locator('.board-owned path').count();
