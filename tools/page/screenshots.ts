@@ -28,6 +28,9 @@ interface Screen {
   readonly phone: boolean;
 }
 
+/** Of files that are kept: small enough, and no edge is blurred. */
+const QUALITY = 64;
+
 /** The screens that the page is laid out for. */
 const SCREENS: Readonly<Record<string, Screen>> = {
   desk: { width: 1280, height: 800, phone: false },
@@ -289,7 +292,7 @@ async function shoot(
         .map((a) => a.finished),
     ),
   );
-  await page.screenshot({ path, ...(path.endsWith('.jpg') ? { quality: 78 } : {}) });
+  await page.screenshot({ path, ...(path.endsWith('.jpg') ? { quality: QUALITY } : {}) });
   await page.context().close();
   for (const complaint of complaints) console.error(`${shot.name}: ${complaint}`);
 }
