@@ -2,7 +2,7 @@
 export { type Spread, winChancesOf, winSpreadOf } from '../judge/chances.ts';
 export { CompletionModel } from '../judge/completion.ts';
 export { Evaluator } from '../judge/evaluate.ts';
-export { freshly, type Judge, type TurnJudge } from '../judge/judge.ts';
+export { freshly, type Judge, margin, type TurnJudge } from '../judge/judge.ts';
 export { chanceOfTop } from '../judge/odds.ts';
 export { handWeights, weightsFor } from '../judge/weights.ts';
 export { type Analyzer, analyzers } from './analyzer.ts';
@@ -11,5 +11,5 @@ export { EndSolver, type SolvedTurn } from './endgame.ts';
 export { sameFaces, sameTiles } from './faces.ts';
 export { onePly } from './one-ply.ts';
 export { Playouts } from './playouts.ts';
-export { horizonFor, MAX_GAP, type Shape } from './search.ts';
+export { horizonFor, MAX_GAP, Search, type Shape } from './search.ts';
 export { type JudgedTurn, Turns, turnOf } from './turns.ts';

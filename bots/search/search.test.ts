@@ -9,10 +9,12 @@ import {
   playTurn,
   unwrap,
 } from '@asteroute/engine';
-import { describe, expect, test } from 'vitest';
-import { botNamed } from '../index.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { BOTS, botNamed } from '../index.ts';
 import { margin } from '../judge/judge.ts';
 import { analyzers } from './analyzer.ts';
+import { sameFaces } from './faces.ts';
+import { Playouts } from './playouts.ts';
 import { Search } from './search.ts';
 
 const SHAPE = { simulations: 1000, width: 8, horizon: 6, cap: 1000 };
@@ -66,6 +68,25 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
     for (const width of [1, 2, 3]) {
       expect(searched(game, { ...SHAPE, width, simulations: 60 }).rank).toBeLessThan(width);
     }
+  });
+
+  test('looks into one turn of those that differ only in how a tile that looks the same is turned', () => {
+    const run = vi.spyOn(Playouts.prototype, 'run');
+    const faces = sameFaces(game.rules);
+    const [dealer, random] = [createDealer(5), createRandom(5)];
+    const bot = botNamed('expert', { simulations: 8 }) ?? BOTS[0];
+    let [now, twins] = [game, 0];
+    for (let turn = 0; turn < 5; turn++) {
+      const same = faces.subarray(now.position.drawn * 4).slice(0, 4);
+      if (same.some((rotation, own) => rotation !== own)) twins++;
+      run.mockClear();
+      const played = bot.turn(now, random);
+      for (const [, { placement }] of run.mock.calls) expect(same[placement & 3]).toBe(placement & 3);
+      now = lastGame(now, unwrap(playTurn(now, played)));
+      now = lastGame(now, playChance(now, dealer));
+    }
+    run.mockRestore();
+    expect(twins).toBeGreaterThan(0);
   });
 
   test('makes up its mind by its playouts alone: what was cut short counts for nothing', () => {

@@ -16,11 +16,13 @@ export interface Shape {
   readonly width: number;
   /** Turns that a playout goes on for after the first; with more players at least two of everybody's. */
   readonly horizon: number;
+  /** Turns that look worse than the best at first sight by more points are not looked into; `MAX_GAP` without it. */
+  readonly gap?: number;
   /** Milliseconds after which no playout is begun. */
   readonly cap: number;
 }
 
-/** Turns that look worse than the best at first sight by more points are not looked into. */
+/** The usual gap. */
 export const MAX_GAP = 8;
 
 /** A turn in the running, and what its playouts brought its side, in points of margin. */
@@ -45,18 +47,13 @@ export class Search {
   }
 
   /** The turn of the best playouts; `isLate` returns true once time is over. */
-  best(
-    pos: Position,
-    turns: readonly JudgedTurn[],
-    { simulations, width, horizon }: Shape,
-    isLate: () => boolean,
-  ): JudgedTurn {
+  best(pos: Position, turns: readonly JudgedTurn[], shape: Shape, isLate: () => boolean): JudgedTurn {
     const side = this.rules.figureTable.sideOf[pos.seat];
-    this.playouts.horizon = horizonFor(this.rules, horizon);
-    let running = this.candidates(turns, side, width);
+    this.playouts.horizon = horizonFor(this.rules, shape.horizon);
+    let running = this.candidates(turns, side, shape);
     const stages = Math.ceil(Math.log2(running.length));
     for (let stage = 0; stage < stages; stage++) {
-      const rounds = Math.floor(simulations / stages / running.length);
+      const rounds = Math.floor(shape.simulations / stages / running.length);
       for (let round = 0; round < rounds; round++) {
         if (!this.playRound(pos, running, side, isLate)) return running.sort(byWorth)[0].turn;
       }
@@ -65,10 +62,10 @@ export class Search {
     return running[0].turn;
   }
 
-  private candidates(turns: readonly JudgedTurn[], side: number, width: number): Candidate[] {
+  private candidates(turns: readonly JudgedTurn[], side: number, { width, gap = MAX_GAP }: Shape): Candidate[] {
     const sorted = turns.map((turn) => ({ turn, sum: 0, latest: 0, first: margin(turn.values, side) }));
     sorted.sort((a, b) => b.first - a.first);
-    return sorted.slice(0, width).filter(({ first }) => first >= sorted[0].first - MAX_GAP);
+    return sorted.slice(0, width).filter(({ first }) => first >= sorted[0].first - gap);
   }
 
   /** One playout for each turn in the running, all on the same order. False where time ran out: then none counts. */
@@ -111,7 +108,7 @@ export function searcher(name: string, usual: Shape, budget: Budget): Bot {
       const isLate = startTimer();
       const analyzer = analyzerOf(rules);
       const pos = clonePosition(position);
-      const turns = analyzer.turns.all(pos);
+      const turns = analyzer.turns.different(pos);
       if (turns.length === 1) return turnOf(turns[0]);
       const solved = solvedTurn(rules, analyzer, pos);
       if (solved !== null) return turnOf(solved);

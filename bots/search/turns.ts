@@ -60,6 +60,11 @@ export class Turns {
     return collect((see) => this.eachTurn(pos, see));
   }
 
+  /** The same, but of those that differ only in how the tile is turned and look the same one. */
+  different(pos: Position): JudgedTurn[] {
+    return collect((see) => this.eachDifferentTurn(pos, see));
+  }
+
   /** Every action, once the tile is placed. */
   actionsNow(pos: Position): JudgedTurn[] {
     this.judge.beginTurns(pos);
