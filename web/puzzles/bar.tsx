@@ -35,8 +35,14 @@ export function PuzzleBar(props: Props) {
   const wide = useMedia(WIDE);
   const stage = session.stage.value;
   const hint = session.hint.value;
-  // The camera keeps clear of what is covered; beside the board nothing is.
-  useLayoutEffect(() => onCover(coveredBy(bar.current)), [wide, stage, hint]);
+  // The camera keeps clear of what is covered; beside the board nothing is. What speaks for a turn comes later.
+  useLayoutEffect(() => {
+    const tell = () => onCover(coveredBy(bar.current));
+    const observer = new ResizeObserver(tell);
+    if (bar.current !== null) observer.observe(bar.current);
+    tell();
+    return () => observer.disconnect();
+  }, [wide, stage, hint]);
   useEffect(() => {
     const [best] = session.best.value;
     marks.value = stage === 'ask' && hint === 2 && best !== undefined ? [litCell(best)] : [];
