@@ -80,7 +80,7 @@ export const es: ReviewWords = {
     lost: (points) => `${points} puntos perdidos`,
     chance: (percent) => `${percent} de probabilidad de ganar`,
     board: (n) => `El tablero antes del turno ${number(n)}`,
-    ways: 'Mejores turnos',
+    ways: 'Mejores jugadas',
     way: (rank) => `N.º ${number(rank)}`,
     played: 'Jugado',
     bag: 'Suerte al robar',
@@ -98,7 +98,7 @@ export const es: ReviewWords = {
 
   again: {
     heading: (n, name) => `Otra vez el turno ${number(n)}: ${name}`,
-    ask: '¿Cómo jugarías esta loseta? Confirma y se valorará tu turno.',
+    ask: '¿Cómo jugarías esta loseta? Confirma y se valorará tu jugada.',
     judging: 'Valorando…',
     best: 'No se encontró nada mejor. ¡Bien jugado!',
     lost: (points) => `Así se pierden ${points} puntos.`,

@@ -97,10 +97,10 @@ export const fr: ReviewWords = {
 
   again: {
     heading: (n, name) => `Tour ${number(n)} à rejouer : ${name}`,
-    ask: 'Comment joueriez-vous cette tuile ? Confirmez, et votre tour sera jugé.',
+    ask: 'Comment joueriez-vous cette tuile ? Confirmez, et votre coup sera jugé.',
     judging: 'Évaluation…',
     best: 'Rien de mieux n’a été trouvé. Bien joué !',
-    lost: (points) => `Ce tour perd ${points} points.`,
+    lost: (points) => `Ce coup perd ${points} points.`,
     better: 'Mieux',
     failed: 'Cette réponse n’a pas pu être jugée. Réessayez.',
     close: 'Retour à l’analyse',

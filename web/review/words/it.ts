@@ -80,7 +80,7 @@ export const it: ReviewWords = {
     lost: (points) => `${points} punti persi`,
     chance: (percent) => `${percent} di probabilità di vincere`,
     board: (n) => `Il tavolo prima del turno ${number(n)}`,
-    ways: 'Turni migliori',
+    ways: 'Mosse migliori',
     way: (rank) => `N. ${number(rank)}`,
     played: 'Giocato',
     bag: 'Fortuna nella pesca',
@@ -98,7 +98,7 @@ export const it: ReviewWords = {
 
   again: {
     heading: (n, name) => `Di nuovo il turno ${number(n)}: ${name}`,
-    ask: 'Come giocheresti questa tessera? Conferma e il tuo turno sarà valutato.',
+    ask: 'Come giocheresti questa tessera? Conferma e la tua mossa sarà valutata.',
     judging: 'Valutazione…',
     best: 'Non si è trovato di meglio. Ben giocato!',
     lost: (points) => `Così si perdono ${points} punti.`,
