@@ -30,7 +30,7 @@ const EARLY_TILES = 25;
 /** In one of so many games the turns are further back. */
 const EARLY_EVERY = 4;
 /**
- * Positions of a game in which turns are looked for, and turns that race: in classic one of 250 moments is far ahead and
+ * Positions of a game in which turns are looked for, and turns that race: in classic one of 300 moments is far ahead and
  * not what the board says, so that many are looked at, which takes little beside a race.
  */
 const POSITIONS = 8;
