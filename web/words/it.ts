@@ -180,7 +180,7 @@ export const it: Catalogue = {
     pirate: { name: 'Pirata', character: 'Si intrufola in ciò che gli altri hanno costruito e ne divide i punti.' },
     prospector: { name: 'Cercatore', character: 'Lascia le rotte agli altri e scava nei campi di asteroidi.' },
     smuggler: { name: 'Contrabbandiere', character: 'Ama le rotte commerciali, più lunghe sono meglio è.' },
-    conqueror: { name: 'Conquistatore', character: 'Attacca i pianeti e non rifiuta mai una battaglia.' },
+    conqueror: { name: 'Conquistatore', character: 'Attacca i pianeti e non rifiuta mai un combattimento.' },
   },
   colors: orName({
     red: 'Rosso',
