@@ -32,10 +32,12 @@ const MAX_GAP = 2;
 export class Expectimax {
   private readonly rules: Ruleset;
   private readonly analyzer: Analyzer;
+  private readonly answered: Float64Array;
 
   constructor(rules: Ruleset, analyzer: Analyzer) {
     this.rules = rules;
     this.analyzer = analyzer;
+    this.answered = new Float64Array(rules.figureTable.sides);
   }
 
   /** The turn of the best expectation among those that look best at once; near the end, among all. */
@@ -85,23 +87,16 @@ export class Expectimax {
     for (let side = 0; side < sum.length; side++) sum[side] /= total;
   }
 
-  /** The next player's best turn with a tile; one that fits nowhere changes nothing but the stack. */
+  /** What the next player's best turn with a tile brings, until the next call; one that fits nowhere changes nothing but the stack. */
   private answer(pos: Position, tile: TileIndex): Float64Array {
     const since = mark(pos);
     drawTile(this.rules, pos, tile, null);
-    const side = this.rules.figureTable.sideOf[pos.seat];
-    let values = new Float64Array(this.rules.figureTable.sides);
-    if (isPlacing(pos)) values = bestValues(this.analyzer.turns.all(pos), side);
-    else this.analyzer.evaluator.judge(pos, values);
+    const { turns, evaluator } = this.analyzer;
+    if (isPlacing(pos)) this.answered.set(turns.bestNow(pos).values);
+    else evaluator.judge(pos, this.answered);
     undo(pos, since);
-    return values;
+    return this.answered;
   }
-}
-
-function bestValues(turns: readonly JudgedTurn[], side: number): Float64Array<ArrayBuffer> {
-  let found = turns[0];
-  for (const turn of turns) if (margin(turn.values, side) > margin(found.values, side)) found = turn;
-  return found.values as Float64Array<ArrayBuffer>;
 }
 
 /** A bot that thinks one tile further, and plays the last two exactly. */
@@ -112,7 +107,7 @@ export function expectimax(name: string): Bot {
     turn({ rules, position }, random) {
       const analyzer = analyzerOf(rules);
       const pos = clonePosition(position);
-      return turnOf(new Expectimax(rules, analyzer).best(pos, analyzer.turns.all(pos), random));
+      return turnOf(new Expectimax(rules, analyzer).best(pos, analyzer.turns.different(pos), random));
     },
   };
 }
