@@ -25,9 +25,11 @@ export function weightsFor(rules: Ruleset, weights: WeightBook = WEIGHTS): Weigh
   return known[nearest] ?? {};
 }
 
-/** What meeples in hand are worth to a bot that weighs nothing else. */
-export function handWeights(rules: Ruleset): Weights {
-  return WEIGHTS[rules.setup.edition]?.hand ?? {};
+/** What meeples in hand are worth to a bot that weighs nothing else; half as much where two partners have twice as many. */
+export function handWeights({ setup, figureTable }: Ruleset): Weights {
+  const hand = WEIGHTS[setup.edition]?.hand ?? {};
+  const partners = setup.players.length / figureTable.sides;
+  return partners === 1 ? hand : blend({}, hand, 1 / partners);
 }
 
 /** Whether a term is about meeples in hand. */

@@ -25,9 +25,10 @@ function prudentWeights(rules: Ruleset): Weights {
   return { ...blend({}, hand, 0.5), 'field.stuck': hand['field.stuck'] ?? 0 };
 }
 
-/** What meeples in hand are worth, and a little of all that `shrewd` sees. */
+/** What meeples in hand are worth, and a little of all that `shrewd` sees: more where the hand of partners tells less. */
 function steadyWeights(rules: Ruleset): Weights {
-  return blend(handWeights(rules), weightsFor(rules), 0.1);
+  const hasPartners = rules.players.length > rules.figureTable.sides;
+  return blend(handWeights(rules), weightsFor(rules), hasPartners ? 0.3 : 0.1);
 }
 
 /** Plays as `projected` does, but leaves so many of a hundred turns to chance. */

@@ -1,5 +1,5 @@
 /** Every language says everything, with every name and number, in its own typography. */
-import { OPPONENTS, REASONS } from '@asteroute/bots';
+import { CHARACTERS, OPPONENTS, REASONS } from '@asteroute/bots';
 import { EDITIONS, knownOptions } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from './catalogue.ts';
@@ -51,7 +51,8 @@ describe.each(catalogues)('%s', (tag, words) => {
       for (const { name } of edition.optional) expect(words.modules, name).toHaveProperty(name);
       for (const name of Object.keys(knownOptions(modules))) expect(words.options, name).toHaveProperty(name);
     }
-    for (const name of OPPONENTS) expect(words.bots, name).toHaveProperty(name);
+    for (const name of [...OPPONENTS, ...Object.values(CHARACTERS).flat()])
+      expect(words.bots, name).toHaveProperty(name);
     for (const name of REASONS) {
       expect(words.advice.gains, name).toHaveProperty(name);
       expect(words.advice.losses, name).toHaveProperty(name);
