@@ -77,14 +77,6 @@ export interface Extras {
 
 const NOT_WAITING: Extras['waiting'] = { text: null, end: null };
 
-/** Nothing is added, and nobody is waited for: a turn of a review, a puzzle. */
-export const NO_EXTRAS: Extras = {
-  ...{ tools: null, side: null, menu: null, danger: null, hand: null, ending: null, onward: null },
-  ofSeat: () => null,
-  leaveHint: '',
-  waiting: { text: '', end: null },
-};
-
 interface Props {
   readonly table: TableController;
   /** The sandbox, where the table is one. */
