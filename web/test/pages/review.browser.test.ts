@@ -29,11 +29,9 @@ test('says its sentence on the page of the results, which leads to it', async ()
   await page.goto('/#play/1');
   const results = page.getByRole('dialog', { name: 'Results' });
   const account = results.getByRole('region', { name: 'What made the difference' });
-  await account
-    .getByText(/ (won by|fell|finished level).*: the tiles gave [−+±]/)
-    .first()
-    .waitFor();
-  expect(await account.getByRole('paragraph').count(), 'for both people at this screen').toBe(2);
+  const sentences = account.getByText(/ (won by|fell|finished level).*: .*(gave [−+±]|helped|hurt)/);
+  await sentences.first().waitFor();
+  expect(await sentences.count(), 'for both people at this screen').toBe(2);
   await results.getByRole('button', { name: 'Review' }).click();
   await slider(page).waitFor();
 });
