@@ -200,9 +200,11 @@ const serverCommand = createCommand('server')
   )
   .option('--seconds <n>', 'length of each measurement', wholeNumber('seconds', 1, 600), 5)
   .option('--nodes <n>', 'one, two and so on to so many nodes on one PostgreSQL', wholeNumber('nodes', 1, 16))
-  .action(({ seconds, nodes }) => {
+  .option('--readers', 'the memory of a node whose clients read nothing of a long log')
+  .action(({ seconds, nodes, readers }) => {
     const program = join(import.meta.dirname, '..', 'tools', 'load', 'main.ts');
-    const args = ['--seconds', String(seconds), ...(nodes === undefined ? [] : ['--nodes', String(nodes)])];
+    const more = nodes === undefined ? [] : ['--nodes', String(nodes)];
+    const args = ['--seconds', String(seconds), ...more, ...(readers ? ['--readers'] : [])];
     const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' });
     process.exitCode = status ?? 1;
   });

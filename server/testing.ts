@@ -283,6 +283,7 @@ export class Follower {
   }
 }
 
+export { openSqlite } from './storage/sqlite.ts';
 export { metricsOf, type NodeProcess, nodeProcess } from './test/node-process.ts';
 export { freePort, NEEDS_POSTGRES, NO_POSTGRES, openDatabase, type TestDatabase } from './test/postgres.ts';
 export { type TcpProxy, tcpProxy } from './test/tcp-proxy.ts';

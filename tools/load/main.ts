@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
 import {
   freePort,
-  metricsOf,
   NO_POSTGRES,
   type NodeProcess,
   newToken,
@@ -14,20 +13,14 @@ import {
   openDatabase,
 } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
-import { LoadTable, type Notes, type Prepared, prepare } from './tables.ts';
+import { metric } from './metric.ts';
+import { benchReaders } from './readers.ts';
+import { answerOf, LoadTable, type Notes, type Prepared, prepare } from './tables.ts';
 
 const TABLES = [1, 20, 100];
 const WATCHERS = 2000;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** A number of the node's own account of itself. */
-async function metric(origin: string, name: string): Promise<number> {
-  const text = await metricsOf(origin);
-  const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
-  if (value === undefined) throw new Error(`the node does not tell ${name}`);
-  return Number(value);
-}
 
 /** Games that are opened beforehand for each row, above one for each table: opening is not what is measured. */
 const SPARE = 150;
@@ -36,7 +29,7 @@ const AT_ONCE = 10;
 async function prepareGames(origin: string, count: number): Promise<Prepared[]> {
   const games: Prepared[] = [];
   while (games.length < count)
-    games.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => prepare(origin)))));
+    games.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => answerOf(() => prepare(origin))))));
   return games;
 }
 
@@ -137,19 +130,17 @@ async function benchPostgres(seconds: number): Promise<void> {
 }
 
 /** Several nodes on one PostgreSQL; the three sockets of a table are at different ones. */
-async function benchNodes(counts: readonly number[], seconds: number): Promise<void> {
+async function benchNodes(most: number, seconds: number): Promise<void> {
   const database = await openDatabase({ durable: true });
   const env = { DATABASE_URL: database.url, SECRET_KEY: '07'.repeat(32) };
   const nodes: NodeProcess[] = [];
   try {
-    for (const count of counts) {
-      while (nodes.length < count) {
-        const node = nodeProcess(await freePort(), env);
-        nodes.push(node);
-        await node.start();
-      }
+    for (let count = 1; count <= most; count++) {
+      const node = nodeProcess(await freePort(), env);
+      nodes.push(node);
+      await node.start();
       process.stdout.write(`\n${count} nodes on one PostgreSQL, CPU of the nodes together\n`);
-      const origins = nodes.slice(0, count).map(({ origin }) => origin);
+      const origins = nodes.map(({ origin }) => origin);
       for (const tables of TABLES.slice(1)) process.stdout.write(await loadRow(origins, tables, seconds));
     }
   } finally {
@@ -164,13 +155,11 @@ const program = createCommand('load')
   .description('Measures a server: moves per second, their latency, CPU time per move.')
   .option('--nodes <n>', 'one, two and so on to so many nodes on one PostgreSQL', wholeNumber('nodes', 1, MAX_NODES))
   .option('--seconds <n>', 'length of each measurement', wholeNumber('seconds', 1, 600), 5)
-  .action(({ nodes, seconds }) =>
-    nodes === undefined
-      ? benchServer(seconds)
-      : benchNodes(
-          [...Array(nodes).keys()].map((i) => i + 1),
-          seconds,
-        ),
-  );
+  .option('--readers', 'the memory of a node whose clients read nothing of a long log')
+  .action(async ({ nodes, readers, seconds }) => {
+    if (readers) process.stdout.write(await benchReaders());
+    else if (nodes === undefined) await benchServer(seconds);
+    else await benchNodes(nodes, seconds);
+  });
 
 await runProgram(program);

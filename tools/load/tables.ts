@@ -18,6 +18,19 @@ export interface Prepared {
   readonly table: Table;
 }
 
+const MAX_TRIES = 5;
+
+/** What a request answers, asked again where it met a connection that the server was just closing. */
+export async function answerOf<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if ((error as Error).message !== 'fetch failed' || tries === MAX_TRIES) throw error;
+    }
+  }
+}
+
 /** Opens a table, seats every player and reads its log so far: a game that is ready to be measured. */
 export async function prepare(origin: string): Promise<Prepared> {
   const tokens = COLORS.map(newToken);

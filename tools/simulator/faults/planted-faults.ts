@@ -124,7 +124,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'domain/commands/seats.ts',
     find: 'const banned = !isKnown &&',
     replace: 'const banned = hash === null &&',
-    seed: 22,
+    seed: 84,
   },
   {
     name: 'ban-never-lifted',
