@@ -24,7 +24,7 @@ export function postgresBus(url: string, log: Logger, clock: Clock): Bus {
   async function connect(): Promise<void> {
     const own = new pg.Client({ connectionString: url, query_timeout: TIMEOUT_MS, keepAlive: true });
     own.on('error', (error) => retry(own, error));
-    own.on('notification', onNotification);
+    own.on('notification', (notification) => onNotification(own, notification));
     try {
       await own.connect();
       await own.query(`listen ${CHANNEL}; listen ${SAID}`);
@@ -34,9 +34,11 @@ export function postgresBus(url: string, log: Logger, clock: Clock): Bus {
     }
   }
 
-  function onNotification({ channel, payload = '' }: pg.Notification): void {
+  function onNotification(own: pg.Client, { channel, payload = '', processId }: pg.Notification): void {
     if (channel === SAID) for (const hearer of hearers) hearer(payload);
-    else for (const listener of listeners) listener(payload.split(' '));
+    // PostgreSQL notifies the connection that notifies, too. What this node wrote, its clients have been sent.
+    else if (processId !== (own as unknown as { readonly processID: number }).processID)
+      for (const listener of listeners) listener(payload.split(' '));
   }
 
   function retry(own: pg.Client, error: Error): void {

@@ -19,12 +19,15 @@ export interface PeerSyncPorts {
 export function startPeerSync({ store, clock, bus, cache, subscriptions }: PeerSyncPorts): { close(): void } {
   function refresh(tables: readonly string[]): void {
     for (const table of tables) {
-      // An actor that failed to refresh is stale, which its next write detects as a conflict.
-      cache
-        .cached(table)
-        ?.refresh()
-        .catch(() => undefined);
-      subscriptions.catchUp(table);
+      const actor = cache.cached(table);
+      if (actor === undefined) subscriptions.catchUp(table);
+      // What the actor reads is sent to all who lack only that: one question to the store instead of one for each.
+      else
+        actor.refresh().then(
+          () => subscriptions.catchUp(table, actor.state().table.head),
+          // The actor is stale, which its next write detects as a conflict.
+          () => subscriptions.catchUp(table),
+        );
     }
   }
 

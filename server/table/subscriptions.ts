@@ -18,8 +18,8 @@ export interface Subscriptions {
   subscribe(table: string, since: number, subscriber: Subscriber): () => void;
   /** Sends a committed entry to the subscribers of its table. */
   emit(table: string, row: Row): void;
-  /** Reads the store again: another node may have written entries. */
-  catchUp(table: string): void;
+  /** Reads the store again, for all who have not been sent this entry: another node may have written some. */
+  catchUp(table: string, head?: number): void;
   /** Tables with subscribers. */
   tables(): readonly string[];
   /** The newest entry that every subscriber of a table has been sent. */
@@ -80,8 +80,8 @@ export function createSubscriptions({ store, clock, onError }: SubscriptionPorts
     emit(table, row) {
       for (const one of emitTo(byTable.get(table) ?? [], row)) readStore(one);
     },
-    catchUp(table) {
-      for (const one of byTable.get(table) ?? []) readStore(one);
+    catchUp(table, head = Number.POSITIVE_INFINITY) {
+      for (const one of byTable.get(table) ?? []) if (one.sent < head) readStore(one);
     },
     tables: () => [...byTable.keys()],
     sentTo: (table) => Math.min(...[...(byTable.get(table) ?? [])].map(({ sent }) => sent)),

@@ -66,8 +66,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'bus-message-taken-for-an-entry',
     file: 'table/subscriptions.ts',
-    find: 'for (const one of byTable.get(table) ?? []) readStore(one);',
-    replace: 'for (const one of byTable.get(table) ?? []) one.sent++;',
+    find: 'if (one.sent < head) readStore(one);',
+    replace: 'one.sent++;',
     seed: 1,
   },
   {
@@ -82,7 +82,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'table/peer-sync.ts',
     find: 'head > subscriptions.sentTo(table)',
     replace: 'head < subscriptions.sentTo(table)',
-    seed: 24,
+    seed: 15,
   },
   {
     name: 'wake-up-lost-with-the-cache',
