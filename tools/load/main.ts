@@ -15,7 +15,7 @@ import {
 import { WebSocket } from 'ws';
 import { metric } from './metric.ts';
 import { benchReaders } from './readers.ts';
-import { answerOf, LoadTable, type Notes, type Prepared, prepare } from './tables.ts';
+import { LoadTable, type Notes, type Prepared, prepare, whenAnswered } from './tables.ts';
 
 const TABLES = [1, 20, 100];
 const WATCHERS = 2000;
@@ -29,7 +29,7 @@ const AT_ONCE = 10;
 async function prepareGames(origin: string, count: number): Promise<Prepared[]> {
   const games: Prepared[] = [];
   while (games.length < count)
-    games.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => answerOf(() => prepare(origin))))));
+    games.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => whenAnswered(() => prepare(origin))))));
   return games;
 }
 

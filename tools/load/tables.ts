@@ -21,7 +21,7 @@ export interface Prepared {
 const MAX_TRIES = 5;
 
 /** What a request answers, asked again where it met a connection that the server was just closing. */
-export async function answerOf<T>(ask: () => Promise<T>): Promise<T> {
+export async function whenAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await ask();
