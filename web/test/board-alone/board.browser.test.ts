@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BoardIntent } from '../../board/model/state.ts';
+import { painted, paintNothing } from '../support/painting.ts';
 import { sharedChromium } from '../support/stage.ts';
 import { type DevServer, serveBoard } from './dev-server.ts';
 
@@ -31,6 +32,7 @@ afterAll(() => server?.close());
 async function open(query: string, phone = false): Promise<void> {
   const viewport = phone ? { width: 360, height: 640 } : { width: 1280, height: 800 };
   page = await browser.newPage({ viewport, hasTouch: phone });
+  await paintNothing(page.context());
   errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${server.url}?${query}`);
@@ -49,13 +51,16 @@ async function middle(selector: string): Promise<Place> {
 
 async function axeComplaints(): Promise<string[]> {
   await page.addScriptTag({ path: AXE });
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(on: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run('.board');
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
+  // What is transparent has no contrast.
+  return painted(page, () =>
+    page.evaluate(async () => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(on: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      };
+      const { violations } = await axe.run('.board');
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+    }),
+  );
 }
 
 /** Waits until the page has drawn so many pictures. */

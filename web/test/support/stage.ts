@@ -78,7 +78,6 @@ export async function openPage(
   complaints: string[],
 ): Promise<Page> {
   const kept = { ...(options.speed === undefined ? {} : { 'asteroute.speed': options.speed }), ...options.kept };
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     ...(options.phone ? PHONE : DESK),
     deviceScaleFactor: options.density ?? 1,
@@ -86,20 +85,37 @@ export async function openPage(
     locale: options.locale ?? 'en-US',
     // Where no event is animated, nothing slides or fades either: a press need not wait until it has arrived.
     reducedMotion: options.speed === 'off' ? 'reduce' : 'no-preference',
-    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   await seedChance(context, options.seed ?? 1);
   if (!options.offline) await context.addInitScript(keepNothing);
   await context.addInitScript(renderNoSound);
   if (!options.painted) await paintNothing(context);
-  if (options.before !== undefined) await context.addInitScript(options.before);
   if (options.clock) await context.clock.install();
   const page = await context.newPage();
   watch(page, url, complaints);
-  await page.goto('/');
+  await keep(page, kept);
+  if (options.before !== undefined) await context.addInitScript(options.before);
+  await enter(page);
   await page.getByRole('main').waitFor();
   return page;
+}
+
+/**
+ * Has the browser keep this, from a page of the same origin that has next to nothing on it: for its `storageState`
+ * Playwright opens another page, with a process of its own.
+ */
+async function keep(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto('/healthz');
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, kept);
+}
+
+/** Opens the start page. The page before it is no step of the way: Back leads out of the game from its first page. */
+async function enter(page: Page): Promise<void> {
+  await page.evaluate(() => location.replace('/'));
+  await page.waitForURL(({ pathname }) => pathname === '/');
 }
 
 /** Waits until the build has been kept whole, where `offline` asks for it: from then on the page needs no network. */
