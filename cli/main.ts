@@ -1,41 +1,30 @@
 #!/usr/bin/env node
-import { adminCommand } from './admin.ts';
-import { backupCommand } from './backup.ts';
-import { benchCommand } from './bench.ts';
-import { exactCommand } from './exact.ts';
-import { fingerprintCommand } from './fingerprint.ts';
-import { arenaCommand } from './measure/arena.ts';
-import { gauntletCommand } from './measure/gauntlet.ts';
-import { workerCommand } from './measure/worker.ts';
-import { perftCommand } from './perft.ts';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { createCommand, runProgram, UsageError } from './program/arguments.ts';
 import { BOT_NAMES } from './program/bots.ts';
-import { puzzlesCommand } from './puzzles/command.ts';
-import { replayCommand } from './replay.ts';
-import { reviewCommand } from './review/command.ts';
-import { serveCommand } from './serve.ts';
-import { simulateCommand } from './simulate.ts';
-import { trainCommand } from './train.ts';
-import { verifyCommand } from './verify.ts';
+
+/** Every command, in the order of the help. A command is loaded when it is called: all of them take half of its start. */
+const COMMANDS = {
+  simulate: async () => (await import('./simulate.ts')).simulateCommand,
+  replay: async () => (await import('./replay.ts')).replayCommand,
+  review: async () => (await import('./review/command.ts')).reviewCommand,
+  exact: async () => (await import('./exact.ts')).exactCommand,
+  puzzles: async () => (await import('./puzzles/command.ts')).puzzlesCommand,
+  verify: async () => (await import('./verify.ts')).verifyCommand,
+  arena: async () => (await import('./measure/arena.ts')).arenaCommand,
+  gauntlet: async () => (await import('./measure/gauntlet.ts')).gauntletCommand,
+  worker: async () => (await import('./measure/worker.ts')).workerCommand,
+  fingerprint: async () => (await import('./fingerprint.ts')).fingerprintCommand,
+  train: async () => (await import('./train.ts')).trainCommand,
+  perft: async () => (await import('./perft.ts')).perftCommand,
+  bench: async () => (await import('./bench.ts')).benchCommand,
+  serve: async () => (await import('./serve.ts')).serveCommand,
+  backup: async () => (await import('./backup.ts')).backupCommand,
+  admin: async () => (await import('./admin.ts')).adminCommand,
+} satisfies Record<string, () => Promise<CommandUnknownOpts>>;
 
 const program = createCommand('asteroute')
   .description('A tile-laying game: play, measure and check it. "asteroute help COMMAND" explains a command.')
-  .addCommand(simulateCommand)
-  .addCommand(replayCommand)
-  .addCommand(reviewCommand)
-  .addCommand(exactCommand)
-  .addCommand(puzzlesCommand)
-  .addCommand(verifyCommand)
-  .addCommand(arenaCommand)
-  .addCommand(gauntletCommand)
-  .addCommand(workerCommand)
-  .addCommand(fingerprintCommand)
-  .addCommand(trainCommand)
-  .addCommand(perftCommand)
-  .addCommand(benchCommand)
-  .addCommand(serveCommand)
-  .addCommand(backupCommand)
-  .addCommand(adminCommand)
   .addHelpText('after', `\nBots: ${BOT_NAMES}`)
   .on('command:*', ([name]) => {
     throw new UsageError(`there is no command "${name}"; "asteroute help" lists them`);
@@ -47,4 +36,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 const args = process.argv.slice(2);
+const called = Object.entries(COMMANDS).filter(([name]) => name === args[0]);
+for (const [, load] of called.length === 0 ? Object.entries(COMMANDS) : called) program.addCommand(await load());
 await runProgram(program, args.length === 0 ? ['help'] : args);
