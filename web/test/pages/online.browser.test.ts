@@ -71,7 +71,7 @@ describe('two people, three bots and a watcher', () => {
   test('see a whole game, one of them without a network in a battle', async () => {
     const [ada, ben, cleo] = [await person(), await person(), await person({ phone: true })];
     await toLobby(ada);
-    const link = await openTable(ada, { name: 'Ada', bots: ['random', 'greedy', 'random'] });
+    const link = await openTable(ada, { name: 'Ada', bots: ['gentle', 'careless', 'gentle'] });
     expect(link).toMatch(/#table\/[a-z0-9]{16}\/[\w-]{43}$/);
     await ben.goto(link);
     await sitDown(ben, 'Ben');
