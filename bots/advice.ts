@@ -1,8 +1,9 @@
 import { type ActionMove, clonePosition, type Game, type PlaceMove } from '@asteroute/engine';
 import { act, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/core';
 import { winChancesOf, winSpreadOf } from './judge/chances.ts';
-import { Evaluator, HYPERPARAMETERS, type Weights } from './judge/evaluate.ts';
+import { Evaluator } from './judge/evaluate.ts';
 import { type Judge, judgePoints, margin } from './judge/judge.ts';
+import { HYPERPARAMETERS, type Weights } from './judge/terms.ts';
 import { weightsFor } from './judge/weights.ts';
 import { analyzers } from './search/analyzer.ts';
 import { Battles } from './search/battles.ts';

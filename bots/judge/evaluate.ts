@@ -21,53 +21,10 @@ import {
   tileAt,
 } from '@asteroute/engine/core';
 import { RealmCache } from './realm-cache.ts';
+import { gridOf, HYPERPARAMETERS, OF_KIND, usualMeeples, type Weights } from './terms.ts';
 
-/** What a position is judged by, and how much each of it is worth in points. What is not named is worth nothing. */
-export type Weights = Readonly<Record<string, number>>;
-
-/** The terms of each kind of realm, in their order among the features. */
-const OF_KIND = ['gain', 'stuck', 'open', 'risk', 'dice', 'reach', 'join', 'loose'] as const;
+/** The places of the terms of a kind. */
 const [GAIN, STUCK, OPEN, RISK, DICE, REACH, JOIN, LOOSE] = OF_KIND.keys();
-/** What only some kinds of realm know: those of sides, and those of cells around that can be attacked. */
-const OF_SIDES: readonly string[] = ['reach', 'join', 'loose'];
-const OF_CONTESTED: readonly string[] = ['risk', 'dice', 'loose'];
-const OF_SOME: readonly string[] = [...OF_SIDES, ...OF_CONTESTED];
-
-/**
- * Hyperparameters: not worth points themselves. `fadeTiles`: below this many tiles in the stack, meeples in reserve lose
- * value linearly. `fillRate`: how surely a tile comes to fill a gap that it fits (see `CompletionModel`).
- */
-export const HYPERPARAMETERS: Weights = { fadeTiles: 20, fillRate: 0.1 };
-
-/** Meeples of the usual kind: each one in reserve has a term of its own. */
-function handOf(rules: Ruleset): number {
-  return rules.meeples[0].count;
-}
-
-/** All terms of a ruleset, in the order of a position's features. */
-function gridOf(rules: Ruleset): string[] {
-  const hand = Array.from({ length: handOf(rules) }, (_, n) => `hand${n + 1}`);
-  return [...hand, 'special', ...rules.kinds.flatMap(({ name }) => OF_KIND.map((of) => `${name}.${of}`))];
-}
-
-/** The terms that say something in games of a ruleset. */
-export function termsOf(rules: Ruleset): string[] {
-  const { kinds, complete, final, meeples, contesting } = rules;
-  const silent = meeples.length === 1 ? ['special'] : [];
-  for (const [kind, { name, joins }] of kinds.entries()) {
-    const pays = complete[kind] !== null || final[kind] !== null;
-    const contested = joins === 'around' && contesting !== null;
-    const used = OF_KIND.filter(
-      (of) =>
-        pays &&
-        (!OF_SOME.includes(of) ||
-          (joins === 'sides' && OF_SIDES.includes(of)) ||
-          (contested && OF_CONTESTED.includes(of))),
-    );
-    silent.push(...OF_KIND.filter((of) => !used.includes(of)).map((of) => `${name}.${of}`));
-  }
-  return gridOf(rules).filter((term) => !silent.includes(term));
-}
 
 /**
  * Judges positions between turns: for each side its points, what the final scoring of the present board would add, and terms
@@ -101,7 +58,7 @@ export class Evaluator {
     this.rules = rules;
     this.realms = new RealmCache(rules, Math.max(0, weights.fillRate ?? HYPERPARAMETERS.fillRate));
     this.met = new Marks(rules.tables.memory.nodes);
-    this.hand = handOf(rules);
+    this.hand = usualMeeples(rules);
     this.fadeTiles = Math.max(1, weights.fadeTiles ?? HYPERPARAMETERS.fadeTiles);
     this.weights = Float64Array.from(gridOf(rules), (term) => weights[term] ?? 0);
     this.weighed = [...this.weights.keys()].filter((term) => this.weights[term] !== 0);

@@ -4,8 +4,9 @@ import { TOY_SETUP, toyEdition } from '@asteroute/engine/toy';
 import { expect, test } from 'vitest';
 import { randomBot } from '../search/random.ts';
 import { Turns, turnOf } from '../search/turns.ts';
-import { Evaluator, termsOf, type Weights } from './evaluate.ts';
+import { Evaluator } from './evaluate.ts';
 import { margin, type TurnJudge } from './judge.ts';
+import { termsOf, type Weights } from './terms.ts';
 import { weightsFor } from './weights.ts';
 
 const GAMES = [

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@asteroute/engine/core';
-import { HYPERPARAMETERS, type Weights } from './evaluate.ts';
+import { HYPERPARAMETERS, type Weights } from './terms.ts';
 import book from './weights.json' with { type: 'json' };
 
 /** Weights by edition, then by how many sides play. */

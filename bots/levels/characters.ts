@@ -16,7 +16,7 @@ import {
   tilesOf,
   undo,
 } from '@asteroute/engine/core';
-import type { Weights } from '../judge/evaluate.ts';
+import type { Weights } from '../judge/terms.ts';
 import { weightsFor } from '../judge/weights.ts';
 import { analyzers } from '../search/analyzer.ts';
 import type { Bot } from '../search/bot.ts';

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@asteroute/engine/core';
-import type { Weights } from '../judge/evaluate.ts';
+import type { Weights } from '../judge/terms.ts';
 import { blend, handWeights, weightsFor } from '../judge/weights.ts';
 import type { Bot, BotMaker, Budget } from '../search/bot.ts';
 import { expectimax } from '../search/expectimax.ts';

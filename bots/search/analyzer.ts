@@ -1,5 +1,6 @@
 import type { Ruleset } from '@asteroute/engine/core';
-import { Evaluator, type Weights } from '../judge/evaluate.ts';
+import { Evaluator } from '../judge/evaluate.ts';
+import type { Weights } from '../judge/terms.ts';
 import { weightsFor } from '../judge/weights.ts';
 import { Turns } from './turns.ts';
 

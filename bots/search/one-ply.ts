@@ -1,7 +1,7 @@
 import { type ActionMove, clonePosition, type Game, legal, type PlaceMove, type Random } from '@asteroute/engine';
 import { addProjected, type Ruleset } from '@asteroute/engine/core';
-import type { Weights } from '../judge/evaluate.ts';
 import { freshly, type Judge, judgePoints, margin } from '../judge/judge.ts';
+import type { Weights } from '../judge/terms.ts';
 import { analyzers, cached } from './analyzer.ts';
 import type { Bot } from './bot.ts';
 import { type JudgedTurn, Turns, turnOf } from './turns.ts';

@@ -8,7 +8,8 @@ import {
   scores,
 } from '@asteroute/engine';
 import { act, placeTile } from '@asteroute/engine/core';
-import { Evaluator, type Weights } from '../judge/evaluate.ts';
+import { Evaluator } from '../judge/evaluate.ts';
+import type { Weights } from '../judge/terms.ts';
 import { best } from '../search/one-ply.ts';
 import { Turns } from '../search/turns.ts';
 

@@ -1,5 +1,5 @@
 import { createRandom, type Game, mix } from '@asteroute/engine';
-import { HYPERPARAMETERS, termsOf, type Weights } from '../judge/evaluate.ts';
+import { HYPERPARAMETERS, termsOf, type Weights } from '../judge/terms.ts';
 import { blend, weightOf } from '../judge/weights.ts';
 import { duel } from './duel.ts';
 
