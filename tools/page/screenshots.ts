@@ -147,7 +147,7 @@ const rules =
 
 async function friends(page: Page): Promise<void> {
   await toLobby(page);
-  await openTable(page, { name: 'Ada', public: true, bots: ['greedy'] });
+  await openTable(page, { name: 'Ada', public: true, bots: ['careless'] });
 }
 
 async function startClassic(page: Page): Promise<void> {

@@ -74,7 +74,7 @@ export interface Catalogue {
     readonly name: string;
     readonly nameHint: string;
     readonly make: string;
-    /** The strength of a bot: "level 2 of 6". */
+    /** The strength of a bot: "level 2 of 7". */
     readonly level: (level: number, of: number) => string;
     readonly unknown: string;
     readonly unknownHint: string;

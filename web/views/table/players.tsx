@@ -116,7 +116,7 @@ function Score({ table, words, hints, side }: Props & { readonly side: number })
   );
 }
 
-/** A bot by its name and strength: "Trader, level 2 of 6". */
+/** A bot by its name and strength: "Trader, level 2 of 7". */
 function botText(words: Catalogue, bot: string): string {
   return [shownBotName(words, bot), levelText(bot, words)].join(', ');
 }
