@@ -18,9 +18,15 @@ export interface TurnJudge {
   judgeDeployed(pos: Position, figure: Figure, values: Float64Array): void;
 }
 
+/** A judge of turns that can also be asked about a position by itself. */
+export interface PositionJudge extends TurnJudge {
+  judge: Judge;
+}
+
 /** A judge that looks at every position as if it had seen none before. */
-export function freshly(judge: Judge): TurnJudge {
+export function freshly(judge: Judge): PositionJudge {
   return {
+    judge,
     beginTurns: ignore,
     tilePlaced: ignore,
     judgeAction: judge,

@@ -3,8 +3,10 @@ import {
   freshly,
   type Judge,
   type JudgedTurn,
+  type PositionJudge,
   sameFaces,
   sameTiles,
+  type TurnJudge,
   Turns,
   weightsFor,
 } from '@asteroute/bots/search';
@@ -26,21 +28,16 @@ import {
   undo,
 } from '@asteroute/engine/core';
 import { MarginBattles } from './margin-battles.ts';
-import { addTo, marginsOf } from './margins.ts';
+import { addTo, marginsOf, writeMargins } from './margins.ts';
 
-/** Makes a judge of positions between turns, in points by side, for one ruleset. */
-export type JudgeMaker = (rules: Ruleset) => Judge;
+/** Makes a judge of turns and positions, in points by side, for one ruleset. */
+export type JudgeMaker = (rules: Ruleset) => PositionJudge;
 
 /** The judge of the bots. */
-export const usualJudge: JudgeMaker = (rules) => {
-  const evaluator = new Evaluator(rules, weightsFor(rules));
-  return (pos, values) => evaluator.judge(pos, values);
-};
+export const usualJudge: JudgeMaker = (rules) => new Evaluator(rules, weightsFor(rules));
 
 /** Judges by the points so far and the final scoring of what lies, as if the game ended now. */
-export const boardJudge: JudgeMaker = (rules) => (pos, values) => {
-  values.set(boardPoints(rules, pos));
-};
+export const boardJudge: JudgeMaker = (rules) => freshly((pos, values) => values.set(boardPoints(rules, pos)));
 
 /** A kind of tile that may come into the hand: how many there are, and the margins after its best turn. */
 export interface TileValue {
@@ -76,11 +73,11 @@ export class ReviewJudge {
   constructor(rules: Ruleset, make: JudgeMaker = usualJudge) {
     this.rules = rules;
     const judge = make(rules);
-    this.judge = (pos, values) => (isOver(pos) ? writeScores(pos, values) : judge(pos, values));
+    this.judge = (pos, values) => (isOver(pos) ? writeScores(pos, values) : judge.judge(pos, values));
     this.battles = new MarginBattles(rules);
     this.faces = sameFaces(rules);
     this.sameTiles = sameTiles(rules);
-    this.turns = new Turns(rules, freshly(this.judge), this.battles);
+    this.turns = new Turns(rules, inMargins(judge, rules.figureTable.sides), this.battles);
     this.best = new Float64Array(rules.figureTable.sides);
   }
 
@@ -171,6 +168,27 @@ export class ReviewJudge {
     });
     return { margins: [...this.best], choices };
   }
+}
+
+/**
+ * The same judge, which gives the margins of a turn that leads to nothing. Those of other turns come from `MarginBattles`,
+ * which asks for points.
+ */
+function inMargins(judge: TurnJudge, sides: number): TurnJudge {
+  const points = new Float64Array(sides);
+  return {
+    beginTurns: (pos) => judge.beginTurns(pos),
+    tilePlaced: (pos) => judge.tilePlaced(pos),
+    judgeAction: (pos, values) => (isOver(pos) ? writeScores(pos, values) : judge.judgeAction(pos, values)),
+    judgePassed(pos, margins) {
+      judge.judgePassed(pos, points);
+      writeMargins(points, margins);
+    },
+    judgeDeployed(pos, figure, margins) {
+      judge.judgeDeployed(pos, figure, points);
+      writeMargins(points, margins);
+    },
+  };
 }
 
 function writeScores(pos: Position, values: Float64Array): void {

@@ -62,7 +62,6 @@ function Address({ connection, webhook }: AddressProps) {
           type="url"
           required
           maxLength={1000}
-          placeholder="https://"
           value={url.value}
           onInput={({ currentTarget: { value } }) => (url.value = value)}
         />
