@@ -81,6 +81,20 @@ test('whoever still plays gives the seat up, and the game goes on', async () => 
   watcher.close();
 });
 
+test('whoever was banned from a running game leaves no name at the seat that a bot plays on', async () => {
+  const { id, ann, bob, say } = await table();
+  const watcher = new Follower(node.origin, id, ann);
+  await watcher.until(() => watcher.state?.status === 'running');
+  expect(await say(ann, { type: 'ban', seat: 1 })).toMatchObject({ ok: true });
+  await watcher.until(() => watcher.state?.seats[1].bot !== null);
+  expect(watcher.state?.seats[1].name).toBe('Bob');
+  expect(await say(bob, { type: 'erase' })).toMatchObject({ ok: true });
+  await watcher.until(() => watcher.state?.seats[1].name === '–');
+  expect(watcher.state?.chat.map(({ text }) => text)).toEqual(['hello from me']);
+  expect(await (await node.node.admin.request('/tables')).text()).not.toContain('Bob');
+  watcher.close();
+});
+
 test('whoever only sat in a waiting room, or has a seat kept in a rematch, leaves nothing there either', async () => {
   const { id, ann, bob, say } = await table();
   const gone = newToken();

@@ -21,6 +21,8 @@ export interface TableState extends LogState {
   readonly invite: string | null;
   /** Token hashes by seat; null for a seat without one. A player who left a running game may still read it. */
   readonly tokens: readonly (string | null)[];
+  /** The same of whoever had a token of the seat last, also after it was taken away: the seat may still bear that name. */
+  readonly lastTokens: readonly (string | null)[];
   /** By seat: the tag of the address that it was taken from. */
   readonly addresses: readonly (string | null)[];
   /** As the log counts them; null for one that was lifted. */
@@ -87,6 +89,7 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
       host,
       invite,
       tokens,
+      lastTokens: tokens,
       addresses,
       bans: row.secret?.bansBefore ?? [],
       pushes: nobody,
@@ -106,6 +109,7 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
   // The published seed is read without the secret that seals it.
   const serverSeed = table.ending?.serverSeed || state.serverSeed;
   const tokens = withTokens(state.tokens, row.secret);
+  const lastTokens = tokens.map((hash, seat) => hash ?? state.lastTokens[seat]);
   const addresses = withAddresses(state.addresses, row.secret);
   const bans = events.reduce(
     (all, event) => withBan(all, event, { table: id, keys: row.secret?.bans ?? [] }),
@@ -119,6 +123,7 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
     table,
     serverSeed,
     tokens,
+    lastTokens,
     addresses,
     bans,
     pushes,

@@ -9,6 +9,8 @@ export interface CampaignPlan {
   readonly from: number;
   readonly workers: number;
   readonly length: RunLength;
+  /** Told at once of a seed with which something does not hold. */
+  readonly onFailed: (result: RunResult) => void;
 }
 
 /** What became of them. */
@@ -32,7 +34,7 @@ export interface ThreadPlan {
 const MAX_FAILED = 10;
 
 /** Runs seeds on threads, and says on standard error how far it is. */
-export async function simulateSeeds({ seeds, from, workers, length }: CampaignPlan): Promise<CampaignResult> {
+export async function simulateSeeds({ seeds, from, workers, length, onFailed }: CampaignPlan): Promise<CampaignResult> {
   const cpu = process.cpuUsage();
   const began = performance.now();
   const show = progressOf('simulate-server', seeds);
@@ -43,7 +45,10 @@ export async function simulateSeeds({ seeds, from, workers, length }: CampaignPl
   function take(result: RunResult): void {
     done++;
     turns += result.turns;
-    if (result.violation !== null) failed.push(result);
+    if (result.violation !== null) {
+      failed.push(result);
+      onFailed(result);
+    }
     const hourly = Math.round((turns / (performance.now() - began)) * 3_600_000);
     show(done, `${failed.length} violations, ${turns} moves, ${hourly} moves an hour`);
   }

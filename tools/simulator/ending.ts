@@ -73,7 +73,7 @@ export function askForRecords({ world, nodes, people }: RunParts): { areChecked(
   return { areChecked: () => missing.size === 0 };
 
   function ask(table: string): void {
-    const reads = people.clients.find(({ plan }) => plan.table === table)?.plan ?? { address: '' };
+    const reads = people.clients.find((one) => one.plan.table === table && !one.isBanned())?.plan ?? { address: '' };
     chances.pick(nodes).request(
       (core) => recordOf(core, table, reads),
       (record) => {

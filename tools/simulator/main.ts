@@ -4,7 +4,7 @@
  */
 import { createCommand, runProgram, UsageError, wholeNumber } from '@asteroute/cli/arguments';
 import { Option } from '@commander-js/extra-typings';
-import { findFault, simulateSeeds } from './campaign.ts';
+import { type CampaignPlan, findFault, simulateSeeds } from './campaign.ts';
 import { PLANTED_FAULTS } from './faults/planted-faults.ts';
 import type { RunLength, RunResult } from './run.ts';
 
@@ -27,7 +27,7 @@ const program = createCommand('simulate-server')
     if (fault !== undefined && workers > 1) throw new UsageError('--fault runs on one thread');
     const isFine =
       fault === undefined
-        ? await runSeeds({ seeds, from, workers, length: short ? 'short' : 'whole' })
+        ? await runSeeds({ seeds, from, workers }, short ? 'short' : 'whole')
         : await findFaults(fault);
     if (!isFine) process.exitCode = 1;
   });
@@ -35,9 +35,9 @@ const program = createCommand('simulate-server')
 await runProgram(program);
 
 /** Runs the seeds; false if something does not hold. */
-async function runSeeds(plan: Parameters<typeof simulateSeeds>[0]): Promise<boolean> {
-  const { failed, done, turns, cpuSeconds } = await simulateSeeds(plan);
-  for (const one of failed) describe(one, plan.length);
+async function runSeeds(plan: Pick<CampaignPlan, 'seeds' | 'from' | 'workers'>, length: RunLength): Promise<boolean> {
+  const onFailed = (result: RunResult) => describe(result, length);
+  const { failed, done, turns, cpuSeconds } = await simulateSeeds({ ...plan, length, onFailed });
   const hourly = Math.round((turns / cpuSeconds) * 3600).toLocaleString('en');
   print(
     `${done} seeds, ${turns} moves, ${cpuSeconds.toFixed(0)} s of processor time: ${hourly} moves an hour on a core`,

@@ -12,7 +12,9 @@ export function erase(state: TableState, { hash, seat }: Caller): Outcome<Decisi
   if (state.table.revealUntil !== null) return deny('wrong-status', 'the game is about to begin');
   const left = seat === null ? grant<Decision>({ events: [] }) : giveUp(state, seat);
   if (!left.ok) return left;
-  const erased: TableEvent = { type: 'erased', seats: seat === null ? [] : [seat] };
+  // A seat that was lost in a running game still bears the name.
+  const seats = state.lastTokens.flatMap((last, one) => (last === hash ? [one] : []));
+  const erased: TableEvent = { type: 'erased', seats };
   const secret = seat === null ? {} : { secret: { seats: [{ seat, hash: null }] } };
   return grant({ events: [...left.value.events, erased], ...secret, erases: hash });
 }
