@@ -100,6 +100,12 @@ export class SimulatedClient {
     return this.banned;
   }
 
+  /** Whether a seat is its own: a ban takes it away for good, though the seat may still bear the name. */
+  hasSeat(): boolean {
+    const { token = '', table } = this.plan;
+    return [...this.world.ledger.seats(table).values()].includes(hashOf(token));
+  }
+
   send(body: CommandBody): void {
     const { chances, conditions, queue } = this.world;
     const command = { ...body, id: `c${++this.commands}` } as Command;

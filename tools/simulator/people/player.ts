@@ -162,7 +162,7 @@ export class SimulatedPlayer {
 
   private afterwards(table: Table): CommandBody | null {
     const played = table.seats.some(({ name }) => name === this.plan.name);
-    if (!played || table.rematch !== null || this.limits.rematches <= 0) return null;
+    if (!played || !this.client.hasSeat() || table.rematch !== null || this.limits.rematches <= 0) return null;
     this.limits.rematches--;
     return { type: 'rematch', clientSeed: '', sit: this.world.chances.happens(0.5) };
   }
