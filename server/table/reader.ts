@@ -80,10 +80,16 @@ export function createTableReader(actor: TableActor, { seat, hashed }: ReadingCl
     },
     subscribe(since, send, onBanned) {
       const leave = presence.enter(id, seat);
+      // Pages since the one with a ban in it, as long as the store has not said whether this client is meant.
+      let unsure = 0;
+      const check = async (page: number) => {
+        if (await isBanned()) endBanned();
+        else if (page === unsure) unsure = 0;
+      };
       const unsubscribe = subscriptions.subscribe(id, since, {
         ...{ seat, mutes },
         send(page) {
-          if (page.entries.includes(BANNED)) isBanned().then((banned) => banned && endBanned(), NOTHING);
+          if (unsure > 0 || page.entries.includes(BANNED)) check(++unsure).catch(NOTHING);
           return send(page);
         },
       });
@@ -101,7 +107,7 @@ export function createTableReader(actor: TableActor, { seat, hashed }: ReadingCl
   };
 }
 
-/** A store that does not answer: the next entry asks again. */
+/** A store that does not answer: the next page asks again. */
 const NOTHING = () => undefined;
 
 /** The seats that the client at this seat has muted. */

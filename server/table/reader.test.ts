@@ -1,0 +1,69 @@
+/** Whoever is banned while reading is sent nothing more, whatever the store does at that moment. */
+
+import { expect, test } from 'vitest';
+import type { LogPage } from '../domain/ports.ts';
+import type { TableActor } from './actor.ts';
+import { createTableReader, type ReaderPorts } from './reader.ts';
+import type { Subscriber } from './subscriptions.ts';
+
+const BAN = '{"events":[{"type":"banned","seat":0}]}';
+const CHAT = '{"events":[{"type":"chat","seat":1,"text":"bye"}]}';
+
+/** A client that reads a table whose store fails as often as told, and what became of it. */
+function reading({ fails, bans }: { readonly fails: number; readonly bans: readonly string[] }) {
+  let [left, reads] = [fails, 0];
+  const told: string[] = [];
+  let banned = 0;
+  let open = true;
+  const actor = {
+    id: 'table',
+    async refresh() {
+      reads++;
+      if (left-- > 0) throw new Error('the store failed');
+    },
+    state: () => ({
+      table: { plan: { access: 'public' }, mutes: [] },
+      ...{ tokens: [], host: 'host', invite: null, bans: [{ table: 'table', keys: bans }] },
+    }),
+  } as unknown as TableActor;
+  let subscriber: Subscriber | undefined;
+  const ports = {
+    cache: { cached: () => undefined },
+    subscriptions: {
+      subscribe(_table: string, _since: number, given: Subscriber) {
+        subscriber = given;
+        return () => {
+          open = false;
+        };
+      },
+    },
+    presence: { enter: () => () => undefined },
+  } as unknown as ReaderPorts;
+  const hashed = { token: 'mine', invite: null };
+  createTableReader(actor, { seat: null, hashed }, ports).subscribe(
+    0,
+    ({ entries }: LogPage<string>) => told.push(entries),
+    () => banned++,
+  );
+  return {
+    async send(entries: string) {
+      if (open) subscriber?.send({ entries, more: false });
+      await new Promise(setImmediate);
+    },
+    state: () => ({ told: told.length, banned, reads }),
+  };
+}
+
+test('a ban cuts the client off, and nobody else', async () => {
+  const meant = reading({ fails: 0, bans: ['mine'] });
+  const other = reading({ fails: 0, bans: ['another'] });
+  for (const text of [CHAT, BAN, CHAT, CHAT]) for (const client of [meant, other]) await client.send(text);
+  expect(meant.state()).toEqual({ told: 2, banned: 1, reads: 1 });
+  expect(other.state()).toEqual({ told: 4, banned: 0, reads: 1 });
+});
+
+test('where the store failed when a ban came, the next entries ask again until it answers', async () => {
+  const client = reading({ fails: 2, bans: ['mine'] });
+  for (const text of [BAN, CHAT, CHAT, CHAT, CHAT]) await client.send(text);
+  expect(client.state()).toEqual({ told: 3, banned: 1, reads: 3 });
+});
