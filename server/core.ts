@@ -8,6 +8,8 @@ import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
 import { type Channels, NO_CHANNELS } from './notifications/channels.ts';
 import { startNotifier } from './notifications/notifier.ts';
+import { createScheduler } from './scheduling/scheduler.ts';
+import { startUptime, type Uptime } from './scheduling/uptime.ts';
 import { watchStore } from './storage/store-health.ts';
 import { createTableCache, type TableCache } from './table/cache.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
@@ -15,10 +17,8 @@ import { createLobby, type Lobby } from './table/lobby.ts';
 import { startPeerSync } from './table/peer-sync.ts';
 import { createPresence } from './table/presence.ts';
 import { createRecordWriter } from './table/record-writer.ts';
-import { createScheduler } from './table/scheduler.ts';
 import { createTableService, type TableService } from './table/service.ts';
 import { createSubscriptions, type Subscriptions } from './table/subscriptions.ts';
-import { startUptime, type Uptime } from './table/uptime.ts';
 import { type BatchWriter, createBatchWriter } from './table/writer.ts';
 
 /** What a core needs. */

@@ -61,6 +61,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'limits',
     'bots',
     'table',
+    'scheduling',
     'notifications',
     'telemetry',
     'admin',

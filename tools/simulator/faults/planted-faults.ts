@@ -86,7 +86,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'wake-up-lost-with-the-cache',
-    file: 'table/scheduler.ts',
+    file: 'scheduling/scheduler.ts',
     find: 'busy.has(id) ? null : await cache.find(id)',
     replace: 'busy.has(id) ? null : (cache.cached(id) ?? null)',
     seed: 81,

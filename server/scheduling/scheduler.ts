@@ -7,9 +7,9 @@ import { beginWithout } from '../domain/commands/reveals.ts';
 import { draw, takeTurn } from '../domain/commands/turns.ts';
 import type { Append, Clock, Store } from '../domain/ports.ts';
 import { dueAt } from '../domain/table-state.ts';
-import type { TableActor, Written } from './actor.ts';
-import type { TableCache } from './cache.ts';
-import type { ReportFailure } from './failures.ts';
+import type { TableActor, Written } from '../table/actor.ts';
+import type { TableCache } from '../table/cache.ts';
+import type { ReportFailure } from '../table/failures.ts';
 
 /** Plays bots and ends turns whose clock ran out. Every node tries; the first to write succeeds. */
 export interface Scheduler {
