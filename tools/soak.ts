@@ -3,8 +3,8 @@
  * thousand games of each edition, the engine and the slow reference side by side, five hundred of each other reading of
  * the rulebooks, ten thousand games through a link and back, a hundred thousand wrong messages to a server, a thousand
  * reviews and ten thousand records with faults to be reviewed, a hundred mirrors of each of twenty known pairs for the
- * tests of the arena, a match over workers that are killed, and the tests that a usual run cuts short, at their whole
- * size. `--only`, `--count` and `--seed` choose a part, `--options` a reading; a fault prints the command that repeats
+ * tests of the arena, a match over workers that are killed, servers that are killed and whose databases fail over, and the
+ * tests that a usual run cuts short, at their whole size. `--only`, `--count` and `--seed` choose a part, `--options` a reading; a fault prints the command that repeats
  * it. Exit 1 when there is one.
  */
 
@@ -28,8 +28,9 @@ import {
   type Range,
   sendLinks,
 } from './soak/campaign.ts';
-import { killOnSqlite, strikeOnPostgres } from './soak/kills.ts';
-import { sendWrong } from './soak/messages.ts';
+import { describePauses, failOver } from './soak/server/failover.ts';
+import { killOnSqlite, strikeOnPostgres } from './soak/server/kills.ts';
+import { sendWrong } from './soak/server/messages.ts';
 import { READINGS, type Reading, readingName, type SoakEdition } from './soak/tables.ts';
 import { runWholeTests } from './soak/whole-tests.ts';
 
@@ -45,6 +46,8 @@ const WORKER_PAIRS = 400;
 const KNOWN_MIRRORS = 100;
 /** Blows of all kinds on PostgreSQL for each kill on the embedded store. */
 const BLOWS_A_KILL = 0.3;
+/** Failovers of PostgreSQL to its standby. */
+const FAILOVERS = 12;
 /** Records with faults that are put to the review. */
 const REVIEWS = 10_000;
 /** Puzzles of each pack that are proved again: more than there are. */
@@ -178,6 +181,17 @@ const PARTS: readonly Part[] = [
     },
   },
   {
+    name: 'failover',
+    count: FAILOVERS,
+    async run(range, progress) {
+      if (NO_POSTGRES !== null) return { findings: { done: 0, faults: [] }, summary: `failover: ${NO_POSTGRES}` };
+      const { acknowledged, pauses, ...findings } = await failOver(range, progress);
+      const lost = findings.faults.length === 0 ? 'none lost, doubled or missing' : 'faults';
+      const played = `${findings.done} failovers: ${acknowledged} turns acknowledged`;
+      return { findings, summary: `${played}; ${describePauses(pauses)}; ${lost}` };
+    },
+  },
+  {
     name: 'tests',
     count: 1,
     async run() {
@@ -216,7 +230,7 @@ async function runPart({ name, run }: Part, range: Range, options: Options): Pro
 
 const program = createCommand('soak')
   .description(
-    'Runs the long campaigns: faulty inputs, games beside the slow reference, links, wrong messages, killed servers, whole tests.',
+    'Runs the long campaigns: faulty inputs, games beside the slow reference, links, wrong messages, killed servers, failovers, whole tests.',
   )
   .addOption(new Option('--only <part>', 'run one part').choices(PARTS.map(({ name }) => name)))
   .option('--count <n>', 'how much of each part, in place of its usual amount', wholeNumber('count', 1, 1e9))

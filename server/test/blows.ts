@@ -51,6 +51,11 @@ class Pace {
     this.wake();
   }
 
+  /** Resolves once one more turn has been played. */
+  async next(): Promise<void> {
+    await this.reached(this.played + 1);
+  }
+
   private async until(condition: () => boolean): Promise<void> {
     while (!condition()) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
@@ -151,8 +156,11 @@ async function untilWell<T>(ask: () => Promise<T>): Promise<T> {
 /** Something bad that happens to a server; resolves once it may happen again. */
 export interface Blow {
   readonly name: string;
-  /** Calls `goOn` when it has struck: games may play on, and need not wait until all is well again. */
-  strike(goOn: () => void): Promise<void>;
+  /**
+   * Calls `goOn` when it has struck: games may play on, and need not wait until all is well again. `nextTurn` resolves
+   * with the next turn of any game that is acknowledged.
+   */
+  strike(goOn: () => void, nextTurn: () => Promise<void>): Promise<void>;
 }
 
 /** Kills a node, which starts again. */
@@ -185,7 +193,8 @@ async function strikeAtRandom(
     );
     const chosen = blows[random.below(blows.length)];
     const isLast = blow === BLOWS - 1;
-    await chosen.strike(() => pace.goOn(isLast ? TURNS_AFTER : TURNS_PER_KILL, isLast));
+    const goOn = () => pace.goOn(isLast ? TURNS_AFTER : TURNS_PER_KILL, isLast);
+    await chosen.strike(goOn, () => pace.next());
     struck.push(chosen.name);
   }
   return struck;

@@ -1,11 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import pg from 'pg';
-import { type ChildProgram, startProgram } from './child-program.ts';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  answered,
+  findPrograms,
+  freePort,
+  makeCluster,
+  makePrivateFolder,
+  query,
+  startPostgres,
+  urlAt,
+} from './postgres-programs.ts';
 
 /** A new, empty database for a test. */
 export interface TestDatabase {
@@ -15,34 +19,6 @@ export interface TestDatabase {
   /** Ends its server at once, as a crash does, and starts it again; only a private one can. */
   readonly crash?: () => Promise<void>;
   close(): Promise<void>;
-}
-
-/** Where PostgreSQL is installed if its programs are not on the path. */
-const FOLDERS = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt', '/usr/local/opt'];
-
-/** The folder with `initdb` and `postgres`, or null if the machine has none. */
-function findPrograms(): string | null {
-  const installed = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) => [
-    folder,
-    ...readdirSync(folder).map((version) => join(folder, version)),
-  ]);
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...installed
-      .sort()
-      .reverse()
-      .map((one) => join(one, 'bin')),
-  ];
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null;
-}
-
-/** PostgreSQL refuses to run as root: then the user to run it as, `postgres` or `nobody`. */
-function unprivileged(): { readonly uid: number; readonly gid: number } | null {
-  if (process.getuid?.() !== 0) return null;
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
-  const found = ['postgres:', 'nobody:'].flatMap((name) => users.filter((line) => line.startsWith(name)))[0];
-  const [, , uid, gid] = found.split(':').map(Number);
-  return { uid, gid };
 }
 
 /** Why the tests of PostgreSQL are skipped, or null if they can run. */
@@ -73,40 +49,22 @@ export async function openDatabase({ durable = false } = {}): Promise<TestDataba
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    terminate: () => query(url.href, TERMINATE),
-    close: () => query(given, `drop database ${name} with (force)`),
+    terminate: async () => void (await query(url.href, TERMINATE)),
+    close: async () => void (await query(given, `drop database ${name} with (force)`)),
   };
 }
 
 const TERMINATE =
   'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()';
 
-async function query(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(text).finally(() => client.end());
-}
-
 async function startPrivate(durable: boolean): Promise<TestDatabase> {
-  const programs = findPrograms();
-  if (programs === null) throw new Error(NO_POSTGRES ?? '');
-  const folder = mkdtempSync(join(tmpdir(), 'asteroute-postgres-'));
-  const user = unprivileged();
-  if (user !== null) chownSync(folder, user.uid, user.gid);
+  const folder = makePrivateFolder('asteroute-postgres-');
   const data = join(folder, 'data');
-  const make = ['-D', data, '-U', 'asteroute', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
-  const quick = ['--no-instructions', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), [...make, ...quick], { stdio: 'pipe', cwd: folder, ...user });
+  makeCluster(data);
   const port = await freePort();
-  const address = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
-  const settings = durable ? address : [...address, ...NOT_DURABLE];
-  const start = () =>
-    startProgram(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
-      ...(user === null ? {} : { user: `${user.uid}:${user.gid}` }),
-      end: 'SIGINT',
-    });
+  const start = () => startPostgres(data, port, durable ? [] : NOT_DURABLE);
   let server = start();
-  const url = `postgres://asteroute@127.0.0.1:${port}/postgres`;
+  const url = urlAt(port);
   const close = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -123,27 +81,5 @@ async function startPrivate(durable: boolean): Promise<TestDatabase> {
     await close();
     throw new Error(`${(error as Error).message}\n${server.output()}`);
   }
-  return { url, terminate: () => query(url, TERMINATE), crash, close };
-}
-
-/** Resolves once the server answers a query; rejects if it ends before. */
-async function answered(server: ChildProgram, url: string): Promise<void> {
-  for (;;) {
-    try {
-      return await query(url, 'select 1');
-    } catch (error) {
-      if (server.hasEnded()) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
-  }
-}
-
-/** A port that is free at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+  return { url, terminate: async () => void (await query(url, TERMINATE)), crash, close };
 }

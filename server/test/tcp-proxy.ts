@@ -1,4 +1,4 @@
-/** For tests only: a line to a server that can be cut, or fall silent without a word. */
+/** For tests only: a line to a server that can be cut, fall silent without a word, or lead to another one. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A proxy on a port of this machine. */
@@ -10,11 +10,14 @@ export interface TcpProxy {
   cut(): void;
   /** Forwards nothing more on the connections there are; new ones work. */
   silence(): void;
+  /** Breaks every connection there is, and forwards new ones to this port from now on. */
+  retarget(port: number): void;
   close(): Promise<void>;
 }
 
-/** A proxy from `port` to `target`, closed at first. */
-export function tcpProxy(port: number, target: number): TcpProxy {
+/** A proxy from `port` to another, closed at first. */
+export function tcpProxy(port: number, first: number): TcpProxy {
+  let target = first;
   const pairs = new Set<readonly [Socket, Socket]>();
   const server: Server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
@@ -41,6 +44,10 @@ export function tcpProxy(port: number, target: number): TcpProxy {
         near.unpipe(far).resume();
         far.unpipe(near).resume();
       }
+    },
+    retarget(next) {
+      target = next;
+      cut();
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));

@@ -6,7 +6,7 @@ import type { Answer, Entry, ServerMessage } from '@asteroute/protocol';
 import { follow, onTurn, openTable } from '@asteroute/protocol';
 import { anyTurn, ask, command, freePort, metricsOf, newToken, nodeProcess, openAt } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
-import type { Findings, Progress, Range } from './campaign.ts';
+import type { Findings, Progress, Range } from '../campaign.ts';
 import { type Target, type Wrong, wrongMessage } from './wrong-messages.ts';
 
 /** What a campaign of messages found, and how the server's memory grew while it went on. */

@@ -12,7 +12,7 @@ import {
   type TestDatabase,
   tcpProxy,
 } from '@asteroute/server/testing';
-import type { Findings, Progress, Range } from './campaign.ts';
+import type { Findings, Progress, Range } from '../campaign.ts';
 
 /** What a campaign of blows found. */
 export interface Struck extends Findings {
@@ -33,7 +33,7 @@ export async function killOnSqlite(range: Range, progress: Progress = () => {}):
   const blows = [...Array.from({ length: 5 }, () => usual), killWhileStarting(node)];
   try {
     await node.start();
-    return await rounds([node], blows, { range, progress });
+    return await rounds([node], blows, { part: 'kills', range, progress });
   } finally {
     await node.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -53,7 +53,7 @@ export async function strikeOnPostgres(range: Range, progress: Progress = () => 
   try {
     await Promise.all(nodes.map((node) => node.start()));
     const blows = [...nodes.map(killOf), ...nodes.map(freezeOf), ...lineBlows(proxy), ...databaseBlows(database)];
-    return await rounds(nodes, blows, { range, progress });
+    return await rounds(nodes, blows, { part: 'kills', range, progress });
   } finally {
     for (const node of nodes) node.signal('SIGCONT');
     await Promise.all(nodes.map((node) => node.stop()));
@@ -62,15 +62,19 @@ export async function strikeOnPostgres(range: Range, progress: Progress = () => 
   }
 }
 
-interface Course {
+/** What of a campaign is played. */
+export interface Course {
+  /** The part of `npm run soak`. */
+  readonly part: string;
   readonly range: Range;
   readonly progress: Progress;
 }
 
-async function rounds(
+/** Plays games at these nodes, round by round, until so many blows have fallen or one has done harm. */
+export async function rounds(
   nodes: readonly NodeProcess[],
   blows: readonly Blow[],
-  { range, progress }: Course,
+  { part, range, progress }: Course,
 ): Promise<Struck> {
   const struck = new Map<string, number>();
   const faults: string[] = [];
@@ -86,7 +90,7 @@ async function rounds(
       acknowledged += round.acknowledged;
       done += round.blows.length;
     } catch (error) {
-      faults.push(`soak --only kills --seed ${seed} --count ${BLOWS}: ${(error as Error).message}`);
+      faults.push(`soak --only ${part} --seed ${seed} --count ${BLOWS}: ${(error as Error).message}`);
     }
     progress(done, faults.length);
   }

@@ -2,7 +2,7 @@
 import type { Random } from '@asteroute/engine';
 import { onTurn, type Table } from '@asteroute/protocol';
 import { anyTurn, newToken } from '@asteroute/server/testing';
-import { mutated, mutatedText } from './garbage.ts';
+import { mutated, mutatedText } from '../garbage.ts';
 
 /** A running table, whose game must not change. */
 export interface Target {
