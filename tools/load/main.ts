@@ -15,15 +15,18 @@ import {
 import { WebSocket } from 'ws';
 import { metric } from './metric.ts';
 import { benchReaders } from './readers.ts';
+import { type Beside, besideText, limitRow, lineOf, type Row } from './rows.ts';
 import { LoadTable, type Notes, type Prepared, prepare, whenAnswered } from './tables.ts';
 
 const TABLES = [1, 20, 100];
 const WATCHERS = 2000;
+/** Of a comparison with a yardstick: the median is told. */
+const ROUNDS = 3;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Games that are opened beforehand for each row, above one for each table: opening is not what is measured. */
-const SPARE = 150;
+/** Games that are opened beforehand for each second of a row, above one for each table: opening is not what is measured. */
+const GAMES_A_SECOND = 100;
 const AT_ONCE = 10;
 
 async function prepareGames(origin: string, count: number): Promise<Prepared[]> {
@@ -33,19 +36,21 @@ async function prepareGames(origin: string, count: number): Promise<Prepared[]> 
   return games;
 }
 
-async function loadRow(origins: readonly string[], count: number, seconds: number): Promise<string> {
-  const games = await prepareGames(origins[0], count + SPARE);
+async function loadRow(origins: readonly string[], count: number, seconds: number): Promise<Row> {
+  const games = await prepareGames(origins[0], count + (seconds + 1) * GAMES_A_SECOND);
   const notes: Notes = { latencies: [] };
-  const tables = Array.from({ length: count }, (_, i) => new LoadTable(() => games.pop(), i + 1, notes));
+  const { promise: empty, resolve: onEmpty } = Promise.withResolvers<void>();
+  const tables = Array.from({ length: count }, (_, i) => new LoadTable({ games, onEmpty }, i + 1, notes));
   try {
     await Promise.all(tables.map((table, i) => table.connect(origins, i)));
     for (const table of tables) table.begin();
     await sleep(1000);
     notes.latencies.length = 0;
     const [begin, cpu] = [performance.now(), await processorSeconds(origins)];
-    await sleep(seconds * 1000);
-    const used = (await processorSeconds(origins)) - cpu;
-    return rowOf(count, { latencies: notes.latencies, used, took: (performance.now() - begin) / 1000 });
+    // A table without a game would count as one that plays slowly.
+    await Promise.race([sleep(seconds * 1000), empty]);
+    const [latencies, took] = [notes.latencies.toSorted((a, b) => a - b), (performance.now() - begin) / 1000];
+    return rowOf(latencies, { took, used: (await processorSeconds(origins)) - cpu });
   } finally {
     for (const table of tables) table.close();
   }
@@ -57,19 +62,15 @@ async function processorSeconds(origins: readonly string[]): Promise<number> {
   return each.reduce((sum, one) => sum + one, 0);
 }
 
-interface Measured extends Notes {
+interface Measured {
   /** Seconds: of the server's processor, and of the clock. */
   readonly used: number;
   readonly took: number;
 }
 
-function rowOf(count: number, { latencies, used, took }: Measured): string {
-  const sorted = latencies.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)].toFixed(1).padStart(6);
-  const rate = String(Math.round(sorted.length / took)).padStart(6);
-  const cost = String(Math.round((used * 1e6) / sorted.length)).padStart(5);
-  const tables = String(count).padStart(5);
-  return `${tables} tables ${rate} moves/s   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   ${cost} us CPU a move\n`;
+function rowOf(sorted: readonly number[], { used, took }: Measured): Row {
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)];
+  return { rate: sorted.length / took, p50: at(0.5), p99: at(0.99), cost: (used * 1e6) / sorted.length };
 }
 
 /** Memory that sockets cost which follow tables and hear nothing. */
@@ -100,7 +101,7 @@ async function measure(name: string, node: NodeProcess, seconds: number): Promis
   try {
     await node.start();
     process.stdout.write(await watchersRow(node.origin));
-    for (const count of TABLES) process.stdout.write(await loadRow([node.origin], count, seconds));
+    for (const count of TABLES) process.stdout.write(lineOf(count, await loadRow([node.origin], count, seconds)));
   } finally {
     await node.stop();
   }
@@ -117,6 +118,27 @@ async function benchServer(seconds: number): Promise<void> {
   }
   if (NO_POSTGRES === null) await benchPostgres(seconds);
   else process.stdout.write(`\n${NO_POSTGRES}\n`);
+}
+
+/** A node on the embedded store and a program that does the same without rules, in turns, so that both meet the same noise. */
+async function benchBeside(file: string, seconds: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'asteroute-load-'));
+  const node = nodeProcess(await freePort(), { DATA_DIR: folder });
+  const measured: Beside[] = [];
+  try {
+    await node.start();
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const count of TABLES.slice(1)) {
+        const [limit, own] = [limitRow(file, count, seconds), await loadRow([node.origin], count, seconds)];
+        process.stdout.write(`yardstick ${lineOf(count, limit)}asteroute ${lineOf(count, own)}`);
+        measured.push({ count, limit, own });
+      }
+    }
+  } finally {
+    await node.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  process.stdout.write(besideText(measured));
 }
 
 async function benchPostgres(seconds: number): Promise<void> {
@@ -141,7 +163,8 @@ async function benchNodes(most: number, seconds: number): Promise<void> {
       await node.start();
       process.stdout.write(`\n${count} nodes on one PostgreSQL, CPU of the nodes together\n`);
       const origins = nodes.map(({ origin }) => origin);
-      for (const tables of TABLES.slice(1)) process.stdout.write(await loadRow(origins, tables, seconds));
+      for (const tables of TABLES.slice(1))
+        process.stdout.write(lineOf(tables, await loadRow(origins, tables, seconds)));
     }
   } finally {
     await Promise.all(nodes.map((node) => node.stop()));
@@ -155,9 +178,11 @@ const program = createCommand('load')
   .description('Measures a server: moves per second, their latency, CPU time per move.')
   .option('--nodes <n>', 'one, two and so on to so many nodes on one PostgreSQL', wholeNumber('nodes', 1, MAX_NODES))
   .option('--seconds <n>', 'length of each measurement', wholeNumber('seconds', 1, 600), 5)
+  .option('--beside <file>', 'a program that moves the same messages without rules, measured in turns with a node')
   .option('--readers', 'the memory of a node whose clients read nothing of a long log')
-  .action(async ({ nodes, readers, seconds }) => {
-    if (readers) process.stdout.write(await benchReaders());
+  .action(async ({ nodes, readers, seconds, beside }) => {
+    if (beside !== undefined) await benchBeside(beside, seconds);
+    else if (readers) process.stdout.write(await benchReaders());
     else if (nodes === undefined) await benchServer(seconds);
     else await benchNodes(nodes, seconds);
   });

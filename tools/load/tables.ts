@@ -44,9 +44,15 @@ export async function prepare(origin: string): Promise<Prepared> {
   return { name, tokens, table: rest.reduce((table, entry) => follow(table, entry), openTable(name, first)) };
 }
 
+/** Prepared games that tables take one after the other, and what happens when there is none left. */
+export interface Supply {
+  readonly games: Prepared[];
+  readonly onEmpty: () => void;
+}
+
 /** Three sockets that play one prepared game after the other, as fast as they are answered. */
 export class LoadTable {
-  private readonly games: () => Prepared | undefined;
+  private readonly supply: Supply;
   private readonly notes: Notes;
   private readonly random: Random;
   private sockets: readonly WebSocket[] = [];
@@ -55,8 +61,8 @@ export class LoadTable {
   private sentAt = 0;
   private seen = 0;
 
-  constructor(games: () => Prepared | undefined, seed: number, notes: Notes) {
-    this.games = games;
+  constructor(supply: Supply, seed: number, notes: Notes) {
+    this.supply = supply;
     this.notes = notes;
     this.random = createRandom(seed);
   }
@@ -70,8 +76,8 @@ export class LoadTable {
 
   /** Takes the next game, if there is one. */
   begin(): void {
-    this.game = this.games();
-    if (this.game === undefined) return;
+    this.game = this.supply.games.pop();
+    if (this.game === undefined) return this.supply.onEmpty();
     const { name, tokens, table } = this.game;
     this.table = table;
     for (const [seat, socket] of this.sockets.entries()) {
