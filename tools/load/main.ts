@@ -15,7 +15,7 @@ import {
 import { WebSocket } from 'ws';
 import { metric } from './metric.ts';
 import { benchReaders } from './readers.ts';
-import { type Beside, besideText, limitRow, lineOf, type Row } from './rows.ts';
+import { type Beside, besideText, type LoadRow, limitRow, loadLine } from './rows.ts';
 import { LoadTable, type Notes, type Prepared, prepare, whenAnswered } from './tables.ts';
 
 const TABLES = [1, 20, 100];
@@ -36,7 +36,7 @@ async function prepareGames(origin: string, count: number): Promise<Prepared[]> 
   return games;
 }
 
-async function loadRow(origins: readonly string[], count: number, seconds: number): Promise<Row> {
+async function loadRow(origins: readonly string[], count: number, seconds: number): Promise<LoadRow> {
   const games = await prepareGames(origins[0], count + (seconds + 1) * GAMES_A_SECOND);
   const notes: Notes = { latencies: [] };
   const { promise: empty, resolve: onEmpty } = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ interface Measured {
   readonly took: number;
 }
 
-function rowOf(sorted: readonly number[], { used, took }: Measured): Row {
+function rowOf(sorted: readonly number[], { used, took }: Measured): LoadRow {
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)];
   return { rate: sorted.length / took, p50: at(0.5), p99: at(0.99), cost: (used * 1e6) / sorted.length };
 }
@@ -101,7 +101,7 @@ async function measure(name: string, node: NodeProcess, seconds: number): Promis
   try {
     await node.start();
     process.stdout.write(await watchersRow(node.origin));
-    for (const count of TABLES) process.stdout.write(lineOf(count, await loadRow([node.origin], count, seconds)));
+    for (const count of TABLES) process.stdout.write(loadLine(count, await loadRow([node.origin], count, seconds)));
   } finally {
     await node.stop();
   }
@@ -130,7 +130,7 @@ async function benchBeside(file: string, seconds: number): Promise<void> {
     for (let round = 0; round < ROUNDS; round++) {
       for (const count of TABLES.slice(1)) {
         const [limit, own] = [limitRow(file, count, seconds), await loadRow([node.origin], count, seconds)];
-        process.stdout.write(`yardstick ${lineOf(count, limit)}asteroute ${lineOf(count, own)}`);
+        process.stdout.write(`yardstick ${loadLine(count, limit)}asteroute ${loadLine(count, own)}`);
         measured.push({ count, limit, own });
       }
     }
@@ -164,7 +164,7 @@ async function benchNodes(most: number, seconds: number): Promise<void> {
       process.stdout.write(`\n${count} nodes on one PostgreSQL, CPU of the nodes together\n`);
       const origins = nodes.map(({ origin }) => origin);
       for (const tables of TABLES.slice(1))
-        process.stdout.write(lineOf(tables, await loadRow(origins, tables, seconds)));
+        process.stdout.write(loadLine(tables, await loadRow(origins, tables, seconds)));
     }
   } finally {
     await Promise.all(nodes.map((node) => node.stop()));

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** Moves a second, milliseconds until the last socket has a move, microseconds of the server's processor for each. */
-export interface Row {
+export interface LoadRow {
   readonly rate: number;
   readonly p50: number;
   readonly p99: number;
@@ -10,7 +10,7 @@ export interface Row {
 }
 
 /** A line of the report. */
-export function lineOf(tables: number, { rate, p50, p99, cost }: Row): string {
+export function loadLine(tables: number, { rate, p50, p99, cost }: LoadRow): string {
   const [number, moves, cpu] = [pad(tables, 0, 5), pad(rate, 0, 6), pad(cost, 0, 5)];
   return `${number} tables ${moves} moves/s   p50 ${pad(p50, 1, 6)} ms   p99 ${pad(p99, 1, 6)} ms   ${cpu} us CPU a move\n`;
 }
@@ -21,7 +21,7 @@ const pad = (value: number, digits: number, width: number): string => value.toFi
 const LIMIT_LINE = /tables\s+(\d+) moves\/s\s+p50 ([\d.]+) ms\s+p99 ([\d.]+) ms\s+(\d+) us CPU/;
 
 /** Runs a yardstick with so many tables for so many seconds and reads what it prints; rejects anything else. */
-export function limitRow(file: string, tables: number, seconds: number): Row {
+export function limitRow(file: string, tables: number, seconds: number): LoadRow {
   const { stdout, stderr } = spawnSync(process.execPath, [file, String(tables), String(seconds)], { encoding: 'utf8' });
   const found = LIMIT_LINE.exec(stdout ?? '');
   if (found === null) throw new Error(`${file} printed no figures: ${stdout}${stderr}`);
@@ -32,8 +32,8 @@ export function limitRow(file: string, tables: number, seconds: number): Row {
 /** A row of a node and one of the yardstick, measured one after the other. */
 export interface Beside {
   readonly count: number;
-  readonly limit: Row;
-  readonly own: Row;
+  readonly limit: LoadRow;
+  readonly own: LoadRow;
 }
 
 /** What share of the yardstick's moves a node makes, and how many times its processor time a move. */
