@@ -148,16 +148,16 @@ function draws(rules: Ruleset, pos: Position): Move[] {
 
 /** How many tiles of each kind may come next from the stack: those of the earliest stage. */
 export function drawable(rules: Ruleset, pos: Position): number[] {
-  return earliestStage(
-    rules,
-    Array.from(rules.tables.tiles, (_, tile) => tilesLeft(pos, tile)),
-  );
+  const counts: number[] = [];
+  for (let tile = 0; tile < rules.tables.tiles.length; tile++) counts.push(tilesLeft(pos, tile));
+  return earliestStage(rules, counts);
 }
 
 /** Of so many tiles of each kind, those of the earliest stage that is left. */
-export function earliestStage(rules: Ruleset, counts: readonly number[]): number[] {
-  const now = Math.min(...counts.flatMap((n, tile) => (n > 0 ? [rules.stage[tile]] : [])));
-  return counts.map((n, tile) => (rules.stage[tile] === now ? n : 0));
+export function earliestStage({ stage }: Ruleset, counts: readonly number[]): number[] {
+  let now = Number.POSITIVE_INFINITY;
+  for (let tile = 0; tile < counts.length; tile++) if (counts[tile] > 0 && stage[tile] < now) now = stage[tile];
+  return counts.map((n, tile) => (stage[tile] === now ? n : 0));
 }
 
 /** Membership in the generated list; for a roll, exactly the dice that are due (C-20). */
