@@ -3,9 +3,9 @@
  * thousand games of each edition, the engine and the slow reference side by side, five hundred of each other reading of
  * the rulebooks, ten thousand games through a link and back, a hundred thousand wrong messages to a server, a thousand
  * reviews and ten thousand records with faults to be reviewed, a hundred mirrors of each of twenty known pairs for the
- * tests of the arena, a match over workers that are killed, servers that are killed and whose databases fail over, and the
- * tests that a usual run cuts short, at their whole size. `--only`, `--count` and `--seed` choose a part, `--options` a reading; a fault prints the command that repeats
- * it. Exit 1 when there is one.
+ * tests of the arena, a match over workers that are killed, servers that are killed or restarted and whose databases fail
+ * over, and the tests that a usual run cuts short, at their whole size. `--only`, `--count` and `--seed` choose a part,
+ * `--options` a reading; a fault prints the command that repeats it. Exit 1 when there is one.
  */
 
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
@@ -31,6 +31,8 @@ import {
 import { describePauses, failOver } from './soak/server/failover.ts';
 import { killOnSqlite, strikeOnPostgres } from './soak/server/kills.ts';
 import { sendWrong } from './soak/server/messages.ts';
+import { restartNodes } from './soak/server/rolling.ts';
+import { describeTimes } from './soak/server/times.ts';
 import { READINGS, type Reading, readingName, type SoakEdition } from './soak/tables.ts';
 import { runWholeTests } from './soak/whole-tests.ts';
 
@@ -48,6 +50,8 @@ const KNOWN_MIRRORS = 100;
 const BLOWS_A_KILL = 0.3;
 /** Failovers of PostgreSQL to its standby. */
 const FAILOVERS = 12;
+/** Restarts of one of three nodes. */
+const RESTARTS = 30;
 /** Records with faults that are put to the review. */
 const REVIEWS = 10_000;
 /** Puzzles of each pack that are proved again: more than there are. */
@@ -192,6 +196,17 @@ const PARTS: readonly Part[] = [
     },
   },
   {
+    name: 'rolling',
+    count: RESTARTS,
+    async run(range, progress) {
+      if (NO_POSTGRES !== null) return { findings: { done: 0, faults: [] }, summary: `rolling: ${NO_POSTGRES}` };
+      const { acknowledged, gaps, waits, refused, ...findings } = await restartNodes(range, progress);
+      const played = `${findings.done} restarts: ${acknowledged} turns acknowledged within ${describeTimes(waits)}`;
+      const without = `${gaps.length} times a client was without its table, for ${describeTimes(gaps)}`;
+      return { findings, summary: `${played}; ${without}; ${refused} openings were tried again` };
+    },
+  },
+  {
     name: 'tests',
     count: 1,
     async run() {
@@ -230,7 +245,7 @@ async function runPart({ name, run }: Part, range: Range, options: Options): Pro
 
 const program = createCommand('soak')
   .description(
-    'Runs the long campaigns: faulty inputs, games beside the slow reference, links, wrong messages, killed servers, failovers, whole tests.',
+    'Runs the long campaigns: faulty inputs, games beside the slow reference, links, wrong messages, killed servers, failovers, restarts, whole tests.',
   )
   .addOption(new Option('--only <part>', 'run one part').choices(PARTS.map(({ name }) => name)))
   .option('--count <n>', 'how much of each part, in place of its usual amount', wholeNumber('count', 1, 1e9))

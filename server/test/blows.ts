@@ -229,27 +229,38 @@ export async function playUnderBlows(origins: readonly string[], blows: readonly
 
 async function compare({ table, players, acknowledged }: Game, origins: readonly string[]): Promise<void> {
   for (const origin of origins) {
-    const log = await readAt(`${origin}/api/games/${table}/events?since=0`);
-    const { entries } = (await log.json()) as { entries: Entry[] };
-    // No hole, and what every client has is the log.
-    assert.deepEqual(
-      entries.map(({ seq }) => seq),
-      entries.map((_, i) => i + 1),
-    );
+    const entries = await compareWithLog(origin, table, acknowledged);
     for (const player of players) assert.deepEqual(player.entries, entries);
-    // Every acknowledged turn is the entry that its answer named, and there is no other.
-    const turns = entries.flatMap(({ seq, events }) =>
-      events.flatMap((event) => (event.type === 'turn' ? [{ seq, seat: event.seat }] : [])),
-    );
-    const told = acknowledged.map(({ seq, seat }) => ({ seq, seat }));
-    assert.deepEqual(told, turns);
     assert.deepEqual(
       acknowledged.map(({ turn }) => turn),
-      turns.map((_, i) => i),
+      acknowledged.map((_, i) => i),
     );
   }
-  const record = await readAt(`${origins[0]}/api/games/${table}/record`);
+}
+
+/**
+ * The log of a table, which has no hole. Rejects unless every acknowledged turn is the entry that its answer named, there
+ * is no other, and the record verifies.
+ */
+export async function compareWithLog(
+  origin: string,
+  table: string,
+  acknowledged: readonly { readonly seq: number; readonly seat: number }[],
+): Promise<readonly Entry[]> {
+  const log = await readAt(`${origin}/api/games/${table}/events?since=0`);
+  const { entries } = (await log.json()) as { entries: Entry[] };
+  assert.deepEqual(
+    entries.map(({ seq }) => seq),
+    entries.map((_, i) => i + 1),
+  );
+  const turns = entries.flatMap(({ seq, events }) =>
+    events.flatMap((event) => (event.type === 'turn' ? [{ seq, seat: event.seat }] : [])),
+  );
+  const told = acknowledged.map(({ seq, seat }) => ({ seq, seat }));
+  assert.deepEqual(told, turns);
+  const record = await readAt(`${origin}/api/games/${table}/record`);
   assert.ok(verify(await record.text()).ok, 'a record does not verify');
+  return entries;
 }
 
 /** What a server answers that is well again. */

@@ -1,0 +1,97 @@
+/** For tests only: shares connections out between nodes that say they are ready, as a proxy in front of them does. */
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A balancer on a port of this machine. */
+export interface Balancer {
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string;
+  /** Resolves once it sends connections to exactly so many nodes. */
+  until(ready: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Where the nodes are, and how often they are asked. */
+export interface BalancerPlan {
+  readonly port: number;
+  /** Ports of the nodes. */
+  readonly nodes: readonly number[];
+  /** Milliseconds between two questions to `/readyz`. */
+  readonly checkMs: number;
+}
+
+/** Milliseconds after which a node that does not answer is not ready. */
+const CHECK_TIMEOUT_MS = 4000;
+
+/** Opens a balancer. A connection that a node does not take is tried at the next. */
+export async function openBalancer({ port, nodes, checkMs }: BalancerPlan): Promise<Balancer> {
+  const ready = new Set<number>();
+  const open = new Set<Socket>();
+  const waiting = new Set<() => void>();
+  let turn = 0;
+
+  function note(node: number, isReady: boolean): void {
+    if (isReady) ready.add(node);
+    else ready.delete(node);
+    for (const look of [...waiting]) look();
+  }
+
+  async function check(node: number): Promise<void> {
+    const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+    // On a connection of its own: one that is kept would keep a node that stops from ending.
+    const headers = { Connection: 'close' };
+    const answer = await fetch(`http://127.0.0.1:${node}/readyz`, { signal, headers }).catch(() => null);
+    note(node, answer?.ok ?? false);
+  }
+
+  function pass(near: Socket, tried: readonly number[]): void {
+    const left = [...ready].filter((node) => !tried.includes(node));
+    if (left.length === 0) return void near.destroy();
+    const node = left[turn++ % left.length];
+    const far = connect(node, '127.0.0.1');
+    const next = () => pass(near, [...tried, node]);
+    far.once('error', next);
+    far.once('connect', () => {
+      far.off('error', next);
+      join(near, far);
+    });
+  }
+
+  function join(near: Socket, far: Socket): void {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+  }
+
+  const server = createServer((near) => {
+    open.add(near);
+    near.on('error', () => undefined);
+    near.on('close', () => open.delete(near));
+    pass(near, []);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const timer = setInterval(() => nodes.forEach((node) => void check(node)), checkMs);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    until: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (ready.size !== count) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    async close() {
+      clearInterval(timer);
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const one of open) one.destroy();
+      await closed;
+    },
+  };
+}
