@@ -1,7 +1,7 @@
 import { createRandom, type Game, mix } from '@asteroute/engine';
 import { HYPERPARAMETERS, termsOf, type Weights } from '../judge/terms.ts';
 import { blend, weightOf } from '../judge/weights.ts';
-import { duel } from './duel.ts';
+import type { Rivals } from './duel.ts';
 
 /** Where a tuning stands: all that is needed to go on. */
 export interface Stand {
@@ -40,12 +40,21 @@ const HAND_REACH = 0.6;
 /** How far a step goes for each point of margin, at first; it is halved after half the way. */
 const GAIN = 0.025;
 
+/** A step of a tuning: two sets of weights that play each other on some deals, and what follows from their margins. */
+export interface TuningStep {
+  readonly rivals: Rivals;
+  /** Of the deals, one for each mirrored pair. */
+  readonly seeds: readonly number[];
+  /** Where the tuning stands after margins, one for each deal: what `duel` gives. */
+  after(margins: readonly number[]): Stand;
+}
+
 /**
  * One step of simultaneous perturbation (SPSA): all weights are moved at once, each one way or the other by chance;
  * the two opposite sets play against each other, and the weights go towards the better one, the farther the more it
  * won by.
  */
-export function tuneStep(tuning: Tuning, { weights, step, mean }: Stand): Stand {
+export function tuningStep(tuning: Tuning, { weights, step, mean }: Stand): TuningStep {
   const { start, seed, steps, pairs, tunes } = tuning;
   const random = createRandom(mix(seed, step));
   const terms = [...termsOf(start.rules), ...Object.keys(HYPERPARAMETERS)].filter(tunes);
@@ -54,12 +63,16 @@ export function tuneStep(tuning: Tuning, { weights, step, mean }: Stand): Stand 
     ...weights,
     ...Object.fromEntries(terms.map((term, i) => [term, weightOf(weights, term) + by * nudges[i]])),
   });
-  const rivals = { plus: moved(1), minus: moved(-1) };
-  let margin = 0;
-  for (let pair = 0; pair < pairs; pair++) margin += duel(start, rivals, mix(mix(seed, step), pair)) / pairs;
-  const next = moved((GAIN / (1 + step / (steps / 4)) ** 0.602) * margin);
-  const counted = Math.max(1, step + 1 - Math.floor(steps / 2));
-  return { weights: next, step: step + 1, mean: blend(mean, next, 1 / counted) };
+  return {
+    rivals: { plus: moved(1), minus: moved(-1) },
+    seeds: Array.from({ length: pairs }, (_, pair) => mix(mix(seed, step), pair)),
+    after(margins) {
+      const margin = margins.reduce((sum, one) => sum + one / pairs, 0);
+      const next = moved((GAIN / (1 + step / (steps / 4)) ** 0.602) * margin);
+      const counted = Math.max(1, step + 1 - Math.floor(steps / 2));
+      return { weights: next, step: step + 1, mean: blend(mean, next, 1 / counted) };
+    },
+  };
 }
 
 function reachOf(term: string): number {

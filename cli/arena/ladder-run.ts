@@ -1,9 +1,9 @@
+import type { StopRequest } from '../program/stop.ts';
 import type { Match } from './match.ts';
 import { type MatchReport, percent, settingText, signed, type Times } from './report.ts';
 import { type MatchPlan, runMatch } from './run.ts';
 import { type Pairing, rate } from './statistics/ladder.ts';
 import type { Estimate } from './statistics/statistics.ts';
-import type { StopRequest } from './stop.ts';
 
 /** A bot on the ladder. */
 interface Rung {

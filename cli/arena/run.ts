@@ -1,4 +1,5 @@
 import { progressOf } from '../program/progress.ts';
+import type { StopRequest } from '../program/stop.ts';
 import type { ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
 import { type MirrorPool, openPool } from './pool.ts';
@@ -6,7 +7,6 @@ import { type KeptGames, keepIn } from './records.ts';
 import { type MatchReport, reportOf, signed } from './report.ts';
 import { type CalmVerdict, calmTest } from './statistics/luck.ts';
 import { meanOf } from './statistics/statistics.ts';
-import type { StopRequest } from './stop.ts';
 import { count, createTally, forfeitsOf, type MatchTally } from './tally.ts';
 
 /** How much is played, and how. */

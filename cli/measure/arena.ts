@@ -1,15 +1,16 @@
 import { Option } from '@commander-js/extra-typings';
+import { MIRRORS, openQueuePool } from '../arena/bands.ts';
 import { ladderText, runLadder } from '../arena/ladder-run.ts';
 import type { Match } from '../arena/match.ts';
 import { checkPlayer, isSlow } from '../arena/players.ts';
 import { reportText } from '../arena/report.ts';
 import { type MatchPlan, runMatch } from '../arena/run.ts';
-import { listenForStop, type StopRequest } from '../arena/stop.ts';
 import { UsageError, wholeNumber } from '../program/arguments.ts';
 import { BOT_NAMES } from '../program/bots.ts';
 import { readSetting, requireGame, settingCommand } from '../program/setting.ts';
+import { listenForStop, type StopRequest } from '../program/stop.ts';
 import { openQueue } from '../queue/boss.ts';
-import { openQueuePool } from '../queue/collect.ts';
+import { bandOption, CHECK_OPTION, QUEUE_OPTION } from '../queue/options.ts';
 
 /**
  * `asteroute arena`: measures bots against each other. The same arguments give the same games and figures, whatever
@@ -26,7 +27,7 @@ export const arenaCommand = settingCommand('arena')
   .option('--pairs <n>', 'mirrored pairs of games', wholeNumber('pairs', 2, 1e6), 100)
   .option('--seed <n>', 'the same seed deals the same games', wholeNumber('seed', 0, 2 ** 32 - 1), 1)
   .option('--simulations <n>', 'simulations for a turn', wholeNumber('simulations', 1, 1e9))
-  .option('--time <ms>', 'milliseconds for a turn', wholeNumber('time', 1, 600_000))
+  .option('--time <ms>', 'milliseconds for a turn', milliseconds('time'))
   .option('--hello-time <ms>', 'milliseconds that a program has for its first word', milliseconds('hello-time'))
   .option('--quit-time <ms>', 'milliseconds that a program has for ending when asked to', milliseconds('quit-time'))
   .option('--luck', 'take the luck of tiles and dice off; usual where a bot that searches or a program plays')
@@ -35,9 +36,9 @@ export const arenaCommand = settingCommand('arena')
   .option('--workers <n>', 'threads that play', wholeNumber('workers', 1, 256), 1)
   .addOption(new Option('--records <folder>', 'keep the games there').default(null, 'none'))
   .option('--resume', 'go on with a match whose games are kept (--records)', false)
-  .option('--queue <url>', 'let workers of a queue in PostgreSQL play ("asteroute worker"): postgres://...')
-  .option('--band <n>', 'pairs that a worker of the queue takes at a time', wholeNumber('band', 1, 1000), 5)
-  .option('--check <percent>', 'bands of a queue that are played here again', wholeNumber('check', 0, 100), 5)
+  .addOption(QUEUE_OPTION)
+  .addOption(bandOption('pairs', 5))
+  .addOption(CHECK_OPTION)
   .option('--json', 'write the report as JSON', false)
   .addHelpText('after', `\nBots: ${BOT_NAMES}`)
   .action(async (values) => {
@@ -56,8 +57,11 @@ interface Outcome {
   readonly stop: StopRequest;
 }
 
+/** The longest time for a turn. */
+const LONGEST_MS = 600_000;
+
 function milliseconds(name: string): (text: string) => number {
-  return wholeNumber(name, 1, 600_000);
+  return wholeNumber(name, 1, LONGEST_MS);
 }
 
 async function duel(values: Values, game: ArenaGame): Promise<Outcome> {
@@ -80,10 +84,17 @@ async function ladder(values: Values, game: ArenaGame): Promise<Outcome> {
   return { result: report === null ? null : [report, ladderText(report)], stop };
 }
 
-/** Who plays in place of threads of this process: the workers of a queue, if there is one. */
-function poolOf({ queue: url, pairs, band, check }: Values): MatchPlan['open'] {
+/**
+ * Who plays in place of threads of this process: the workers of a queue, if there is one. There a bot searches by
+ * playouts alone unless a time is given: a clock would let each machine play other games.
+ */
+function poolOf({ queue: url, pairs, band, check, time }: Values): MatchPlan['open'] {
   if (url === undefined) return undefined;
-  return async (match) => openQueuePool(await openQueue(url), match, { pairs, band, check: check / 100 });
+  return async (match) => {
+    const isTimed = time !== undefined || MIRRORS.startsPrograms?.(match);
+    const budget = isTimed ? match.budget : { ...match.budget, time: LONGEST_MS };
+    return openQueuePool(await openQueue(url), { ...match, budget }, { pairs, band, check: check / 100 });
+  };
 }
 
 /** The games to be played. Throws a `UsageError` when the setting cannot be played. */

@@ -1,9 +1,9 @@
 import { Option } from '@commander-js/extra-typings';
 import type { Match } from '../arena/match.ts';
 import { runMatch } from '../arena/run.ts';
-import { listenForStop, type StopRequest } from '../arena/stop.ts';
 import { createCommand, readNames, UsageError, wholeNumber } from '../program/arguments.ts';
 import { BOT_NAMES, readBots } from '../program/bots.ts';
+import { listenForStop, type StopRequest } from '../program/stop.ts';
 import { type GauntletReport, gauntletMarkdown, gauntletText } from './gauntlet-report.ts';
 import { type Guest, readGuests } from './guests.ts';
 

@@ -13,11 +13,23 @@ const MAX_LINE_LENGTH = 4_000_000;
 /** How a command tells its `<file>` argument. */
 export const RECORDS_FILE = 'records, one a line; may be compressed (.gz); - for standard input';
 
-/**
- * The records of a file, one a line; may be compressed (.gz); `-` is standard input. Throws a `UsageError` on a file that
- * cannot be read or holds no record, and on a line that is none, which it names.
- */
+/** A game of a file. */
+export interface RecordedGame {
+  readonly record: GameRecord;
+  /** What the server calls it on which it was played; null for a game of no server. */
+  readonly game: string | null;
+}
+
+/** The records of a file, as `readGames` reads them. */
 export async function* readRecords(file: string): AsyncGenerator<GameRecord> {
+  for await (const { record } of readGames(file)) yield record;
+}
+
+/**
+ * The games of a file, one record a line; may be compressed (.gz); `-` is standard input. Throws a `UsageError` on a file
+ * that cannot be read or holds no record, and on a line that is none, which it names.
+ */
+export async function* readGames(file: string): AsyncGenerator<RecordedGame> {
   let [number, games] = [0, 0];
   try {
     const lines = createInterface({ input: await openFile(file), crlfDelay: Number.POSITIVE_INFINITY });
@@ -25,13 +37,20 @@ export async function* readRecords(file: string): AsyncGenerator<GameRecord> {
       number++;
       if (line.trim() === '') continue;
       games++;
-      yield readLine(line, number);
+      yield { record: readLine(line, number), game: gameIn(line) };
     }
   } catch (error) {
     if (error instanceof UsageError || !isFileFault(error)) throw error;
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
   }
   if (games === 0) throw new UsageError(`${file} holds no record`);
+}
+
+/** The name of a game in the proof of its chance. */
+function gameIn(line: string): string | null {
+  if (!line.includes('"fair"')) return null;
+  const { fair } = JSON.parse(line) as { readonly fair?: { readonly game?: unknown } };
+  return typeof fair?.game === 'string' ? fair.game : null;
 }
 
 function readLine(line: string, number: number): GameRecord {

@@ -3,11 +3,14 @@ import { gzipSync } from 'node:zlib';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
 import { PUZZLE_KINDS, type PuzzlePack } from '@asteroute/review/puzzles';
 import { Option } from '@commander-js/extra-typings';
-import { listenForStop } from '../arena/stop.ts';
 import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
 import { progressOf } from '../program/progress.ts';
-import { makePuzzlesOf, type PuzzleSource } from './pool.ts';
-import { openState, packOf, writePack } from './state.ts';
+import { listenForStop } from '../program/stop.ts';
+import { bandOption, CHECK_OPTION, QUEUE_OPTION, type QueueValues } from '../queue/options.ts';
+import { openRunner } from '../queue/runner.ts';
+import { numbersIn, type Span, spansOf } from '../queue/span.ts';
+import { type GameAnswer, PUZZLE_GAMES, type PuzzleSource } from './bands.ts';
+import { openState, type PuzzleState, packOf, writePack } from './state.ts';
 
 const EDITION_NAMES = EDITIONS.map(({ name }) => name).join(', ');
 
@@ -26,53 +29,79 @@ export const puzzlesCommand = createCommand('puzzles')
   .addOption(new Option('--kind <kind>', 'one kind of puzzles alone').choices(PUZZLE_KINDS))
   .option('--out <file>', 'required; where the pack is written; FILE.games beside it keeps the progress')
   .option('--workers <n>', 'threads that play and prove', wholeNumber('workers', 1, 256), 1)
-  .action(async ({ edition = '', games, seed, kind = null, out, workers }) => {
+  .addOption(QUEUE_OPTION)
+  .addOption(bandOption('games', 2))
+  .addOption(CHECK_OPTION)
+  .option('--json', 'tell what is in the pack as a JSON object', false)
+  .action(async ({ edition = '', seed, kind = null, out, json, ...values }) => {
     if (editionNamed(edition) === null) throw new UsageError(`--edition must be one of ${EDITION_NAMES}`);
     if (out === undefined) throw new UsageError('--out says where the pack is written');
     const source = { edition, seed, kind };
-    const isStopped = await makePuzzles(source, { out, games, workers });
-    process.stdout.write(`${summary(out, source, games)}\n`);
+    const isStopped = await makePuzzles(source, { out, ...values });
+    const summary = summaryOf(out, source, values.games);
+    process.stdout.write(`${json ? JSON.stringify(summary) : textOf(summary)}\n`);
     if (isStopped !== null) process.exitCode = isStopped;
   });
 
-/** How many games give puzzles, where they go, and how many threads make them. */
-interface PuzzlePlan {
+/** How many games give puzzles, where they go, and who makes them. */
+interface PuzzlePlan extends QueueValues {
   readonly out: string;
   readonly games: number;
   readonly workers: number;
 }
 
 /** Does what is left to do, and writes the pack. Gives the exit code of a signal that stopped it, or null. */
-async function makePuzzles(source: PuzzleSource, { out, games, workers }: PuzzlePlan): Promise<number | null> {
+async function makePuzzles(source: PuzzleSource, plan: PuzzlePlan): Promise<number | null> {
+  const { out, games, workers, queue, band } = plan;
   const state = openState(`${out}.games`, source);
   const stop = listenForStop();
   stop.sumUp();
-  const rest = Array.from({ length: games }, (_, game) => game).filter((game) => !state.done.has(game));
-  const show = progressOf(`puzzles of ${source.edition}`, games, games - rest.length);
-  const threads = makePuzzlesOf(source, rest, workers);
+  const spans = spansOf(games, queue === undefined ? 1 : band);
+  const rest = spans.filter((span) => !isDone(state, span));
+  const played = () => [...state.done.keys()].filter((game) => game < games).length;
+  const show = progressOf(`puzzles of ${source.edition}`, games, played());
+  const runner = await openRunner(PUZZLE_GAMES, source, { ...plan, workers: Math.min(workers, rest.length) });
+  const done = runner.run(rest);
   const asked = stop.asked.then(() => null);
   for (;;) {
-    const next = await Promise.race([threads.answers.next(), asked]);
+    const next = await Promise.race([done.next(), asked]);
     if (next === null || next.done) break;
-    state.add(next.value);
-    const { puzzles } = packOf(source, state, games);
-    show(games - rest.length + puzzlesDone(state.done, rest), `${puzzles.length} puzzles`);
+    const answers = JSON.parse(next.value.text) as GameAnswer[];
+    for (const answer of answers) if (!state.done.has(answer.game)) state.add(answer);
+    show(played(), `${packOf(source, state, games).puzzles.length} puzzles`);
   }
-  await threads.close();
+  await runner.close();
   writePack(out, packOf(source, state, games));
   return stop.code;
 }
 
-function puzzlesDone(done: ReadonlyMap<number, unknown>, rest: readonly number[]): number {
-  return rest.reduce((sum, game) => sum + (done.has(game) ? 1 : 0), 0);
+function isDone({ done }: PuzzleState, span: Span): boolean {
+  return numbersIn(span).every((game) => done.has(game));
 }
 
-function summary(out: string, source: PuzzleSource, games: number): string {
+/** What is in a pack. */
+interface PackSummary {
+  readonly puzzles: number;
+  /** Games that were searched. */
+  readonly games: number;
+  readonly endgames: number;
+  /** Bytes when compressed. */
+  readonly bytes: number;
+}
+
+function summaryOf(out: string, source: PuzzleSource, games: number): PackSummary {
   const text = readFileSync(out);
   const { puzzles } = JSON.parse(text.toString()) as PuzzlePack;
   const { done } = openState(`${out}.games`, source);
-  const played = [...done.keys()].filter((game) => game < games).length;
-  const ends = puzzles.filter(({ kind }) => kind === 'endgame').length;
-  const size = (gzipSync(text, { level: 9 }).length / 1000).toFixed(1);
-  return `${puzzles.length} puzzles of ${played} games, ${ends} of them endgames, ${size} kB compressed`;
+  return {
+    puzzles: puzzles.length,
+    games: [...done.keys()].filter((game) => game < games).length,
+    endgames: puzzles.filter(({ kind }) => kind === 'endgame').length,
+    bytes: gzipSync(text, { level: 9 }).length,
+  };
+}
+
+function textOf({ puzzles, games, endgames, bytes }: PackSummary): string {
+  const size = (bytes / 1000).toFixed(1);
+  return `${puzzles} puzzles of ${games} games, ${endgames} of them endgames, ${size} kB compressed`;
 }

@@ -1,54 +1,80 @@
+import { setTimeout } from 'node:timers/promises';
 import { UsageError } from '../program/arguments.ts';
-import { type Band, type BandResult, bandId, pairsOf } from './bands.ts';
+import { type JobResult, type QueuedJob, readResult } from './job.ts';
+import { codeVersion } from './version.ts';
 
-/** Bands of matches in PostgreSQL, each taken by one worker at a time, kept by pg-boss (decision 9). */
-export interface BandQueue {
-  /** Puts bands in; one that is there already stays as it is. */
-  send(bands: readonly Band[]): Promise<void>;
-  /** What was sent back for a band; null while nobody has played it. Throws where it failed again and again. */
-  result(band: Band): Promise<BandResult | null>;
-  /** Takes bands out that nobody needs any more. */
-  drop(bands: readonly Band[]): Promise<void>;
-  /** Takes a band that nobody plays; null where there is none. It is this worker's as long as it gives signs of life. */
-  take(): Promise<TakenBand | null>;
-  /** Gives bands of workers that are gone to others; done by itself every few seconds. */
+/** Jobs in PostgreSQL, each taken by one worker at a time, kept by pg-boss (decision 9). */
+export interface JobQueue {
+  /** Puts jobs in; one that is there already stays as it is, unless it failed. */
+  send(jobs: readonly QueuedJob[]): Promise<void>;
+  /** How jobs stand, by id; those that are no longer in the queue are left out. */
+  look(ids: readonly string[]): Promise<ReadonlyMap<string, JobState>>;
+  /** Takes jobs out that nobody needs any more. */
+  drop(ids: readonly string[]): Promise<void>;
+  /** Takes a job that nobody does, and that this worker may do; null where there is none. It is the worker's as long as it gives signs of life. */
+  take(worker: string): Promise<TakenJob | null>;
+  /** Gives jobs of workers that are gone to others; done by itself every few seconds. */
   supervise(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A band that one worker plays. */
-export interface TakenBand {
-  readonly band: Band;
+/** How a job stands; `result` is there once it is done. */
+export type JobState =
+  | { readonly state: 'waiting' | 'taken' }
+  | { readonly state: 'done'; readonly result: JobResult }
+  /** Again and again. */
+  | { readonly state: 'failed'; readonly reason: string };
+
+/** A job that one worker does. */
+export interface TakenJob {
+  /** Of the job. */
+  readonly text: string;
   signOfLife(): Promise<void>;
-  done(result: BandResult): Promise<void>;
+  done(result: JobResult): Promise<void>;
   /** Gives it to others. */
   fail(reason: string): Promise<void>;
 }
 
-/** How long a band may be without a sign of life from its worker. */
+/** How long a job may be without a sign of life from its worker. */
 export interface QueueTimes {
   readonly heartbeatSeconds: number;
-  /** Within which a band must be played, however alive its worker is. */
+  /** Within which a job must be done, however alive its worker is. */
   readonly expireInSeconds: number;
   /** Between two looks for workers that are gone. */
   readonly superviseSeconds: number;
 }
 
-const NAME = 'arena';
 const SCHEMA = 'asteroute_work';
 const TIMES: QueueTimes = { heartbeatSeconds: 20, expireInSeconds: 6 * 3600, superviseSeconds: 5 };
-/** Workers that a band may bring down before it counts as failed. */
+/** Workers that a job may bring down before it counts as failed. */
 const RETRIES = 20;
-/** Seconds that bands are kept once they are played: so long a stopped match can go on. */
+/** Seconds that jobs are kept once they are done: so long stopped work can go on. */
 const KEPT_SECONDS = 30 * 24 * 3600;
-/** Bands that are put in at once. */
+/** Jobs that are put in at once. */
 const CHUNK = 500;
 
-/** Opens the queue of a database, and makes it where there is none. Throws a `UsageError` where it cannot be reached. */
-export async function openQueue(url: string, times: QueueTimes = TIMES): Promise<BandQueue> {
+const LOOK = `select id, state, output from ${SCHEMA}.job where name = $1 and id = any($2::uuid[])`;
+
+/** How often the database is asked again that does not answer, and the milliseconds between. */
+const TRIES = 60;
+const TRY_MS = 1000;
+
+/** What pg-boss keeps of a job. */
+interface JobRow {
+  readonly id: string;
+  readonly state: string;
+  readonly output: unknown;
+}
+
+/**
+ * Opens the queue of a database for programs of the same code, and makes it where there is none. Throws a `UsageError`
+ * where it cannot be reached.
+ */
+export async function openQueue(url: string, times: QueueTimes = TIMES): Promise<JobQueue> {
   // Loaded here, since no other command needs it.
   const { PgBoss } = await import('pg-boss');
   const { superviseSeconds, ...lives } = times;
+  const name = `jobs-${codeVersion()}`;
   const boss = new PgBoss({
     connectionString: url,
     schema: SCHEMA,
@@ -60,40 +86,74 @@ export async function openQueue(url: string, times: QueueTimes = TIMES): Promise
   try {
     await boss.start();
     const options = { ...lives, retryLimit: RETRIES, deleteAfterSeconds: KEPT_SECONDS, retentionSeconds: KEPT_SECONDS };
-    await boss.createQueue(NAME, options);
+    await boss.createQueue(name, options);
   } catch (error) {
     throw new UsageError(`the queue cannot be opened: ${(error as Error).message}`);
   }
+  let isClosed = false;
+  /** Asks until the database answers: one that starts anew must not end work of hours. After the end nobody waits. */
+  const retried = async <T>(ask: () => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (isClosed) return new Promise<never>(() => {});
+        if (tries === TRIES) throw error;
+        if (tries === 1) process.stderr.write(`the queue does not answer: ${(error as Error).message}\n`);
+        await setTimeout(TRY_MS);
+      }
+    }
+  };
+  const rowsOf = async (ids: readonly string[]): Promise<readonly JobRow[]> => {
+    const { rows } = await retried(() => boss.getDb().executeSql(LOOK, [name, ids]));
+    return rows as JobRow[];
+  };
+  const remove = (ids: string[]) => retried(() => boss.deleteJob(name, ids));
   return {
-    async send(bands) {
-      for (let from = 0; from < bands.length; from += CHUNK) {
-        const jobs = bands.slice(from, from + CHUNK).map((data) => ({ id: bandId(data), data, ...lives }));
-        await boss.insert(NAME, jobs);
+    async send(jobs) {
+      for (const some of inChunks(jobs)) {
+        const known = await rowsOf(some.map(({ id }) => id));
+        const failed = known.filter(({ state }) => state === 'failed').map(({ id }) => id);
+        if (failed.length > 0) await remove(failed);
+        const rows = some.map(({ id, text, priority, by }) => {
+          return { id, data: { text }, priority, ...(by === null ? {} : { group: { id: by } }), ...lives };
+        });
+        await retried(() => boss.insert(name, rows));
       }
     },
-    async result(band) {
-      const [job] = await boss.findJobs(NAME, { id: bandId(band) });
-      if (job === undefined) throw new Error(`pairs ${pairsOf(band)} are no longer in the queue`);
-      if (job.state === 'failed') throw new Error(`pairs ${pairsOf(band)} failed: ${JSON.stringify(job.output)}`);
-      return job.state === 'completed' ? (job.output as unknown as BandResult) : null;
+    async look(ids) {
+      return new Map((await rowsOf(ids)).map((row) => [row.id, stateOf(row)]));
     },
-    async drop(bands) {
-      for (let from = 0; from < bands.length; from += CHUNK) {
-        await boss.deleteJob(NAME, bands.slice(from, from + CHUNK).map(bandId));
-      }
+    async drop(ids) {
+      for (const some of inChunks(ids)) await remove(some);
     },
-    async take() {
-      const [job] = await boss.fetch<Band>(NAME);
+    async take(worker) {
+      const [job] = await retried(() => boss.fetch<Pick<QueuedJob, 'text'>>(name, { ignoreGroups: [worker] }));
       if (job === undefined) return null;
-      const { id, data } = job;
+      const { id, data, retryCount } = job;
+      // A sign of life or a failure is of this attempt alone; a result is good whenever it comes.
+      const attempt = { id, retryCount };
       return {
-        band: data,
-        signOfLife: async () => void (await boss.touch(NAME, id)),
-        done: async (result) => void (await boss.complete(NAME, id, result)),
-        fail: async (reason) => void (await boss.fail(NAME, id, { reason })),
+        text: data.text,
+        signOfLife: async () => void (await boss.touch(name, attempt)),
+        done: async (result) => void (await retried(() => boss.complete(name, id, result))),
+        fail: async (reason) => void (await retried(() => boss.fail(name, attempt, { reason }))),
       };
     },
-    supervise: () => boss.supervise(NAME),
-    close: () => boss.stop({ graceful: false }),
+    supervise: () => boss.supervise(name),
+    close() {
+      isClosed = true;
+      return boss.stop({ graceful: false });
+    },
   };
+}
+
+function stateOf({ state, output }: JobRow): JobState {
+  if (state === 'completed') return { state: 'done', result: readResult(output) };
+  if (state === 'failed') return { state: 'failed', reason: JSON.stringify(output) };
+  return { state: state === 'active' ? 'taken' : 'waiting' };
+}
+
+function inChunks<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, i) => all.slice(i * CHUNK, (i + 1) * CHUNK));
 }

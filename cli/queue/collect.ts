@@ -1,113 +1,213 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Match, Mirror } from '../arena/match.ts';
-import type { MirrorPool } from '../arena/pool.ts';
-import { linesOf } from '../arena/records.ts';
-import { openThread, type Thread } from '../arena/thread.ts';
-import { type Band, type BandResult, bandsOf, isChecked, pairsOf } from './bands.ts';
-import type { BandQueue } from './boss.ts';
-import { checkResult } from './check.ts';
+import type { JobQueue, JobState } from './boss.ts';
+import { copyOf, isChecked, type JobResult, jobOf, type QueuedJob } from './job.ts';
+import type { Doer, DoneBand, JobOutput, JobRunner, WorkKind } from './kind.ts';
 
-/** How a match is put into a queue. */
-export interface QueuePlan {
-  readonly pairs: number;
-  /** Pairs that a worker takes at a time. */
-  readonly band: number;
-  /** The share of the bands that are played here again. */
-  readonly check: number;
-}
-
-/** Milliseconds between two looks for a result. */
-const POLL_MS = 250;
+/** Milliseconds between two looks for results: soon after one, later when nothing comes. */
+const POLL_MS = { least: 50, most: 500 };
+/** Jobs that are looked after at a time: those that come first. */
+const WINDOW = 1000;
+/** Looks without any worker until somebody is told. */
+const LONELY_LOOKS = 20;
 
 /**
- * Puts the bands of a match into a queue and hands their mirrors out in order, each once, as they come back. A band that
- * is refused is played here. Waits for the first one, which tells the names of the players.
+ * Does the bands of a plan by the workers of a queue. What comes back is looked through, and a share is done again by
+ * another worker, or here, where this process has nothing else to do; what differs is refused by the name of its worker
+ * and done here, and all that this worker sends from then on is done again.
  */
-export async function openQueuePool(queue: BandQueue, match: Match, plan: QueuePlan): Promise<MirrorPool> {
-  const bands = bandsOf(match, plan.pairs, plan.band);
-  await queue.send(bands);
-  const collector = new Collector(queue, match, plan.check);
-  const { names } = await collector.resultOf(bands[0]);
+export function openQueued<P, B>(queue: JobQueue, kind: WorkKind<P, B>, plan: P, share: number): JobRunner<B> {
+  const believer = new Believer(kind, plan, share);
   return {
-    names,
-    mirrors: (count, first = 0) => collector.mirrors(bands, count, first),
-    close: () => collector.close(),
+    run: (bands) => new Collection(queue, believer, bands).run(),
+    close: () => believer.close(),
   };
 }
 
-class Collector {
-  private readonly queue: BandQueue;
-  private readonly match: Match;
-  private readonly check: number;
-  /** Plays again what is checked or refused; started with the first of them. */
-  private thread: Promise<Thread> | null = null;
+/** Decides what is believed of the results of one plan. */
+class Believer<P, B> {
+  readonly kind: WorkKind<P, B>;
+  readonly plan: P;
+  private readonly share: number;
+  /** Workers of whom something was refused. */
+  private readonly suspects = new Set<string>();
+  /** Does jobs here; started with the first of them. */
+  private doer: Promise<Doer<B>> | null = null;
 
-  constructor(queue: BandQueue, match: Match, check: number) {
-    this.queue = queue;
-    this.match = match;
-    this.check = check;
+  constructor(kind: WorkKind<P, B>, plan: P, share: number) {
+    this.kind = kind;
+    this.plan = plan;
+    this.share = share;
   }
 
-  async *mirrors(bands: readonly Band[], count: number, first: number): AsyncGenerator<Mirror> {
-    const due = bands.filter((band) => band.from + band.count > first && band.from < count);
-    let left = due.length;
-    try {
-      for (const band of due) {
-        const mirrors = await this.mirrorsOf(band);
-        left--;
-        yield* mirrors.filter(({ number }) => number >= first && number < count);
-      }
-    } finally {
-      // Whoever stops listening has decided: nobody needs the rest.
-      if (left > 0) await this.queue.drop(due.slice(-left));
-    }
+  mustCheck(job: QueuedJob, { worker }: JobResult): boolean {
+    return this.suspects.has(worker) || isChecked(job, this.share);
   }
 
-  /** Waits until a worker has played a band. */
-  async resultOf(band: Band): Promise<BandResult> {
-    for (;;) {
-      const result = await this.queue.result(band);
-      if (result !== null) return result;
-      await setTimeout(POLL_MS);
-    }
+  refuse(words: string, { worker }: JobResult, reason: string): void {
+    this.suspects.add(worker);
+    process.stderr.write(`refused: ${words} of worker ${worker}: ${reason}; they are done here\n`);
+  }
+
+  async doHere(band: B): Promise<JobOutput> {
+    this.doer ??= this.kind.open(this.plan);
+    return (await this.doer).do(band);
   }
 
   async close(): Promise<void> {
-    await (await this.thread)?.close();
-    await this.queue.close();
+    await (await this.doer)?.close();
+  }
+}
+
+/** A job that is not believed yet, with what workers say came out of it. */
+interface Doubt {
+  readonly job: QueuedJob;
+  readonly claims: readonly JobResult[];
+  /** Whether another worker is at it. */
+  readonly isTaken: boolean;
+}
+
+/** Collects the results of some bands. */
+class Collection<P, B> {
+  private readonly queue: JobQueue;
+  private readonly believer: Believer<P, B>;
+  private readonly bands: readonly B[];
+  /** The places of every job: bands may be alike. */
+  private readonly places: ReadonlyMap<string, readonly number[]>;
+  /** Jobs without a result. */
+  private readonly waiting: Map<string, QueuedJob>;
+  /** Jobs that are done again elsewhere, by the id of the copy. */
+  private readonly compared = new Map<string, Doubt>();
+  /** Jobs that must be done here. */
+  private readonly refused: Doubt[] = [];
+  private readonly ready: DoneBand<B>[] = [];
+  private isMet = false;
+
+  constructor(queue: JobQueue, believer: Believer<P, B>, bands: readonly B[]) {
+    const jobs = bands.map((band, index) => jobOf(believer.kind, believer.plan, band, index));
+    this.queue = queue;
+    this.believer = believer;
+    this.bands = bands;
+    this.places = Map.groupBy(jobs.keys(), (index) => jobs[index].id);
+    this.waiting = new Map(jobs.map((job) => [job.id, job]));
   }
 
-  private async mirrorsOf(band: Band): Promise<readonly Mirror[]> {
-    const result = await this.resultOf(band);
-    const checked = checkResult(band, result);
-    if ('refused' in checked) return this.refuse(band, result, checked.refused);
-    if (!isChecked(band, this.check)) return checked.mirrors;
-    const again = await this.playHere(band);
-    const differs = again.find((mirror, index) => !this.isSame(mirror, checked.mirrors[index], result));
-    if (differs === undefined) return checked.mirrors;
-    return this.refuse(band, result, `pair ${differs.number + 1} goes otherwise when it is played here`, again);
+  async *run(): AsyncGenerator<DoneBand<B>> {
+    await this.queue.send([...this.waiting.values()]);
+    let [left, pause, looks, isBroken] = [this.bands.length, POLL_MS.least, 0, false];
+    let here: Promise<void> | null = null;
+    try {
+      while (left > 0) {
+        await this.look();
+        const found = this.ready.splice(0);
+        left -= found.length;
+        yield* found;
+        if (looks++ === LONELY_LOOKS) this.tellIfLonely();
+        pause = found.length > 0 ? POLL_MS.least : Math.min(2 * pause, POLL_MS.most);
+        here ??= this.workHere();
+        // It may break while nobody listens.
+        here?.catch(() => {});
+        const isIdle = await Promise.race([
+          setTimeout(pause, false),
+          ...(here === null ? [] : [here.then(() => true)]),
+        ]);
+        if (isIdle) here = null;
+      }
+    } catch (error) {
+      isBroken = true;
+      throw error;
+    } finally {
+      // Whoever stops listening has decided: nobody needs the rest. After a fault the same command goes on with it.
+      if (left > 0 && !isBroken) await this.queue.drop([...this.waiting.keys(), ...this.compared.keys()]);
+    }
   }
 
-  private isSame(one: Mirror, other: Mirror, { names }: BandResult): boolean {
-    return linesOf(one, this.match, names) === linesOf(other, this.match, names);
+  private async look(): Promise<void> {
+    const jobs = [...this.waiting.values()].slice(0, WINDOW);
+    const doubts = [...this.compared];
+    const states = await this.queue.look([...jobs.map(({ id }) => id), ...doubts.map(([id]) => id)]);
+    for (const job of jobs) await this.see(job, states.get(job.id));
+    for (const [copy, doubt] of doubts) this.compare(copy, doubt, states.get(copy));
   }
 
-  /** Says whose records are not believed, and takes those that are played here. */
-  private refuse(
-    band: Band,
-    { worker }: BandResult,
-    reason: string,
-    again?: readonly Mirror[],
-  ): Promise<readonly Mirror[]> | readonly Mirror[] {
-    process.stderr.write(`refused: pairs ${pairsOf(band)} of worker ${worker}: ${reason}; they are played here\n`);
-    return again ?? this.playHere(band);
+  private async see(job: QueuedJob, state: JobState | undefined): Promise<void> {
+    // Somebody else who asked for the same work needs no more of it.
+    if (state === undefined) return this.queue.send([job]);
+    if (state.state === 'failed') throw new Error(`${this.wordsOf(job)} failed: ${state.reason}`);
+    if (state.state !== 'waiting') this.isMet = true;
+    if (state.state === 'done') await this.receive(job, state.result);
   }
 
-  private async playHere({ from, count }: Band): Promise<Mirror[]> {
-    this.thread ??= openThread(this.match);
-    const thread = await this.thread;
-    const mirrors: Mirror[] = [];
-    for (let number = from; number < from + count; number++) mirrors.push(await thread.play(number));
-    return mirrors;
+  private async receive(job: QueuedJob, result: JobResult): Promise<void> {
+    this.waiting.delete(job.id);
+    const { kind, plan } = this.believer;
+    const wrong = kind.wrongIn(plan, this.bandOf(job), result);
+    if (wrong !== null) {
+      this.believer.refuse(this.wordsOf(job), result, wrong);
+      this.refused.push({ job, claims: [], isTaken: false });
+    } else if (this.believer.mustCheck(job, result)) {
+      const copy = copyOf(job, result);
+      this.compared.set(copy.id, { job, claims: [result], isTaken: false });
+      await this.queue.send([copy]);
+    } else this.believe(job, result);
+  }
+
+  /** Looks at what another worker made of a job. Where both differ, doing it here tells who is wrong. */
+  private compare(copy: string, doubt: Doubt, state: JobState | undefined): void {
+    // It may be done here since.
+    if (!this.compared.has(copy)) return;
+    if (state?.state === 'waiting' || state?.state === 'taken') {
+      this.compared.set(copy, { ...doubt, isTaken: state.state === 'taken' });
+      return;
+    }
+    this.compared.delete(copy);
+    const claims = state?.state === 'done' ? [...doubt.claims, state.result] : doubt.claims;
+    const isSame = claims.length > 1 && claims.every(({ text }) => text === claims[0].text);
+    if (isSame) this.believe(doubt.job, claims[0]);
+    else this.refused.push({ ...doubt, claims });
+  }
+
+  /** Does one job here, if there is one: what was refused first, then what no other worker has begun to do again. */
+  private workHere(): Promise<void> | null {
+    const refused = this.refused.shift();
+    if (refused !== undefined) return this.doHere(refused);
+    const free = [...this.compared].find(([, { isTaken }]) => !isTaken);
+    if (free === undefined) return null;
+    const [copy, doubt] = free;
+    this.compared.delete(copy);
+    return this.queue.drop([copy]).then(() => this.doHere(doubt));
+  }
+
+  private async doHere({ job, claims }: Doubt): Promise<void> {
+    const band = this.bandOf(job);
+    const output = await this.believer.doHere(band);
+    const isRight = ({ text }: JobResult) => text === output.text;
+    for (const claim of claims) {
+      if (!isRight(claim)) this.believer.refuse(this.wordsOf(job), claim, 'it comes out otherwise here');
+    }
+    this.believe(job, claims.find(isRight) ?? output);
+  }
+
+  private believe({ id }: QueuedJob, { text, aside }: JobOutput): void {
+    for (const index of this.places.get(id) ?? []) this.ready.push({ index, band: this.bands[index], text, aside });
+  }
+
+  private bandOf(job: QueuedJob): B {
+    return this.bands[this.placeOf(job)];
+  }
+
+  private wordsOf(job: QueuedJob): string {
+    return this.believer.kind.wordsOf(this.bandOf(job), this.placeOf(job));
+  }
+
+  /** The first of its places. */
+  private placeOf({ id }: QueuedJob): number {
+    return this.places.get(id)?.[0] ?? 0;
+  }
+
+  private tellIfLonely(): void {
+    if (this.isMet) return;
+    process.stderr.write(
+      'no worker of this version has come yet: "asteroute worker --queue" plays what is in the queue\n',
+    );
   }
 }

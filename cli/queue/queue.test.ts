@@ -1,14 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { parseLine } from '@asteroute/record';
 import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from '@asteroute/server/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MIRRORS, openQueuePool } from '../arena/bands.ts';
 import { type Match, type Mirror, playMirror } from '../arena/match.ts';
 import { botPlayer } from '../arena/player/player.ts';
 import { linesOf } from '../arena/records.ts';
 import { readBots } from '../program/bots.ts';
-import { type Band, type BandResult, bandId, bandsOf, isChecked } from './bands.ts';
-import { type BandQueue, openQueue } from './boss.ts';
-import { checkResult } from './check.ts';
-import { openQueuePool } from './collect.ts';
-import { serve } from './serve.ts';
+import { PUZZLE_GAMES } from '../puzzles/bands.ts';
+import { createPuzzleWork } from '../puzzles/work.ts';
+import { namelessGame, REVIEWS } from '../review/bands.ts';
+import { createReviewWork } from '../review/work.ts';
+import { DUELS } from '../train/bands.ts';
+import { createDuelWork } from '../train/work.ts';
+import { type JobQueue, type JobState, openQueue } from './boss.ts';
+import { openQueued } from './collect.ts';
+import { isChecked, type JobResult, jobOf, type QueuedJob } from './job.ts';
+import { inBandOrder, type JobOutput, type JobRunner, type WorkKind } from './kind.ts';
+import { serve, type WorkerPlan } from './serve.ts';
+import { type Span, spansOf, spanText } from './span.ts';
 
 const MATCH: Match = {
   edition: 'star-wars',
@@ -26,45 +38,47 @@ async function play(number: number, bots: string): Promise<Mirror> {
   return playMirror(MATCH, { a, b }, number);
 }
 
-/** What an honest worker sends back, or one whose players are others than it says. */
-async function resultOf({ from, count }: Band, bots = 'greedy,random', worker = 'honest'): Promise<BandResult> {
-  const mirrors = await Promise.all(Array.from({ length: count }, (_, i) => play(from + i, bots)));
-  const lines = mirrors.map((mirror) => linesOf(mirror, MATCH, NAMES)).join('');
-  return { worker, names: NAMES, lines, times: mirrors.map(({ times }) => times) };
+/** What an honest worker sends back. */
+async function outputOf({ from, count }: Span): Promise<JobOutput> {
+  const mirrors = await Promise.all(Array.from({ length: count }, (_, i) => play(from + i, 'greedy,random')));
+  const text = mirrors.map((mirror) => linesOf(mirror, MATCH, NAMES)).join('');
+  return { text, aside: { names: NAMES, times: mirrors.map(({ times }) => times) } };
+}
+
+async function textsOf<B>(runner: JobRunner<B>, bands: readonly B[]): Promise<string[]> {
+  const texts: string[] = [];
+  for await (const { text } of inBandOrder(runner.run(bands))) texts.push(text);
+  return texts;
 }
 
 describe('bands', () => {
   test('are the pairs of a match, each once, with ids by what they play alone', () => {
-    const bands = bandsOf(MATCH, 12, 5);
+    const bands = spansOf(12, 5);
     expect(bands.map(({ from, count }) => [from, count])).toEqual([
       [0, 5],
       [5, 5],
       [10, 2],
     ]);
-    const ids = [...bands, ...bandsOf({ ...MATCH, seed: 7 }, 12, 5)].map(bandId);
+    const idsOf = (match: Match, spans: readonly Span[]) =>
+      spans.map((span, index) => jobOf(MIRRORS, match, span, index).id);
+    const ids = [...idsOf(MATCH, bands), ...idsOf({ ...MATCH, seed: 7 }, bands)];
     expect(new Set(ids).size).toBe(6);
-    expect(
-      bandsOf({ ...MATCH }, 20, 5)
-        .slice(0, 2)
-        .map(bandId),
-    ).toEqual(ids.slice(0, 2));
+    expect(idsOf({ ...MATCH }, spansOf(20, 5)).slice(0, 2)).toEqual(ids.slice(0, 2));
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
-    const many = bandsOf(MATCH, 400, 1);
-    const checked = many.filter((band) => isChecked(band, 0.25)).length;
+    const many = spansOf(400, 1).map((span, index) => jobOf(MIRRORS, MATCH, span, index));
+    const checked = many.filter((job) => isChecked(job, 0.25)).length;
     expect([checked > 70, checked < 130]).toEqual([true, true]);
   });
 });
 
-describe('a record that is forged', () => {
-  const [band] = bandsOf(MATCH, 1, 1);
+describe('what cannot be', () => {
+  const [band] = spansOf(1, 1);
 
-  test('is refused with the reason', async () => {
-    const honest = await resultOf(band);
-    expect(checkResult(band, honest)).toEqual({ mirrors: [expect.objectContaining({ number: 0 })] });
-    const reasonOf = (change: (lines: string) => string) => {
-      const checked = checkResult(band, { ...honest, lines: change(honest.lines) });
-      return 'refused' in checked ? checked.refused : null;
-    };
+  test('is refused with the reason: records', async () => {
+    const honest = await outputOf(band);
+    const reasonOf = (change: (lines: string) => string, other: object = {}) =>
+      MIRRORS.wrongIn(MATCH, band, { ...honest, text: change(honest.text), ...other });
+    expect(reasonOf((lines) => lines)).toBe(null);
     expect(reasonOf((lines) => lines.replace(/"scores":\[\d+/, '"scores":[999'))).toMatch(
       /^pair 1 differs from the rules: /,
     );
@@ -72,32 +86,158 @@ describe('a record that is forged', () => {
     expect(reasonOf((lines) => lines.replaceAll('"pair":1', '"pair":2'))).toMatch(/does not hold pair 1/);
     expect(reasonOf((lines) => lines.slice(0, lines.indexOf('\n') + 1))).toBe('0 pairs where 1 were due');
     expect(reasonOf(() => 'no record\n')).toMatch(/^line 1 of its records: /);
-    const other = await play(1, 'greedy,random');
-    const dealt = linesOf({ ...other, number: 0 }, MATCH, NAMES);
+    expect(reasonOf((lines) => lines, { aside: { names: NAMES, times: 'fast' } })).toBe('without names or times');
+    const dealt = linesOf({ ...(await play(1, 'greedy,random')), number: 0 }, MATCH, NAMES);
     expect(reasonOf(() => dealt)).toBe('pair 1 has other tiles or dice than its deal');
   });
 
-  test('by other players is found by playing it again, named, and played here', async () => {
-    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const forged = await resultOf(band, 'random,random', 'mallory');
-    const queue: BandQueue = {
-      send: async () => {},
-      result: async () => forged,
-      drop: async () => {},
-      take: async () => null,
-      supervise: async () => {},
-      close: async () => {},
+  test('is refused with the reason: puzzles, margins, reviews', () => {
+    const pack = join(import.meta.dirname, '../../web/public/puzzles/classic.json');
+    const [puzzle] = (JSON.parse(readFileSync(pack, 'utf8')) as { puzzles: { kind: string }[] }).puzzles;
+    const wrongPuzzle = (change: object, kind: 'turn' | 'endgame' | null = null) => {
+      const text = JSON.stringify([{ game: 0, puzzles: [{ ...puzzle, ...change }] }]);
+      return PUZZLE_GAMES.wrongIn({ edition: 'classic', seed: 1, kind }, band, { text });
     };
-    const pool = await openQueuePool(queue, MATCH, { pairs: 1, band: 1, check: 1 });
-    const mirrors: Mirror[] = [];
-    for await (const mirror of pool.mirrors(1)) mirrors.push(mirror);
-    await pool.close();
-    const said = told.mock.calls.map(([text]) => String(text)).join('');
-    told.mockRestore();
-    expect(said).toBe(
-      'refused: pairs 1 to 1 of worker mallory: pair 1 goes otherwise when it is played here; they are played here\n',
-    );
-    expect(mirrors.map((mirror) => linesOf(mirror, MATCH, NAMES)).join('')).toBe((await resultOf(band)).lines);
+    expect(wrongPuzzle({})).toBe(null);
+    expect(wrongPuzzle({}, puzzle.kind === 'turn' ? 'endgame' : 'turn')).toBe('game 1: puzzles of another kind');
+    expect(wrongPuzzle({ game: '1abc' })).toMatch(/^game 1: puzzle c/);
+    expect(wrongPuzzle({ gap: -1 })).toMatch(/^game 1: .*gap/);
+    const source = { edition: 'classic', seed: 1, kind: null };
+    expect(PUZZLE_GAMES.wrongIn(source, band, { text: '[]' })).toBe('other games than were due');
+    expect(PUZZLE_GAMES.wrongIn(source, band, { text: '' })).toMatch(/JSON/);
+    const duels = { rivals: { plus: {}, minus: {} }, seeds: [1, 2], step: 1 };
+    expect(DUELS.wrongIn(MATCH, duels, { text: '[1,-2.5]' })).toBe(null);
+    for (const text of ['[1]', '[1,"2"]', '{}', 'x'])
+      expect(DUELS.wrongIn(MATCH, duels, { text })).toBe('no margins of 2 pairs');
+  });
+});
+
+/** Squares of some numbers, done at once by whoever is asked. */
+function squares(count: () => void): WorkKind<string, Span> {
+  return {
+    name: 'squares',
+    open: async () => ({
+      do: async ({ from }) => {
+        count();
+        return { text: String(from ** 2) };
+      },
+      close: async () => {},
+    }),
+    wrongIn: (_plan, _band, { text }) => (/^\d+$/.test(text) ? null : 'no number'),
+    wordsOf: (band) => `squares ${spanText(band)}`,
+  };
+}
+
+/** A queue in memory that answers as it is told; a copy is known by the worker who may not do it. */
+function queueOf(answer: (number: number, job: QueuedJob) => JobState): JobQueue & { readonly sent: QueuedJob[] } {
+  const jobs = new Map<string, QueuedJob>();
+  const sent: QueuedJob[] = [];
+  const numberIn = ({ text }: QueuedJob) => (JSON.parse(text) as { band: Span }).band.from;
+  return {
+    sent,
+    async send(some) {
+      sent.push(...some);
+      for (const job of some) jobs.set(job.id, job);
+    },
+    look: async (ids) =>
+      new Map(
+        ids.flatMap((id) => {
+          const job = jobs.get(id);
+          return job === undefined ? [] : [[id, answer(numberIn(job), job)] as const];
+        }),
+      ),
+    drop: async (ids) => ids.forEach((id) => void jobs.delete(id)),
+    take: async () => null,
+    supervise: async () => {},
+    close: async () => {},
+  };
+}
+
+function done(worker: string, text: string | number): JobState {
+  return { state: 'done', result: { worker, text: String(text) } satisfies JobResult };
+}
+
+/** The squares below 6 as a queue brings them, what was said on standard error, and how many were done here. */
+async function collected(answer: (number: number, job: QueuedJob) => JobState, share: number) {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  let here = 0;
+  const queue = queueOf(answer);
+  const runner = openQueued(
+    queue,
+    squares(() => here++),
+    'plan',
+    share,
+  );
+  try {
+    const texts = await textsOf(runner, spansOf(6, 1));
+    expect(texts).toEqual(['0', '1', '4', '9', '16', '25']);
+    return { lines: said.mock.calls.map(([text]) => String(text).trim()), here, sent: queue.sent };
+  } finally {
+    await runner.close();
+    said.mockRestore();
+  }
+}
+
+describe('results of workers', () => {
+  test('are believed where none is checked, and done again by another worker where all are', async () => {
+    expect(await collected((n) => done('ann', n ** 2), 0)).toMatchObject({ lines: [], here: 0 });
+    const all = await collected((n, { by }) => done(by === null ? 'ann' : 'bob', n ** 2), 1);
+    expect(all.lines).toEqual([]);
+    expect(all.here).toBeLessThan(6);
+    expect(all.sent.filter(({ by, priority }) => by === 'ann' && priority === 1)).toHaveLength(6);
+  });
+
+  test('are refused by name where they cannot be or differ, and all of that worker are done again from then on', async () => {
+    const nonsense = await collected((n) => done(n === 1 ? 'mallory' : 'ann', n === 1 ? 'one' : n ** 2), 0);
+    expect(nonsense.lines).toEqual(['refused: squares 2 to 2 of worker mallory: no number; they are done here']);
+    expect(nonsense.here).toBe(1);
+    // One forger; who does it again is honest, or forges another number: doing it here tells.
+    const forged =
+      (again: string) =>
+      (n: number, { by }: QueuedJob) =>
+        n === 0
+          ? done(by === null ? 'mallory' : again, by === null ? 99 : again === 'bob' ? 0 : 98)
+          : done('ann', n ** 2);
+    const line = (name: string) =>
+      `refused: squares 1 to 1 of worker ${name}: it comes out otherwise here; they are done here`;
+    expect((await collected(forged('bob'), 1)).lines).toEqual([line('mallory')]);
+    expect([line('mallory'), line('eve')]).toEqual(expect.arrayContaining((await collected(forged('eve'), 1)).lines));
+    // The first is nonsense: the others of the same worker are done again, though none is checked by chance.
+    const suspect = await collected((n) => done('mallory', n === 0 ? 'nil' : n ** 2), 0);
+    expect(suspect.sent.filter(({ by }) => by === 'mallory')).toHaveLength(5);
+  });
+
+  test('that went missing are asked for again, and what fails again and again ends the work', async () => {
+    const queue = queueOf((n) => done('ann', n));
+    let looks = 0;
+    const lossy = {
+      ...queue,
+      look: async (ids: readonly string[]) => (looks++ === 0 ? new Map<string, JobState>() : queue.look(ids)),
+    };
+    expect(
+      await textsOf(
+        openQueued(
+          lossy,
+          squares(() => {}),
+          '',
+          0,
+        ),
+        spansOf(2, 1),
+      ),
+    ).toEqual(['0', '1']);
+    expect(queue.sent).toHaveLength(4);
+    const failing = queueOf(() => ({ state: 'failed', reason: 'broken' }));
+    await expect(
+      textsOf(
+        openQueued(
+          failing,
+          squares(() => {}),
+          '',
+          0,
+        ),
+        spansOf(2, 1),
+      ),
+    ).rejects.toThrow('squares 1 to 1 failed: broken');
   });
 });
 
@@ -108,45 +248,98 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
   });
   afterAll(() => database.close());
 
+  const worker: WorkerPlan = {
+    kinds: [MIRRORS, DUELS, PUZZLE_GAMES, REVIEWS],
+    name: 'one',
+    cores: 1,
+    programs: false,
+    once: true,
+    stop: { asked: new Promise(() => {}), code: null },
+  };
+
   test('a band of a worker that died goes to another, every pair comes once, and the bytes are those of one machine', async () => {
     const queue = await openQueue(database.url, { heartbeatSeconds: 10, expireInSeconds: 1, superviseSeconds: 1 });
-    const bands = bandsOf(MATCH, 4, 2);
-    await queue.send(bands);
-    await queue.send(bands);
-    const dead = await queue.take();
-    expect(dead?.band).toEqual(bands[0]);
-    const worker = { name: 'one', cores: 1, programs: false, once: true, isStopped: () => false };
+    const jobs = spansOf(4, 2).map((band, index) => jobOf(MIRRORS, MATCH, band, index));
+    await queue.send(jobs);
+    await queue.send(jobs);
+    const dead = await queue.take('dead');
+    expect(dead?.text).toBe(jobs[0].text);
     // A second is short for a living worker too on a busy machine: then it plays its band again.
     await vi.waitFor(
       async () => {
         await queue.supervise();
         await serve(queue, worker);
-        for (const band of bands) expect(await queue.result(band)).toMatchObject({ worker: 'one' });
+        const states = await queue.look(jobs.map(({ id }) => id));
+        for (const { id } of jobs) expect(states.get(id)).toMatchObject({ result: { worker: 'one' } });
       },
       { timeout: 300_000, interval: 300 },
     );
     // What it sends back after all comes too late.
-    await dead?.done({ worker: 'dead', names: NAMES, lines: '', times: [] });
+    await dead?.done({ worker: 'dead', text: '' });
     const pool = await openQueuePool(queue, MATCH, { pairs: 4, band: 2, check: 0 });
     const mirrors: Mirror[] = [];
     for await (const mirror of pool.mirrors(4)) mirrors.push(mirror);
     expect(mirrors.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
-    const one = await resultOf({ match: MATCH, from: 0, count: 4 });
-    expect(mirrors.map((mirror) => linesOf(mirror, MATCH, NAMES)).join('')).toBe(one.lines);
-    expect(await queue.take()).toBeNull();
+    const one = await outputOf({ from: 0, count: 4 });
+    expect(mirrors.map((mirror) => linesOf(mirror, MATCH, NAMES)).join('')).toBe(one.text);
+    expect(await queue.take('one')).toBeNull();
     await pool.close();
+  });
+
+  test('training, puzzles and reviews give the same text as here; a copy is not for the worker of the first', async () => {
+    const queue = await openQueue(database.url);
+    const setting = { edition: 'classic', modules: [], players: 2 };
+    const duels = { rivals: { plus: { hand1: 3 }, minus: {} }, seeds: [1, 2], step: 1 };
+    const source = { edition: 'star-wars', seed: 1, kind: 'endgame' } as const;
+    const [line] = gunzipSync(readFileSync(join(import.meta.dirname, '../../fixtures/games/classic-base.jsonl.gz')))
+      .toString('utf8')
+      .split('\n', 1);
+    const record = parseLine(line);
+    if (!record.ok) throw new Error(record.error.message);
+    const game = namelessGame(record.value);
+    const due = [
+      jobOf(DUELS, setting, duels, 0),
+      jobOf(PUZZLE_GAMES, source, { from: 1, count: 1 }, 1),
+      jobOf(REVIEWS, { bot: null }, game, 2),
+    ];
+    await queue.send(due);
+    expect(await serve(queue, worker)).toBe(3);
+    const runners = [
+      textsOf(openQueued(queue, DUELS, setting, 0), [duels]),
+      textsOf(openQueued(queue, PUZZLE_GAMES, source, 0), [{ from: 1, count: 1 }]),
+      textsOf(openQueued(queue, REVIEWS, { bot: null }, 0), [game]),
+    ];
+    const [[margins], [puzzles], [review]] = await Promise.all(runners);
+    expect(margins).toBe(createDuelWork(setting)(duels));
+    expect(puzzles).toBe(createPuzzleWork(source)({ from: 1, count: 1 }));
+    expect(review).toBe(createReviewWork({ bot: null })(game));
+    const wrong = (text: string) => REVIEWS.wrongIn({ bot: null }, game, { text });
+    expect(wrong(review.replace(/"tiles":\[-?\d+/, '"tiles":[77'))).toBe('the parts do not add up to the margin');
+    expect(wrong(review.replace(/"scores":\[\d+/, '"scores":[0'))).toBe('other scores than those of the record');
+    expect(wrong('{"ok":false,"error":{"code":"differs","message":""}}')).toBe('is refused wrongly');
+    await queue.send([{ ...due[0], id: due[0].id.replace(/^./, '0'), by: 'one' }]);
+    expect(await queue.take('one')).toBeNull();
+    const copy = await queue.take('two');
+    expect(copy?.text).toBe(due[0].text);
+    await copy?.done({ worker: 'two', text: '' });
+    await queue.close();
   });
 
   test('a worker starts no program unless it is told to', async () => {
     const queue = await openQueue(database.url);
-    const [band] = bandsOf({ ...MATCH, bots: { a: 'echo hello', b: 'random' } }, 1, 1);
-    await queue.send([band]);
+    const job = jobOf(MIRRORS, { ...MATCH, bots: { a: 'echo hello', b: 'random' } }, { from: 0, count: 1 }, 0);
+    await queue.send([job]);
     let calls = 0;
-    const worker = { name: 'one', cores: 1, programs: false, once: false, isStopped: () => calls++ > 0 };
-    await serve(queue, worker);
-    const waiting = await queue.take();
-    expect(waiting?.band).toEqual(band);
-    await waiting?.done({ worker: '', names: NAMES, lines: '', times: [] });
+    const stop = {
+      asked: new Promise<void>(() => {}),
+      get code() {
+        return calls++ > 0 ? 130 : null;
+      },
+    };
+    await serve(queue, { ...worker, once: false, stop });
+    const waiting = await queue.take('one');
+    expect(waiting?.text).toBe(job.text);
+    await waiting?.done({ worker: '', text: '' });
     await queue.close();
   });
 });

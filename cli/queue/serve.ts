@@ -1,99 +1,103 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ByParty } from '../arena/game.ts';
-import type { Match } from '../arena/match.ts';
-import { isCommand } from '../arena/players.ts';
-import { linesOf } from '../arena/records.ts';
-import { openThread, type Thread } from '../arena/thread.ts';
-import type { Band, BandResult } from './bands.ts';
-import type { BandQueue, TakenBand } from './boss.ts';
+import type { StopRequest } from '../program/stop.ts';
+import type { JobQueue, TakenJob } from './boss.ts';
+import type { Doer, JobOutput, WorkKind } from './kind.ts';
 
 /** How a worker works. */
 export interface WorkerPlan {
-  /** By which it is known where its records are refused. */
+  /** What it can do. */
+  readonly kinds: readonly WorkKind<unknown, unknown>[];
+  /** By which it is known where its results are refused. */
   readonly name: string;
-  /** Threads that play. */
+  /** Threads that work. */
   readonly cores: number;
-  /** Whether it starts programs that a match names: who can write to the queue then runs what they like here. */
+  /** Whether it starts programs that a plan names: who can write to the queue then runs what they like here. */
   readonly programs: boolean;
-  /** Whether it ends once there is nothing to play. */
+  /** Whether it ends once there is nothing to do. */
   readonly once: boolean;
-  /** Whether somebody asked for an end. */
-  readonly isStopped: () => boolean;
+  readonly stop: Pick<StopRequest, 'asked' | 'code'>;
 }
 
-/** Milliseconds between two looks for work. */
-const POLL_MS = 500;
-/** Milliseconds between two signs of life while a band is played. */
+/** Milliseconds between two looks for work: soon after a job, later when there is none. */
+const POLL_MS = { least: 50, most: 500 };
+/** Milliseconds between two signs of life while a job is done. */
 const SIGN_MS = 5000;
 
-/** Plays bands of a queue, a thread for each core, until it is stopped. Gives the number of bands that were played. */
-export async function serve(queue: BandQueue, plan: WorkerPlan): Promise<number> {
-  const played = await Promise.all(Array.from({ length: plan.cores }, () => new BandPlayer(queue, plan).run()));
-  return played.reduce((sum, bands) => sum + bands, 0);
+/** Does jobs of a queue, a thread for each core, until it is stopped. Gives the number of jobs that were taken. */
+export async function serve(queue: JobQueue, plan: WorkerPlan): Promise<number> {
+  const done = await Promise.all(Array.from({ length: plan.cores }, () => new JobWorker(queue, plan).run()));
+  return done.reduce((sum, jobs) => sum + jobs, 0);
 }
 
-/** Plays one band after another, on one thread. */
-class BandPlayer {
-  private readonly queue: BandQueue;
-  private readonly plan: WorkerPlan;
-  /** The thread of the match that was played last. */
-  private last: { readonly key: string; readonly thread: Thread } | null = null;
+/** A job as its text tells it. */
+interface ReadJob {
+  readonly kind: string;
+  readonly plan: unknown;
+  readonly band: unknown;
+}
 
-  constructor(queue: BandQueue, plan: WorkerPlan) {
+/** Does one job after another, on one thread. */
+class JobWorker {
+  private readonly queue: JobQueue;
+  private readonly plan: WorkerPlan;
+  /** What did the last job: the next one is often of the same plan. */
+  private last: { readonly key: string; readonly doer: Doer<unknown> } | null = null;
+
+  constructor(queue: JobQueue, plan: WorkerPlan) {
     this.queue = queue;
     this.plan = plan;
   }
 
   async run(): Promise<number> {
-    let bands = 0;
-    while (!this.plan.isStopped()) {
-      const taken = await this.queue.take();
+    const { name, once, stop } = this.plan;
+    let [jobs, pause] = [0, POLL_MS.least];
+    while (stop.code === null) {
+      const taken = await this.queue.take(name);
       if (taken !== null) {
-        await this.play(taken);
-        bands++;
-      } else if (this.plan.once) break;
-      else await setTimeout(POLL_MS);
+        await this.do(taken);
+        jobs++;
+        pause = POLL_MS.least;
+      } else if (once) break;
+      else {
+        await Promise.race([setTimeout(pause), stop.asked]);
+        pause = Math.min(2 * pause, POLL_MS.most);
+      }
     }
-    await this.last?.thread.close();
-    return bands;
+    await this.forget();
+    return jobs;
   }
 
-  private async play(taken: TakenBand): Promise<void> {
+  private async do(taken: TakenJob): Promise<void> {
     const signs = setInterval(() => taken.signOfLife().catch(() => {}), SIGN_MS);
     try {
-      const result = await this.resultOf(taken.band);
-      if (result === null) await taken.fail('the worker was stopped');
-      else await taken.done(result);
+      const stopped = this.plan.stop.asked.then(() => null);
+      const output = await Promise.race([this.outputOf(JSON.parse(taken.text) as ReadJob), stopped]);
+      if (output === null) await taken.fail('the worker was stopped');
+      else await taken.done({ worker: this.plan.name, ...output });
     } catch (error) {
-      this.last = null;
+      await this.forget();
       await taken.fail((error as Error).message);
     } finally {
       clearInterval(signs);
     }
   }
 
-  /** Null where the worker was stopped before the last pair. */
-  private async resultOf({ match, from, count }: Band): Promise<BandResult | null> {
-    const thread = await this.threadFor(match);
-    const lines: string[] = [];
-    const times: ByParty<readonly number[]>[] = [];
-    for (let number = from; number < from + count; number++) {
-      if (this.plan.isStopped()) return null;
-      const mirror = await thread.play(number);
-      lines.push(linesOf(mirror, match, thread.names));
-      times.push(mirror.times);
+  private async outputOf({ kind: name, plan, band }: ReadJob): Promise<JobOutput> {
+    const key = JSON.stringify([name, plan]);
+    if (this.last?.key !== key) {
+      await this.forget();
+      const kind = this.plan.kinds.find((one) => one.name === name);
+      if (kind === undefined) throw new Error(`this worker does no "${name}"`);
+      const isRisky = kind.startsPrograms?.(plan) ?? false;
+      if (isRisky && !this.plan.programs) throw new Error('this worker starts no programs: --programs lets it');
+      this.last = { key, doer: await kind.open(plan) };
     }
-    return { worker: this.plan.name, names: thread.names, lines: lines.join(''), times };
+    return this.last.doer.do(band);
   }
 
-  private async threadFor(match: Match): Promise<Thread> {
-    const key = JSON.stringify(match);
-    if (this.last?.key === key) return this.last.thread;
-    await this.last?.thread.close();
+  private async forget(): Promise<void> {
+    const { last } = this;
     this.last = null;
-    const hasProgram = Object.values(match.bots).some(isCommand);
-    if (hasProgram && !this.plan.programs) throw new Error('this worker starts no programs: --programs lets it');
-    this.last = { key, thread: await openThread(match) };
-    return this.last.thread;
+    await last?.doer.close();
   }
 }

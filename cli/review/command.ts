@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import type { GameRecord } from '@asteroute/record';
-import { type Review, type Reviewed, SEARCHERS, type Searcher, withDeepTurns } from '@asteroute/review';
+import { SEARCHERS, type Searcher } from '@asteroute/review';
 import { Option } from '@commander-js/extra-typings';
 import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
-import { progressOf } from '../program/progress.ts';
-import { RECORDS_FILE, readRecords } from '../program/records.ts';
-import { type JobPool, openJobPool } from './pool.ts';
+import { RECORDS_FILE } from '../program/records.ts';
+import { CHECK_OPTION, QUEUE_OPTION, type QueueValues } from '../queue/options.ts';
+import { openRunner } from '../queue/runner.ts';
+import { REVIEWS, type ReviewPlan } from './bands.ts';
+import { type ReviewedGame, reviewHere, reviewOnQueue } from './games.ts';
+import { openJobPool } from './pool.ts';
 import { reviewJson, reviewText } from './print.ts';
 
 /** The search of a deep review that names none. */
@@ -18,87 +20,60 @@ const USUAL: Searcher = 'master';
 export const reviewCommand = createCommand('review')
   .summary('tell luck from skill in finished games')
   .description(
-    'Reviews every game of a file: the luck of the tiles and the dice, the errors of each turn, and accuracy. With --deep errors are found by search, with standard errors.',
+    'Reviews every game of some files: the luck of the tiles and the dice, the errors of each turn, and accuracy. With --deep errors are found by search, with standard errors.',
   )
-  .argument('<file>', RECORDS_FILE)
+  .argument('<files...>', RECORDS_FILE)
   .option('--deep', 'find errors by search, which takes up to a minute for a game', false)
   .addOption(new Option('--bot <name>', `with --deep: whose search, ${USUAL} without it`).choices(SEARCHERS))
   .option('--workers <n>', 'threads that review', wholeNumber('workers', 1, 256), 1)
+  .addOption(QUEUE_OPTION)
+  .addOption(CHECK_OPTION)
   .option('--json', 'write one JSON object for each game', false)
-  .action(async (file, values) => {
+  .action(async (files, values) => {
     if (values.bot !== undefined && !values.deep) throw new UsageError('--bot chooses the search of --deep');
     const bot = values.deep ? ((values.bot as Searcher | undefined) ?? USUAL) : null;
-    const pool = openJobPool(values.workers);
+    const { games, close } = await openReviews(files, { ...values, bot });
+    let [number, refused] = [0, 0];
     try {
-      const { games, refused } = await reviewFile(file, { pool, bot, ...values });
-      if (!values.json) process.stdout.write(`${games} games, ${games - refused} reviewed, ${refused} refused\n`);
-      if (refused > 0) process.exitCode = 1;
+      for await (const game of games) {
+        number++;
+        if (!(await write(game, values.json))) refused++;
+      }
     } finally {
-      await pool.close();
+      await close();
     }
+    if (!values.json) process.stdout.write(`${number} games, ${number - refused} reviewed, ${refused} refused\n`);
+    if (refused > 0) process.exitCode = 1;
   });
 
-/** How a file is reviewed. */
-interface Plan {
-  readonly pool: JobPool;
-  /** Whose search finds errors, or null for the judge alone. */
-  readonly bot: Searcher | null;
+/** Who reviews, and how. */
+interface ReviewValues extends Omit<QueueValues, 'band'>, ReviewPlan {
   readonly workers: number;
-  readonly json: boolean;
 }
 
-/** A game whose review was begun. */
-interface Begun {
-  readonly game: number;
-  readonly record: GameRecord;
-  readonly review: Promise<Reviewed<Review>>;
+/** The reviews of the games of some files, in their order. */
+interface Reviews {
+  readonly games: AsyncGenerator<ReviewedGame>;
+  close(): Promise<void>;
 }
 
-/** Reviews several games at once and writes them in the order of the file. */
-async function reviewFile(file: string, plan: Plan): Promise<{ games: number; refused: number }> {
-  const begun: Begun[] = [];
-  let [games, refused] = [0, 0];
-  const writeFirst = async (): Promise<void> => {
-    const first = begun.shift();
-    if (first !== undefined && !(await write(first, plan.json))) refused++;
-  };
-  try {
-    for await (const record of readRecords(file)) {
-      const game = ++games;
-      const review = reviewGame(game, record, plan);
-      // It may break before it is awaited.
-      review.catch(() => {});
-      begun.push({ game, record, review });
-      if (begun.length > plan.workers) await writeFirst();
-    }
-  } finally {
-    while (begun.length > 0) await writeFirst();
+async function openReviews(files: readonly string[], { bot, ...values }: ReviewValues): Promise<Reviews> {
+  if (values.queue !== undefined) {
+    const runner = await openRunner(REVIEWS, { bot }, values);
+    return { games: reviewOnQueue(files, runner), close: runner.close };
   }
-  return { games, refused };
-}
-
-async function reviewGame(game: number, record: GameRecord, { pool, bot }: Plan): Promise<Reviewed<Review>> {
-  const quick = await pool.ask({ kind: 'quick', record });
-  if (!quick.ok || bot === null) return quick;
-  const { length: count } = quick.value.turns;
-  const show = progressOf(`game ${game}`, count);
-  let done = 0;
-  const turns = Array.from({ length: count }, async (_, index) => {
-    const turn = await pool.ask({ kind: 'turn', record, game, n: index + 1, bot });
-    show(++done, 'turns');
-    return turn;
-  });
-  return { ok: true, value: withDeepTurns(quick.value, await Promise.all(turns)) };
+  const { workers } = values;
+  const pool = openJobPool(workers);
+  return { games: reviewHere(files, { pool, bot, workers }), close: pool.close };
 }
 
 /** Writes a review, or why there is none; false for the latter. */
-async function write({ game, record, review }: Begun, json: boolean): Promise<boolean> {
-  const reviewed = await review;
+async function write({ number, game, record, reviewed }: ReviewedGame, json: boolean): Promise<boolean> {
   const text = reviewed.ok
     ? json
-      ? `${JSON.stringify(reviewJson(game, reviewed.value))}\n`
-      : `${reviewText(game, record, reviewed.value)}\n`
-    : `game ${game}: ${reviewed.error.code}: ${reviewed.error.message}\n`;
+      ? `${JSON.stringify(reviewJson({ id: number, game }, reviewed.value))}\n`
+      : `${reviewText(number, record, reviewed.value)}\n`
+    : `game ${number}: ${reviewed.error.code}: ${reviewed.error.message}\n`;
   const out = json && !reviewed.ok ? process.stderr : process.stdout;
   if (!out.write(text)) await once(out, 'drain');
   return reviewed.ok;

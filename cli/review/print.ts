@@ -2,10 +2,19 @@
 import type { GameRecord } from '@asteroute/record';
 import type { Review, TurnReview } from '@asteroute/review';
 
-/** A review as one JSON object (docs/review.md). `id` is the number of the game in its file, from 1. */
-export function reviewJson(id: number, review: Review): object {
+/** Which game a review is of. */
+export interface ReviewName {
+  /** Number of the game, from 1. */
+  readonly id: number;
+  /** What the server calls it on which it was played. */
+  readonly game: string | null;
+}
+
+/** A review as one JSON object (docs/review.md). */
+export function reviewJson({ id, game }: ReviewName, review: Review): object {
   const { scores, margin, expected, tiles, dice, errors, drift, accuracy, turns } = review;
-  return { id, scores, margin, expected, tiles, dice, errors, drift, accuracy, turns: turns.map(turnJson) };
+  const name = game === null ? { id } : { id, game };
+  return { ...name, scores, margin, expected, tiles, dice, errors, drift, accuracy, turns: turns.map(turnJson) };
 }
 
 function turnJson({ n, seat, side, tile, parts, se, label, best }: TurnReview): object {

@@ -51,7 +51,7 @@ const ENGINE_ORDER = [
  * the workspace's own folder, without its subfolders. A workspace that is not listed has no order to keep yet.
  */
 const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
-  cli: ['program', 'arena/player', 'arena/statistics', 'arena', 'queue', 'measure', 'review', 'puzzles', '.'],
+  cli: ['program', 'queue', 'arena/player', 'arena/statistics', 'arena', 'measure', 'review', 'puzzles', 'train', '.'],
   server: [
     'domain',
     'domain/commands',

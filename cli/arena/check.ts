@@ -1,28 +1,26 @@
 import { chanceMove, createDealer, type Move } from '@asteroute/engine';
 import { type GameRecord, replay } from '@asteroute/record';
-import { dealSeed, type Match, type Mirror } from '../arena/match.ts';
-import { readMirrors } from '../arena/records.ts';
 import { UsageError } from '../program/arguments.ts';
-import type { Band, BandResult } from './bands.ts';
-
-/** The mirrors that a worker sent back, or why they are refused. */
-export type Checked = { readonly mirrors: readonly Mirror[] } | { readonly refused: string };
+import type { Span } from '../queue/span.ts';
+import { dealSeed, type Match, type Mirror } from './match.ts';
+import { readMirrors } from './records.ts';
 
 /**
- * Checks what a worker sent back: every pair of the band once, each a game of the match by the rules with the points that
- * it says, on the tiles and dice of its deal. That the players decided so themselves only playing it again can tell.
+ * Why records cannot be those of a band of mirrors, or null: every pair once, each a game of the match by the rules with
+ * the points that it says, on the tiles and dice of its deal. That the players decided so themselves only playing it
+ * again can tell.
  */
-export function checkResult({ match, from, count }: Band, { lines, times }: BandResult): Checked {
+export function wrongInRecords(match: Match, { from, count }: Span, lines: string): string | null {
   try {
     const mirrors = readMirrors(lines.split('\n').slice(0, -1), match, { first: from, from: 'its records' });
-    if (mirrors.length !== count) return { refused: `${mirrors.length} pairs where ${count} were due` };
+    if (mirrors.length !== count) return `${mirrors.length} pairs where ${count} were due`;
     for (const mirror of mirrors) {
       const wrong = wrongIn(mirror, match);
-      if (wrong !== null) return { refused: `pair ${mirror.number + 1} ${wrong}` };
+      if (wrong !== null) return `pair ${mirror.number + 1} ${wrong}`;
     }
-    return { mirrors: mirrors.map((mirror, index) => ({ ...mirror, times: times[index] ?? mirror.times })) };
+    return null;
   } catch (error) {
-    if (error instanceof UsageError) return { refused: error.message };
+    if (error instanceof UsageError) return error.message;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { asteroute } from './testing.ts';
+import { asteroute } from '../testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'asteroute-train-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { JobQueue } from '../queue/boss.ts';
+import { openQueued } from '../queue/collect.ts';
+import { inBandOrder, type JobOutput, type WorkKind } from '../queue/kind.ts';
+import { numbersIn, type Span, spansOf, spanText } from '../queue/span.ts';
+import { wrongInRecords } from './check.ts';
+import type { ByParty } from './game.ts';
+import type { Match, Mirror } from './match.ts';
+import { isCommand } from './players.ts';
+import type { MirrorPool } from './pool.ts';
+import { linesOf, readMirrors } from './records.ts';
+import { openThread } from './thread.ts';
+
+/** What comes back beside the records of some mirrors. */
+interface Aside {
+  /** The names of the players. */
+  readonly names: ByParty<string>;
+  /** Milliseconds of every turn, by mirror. */
+  readonly times: readonly ByParty<readonly number[]>[];
+}
+
+const byParty = <T extends v.GenericSchema>(item: T) => v.object({ a: item, b: item });
+const aside = v.object({ names: byParty(v.string()), times: v.array(byParty(v.array(v.number()))) });
+
+/** Mirrors of a match: the text is their records, as they are kept. */
+export const MIRRORS: WorkKind<Match, Span> = {
+  name: 'arena',
+  async open(match) {
+    const thread = await openThread(match);
+    return {
+      async do(band) {
+        const mirrors: Mirror[] = [];
+        for (const number of numbersIn(band)) mirrors.push(await thread.play(number));
+        const { names } = thread;
+        const own: Aside = { names, times: mirrors.map(({ times }) => times) };
+        return { text: mirrors.map((mirror) => linesOf(mirror, match, names)).join(''), aside: own };
+      },
+      close: () => thread.close(),
+    };
+  },
+  startsPrograms: ({ bots }) => Object.values(bots).some(isCommand),
+  wrongIn(match, band, output) {
+    return v.is(aside, output.aside) ? wrongInRecords(match, band, output.text) : 'without names or times';
+  },
+  wordsOf: (band) => `pairs ${spanText(band)}`,
+};
+
+/** How a match is put into a queue. */
+export interface QueuePlan {
+  readonly pairs: number;
+  /** Pairs that a worker takes at a time. */
+  readonly band: number;
+  /** The share of the bands that are played again. */
+  readonly check: number;
+}
+
+/**
+ * Puts the mirrors of a match into a queue and hands them out in order, each once, as they come back. Programs tell
+ * their names with the first band, which is waited for.
+ */
+export async function openQueuePool(queue: JobQueue, match: Match, plan: QueuePlan): Promise<MirrorPool> {
+  const runner = openQueued(queue, MIRRORS, match, plan.check);
+  const bands = spansOf(plan.pairs, plan.band);
+  const names = MIRRORS.startsPrograms?.(match) ? (await firstOf(runner.run(bands.slice(0, 1)))).names : match.bots;
+  return {
+    names,
+    async *mirrors(count, first = 0) {
+      const due = bands.filter(({ from, count: size }) => from + size > first && from < count);
+      for await (const { band, ...output } of inBandOrder(runner.run(due))) {
+        for (const mirror of mirrorsIn(match, band, output)) {
+          if (mirror.number >= first && mirror.number < count) yield mirror;
+        }
+      }
+    },
+    async close() {
+      await runner.close();
+      await queue.close();
+    },
+  };
+}
+
+async function firstOf(done: AsyncGenerator<JobOutput>): Promise<Aside> {
+  for await (const { aside } of done) return aside as Aside;
+  throw new Error('there is no band');
+}
+
+/** The mirrors of an output that was looked through. */
+function mirrorsIn(match: Match, { from }: Span, { text, aside: own }: JobOutput): Mirror[] {
+  const mirrors = readMirrors(text.split('\n').slice(0, -1), match, { first: from, from: 'its records' });
+  return mirrors.map((mirror, index) => ({ ...mirror, times: (own as Aside).times[index] ?? mirror.times }));
+}

@@ -1,0 +1,29 @@
+/** The options of every command that can leave its work to the workers of a queue. */
+import { Option } from '@commander-js/extra-typings';
+import { wholeNumber } from '../program/arguments.ts';
+
+/** The values of these options. */
+export interface QueueValues {
+  readonly queue?: string;
+  readonly band: number;
+  /** In percent. */
+  readonly check: number;
+}
+
+/** `--queue`: where the work goes. */
+export const QUEUE_OPTION = new Option(
+  '--queue <url>',
+  'let the workers of a queue in PostgreSQL do the work ("asteroute worker"): postgres://...',
+);
+
+/** `--check`: the share of the work that is done twice. */
+export const CHECK_OPTION = new Option('--check <percent>', 'bands of a queue that are done again, to compare')
+  .argParser(wholeNumber('check', 0, 100))
+  .default(5);
+
+/** `--band`: how much a worker takes at a time. */
+export function bandOption(things: string, usual: number) {
+  return new Option('--band <n>', `${things} that a worker of the queue takes at a time`)
+    .argParser(wholeNumber('band', 1, 1000))
+    .default(usual);
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** Whose code decides what comes out of a job. */
+const WORKSPACES = ['tiles', 'engine', 'record', 'bots', 'review', 'cli'];
+
+/** A digest of all code by which jobs are done: workers with other code would do other work. */
+export function codeVersion(): string {
+  const digest = createHash('sha256');
+  for (const path of WORKSPACES.flatMap(sourcesIn)) digest.update(path).update(readFileSync(join(ROOT, path)));
+  return digest.digest('hex').slice(0, 12);
+}
+
+function sourcesIn(workspace: string): string[] {
+  const paths = readdirSync(join(ROOT, workspace), { recursive: true, encoding: 'utf8' });
+  const isSource = (path: string) => /(?<!\.test)\.(ts|json)$/.test(path) && !path.includes('node_modules');
+  return paths
+    .filter(isSource)
+    .sort()
+    .map((path) => join(workspace, path));
+}
