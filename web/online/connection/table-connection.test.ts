@@ -45,6 +45,8 @@ function connectionOfTest(seat: number | null = null, storage = storageOfTest())
     connection,
     /** The entry that the last `watch` asks for entries after. */
     since: () => sent.findLast((message) => message.type === 'watch')?.since,
+    /** Where each `watch` began. */
+    watched: () => sent.flatMap((one) => (one.type === 'watch' ? [one.since] : [])),
     /** The numbers that the page has shown. */
     shown: () => sent.flatMap((one) => (one.type === 'command' && one.command.type === 'reveal' ? [one.command] : [])),
     open: () => newest().onopen?.call(newest(), new Event('open')),
@@ -87,6 +89,35 @@ test('after a broken connection the page after the last one is asked for', () =>
   hear(LOG.slice(1));
   expect(connection.table.value?.head).toBe(5);
   expect(connection.table.value?.chat.map(({ text }) => text)).toEqual(['2', '3', '4', '5']);
+  connection.close();
+});
+
+test('a log out of which somebody has taken name and words is read again, once, and shown when all of it is there', () => {
+  const { connection, watched, open, hear } = connectionOfTest();
+  open();
+  hear(LOG);
+  const erased = entry(6, { type: 'erased', seats: [] });
+  const rewritten = [LOG[0], ...LOG.slice(1).map(({ seq }) => entry(seq, { type: 'withheld' })), erased];
+  hear([erased]);
+  expect(watched()).toEqual([0, 0]);
+  hear(rewritten.slice(0, 3), true);
+  expect(connection.table.value?.chat).toHaveLength(4);
+  hear(rewritten.slice(3));
+  expect(connection.table.value).toMatchObject({ head: 6, chat: [] });
+  expect(watched()).toEqual([0, 0]);
+  hear([entry(7, { type: 'chat', seat: 0, text: '7' })]);
+  expect(connection.table.value?.chat.map(({ text }) => text)).toEqual(['7']);
+  connection.close();
+});
+
+test('a log that is to be read again is asked for from its beginning after a broken connection too', () => {
+  const { connection, since, open, lose, hear } = connectionOfTest();
+  open();
+  hear(LOG);
+  hear([entry(6, { type: 'erased', seats: [] })]);
+  lose();
+  open();
+  expect(since()).toBe(0);
   connection.close();
 });
 

@@ -75,6 +75,8 @@ export class TableConnection {
   readonly #socket: ReconnectingSocket;
   /** Pages of a log whose last page is still to come: they are shown together. */
   #pages: readonly Entry[] = [];
+  /** Whether somebody has taken name and words out of the log since it was read: what this page holds still has them. */
+  #isRewritten = false;
   #isRevealed = false;
   /** Server time minus the page's, in milliseconds. */
   #clockOffset = 0;
@@ -173,7 +175,8 @@ export class TableConnection {
 
   /** Follows the table as whoever this browser is there now: as a watcher, or at its seat. */
   #watch(): void {
-    const since = this.#pages.at(-1)?.seq ?? this.#table.peek()?.head ?? 0;
+    const head = this.#isRewritten ? 0 : this.#table.peek()?.head;
+    const since = this.#pages.at(-1)?.seq ?? head ?? 0;
     this.#socket.send({ type: 'watch', table: this.key.table, since, presence: true, ...this.#credentials() });
   }
 
@@ -247,14 +250,27 @@ export class TableConnection {
 
   #appendEntries({ entries: page, up, more }: EntriesMessage): void {
     this.#syncClock(up);
-    const entries = [...this.#pages, ...page];
+    const isFirst = page[0]?.seq === 1;
+    const entries = isFirst ? page : [...this.#pages, ...page];
     this.#pages = more ? entries : [];
     if (more) return;
+    const isWhole = entries[0]?.seq === 1;
     batch(() => {
+      if (isWhole) this.#forget();
       for (const entry of entries) this.#append(withBotNames(entry, this.#table.value, this.#ports.botName));
       this.#pending.settle(this.#table.value);
       this.#keepPromises();
     });
+    if (isWhole || !entries.some(({ events }) => events.some(({ type }) => type === 'erased'))) return;
+    this.#isRewritten = true;
+    this.#watch();
+  }
+
+  /** Before the whole log is read, for the first time or again. */
+  #forget(): void {
+    this.#isRewritten = false;
+    this.#table.value = null;
+    this.#log.value = null;
   }
 
   #append(entry: Entry): void {

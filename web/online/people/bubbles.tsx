@@ -60,14 +60,15 @@ function useLatestLine({ connection, ui, server }: Props): ChatLine | null {
   const open = ui.panel.value === 'chat';
   useEffect(() => {
     const last = lines.at(-1);
-    const isNew = lines.length > known.current;
+    const more = lines.length - known.current;
     known.current = lines.length;
-    if (open || last === undefined) shown.value = null;
-    if (open || !isNew || last === undefined || last.seat === connection.seat.value) return;
-    shown.value = last;
-    return server.after(LINE_MS, () => (shown.value = null));
+    // Fewer: somebody was muted, or has taken their words out of the table.
+    if (open || last === undefined || more < 0) shown.value = null;
+    else if (more > 0 && last.seat !== connection.seat.value) shown.value = last;
   }, [lines.length, open]);
-  return shown.value;
+  const line = shown.value;
+  useEffect(() => (line === null ? undefined : server.after(LINE_MS, () => (shown.value = null))), [line]);
+  return line;
 }
 
 interface BubbleProps {
