@@ -1,7 +1,5 @@
-import { BOTS } from '@asteroute/bots';
 import type { GameRecord } from '@asteroute/record';
 import {
-  accuracyOf,
   boardJudge,
   expectations,
   type JudgeMaker,
@@ -13,16 +11,10 @@ import {
   usualJudge,
 } from '@asteroute/review';
 import { playedRecord, TABLES, type Table, tableName } from '@asteroute/review/testing';
+import { accuracy } from './accuracy.ts';
 import { calibrationOf, type Prediction } from './calibration.ts';
-import { describeList, deviation, mean } from './summary.ts';
-
-/** A series of games that are played, reviewed and summed up. */
-export interface Campaign {
-  /** One game, as plain data. */
-  play(seed: number): object;
-  /** Lines of figures. */
-  sum(rows: readonly object[]): string[];
-}
+import type { Campaign } from './campaign.ts';
+import { describeList, deviation } from './summary.ts';
 
 /** The parts of one side's margin in one game. */
 type Luck = Readonly<Record<'margin' | 'expected' | 'tiles' | 'dice' | 'errors' | 'drift', number>>;
@@ -48,8 +40,8 @@ export const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'chances-classic': chances(CLASSIC),
   'time-quick': time(null),
   'time-deep': time('master'),
-  ...Object.fromEntries(BOTS.map(({ name }) => [`accuracy-star-wars-${name}`, accuracy(STAR_WARS, name)])),
-  ...Object.fromEntries(BOTS.map(({ name }) => [`accuracy-classic-${name}`, accuracy(CLASSIC, name)])),
+  'accuracy-star-wars': accuracy(STAR_WARS),
+  'accuracy-classic': accuracy(CLASSIC),
 };
 
 /** Games of equals: whether luck has mean 0, and how much of the margin it explains. */
@@ -96,25 +88,6 @@ function chances(table: Table): Campaign {
     },
     sum(rows) {
       return calibrationOf(rows as Prediction[]);
-    },
-  };
-}
-
-/** Games of a bot against itself, a few turns of which search looks into: whether accuracy ranks the bots. */
-function accuracy(table: Table, bot: string): Campaign {
-  return {
-    play(seed) {
-      const deep = openDeepReview(playedRecord(table, seed, [bot]), { bot: 'expert', seed });
-      if (!deep.ok) throw new Error(deep.error.message);
-      const turns = Array.from({ length: deep.value.count }, (_, index) => index + 1);
-      const some = turns.filter((n) => n % STEP === seed % STEP);
-      return { lost: mean(some.map((n) => runToEnd(deep.value.turn(n)).lost)) };
-    },
-    sum(rows) {
-      const lost = (rows as { lost: number }[]).map((row) => row.lost);
-      return [
-        `${bot}: accuracy ${accuracyOf(lost).toFixed(1)} %, ${lost.length} games, points a turn ${describeList(lost)}`,
-      ];
     },
   };
 }

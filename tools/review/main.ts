@@ -5,7 +5,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createCommand, runProgram, UsageError, wholeNumber } from '@asteroute/cli/arguments';
 import { progressOf } from '@asteroute/cli/progress';
-import { CAMPAIGNS, type Campaign } from './campaigns.ts';
+import type { Campaign } from './campaign.ts';
+import { CAMPAIGNS } from './campaigns.ts';
 
 function readRows(file: string): object[] {
   if (!existsSync(file)) return [];
