@@ -92,8 +92,7 @@ export function TileLayer({ view, still }: LayerProps) {
   // The same list of tiles, though in a new view, draws nothing anew.
   const tiles = useComputed(() => view.value.tiles).value;
   const before = useRef<readonly TileView[] | null>(null);
-  const portions = usePortions(tiles.length);
-  const drawn = tiles.slice(0, portions);
+  const drawn = tiles.slice(0, usePortions(tiles.length));
   const arrives = !still.value && before.current !== null && !isJump(before.current, tiles);
   // What a board was opened with does not arrive.
   before.current = drawn.length === tiles.length ? tiles : null;

@@ -1,20 +1,24 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** Tiles that are drawn in one task: the styles of a whole board at once would keep the page from answering. */
-const PORTION = 12;
+/** Tiles that are drawn in one frame: the styles of a whole board at once would keep the page from answering. */
+const PORTION = 6;
 
 /**
- * How many tiles may be drawn by now: of a board that is opened with many, one portion more with each task; infinite once
- * all are there.
+ * How many of so many tiles may be drawn by now. The tile of a turn comes at once; of a board that is opened with many,
+ * or of which many come back, a portion with each frame. Frames, since of what several tasks add between two of them all
+ * styles are computed at once.
  */
 export function usePortions(count: number): number {
-  const [drawn, setDrawn] = useState(() => next(PORTION, count));
-  useEffect(() => {
-    if (drawn === Number.POSITIVE_INFINITY) return;
-    const timer = setTimeout(() => setDrawn(next(drawn + PORTION, count)));
-    return () => clearTimeout(timer);
-  }, [drawn, count]);
-  return drawn;
+  const drawn = useRef(count <= PORTION ? count : 0);
+  const [, redraw] = useState(0);
+  if (count <= drawn.current + 1) drawn.current = count;
+  useLayoutEffect(() => {
+    if (drawn.current === count) return;
+    const frame = requestAnimationFrame(() => {
+      drawn.current = Math.min(count, drawn.current + PORTION);
+      redraw(drawn.current);
+    });
+    return () => cancelAnimationFrame(frame);
+  });
+  return drawn.current;
 }
-
-const next = (drawn: number, count: number): number => (drawn < count ? drawn : Number.POSITIVE_INFINITY);

@@ -3,6 +3,7 @@ import { SIDES } from '@asteroute/tiles';
 import type { Named } from '../../../theme/named.ts';
 import type { Point, QuarterTurn } from '../../model/state.ts';
 import { along, CENTRE, distance, pt, turn } from './curve.ts';
+import { farmerPlace } from './farmers.ts';
 import { type Form, formOf, has, hasPlanet, type OfForm, sidesOf } from './forms.ts';
 import { bestPlace, GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { fromBorder, obstacles } from './ground-plan.ts';
@@ -99,8 +100,13 @@ const standing = (kind: TileKind): Point[] =>
     ['area', 'line'].includes(formOf(f)) && f.type !== 'river' ? [places(kind, i).meeple] : [],
   );
 
-/** Farmers lie where their meadow is roomiest, well away from every other piece and from what is drawn. */
 function meadowPlaces(kind: TileKind, feature: number): Places {
+  const meeple = farmerPlace(kind, feature) ?? roomiestPlace(kind, feature);
+  return { meeple, emblem: meeple };
+}
+
+/** Farmers lie where their meadow is roomiest, well away from every other piece and from what is drawn. */
+export function roomiestPlace(kind: TileKind, feature: number): Point {
   const loops = meadowLoops(kind, feature);
   const solid = obstacles(kind);
   const middle = boxMiddle(loops[0]);
@@ -113,8 +119,7 @@ function meadowPlaces(kind: TileKind, feature: number): Places {
     const apart = [...others.map((o) => distance(p, o) - PIECE), ...beds.map((b) => distance(p, b) - GARDEN_RADIUS)];
     return Math.min(solid(p), fromBorder(p), ...apart, PIECE) - distance(p, middle) / 60;
   };
-  const meeple = bestPlace(worth);
-  return { meeple, emblem: meeple };
+  return bestPlace(worth);
 }
 
 const PLACES: Readonly<Record<Form, (kind: TileKind, feature: number) => Places>> = {

@@ -1,7 +1,9 @@
 import { classicTiles, riverTiles, SIDES, starWarsTiles, type TileKind, type TileTable } from '@asteroute/tiles';
 import { describe, expect, it } from 'vitest';
 import type { QuarterTurn } from '../../model/state.ts';
+import { roomiestPlace } from './anchors.ts';
 import { clearance, distance, flatten, inside, turn } from './curve.ts';
+import { farmerPlace } from './farmers.ts';
 import { formOf } from './forms.ts';
 import { anchor, edgePoints, edgeStretches, emblemSpot, featureCurve, planetSeats, shieldSpot } from './geometry.ts';
 import { meadowLoops, onMeadow } from './meadows.ts';
@@ -152,6 +154,7 @@ it('farmers lie well inside their meadow', () => {
     kind.features.forEach((f, i) => {
       if (f.type !== 'field') return;
       const at = anchor(kind, i, 0);
+      expect(farmerPlace(kind, i), `${kind.id} ${i} as its drawing has it`).toEqual(roomiestPlace(kind, i));
       const rims = meadowLoops(kind, i).map((loop) => clearance(at, [...loop, loop[0]]));
       expect(Math.min(...rims), `${kind.id} ${i}`).toBeGreaterThan(6);
     });
