@@ -40,7 +40,6 @@ export function PuzzleBar(props: Props) {
     const tell = () => onCover(coveredBy(bar.current));
     const observer = new ResizeObserver(tell);
     if (bar.current !== null) observer.observe(bar.current);
-    tell();
     return () => observer.disconnect();
   }, [wide, stage, hint]);
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { type Turn, turnWords } from '@asteroute/engine';
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { HighlightView } from '../board/model/state.ts';
 import { TableController } from '../match/controller.ts';
 import { seatName } from '../present/event-text.ts';
+import { useHeight } from '../views/layout.ts';
 import { Icon, QuietButton } from '../views/parts.tsx';
 import { NO_EXTRAS } from '../views/table/no-extras.ts';
 import { TableView } from '../views/table/table.tsx';
@@ -69,7 +70,7 @@ function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarP
   const heading = again.heading(turn.n, seatName(turn.hand, turn.hand.position.seat));
   const bar = useRef<HTMLElement>(null);
   // The camera keeps clear of what it covers, for as long as the person looks for a place.
-  useLayoutEffect(() => onCover(bar.current?.offsetHeight ?? 0), []);
+  useHeight(bar, onCover);
   const answer = link.answer.value;
   const judged = useVerdict(reviewer, turn, answer);
   const best = judged === null || judged === 'failed' ? null : (waysOfVerdict(turn.hand, judged)[0] ?? null);

@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** Where the table has a side column beside its board, which nothing covers. The style sheets say the same. */
@@ -13,4 +14,19 @@ export function useMedia(query: string): boolean {
     return () => list.removeEventListener('change', onChange);
   }, [query]);
   return is;
+}
+
+/**
+ * Tells once, before the first paint, how high an element is. Not as soon as it is made: to be asked then has all styles
+ * computed in the task that makes the page.
+ */
+export function useHeight(element: RefObject<HTMLElement | null>, tell: (pixels: number) => void): void {
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      tell(element.current?.offsetHeight ?? 0);
+    });
+    if (element.current !== null) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
 }

@@ -75,12 +75,10 @@ export function useSize(root: RefObject<HTMLElement | null>, camera: Camera): vo
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    const measure = (): void => {
-      camera.setSize(element.clientWidth, element.clientHeight);
-    };
-    const observer = new ResizeObserver(measure);
+    // Its first call comes before the first paint: to read the size here would have styles computed in the task that
+    // makes the whole page.
+    const observer = new ResizeObserver(() => camera.setSize(element.clientWidth, element.clientHeight));
     observer.observe(element);
-    measure();
     return () => observer.disconnect();
   }, [camera]);
 }

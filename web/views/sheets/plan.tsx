@@ -1,10 +1,11 @@
 import { drawnTile } from '@asteroute/engine';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { comingTiles } from '../../analysis/fits.ts';
 import type { TableController } from '../../match/controller.ts';
 import type { PlanLink } from '../../match/link-plan.ts';
 import { tileText } from '../../present/tile-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { useHeight } from '../layout.ts';
 import { Icon, Tile } from '../parts.tsx';
 
 /** A table for trying things out, and its link, which can give out any tile. */
@@ -23,7 +24,7 @@ interface Props {
 /** Over the sandbox: that nothing counts, every tile still to come, and the way back. */
 export function PlanBar({ plan, words, onClose, onCover }: Props) {
   const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => onCover(bar.current?.offsetHeight ?? 0), []);
+  useHeight(bar, onCover);
   const game = plan.table.game.value;
   const coming = comingTiles(game);
   const kinds = game.rules.tables.tiles.filter(({ id }) => coming.has(id));
