@@ -3,12 +3,11 @@ import { SIDES } from '@asteroute/tiles';
 import type { Named } from '../../../theme/named.ts';
 import type { Point, QuarterTurn } from '../../model/state.ts';
 import { along, CENTRE, distance, pt, turn } from './curve.ts';
-import { farmerPlace } from './farmers.ts';
 import { type Form, formOf, has, hasPlanet, type OfForm, sidesOf } from './forms.ts';
 import { bestPlace, GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { fromBorder, obstacles } from './ground-plan.ts';
 import { lineCurve } from './lines.ts';
-import { boxMiddle, meadowLoops, onMeadow } from './meadows.ts';
+import { boxMiddle, farmerPlace, meadowLoops, onMeadow } from './meadows.ts';
 import { capDepth, monasterySpot, PLAIN_RADIUS } from './shapes.ts';
 
 /** Where a feature's meeple and its emblem or shield go, at rotation 0. */

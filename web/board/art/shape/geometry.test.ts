@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { QuarterTurn } from '../../model/state.ts';
 import { roomiestPlace } from './anchors.ts';
 import { clearance, distance, flatten, inside, turn } from './curve.ts';
-import { farmerPlace } from './farmers.ts';
 import { formOf } from './forms.ts';
 import { anchor, edgePoints, edgeStretches, emblemSpot, featureCurve, planetSeats, shieldSpot } from './geometry.ts';
-import { meadowLoops, onMeadow } from './meadows.ts';
+import { farmerPlace, meadowLoops, onMeadow } from './meadows.ts';
 
 const TURNS: QuarterTurn[] = [0, 1, 2, 3];
 /** Both editions, and how far apart the pieces of one tile stand. */
