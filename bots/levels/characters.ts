@@ -46,7 +46,7 @@ const LIKINGS: readonly Likings[] = [
     deploy: { field: 3, garden: 3, monastery: 3, route: 2.5, asteroid: -1.5 },
     grow: { route: 0.7 },
   },
-  { meet: 8, weights: { 'city.reach': 3, 'road.reach': 3 } },
+  { meet: 12, weights: { 'city.reach': 3, 'road.reach': 3, 'asteroid.reach': 2, 'route.reach': 2 } },
 ];
 
 /** A bot that judges as `shrewd` does and adds what the character likes. */

@@ -8,11 +8,11 @@ import {
   type Game,
   lastGame,
   mix,
-  newGame,
   playChance,
   playTurn,
   unwrap,
 } from '@asteroute/engine';
+import { startOf } from './start.ts';
 
 /**
  * What the cut of `master` loses: `node tools/arena/width.ts --edition classic --positions 40 --seed 1` searches
@@ -39,9 +39,7 @@ const STRIDE = 7;
 /** Tiles left below which positions are not looked at: the last ones are played exactly. */
 const LATE = 6;
 
-function* positions(edition: string, modules: readonly string[], seed: number): Generator<Game> {
-  const colors = edition === 'classic' ? ['red', 'blue'] : ['red', 'green'];
-  const start = unwrap(newGame({ edition, modules, players: colors.map((color) => ({ name: color, color })) }));
+function* positions(start: Game, seed: number): Generator<Game> {
   const bot = botNamed('shrewd');
   for (let number = 0; bot !== null; number++) {
     const [dealer, random] = [createDealer(mix(seed, number)), createRandom(mix(seed, number))];
@@ -78,7 +76,7 @@ function compare({ rules, position }: Game, seed: number): { rank: number; gain:
 
 const ranks: number[] = [];
 let [gain, square] = [0, 0];
-for (const game of positions(args.edition, args.modules.split(',').filter(Boolean), Number(args.seed))) {
+for (const game of positions(startOf(args.edition, args.modules), Number(args.seed))) {
   const found = compare(game, mix(Number(args.seed), ranks.length));
   ranks.push(found.rank);
   gain += found.gain;
