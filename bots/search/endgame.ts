@@ -334,9 +334,9 @@ export class EndSolver {
 /** Tiles in the stack, beside the one in hand, with which a bot solves the game: a tenth of a second. */
 const SOLVED_TILES = 2;
 
-/** The best turn where the last tiles can be solved in time: with two sides and three tiles to go; else null. */
-export function solvedTurn(rules: Ruleset, analyzer: Analyzer, pos: Position): CodedTurn | null {
-  if (rules.figureTable.sides !== 2 || pos.stackSize > SOLVED_TILES) return null;
+/** The best turn where the last tiles can be solved in time: with two sides and so many tiles in the stack; else null. */
+export function solvedTurn(rules: Ruleset, analyzer: Analyzer, pos: Position, tiles = SOLVED_TILES): CodedTurn | null {
+  if (rules.figureTable.sides !== 2 || pos.stackSize > tiles) return null;
   return new EndSolver(rules, analyzer).bestTurn(pos);
 }
 

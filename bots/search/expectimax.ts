@@ -3,23 +3,23 @@ import {
   act,
   drawable,
   drawTile,
-  isOver,
   isPlacing,
   mark,
   type Position,
   placeTile,
   type Ruleset,
-  tilesLeft,
   undo,
 } from '@asteroute/engine/core';
 import { margin } from '../judge/judge.ts';
-import { type Analyzer, analyzers } from './analyzer.ts';
+import { type Analyzer, analyzers, cached } from './analyzer.ts';
 import type { Bot } from './bot.ts';
+import { solvedTurn } from './endgame.ts';
+import { sameTiles } from './faces.ts';
 import { best } from './one-ply.ts';
 import { type JudgedTurn, turnOf } from './turns.ts';
 
 /** Positions that a decision may look at, so that it takes a few milliseconds. */
-const MAX_POSITIONS = 2200;
+export const MAX_POSITIONS = 1800;
 /** Ways to play a turn, as a rule. */
 const USUAL_TURNS = 40;
 /** So many of the best turns are thought through. */
@@ -28,86 +28,128 @@ const MAX_TURNS = 6;
 /** Turns that look worse than the best by more points are not thought through. */
 const MAX_GAP = 2;
 
+/** A tile that may be drawn next, or one of some that look the same, and how many of them there are. */
+interface Draw {
+  readonly tile: TileIndex;
+  readonly count: number;
+}
+
+/** A turn that is thought through: the sums of what it brings, over tiles and how many there are of each. */
+interface Candidate {
+  readonly turn: JudgedTurn;
+  readonly sums: Float64Array;
+}
+
 /** Thinks one tile further: whatever may be drawn next, weighed by how likely it is, and the next player's best turn. */
 export class Expectimax {
   private readonly rules: Ruleset;
   private readonly analyzer: Analyzer;
+  private readonly sameTiles: Uint8Array;
   private readonly answered: Float64Array;
+  private readonly expected: Float64Array;
+  private looked = 0;
 
   constructor(rules: Ruleset, analyzer: Analyzer) {
     this.rules = rules;
     this.analyzer = analyzer;
+    this.sameTiles = sameTiles(rules);
     this.answered = new Float64Array(rules.figureTable.sides);
+    this.expected = new Float64Array(rules.figureTable.sides);
   }
 
-  /** The turn of the best expectation among those that look best at once; near the end, among all. */
+  /**
+   * The turn of the best expectation among those that look best at once; near the end, among all. What is left of the
+   * positions that it may look at after each tile, the likeliest first, decides whether there is one more.
+   */
   best(pos: Position, turns: readonly JudgedTurn[], random: Random): JudgedTurn {
     const side = this.rules.figureTable.sideOf[pos.seat];
-    const sorted = [...turns].sort((a, b) => margin(b.values, side) - margin(a.values, side));
-    const near = margin(sorted[0].values, side) - (pos.stackSize <= 1 ? Number.POSITIVE_INFINITY : MAX_GAP);
-    const close = sorted.filter((turn, i) => i < this.width(pos) && margin(turn.values, side) >= near);
-    if (close.length === 1) return close[0];
-    const deep = close.map((turn) => ({ ...turn, values: this.after(pos, turn) }));
+    const isExact = pos.stackSize <= 1;
+    const draws = this.draws(pos);
+    const close = isExact ? turns : this.close(turns, side, draws.length);
+    if (close.length === 1 || draws.length === 0) return best(close, side, random);
+    const candidates = close.map((turn) => ({ turn, sums: new Float64Array(this.answered.length) }));
+    this.looked = 0;
+    for (const [index, draw] of draws.entries()) {
+      for (const candidate of candidates) this.addAnswer(pos, candidate, draw);
+      if (!isExact && this.looked * (1 + 1 / (index + 1)) > MAX_POSITIONS) break;
+    }
+    const deep = candidates.map(({ turn, sums }) => ({ ...turn, values: sums }));
     return best(deep, side, random);
   }
 
-  /** How many turns are thought through. With one tile to come at most, all: that is the exact end of the game. */
-  private width(pos: Position): number {
-    if (pos.stackSize <= 1) return Number.POSITIVE_INFINITY;
-    let kinds = 0;
-    for (let tile = 0; tile < this.rules.tables.tiles.length; tile++) if (tilesLeft(pos, tile) > 0) kinds++;
-    return Math.max(MIN_TURNS, Math.min(MAX_TURNS, Math.floor(MAX_POSITIONS / (kinds * USUAL_TURNS))));
+  /** Positions after answers that the last decision looked at: what it cost, on any machine. */
+  get positions(): number {
+    return this.looked;
   }
 
-  /** What each side may hope for after a turn and the answer to it. */
-  private after(pos: Position, turn: JudgedTurn): Float64Array {
+  /** The turns that look best at once: as many as may be thought through over so many tiles. */
+  private close(turns: readonly JudgedTurn[], side: number, kinds: number): readonly JudgedTurn[] {
+    const width = Math.max(MIN_TURNS, Math.min(MAX_TURNS, Math.floor(MAX_POSITIONS / (kinds * USUAL_TURNS))));
+    const sorted = [...turns].sort((a, b) => margin(b.values, side) - margin(a.values, side));
+    const near = margin(sorted[0].values, side) - MAX_GAP;
+    return sorted.filter((turn, i) => i < width && margin(turn.values, side) >= near);
+  }
+
+  /** The tiles that may be drawn next, those that look the same as one, the likeliest first. */
+  private draws(pos: Position): Draw[] {
+    const counts = new Map<number, Draw>();
+    for (const [index, count] of drawable(this.rules, pos).entries()) {
+      const tile = index as TileIndex;
+      const same = this.sameTiles[tile];
+      if (count > 0) counts.set(same, { tile, count: count + (counts.get(same)?.count ?? 0) });
+    }
+    return [...counts.values()].sort((a, b) => b.count - a.count);
+  }
+
+  /** Adds what each side may hope for after a turn and the best answer to it with a tile. */
+  private addAnswer(pos: Position, { turn, sums }: Candidate, { tile, count }: Draw): void {
     const since = mark(pos);
     placeTile(pos, turn.placement, null);
     act(this.rules, pos, turn.action, null);
-    const values = new Float64Array(this.rules.figureTable.sides);
-    this.analyzer.turns.battles.expect(pos, (settled, sum) => this.expectTile(settled, sum), values);
+    this.analyzer.turns.battles.expect(pos, (settled, values) => this.answer(settled, tile, values), this.expected);
     undo(pos, since);
-    return values;
+    for (let side = 0; side < sums.length; side++) sums[side] += count * this.expected[side];
   }
 
-  /** The mean over the tiles that may be drawn next, by how likely each is. */
-  private expectTile(pos: Position, sum: Float64Array): void {
-    if (isOver(pos)) {
-      this.analyzer.evaluator.judge(pos, sum);
-      return;
-    }
-    sum.fill(0);
-    let total = 0;
-    for (const [tile, count] of drawable(this.rules, pos).entries()) {
-      if (count === 0) continue;
-      const values = this.answer(pos, tile);
-      for (let side = 0; side < sum.length; side++) sum[side] += count * values[side];
-      total += count;
-    }
-    for (let side = 0; side < sum.length; side++) sum[side] /= total;
-  }
-
-  /** What the next player's best turn with a tile brings, until the next call; one that fits nowhere changes nothing but the stack. */
-  private answer(pos: Position, tile: TileIndex): Float64Array {
+  /** What the next player's best turn with a tile brings; one that fits nowhere changes nothing but the stack. */
+  private answer(pos: Position, tile: TileIndex, values: Float64Array): void {
     const since = mark(pos);
     drawTile(this.rules, pos, tile, null);
-    const { turns, evaluator } = this.analyzer;
-    if (isPlacing(pos)) this.answered.set(turns.bestNow(pos).values);
-    else evaluator.judge(pos, this.answered);
+    if (isPlacing(pos)) this.answerBest(pos, values);
+    else this.analyzer.evaluator.judge(pos, values);
     undo(pos, since);
-    return this.answered;
+  }
+
+  private answerBest(pos: Position, values: Float64Array): void {
+    const { turns } = this.analyzer;
+    const side = this.rules.figureTable.sideOf[pos.seat];
+    let highest = Number.NEGATIVE_INFINITY;
+    turns.eachDifferentTurn(pos, (_, __, judged) => {
+      this.looked++;
+      const worth = margin(judged, side);
+      if (worth <= highest) return;
+      highest = worth;
+      this.answered.set(judged);
+    });
+    values.set(this.answered);
   }
 }
+
+/** Tiles in the stack, beside the one in hand, with which the bot solves the game. */
+const SOLVED_TILES = 1;
 
 /** A bot that thinks one tile further, and plays the last two exactly. */
 export function expectimax(name: string): Bot {
   const analyzerOf = analyzers();
+  const expectimaxOf = cached((rules) => new Expectimax(rules, analyzerOf(rules)));
   return {
     name,
     turn({ rules, position }, random) {
       const analyzer = analyzerOf(rules);
       const pos = clonePosition(position);
-      return turnOf(new Expectimax(rules, analyzer).best(pos, analyzer.turns.different(pos), random));
+      const solved = solvedTurn(rules, analyzer, pos, SOLVED_TILES);
+      if (solved !== null) return turnOf(solved);
+      return turnOf(expectimaxOf(rules).best(pos, analyzer.turns.different(pos), random));
     },
   };
 }
