@@ -16,6 +16,9 @@ import { bandOption, CHECK_OPTION, QUEUE_OPTION } from '../queue/options.ts';
  * `asteroute arena`: measures bots against each other. The same arguments give the same games and figures, whatever
  * the number of workers, as long as time does not cut turns short; only the times of turns differ.
  */
+/** The longest time for a turn. */
+const LONGEST_MS = 600_000;
+
 export const arenaCommand = settingCommand('arena')
   .summary('measure bots against each other by mirrored games')
   .description(
@@ -56,9 +59,6 @@ interface Outcome {
   readonly result: readonly [object, string] | null;
   readonly stop: StopRequest;
 }
-
-/** The longest time for a turn. */
-const LONGEST_MS = 600_000;
 
 function milliseconds(name: string): (text: string) => number {
   return wholeNumber(name, 1, LONGEST_MS);
