@@ -51,6 +51,16 @@ const show = createCommand('show')
   .argument('<table>')
   .action(async (table) => void print(await ask('GET', `/tables/${table}`)));
 
+const records = createCommand('records')
+  .description('Writes the records of finished games, one a line, for review and verify: those of tables, or all.')
+  .argument('[tables...]')
+  .option('--limit <n>', 'at most so many, those that changed last first', wholeNumber('limit', 1, MAX_LISTED), 100)
+  .action(async (tables, { limit }) => {
+    const finished = async () => ask<readonly Summary[]>('GET', `/tables?status=over&limit=${limit}`);
+    const ids = tables.length > 0 ? tables : (await finished()).map(({ table }) => table);
+    for (const id of ids) process.stdout.write(`${JSON.stringify(await ask('GET', `/tables/${id}/record`))}\n`);
+  });
+
 const close = createCommand('close')
   .description('Ends a running game: bots take over its seats, and it is abandoned. It can still be read.')
   .argument('<table>')
@@ -123,10 +133,11 @@ const statistics = createCommand('statistics')
 
 /** `asteroute admin`: what the operator of a running server can do. */
 export const adminCommand = createCommand('admin')
-  .summary('list, show, close and delete tables of a running server, ban players, read reports')
+  .summary('list, show, close and delete tables of a running server, write records, ban players, read reports')
   .description('What the operator of a running server can do. It is found by DATA_DIR, and must run as the same user.')
   .addCommand(list)
   .addCommand(show)
+  .addCommand(records)
   .addCommand(close)
   .addCommand(remove)
   .addCommand(ban)

@@ -16,7 +16,7 @@ import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { createLobby, type Lobby } from './table/lobby.ts';
 import { startPeerSync } from './table/peer-sync.ts';
 import { createPresence } from './table/presence.ts';
-import { createRecordWriter } from './table/record-writer.ts';
+import { createRecordWriter, type RecordWriter } from './table/record-writer.ts';
 import { createTableService, type TableService } from './table/service.ts';
 import { createSubscriptions, type Subscriptions } from './table/subscriptions.ts';
 import { type BatchWriter, createBatchWriter } from './table/writer.ts';
@@ -56,6 +56,7 @@ export interface Core {
   readonly cache: TableCache;
   readonly subscriptions: Subscriptions;
   readonly writer: BatchWriter;
+  readonly records: RecordWriter;
   readonly uptime: Uptime;
   /** The store, watched: `storeFault` says why it failed a moment ago, or null. */
   readonly store: Store;
@@ -84,7 +85,7 @@ export async function createCore({ config, counters, ...given }: CorePorts): Pro
   const close = () => {
     for (const part of [tables, retention, uptime, notifier]) part?.close();
   };
-  return { ...tables, service, lobby, limiter, report, uptime, store, storeFault, close };
+  return { ...tables, records, service, lobby, limiter, report, uptime, store, storeFault, close };
 }
 
 interface TablesPorts extends Omit<CorePorts, 'config' | 'counters'> {

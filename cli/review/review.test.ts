@@ -7,8 +7,11 @@ import { asteroute } from '../testing.ts';
 const GAMES = join(import.meta.dirname, '../../fixtures/games/classic-base.jsonl.gz');
 const LINES = gunzipSync(readFileSync(GAMES)).toString('utf8').trim().split('\n').slice(0, 2);
 
+const FROM_SERVER = `${LINES[1].slice(0, -1)},"fair":{"version":2,"game":"k3"}}`;
+
 interface ReviewJson {
   readonly id: number;
+  readonly game?: string;
   readonly scores: readonly number[];
   readonly margin: readonly number[];
   readonly expected: readonly number[];
@@ -26,17 +29,24 @@ function changed(change: (record: Record<string, unknown>) => object): string {
 }
 
 describe('asteroute review', () => {
-  test('writes an object for each game, in the order of the file, whose parts add up', async () => {
-    const { code, out, err } = await asteroute(['review', '-', '--json', '--workers', '2'], LINES.join('\n'));
+  test('writes an object for each game, in the order of the file, whose parts add up, with the name that a server gave it', async () => {
+    const { code, out, err } = await asteroute(
+      ['review', '-', '--json', '--workers', '2'],
+      [LINES[0], FROM_SERVER].join('\n'),
+    );
     expect([code, err]).toEqual([0, '']);
     const games = out.trim().split('\n');
     for (const [index, line] of games.entries()) {
       const review = JSON.parse(line) as ReviewJson;
       const record = JSON.parse(LINES[index]) as { turns: { tile: string }[]; final: { scores: number[] } };
       expect(Object.keys(review)).toEqual(
-        'id scores margin expected tiles dice errors drift accuracy turns'.split(' '),
+        `id ${index === 1 ? 'game ' : ''}scores margin expected tiles dice errors drift accuracy turns`.split(' '),
       );
-      expect([review.id, review.scores]).toEqual([index + 1, record.final.scores]);
+      expect([review.id, review.game, review.scores]).toEqual([
+        index + 1,
+        index === 1 ? 'k3' : undefined,
+        record.final.scores,
+      ]);
       for (const [side, margin] of review.margin.entries()) {
         const parts = [review.expected, review.tiles, review.dice, review.errors, review.drift];
         expect(parts.reduce((sum, part) => sum + part[side], 0)).toBeCloseTo(margin, 9);

@@ -59,7 +59,10 @@ test('a game that is closed is abandoned, and its record verifies', async () => 
   ann.close();
   const headers = { Authorization: `Bearer ${token}` };
   const record = await fetch(`${node.origin}/api/games/${table}/record`, { headers });
-  expect(verify(await record.text()).ok).toBe(true);
+  const text = await record.text();
+  expect(verify(text).ok).toBe(true);
+  expect(await admin('GET', `/tables/${table}/record`)).toEqual([200, JSON.parse(text)]);
+  expect((await admin('GET', '/tables/0000000000000000/record'))[0]).toBe(404);
   expect((await admin('POST', `/tables/${table}/close`))[0]).toBe(409);
 });
 
@@ -86,6 +89,8 @@ test('the command line speaks to a socket that only the user of the server can o
   expect((await run('list')).stdout).toMatch(
     new RegExp(`^${table}  running  link .*classic: Ann, Bob, \\[random\\]\n$`),
   );
+  await admin('POST', `/tables/${table}/close`);
+  expect(verify((await run('records')).stdout).ok).toBe(true);
   // A second server of the same folder leaves the first its socket.
   const warnings: string[] = [];
   const log = { ...QUIET, warn: (_: object, message: string) => void warnings.push(message) };

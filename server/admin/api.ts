@@ -8,6 +8,7 @@ import { viewOf } from '../domain/table-view.ts';
 import { NO_TABLE, type TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import type { ReportFailure } from '../table/failures.ts';
+import type { RecordWriter } from '../table/record-writer.ts';
 import type { Subscriptions } from '../table/subscriptions.ts';
 
 /** What the operator's commands need. */
@@ -18,6 +19,7 @@ export interface AdminPorts {
   readonly cache: TableCache;
   readonly subscriptions: Subscriptions;
   readonly report: ReportFailure;
+  readonly records: RecordWriter;
   /** Server time. */
   readonly up: () => number;
 }
@@ -46,6 +48,11 @@ export function createAdminApi(ports: AdminPorts): Hono {
   api.get('/tables/:id', async (c) => {
     const actor = await actorOf(c, ports);
     return actor === null ? refuse(c, NO_TABLE.fault) : c.json(viewOf(actor.state(), null, up()));
+  });
+  api.get('/tables/:id/record', async (c) => {
+    const actor = await actorOf(c, ports);
+    const record = actor === null ? NO_TABLE : await ports.records.write(actor);
+    return record.ok ? c.body(record.value, 200, { 'Content-Type': 'application/json' }) : refuse(c, record.fault);
   });
   api.post('/tables/:id/close', async (c) => {
     const actor = await actorOf(c, ports);
