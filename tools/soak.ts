@@ -3,7 +3,7 @@
  * thousand games of each edition, the engine and the slow reference side by side, five hundred of each other reading of
  * the rulebooks, ten thousand games through a link and back, a hundred thousand wrong messages to a server, a thousand
  * reviews and ten thousand records with faults to be reviewed, a hundred mirrors of each of twenty known pairs for the
- * tests of the arena, a match over workers that are killed, servers that are killed or restarted and whose databases fail
+ * tests of the arena, work of all kinds over workers that are killed, servers that are killed or restarted and whose databases fail
  * over, and the tests that a usual run cuts short, at their whole size. `--only`, `--count` and `--seed` choose a part,
  * `--options` a reading; a fault prints the command that repeats it. Exit 1 when there is one.
  */
@@ -42,7 +42,7 @@ const READING_GAMES = 500;
 const LINKS = 10_000;
 const MESSAGES = 100_000;
 const KILLS = 1000;
-/** Pairs that three workers play, of whom one is killed again and again. */
+/** Pairs that three workers play, of whom one is killed again and again, beside work of other kinds. */
 const WORKER_PAIRS = 400;
 /** Mirrors of each of twenty known pairs for the sequential tests of the arena. */
 const KNOWN_MIRRORS = 100;

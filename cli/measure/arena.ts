@@ -12,13 +12,13 @@ import { listenForStop, type StopRequest } from '../program/stop.ts';
 import { openQueue } from '../queue/boss.ts';
 import { bandOption, CHECK_OPTION, QUEUE_OPTION } from '../queue/options.ts';
 
+/** The longest time for a turn. */
+const LONGEST_MS = 600_000;
+
 /**
  * `asteroute arena`: measures bots against each other. The same arguments give the same games and figures, whatever
  * the number of workers, as long as time does not cut turns short; only the times of turns differ.
  */
-/** The longest time for a turn. */
-const LONGEST_MS = 600_000;
-
 export const arenaCommand = settingCommand('arena')
   .summary('measure bots against each other by mirrored games')
   .description(
