@@ -281,7 +281,7 @@ async function shoot(
   await (moment ? inAMoment(page, settled(page)) : settled(page));
   // The tiles of a theme come when its page is first shown.
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('#symbols > [data-theme]')].every((theme) => theme.childElementCount > 0),
+    [...document.querySelectorAll('#symbols > [data-theme]')].every((theme) => theme.hasAttribute('data-whole')),
   );
   // Whatever slides, fades or tumbles in has arrived; what goes round for ever is no reason to wait.
   await page.evaluate(() =>

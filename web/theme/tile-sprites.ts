@@ -5,6 +5,8 @@ import type { ThemeName } from './theme-name.ts';
 /** The path of a theme's sprite file: `tiles/charted-space.svg`. */
 export const spritePath = (theme: ThemeName): string => `tiles/${theme}.svg`;
 
+/** Sprites that are put into the page in one frame. */
+const PORTION = 16;
 /** Milliseconds after which a failed fetch is tried again. */
 const RETRY_AFTER_MS = 2000;
 
@@ -24,9 +26,26 @@ async function wantSprites(theme: ThemeName): Promise<void> {
   sprites.insertAdjacentHTML('beforeend', `<g data-theme="${theme}"></g>`);
   const host = sprites.lastElementChild as Element;
   for (let markup = await fetchSprites(theme); ; markup = await fetchSprites(theme)) {
-    if (markup !== null) return host.insertAdjacentHTML('beforeend', markup);
+    if (markup !== null) return insertInPortions(host, markup);
     await new Promise((done) => setTimeout(done, RETRY_AFTER_MS));
   }
+}
+
+/**
+ * A portion with each frame: tiles that were drawn before and wait for them are all styled as soon as they are there. The
+ * host says `data-whole` once nothing is missing.
+ */
+async function insertInPortions(host: Element, markup: string): Promise<void> {
+  const sheet = document.createElement('template');
+  sheet.innerHTML = markup;
+  const [file] = sheet.content.children;
+  const inserted = file.cloneNode(false) as Element;
+  host.append(inserted);
+  while (file.childElementCount > 0) {
+    await new Promise(requestAnimationFrame);
+    inserted.append(...[...file.children].slice(0, PORTION));
+  }
+  host.setAttribute('data-whole', '');
 }
 
 async function fetchSprites(theme: ThemeName): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { boardTiles, type FigureRef, type Game, type GameEvent } from '@asteroute/engine';
+import { useEffect, useState } from 'preact/hooks';
 import { meepleId } from '../../board/art/piece.ts';
 import type { Camera } from '../../board/model/camera.ts';
 import type { TableController } from '../../match/controller.ts';
@@ -24,6 +25,11 @@ interface LastMove {
 
 /** Turns that are shown: those of a whole round at most. */
 const MAX_MOVES = 3;
+/**
+ * Frames after which the pictures are drawn, and frames from one to the next: after the board, since both have up to nine
+ * tiles and all that is drawn in one frame has its styles computed in one task.
+ */
+const [FIRST_FRAME, FRAMES_APART] = [12, 2];
 /** The tile with a part of its surroundings, in units of which a tile has 100. */
 const AROUND = 34;
 
@@ -35,7 +41,7 @@ export function LastMoves({ table, words, camera }: Props) {
   const shown = table.highlighted.value;
   return (
     <ol class="last-moves" aria-label={words.turn.lastMoves}>
-      {moves.map(({ placed, figure, text }) => (
+      {moves.map(({ placed, figure, text }, index) => (
         <li key={`${placed.x},${placed.y}`}>
           <button
             type="button"
@@ -48,7 +54,7 @@ export function LastMoves({ table, words, camera }: Props) {
               if (shown !== placed) camera.reveal({ x: placed.x, y: placed.y });
             }}
           >
-            <Picture game={game} placed={placed} figure={figure} />
+            <Picture {...{ game, placed, figure }} frames={FIRST_FRAME + index * FRAMES_APART} />
             <Piece color={colorOf(game, placed.seat)} />
           </button>
         </li>
@@ -72,7 +78,39 @@ function lastMoves(words: Catalogue, game: Game, history: readonly GameEvent[]):
   });
 }
 
-function Picture({ game, placed, figure }: Omit<LastMove, 'text'> & { readonly game: Game }) {
+interface PictureProps extends Omit<LastMove, 'text'> {
+  readonly game: Game;
+  /** How many frames it waits. */
+  readonly frames: number;
+}
+
+function Picture({ frames, ...props }: PictureProps) {
+  const [x, y] = [props.placed.x * 100, props.placed.y * 100];
+  const size = 100 + 2 * AROUND;
+  const drawn = useFrames(frames);
+  return (
+    <svg viewBox={`${x - AROUND} ${y - AROUND} ${size} ${size}`} aria-hidden="true" focusable="false">
+      {drawn && <Surroundings {...props} />}
+    </svg>
+  );
+}
+
+/** Whether so many frames have passed since it was first asked. */
+function useFrames(count: number): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    let left = count;
+    const next = () => {
+      if (left-- === 0) setPassed(true);
+      else frame = requestAnimationFrame(next);
+    };
+    let frame = requestAnimationFrame(next);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return passed;
+}
+
+function Surroundings({ game, placed, figure }: Omit<PictureProps, 'frames'>) {
   const tiles = boardTiles(game);
   const [x, y] = [placed.x * 100, placed.y * 100];
   const near = tiles.flatMap((tile, index) =>
@@ -80,10 +118,9 @@ function Picture({ game, placed, figure }: Omit<LastMove, 'text'> & { readonly g
       ? { ...tile, symbol: symbolOf(game, tiles, index) }
       : [],
   );
-  const size = 100 + 2 * AROUND;
   const at = figure === null ? null : pointOf(game, figure.at);
   return (
-    <svg viewBox={`${x - AROUND} ${y - AROUND} ${size} ${size}`} aria-hidden="true" focusable="false">
+    <>
       {near.map((tile) => (
         <g
           key={`${tile.x},${tile.y}`}
@@ -103,6 +140,6 @@ function Picture({ game, placed, figure }: Omit<LastMove, 'text'> & { readonly g
           />
         </g>
       )}
-    </svg>
+    </>
   );
 }
