@@ -6,9 +6,19 @@ import { startServer } from '../../web/test/support/server.ts';
 import { isMet, median, type PageFigure, type PageStage } from './figures/figure.ts';
 import { LARGEST_PAINT, SCRIPTS } from './figures/loading.ts';
 import { PANNING, ZOOMING } from './figures/moving.ts';
+import { OPENING_PUZZLES, WALKING_REVIEW } from './figures/opening.ts';
 import { INPUT_TO_PAINT, LONGEST_TASK } from './figures/playing.ts';
 
-const FIGURES = [SCRIPTS, LARGEST_PAINT, LONGEST_TASK, INPUT_TO_PAINT, PANNING, ZOOMING];
+const FIGURES = [
+  SCRIPTS,
+  LARGEST_PAINT,
+  LONGEST_TASK,
+  INPUT_TO_PAINT,
+  OPENING_PUZZLES,
+  WALKING_REVIEW,
+  PANNING,
+  ZOOMING,
+];
 const USUAL_RUNS = 5;
 
 async function row(figure: PageFigure, stage: PageStage, runs: number): Promise<string> {

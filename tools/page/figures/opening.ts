@@ -1,0 +1,118 @@
+/** How long the page is busy at a stretch while puzzles and reviews are opened, on a desk and on a phone. */
+import { BOTS } from '@asteroute/bots';
+import type { Page } from 'playwright-core';
+import { puzzlesOf } from '../../../web/test/pages/puzzles.ts';
+import { findTurn, kept } from '../../../web/test/support/prepared.ts';
+import { openPage, type PageOptions } from '../../../web/test/support/stage.ts';
+import type { PageFigure, PageStage } from './figure.ts';
+import { longestTask } from './tracing.ts';
+
+/** Puzzles of each edition and each screen: the longest game, the shortest and those between. */
+const PUZZLES = 5;
+/** Steps along the curve of a review. */
+const STEPS = 5;
+
+/** The largest value that all but a twentieth of a list stay below. */
+export function percentile95(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
+}
+
+async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    location.hash = wanted;
+  }, hash);
+}
+
+/** What a page of its own gives. */
+async function onPage<T>(
+  { browser, url }: PageStage,
+  options: PageOptions,
+  act: (page: Page) => Promise<T>,
+): Promise<T> {
+  const page = await openPage(browser, url, { ...options, painted: true, speed: 'off' }, []);
+  try {
+    return await act(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** The longest task of each opening: the page of an edition's puzzles, each puzzle from there, and one by its link. */
+async function openPuzzles(stage: PageStage, edition: string, phone: boolean): Promise<number[]> {
+  const all = [...puzzlesOf(edition)].sort((a, b) => a.game.length - b.game.length);
+  const some = Array.from({ length: PUZZLES }, (_, i) => all[Math.floor((i * (all.length - 1)) / (PUZZLES - 1))]);
+  const home = async (page: Page) => {
+    await goTo(page, `#puzzles/${edition}`);
+    await page.locator('.puzzles-preview .board [data-tile]').first().waitFor();
+  };
+  const open = async (page: Page, id: string) => {
+    await goTo(page, `#puzzles/${edition}/${id}`);
+    await page.locator('.board-cell[data-kind=legal]').first().waitFor();
+  };
+  const fromHome = await onPage(stage, { phone }, async (page) => {
+    const longest = [await longestTask(page, () => home(page))];
+    for (const { id } of some) {
+      longest.push(await longestTask(page, () => open(page, id)));
+      await longestTask(page, () => home(page));
+    }
+    return longest;
+  });
+  const byLink = await onPage(stage, { phone }, (page) => longestTask(page, () => open(page, all[all.length >> 1].id)));
+  return [...fromHome, byLink];
+}
+
+/** The same of a review: opening it, walking its curve, and trying a turn again. */
+async function walkReview(stage: PageStage, classic: boolean, phone: boolean): Promise<number[]> {
+  const game = findTurn({ players: 2, classic, bot: BOTS[1] }, ({ running }) => !running);
+  return onPage(stage, { phone, kept: kept(game.after, game.seed) }, async (page) => {
+    const turn = (n: number) => page.getByRole('heading', { name: `Turn ${n}: `, level: 2 }).waitFor();
+    const slider = page.getByRole('slider', { name: 'Turn of the game' });
+    const longest = [
+      await longestTask(page, async () => {
+        await goTo(page, '#review/1?review=12');
+        await turn(12);
+      }),
+    ];
+    for (let step = 1; step <= STEPS; step++) {
+      longest.push(
+        await longestTask(page, async () => {
+          await slider.press(step % 2 === 0 ? 'PageUp' : 'ArrowRight');
+        }),
+      );
+    }
+    const again = page.getByRole('button', { name: 'Try again' });
+    longest.push(
+      await longestTask(page, async () => {
+        await again.press('Enter');
+        await page.locator('.board-cell[data-kind=legal]').first().waitFor();
+      }),
+    );
+    return longest;
+  });
+}
+
+/** Longest task of one opening of a puzzle. */
+export const OPENING_PUZZLES: PageFigure = {
+  name: 'Longest task while a puzzle opens, 95th percentile of 28',
+  unit: 'ms',
+  bound: { most: 50 },
+  async measure(stage) {
+    const longest: number[] = [];
+    for (const edition of ['classic', 'star-wars'])
+      for (const phone of [false, true]) longest.push(...(await openPuzzles(stage, edition, phone)));
+    return percentile95(longest);
+  },
+};
+
+/** Longest task of one step in a review. */
+export const WALKING_REVIEW: PageFigure = {
+  name: 'Longest task in a review, 95th percentile of 28 steps',
+  unit: 'ms',
+  bound: { most: 50 },
+  async measure(stage) {
+    const longest: number[] = [];
+    for (const classic of [true, false])
+      for (const phone of [false, true]) longest.push(...(await walkReview(stage, classic, phone)));
+    return percentile95(longest);
+  },
+};
