@@ -30,7 +30,7 @@ export interface Candidate {
 
 /** Terms behind each reason, by the end of their names. */
 const TERMS_OF: readonly (readonly [Reason, RegExp])[] = [
-  ['prospects', /\.(gain|open)$/],
+  ['prospects', /\.(gain|open|near)$/],
   ['hand', /^(hand\d|special)$/],
   ['stuck', /\.stuck$/],
   ['risk', /\.(risk|dice)$/],

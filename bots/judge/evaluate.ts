@@ -24,7 +24,7 @@ import { RealmCache } from './realm-cache.ts';
 import { gridOf, HYPERPARAMETERS, OF_KIND, usualMeeples, type Weights } from './terms.ts';
 
 /** The places of the terms of a kind. */
-const [GAIN, STUCK, OPEN, RISK, DICE, REACH, JOIN, LOOSE] = OF_KIND.keys();
+const [GAIN, STUCK, OPEN, RISK, DICE, REACH, JOIN, LOOSE, NEAR] = OF_KIND.keys();
 
 /**
  * Judges positions between turns: for each side its points, what the final scoring of the present board would add, and terms
@@ -45,8 +45,9 @@ export class Evaluator {
   /** Whether what is judged is a turn that was passed; of that, the roots that realms with meeples are in contact with. */
   private isPassed = false;
   private readonly asked: Marks;
-  /** By kind: whether realms are those of sides, and of cells around that can be attacked. */
+  /** By kind: whether realms are those of sides, those of cells around, and those of them that can be attacked. */
   private readonly ofSides: readonly boolean[];
+  private readonly ofCells: readonly boolean[];
   private readonly contested: readonly boolean[];
   /** By side and kind of realm, one more than the first figure of the last realm that counts in a turn that was passed. */
   private readonly ends: Int32Array;
@@ -65,6 +66,7 @@ export class Evaluator {
     this.features = new Float64Array(rules.figureTable.sides * this.weights.length);
     this.asked = new Marks(rules.tables.memory.nodes);
     this.ofSides = rules.kinds.map(({ joins }) => joins === 'sides');
+    this.ofCells = rules.kinds.map(({ joins }) => joins === 'around');
     this.contested = rules.kinds.map(({ joins }) => joins === 'around' && rules.contesting !== null);
     this.ends = new Int32Array(rules.figureTable.sides * rules.kinds.length);
     this.passedValues = new Float64Array(rules.figureTable.sides);
@@ -229,7 +231,8 @@ export class Evaluator {
       features[at + GAIN] += facts.gain[root];
       features[at + OPEN] += openOf(statsOf(pos, root)) * left;
       if (this.ofSides[kind]) this.addContacts(pos, root, side, at);
-      else if (this.contested[kind]) this.addRisk(pos, root, side, at);
+      else if (this.ofCells[kind] && facts.gaps[root] === 1) features[at + NEAR] += facts.chance[root];
+      if (this.contested[kind]) this.addRisk(pos, root, side, at);
     }
   }
 

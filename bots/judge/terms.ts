@@ -4,11 +4,12 @@ import type { Ruleset } from '@asteroute/engine/core';
 export type Weights = Readonly<Record<string, number>>;
 
 /** The terms of each kind of realm, in their order among the features. */
-export const OF_KIND = ['gain', 'stuck', 'open', 'risk', 'dice', 'reach', 'join', 'loose'] as const;
-/** What only some kinds of realm know: those of sides, and those of cells around that can be attacked. */
+export const OF_KIND = ['gain', 'stuck', 'open', 'risk', 'dice', 'reach', 'join', 'loose', 'near'] as const;
+/** What only some kinds of realm know: those of sides, those of cells around, and those of them that can be attacked. */
 const OF_SIDES: readonly string[] = ['reach', 'join', 'loose'];
+const OF_AROUND: readonly string[] = ['near'];
 const OF_CONTESTED: readonly string[] = ['risk', 'dice', 'loose'];
-const OF_SOME: readonly string[] = [...OF_SIDES, ...OF_CONTESTED];
+const OF_SOME: readonly string[] = [...OF_SIDES, ...OF_AROUND, ...OF_CONTESTED];
 
 /**
  * Hyperparameters: not worth points themselves. `fadeTiles`: below this many tiles in the stack, meeples in reserve lose
@@ -39,6 +40,7 @@ export function termsOf(rules: Ruleset): string[] {
         pays &&
         (!OF_SOME.includes(of) ||
           (joins === 'sides' && OF_SIDES.includes(of)) ||
+          (joins === 'around' && OF_AROUND.includes(of)) ||
           (contested && OF_CONTESTED.includes(of))),
     );
     silent.push(...OF_KIND.filter((of) => !used.includes(of)).map((of) => `${name}.${of}`));

@@ -33,6 +33,7 @@ const REACH: Readonly<Record<string, number>> = {
   reach: 0.25,
   join: 0.25,
   loose: 0.15,
+  near: 0.7,
   fadeTiles: 6,
   fillRate: 0.02,
 };
