@@ -9,6 +9,13 @@ const LINES = gunzipSync(readFileSync(GAMES)).toString('utf8').trim().split('\n'
 
 const FROM_SERVER = `${LINES[1].slice(0, -1)},"fair":{"version":2,"game":"k3"}}`;
 
+const TEAMS_OF_FIVE = {
+  edition: 'star-wars',
+  modules: ['teams'],
+  tileSet: 'star-wars-76',
+  players: ['red', 'black', 'green', 'white', 'orange'].map((color) => ({ name: color, color })),
+};
+
 interface ReviewJson {
   readonly id: number;
   readonly game?: string;
@@ -77,6 +84,7 @@ describe('asteroute review', () => {
         ended: { by: 'resignation', side: 1 },
       })),
       changed((record) => ({ ...record, modules: ['teams'] })),
+      changed((record) => ({ ...record, ...TEAMS_OF_FIVE })),
       LINES[0],
     ];
     const { code, out } = await asteroute(['review', '-'], input.join('\n'));
@@ -85,8 +93,9 @@ describe('asteroute review', () => {
     expect(lines[0]).toBe('game 1: unfinished: the game is not finished: tiles are left');
     expect(lines[1]).toMatch(/^game 2: given-up: the game ended by resignation of side 1/);
     expect(lines[2]).toMatch(/^game 3: unknown-module: /);
-    expect(lines[3]).toMatch(/^game 4: classic, \d players, \d+ turns$/);
-    expect(lines.at(-2)).toBe('4 games, 1 reviewed, 3 refused');
+    expect(lines[3]).toBe('game 4: module-conflict: the team variant is for exactly 4 players (SW-59)');
+    expect(lines[4]).toMatch(/^game 5: classic, \d players, \d+ turns$/);
+    expect(lines.at(-2)).toBe('5 games, 1 reviewed, 4 refused');
   });
 
   test.each([
