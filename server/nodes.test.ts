@@ -2,17 +2,29 @@
 import type { BotWorker } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
 import type { Answer, Table } from '@asteroute/protocol';
+import { verify } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GRACE_MS } from './scheduling/scheduler.ts';
-import { localBus } from './storage/local-bus.ts';
+import { localBus } from './storage/bus/local-bus.ts';
+import { postgresBus } from './storage/bus/postgres-bus.ts';
 import { openPostgres } from './storage/postgres.ts';
-import { postgresBus } from './storage/postgres-bus.ts';
 import { systemClock } from './system-clock.ts';
 import { POLL_MS } from './table/peer-sync.ts';
 import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from './test/postgres.ts';
 import { anyTurn } from './test/turns.ts';
 import { type VirtualClock, virtualClock } from './test/virtual-clock.ts';
-import { command, Follower, newToken, openAt, QUIET, startNode, type TestNode, type TestPlan } from './testing.ts';
+import {
+  ask,
+  type CommandBody,
+  command,
+  Follower,
+  newToken,
+  openAt,
+  QUIET,
+  startNode,
+  type TestNode,
+  type TestPlan,
+} from './testing.ts';
 
 describe('two nodes', NEEDS_POSTGRES, () => {
   let database: TestDatabase;
@@ -121,6 +133,39 @@ describe('two nodes', NEEDS_POSTGRES, () => {
     await watcher.until(() => watcher.state?.turns === 2);
     expect(watcher.entries.filter(({ events }) => events[0].type === 'turn')).toHaveLength(2);
     watcher.close();
+  });
+
+  test('a game whose log has moved is read, written to, banned from, erased, rematched and deleted as before', async () => {
+    const { name, tokens, watcher } = await table();
+    const at = async (own: TestNode, body: CommandBody, seat = 0) => command(own.origin, name, body, tokens[seat]);
+    expect(await at(nodes[0], anyTurn(watcher.state as Table, random))).toMatchObject({ ok: true });
+    expect(await at(nodes[0], { type: 'chat', text: 'well played' }, 1)).toMatchObject({ ok: true });
+    expect(await at(nodes[1], { type: 'resign' }, 1)).toMatchObject({ ok: true });
+    expect(await nodes[0].store.moveFinished(clock.now() + 1, 100)).toBeGreaterThan(0);
+    const fresh = await start();
+    const late = new Follower(fresh.origin, name);
+    await late.until(() => late.state?.status === 'over');
+    await watcher.until(() => watcher.state?.status === 'over');
+    expect(late.entries).toEqual(watcher.entries);
+    const record = async () => (await fetch(`${fresh.origin}/api/games/${name}/record`)).text();
+    expect(verify(await record()).ok).toBe(true);
+    const mine = () => ask<{ events: object[] }>(`${fresh.origin}/api/games/${name}/mine`, { token: tokens[1] });
+    expect((await mine()).events).toHaveLength(3);
+    // The node that holds the table from before, and the one that has read it since.
+    expect(await at(nodes[0], { type: 'chat', text: 'again?' })).toMatchObject({ ok: true });
+    expect(await at(fresh, { type: 'rematch', clientSeed: '' })).toMatchObject({ ok: true });
+    expect(await at(fresh, { type: 'erase' }, 1)).toMatchObject({ ok: true });
+    expect((await mine()).events).toEqual([]);
+    expect(JSON.stringify(await fresh.store.read(name, 0, 100))).not.toMatch(/Bob|well played/);
+    expect(verify(await record()).ok).toBe(true);
+    const admin = async (method: string, path: string) =>
+      (await fresh.node.admin.request(`/tables/${name}${path}`, { method })).status;
+    expect(await admin('POST', '/seats/0/ban')).toBe(200);
+    expect(await at(fresh, { type: 'chat', text: 'still here' })).toMatchObject({ fault: { code: 'wrong-token' } });
+    expect([await admin('DELETE', ''), await admin('GET', '')]).toEqual([200, 404]);
+    expect(await fresh.store.read(name, 0, 100)).toHaveLength(1);
+    for (const one of [watcher, late]) one.close();
+    await fresh.close();
   });
 
   test('a connection carries out one query at a time, which its package asks for', () => {

@@ -31,7 +31,7 @@ import { createSigner } from './keys/signer.ts';
 import type { LimitPlan } from './limits/rate-limiter.ts';
 import { createNode, type ServerNode } from './node.ts';
 import type { Channels } from './notifications/channels.ts';
-import { localBus } from './storage/local-bus.ts';
+import { localBus } from './storage/bus/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
 import type { Telemetry } from './telemetry/otlp.ts';

@@ -189,6 +189,11 @@ export interface Store {
   /** Tables with this status to which nothing was written since then (milliseconds since 1970). */
   idle(status: Summary['status'], since: number, limit: number): Promise<readonly string[]>;
   /**
+   * Moves logs of games that are over, and to which nothing was written since then, to where they are in nobody's way;
+   * they read as before. At most `limit` tables; resolves with their number, 0 where the store has no such place.
+   */
+  moveFinished(since: number, limit: number): Promise<number>;
+  /**
    * Deletes a table. One entry stays at the next number, which says that the table is closed: a node that does not know
    * yet conflicts with it when it writes. False where another node has just written, or has deleted the table.
    */

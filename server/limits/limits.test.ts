@@ -117,9 +117,13 @@ describe('tables that are kept no longer', () => {
     const ended = await endedTable(one);
     // Another node knows the table too.
     expect(await ask(`${two.origin}/api/games/${table}`)).toMatchObject({ status: 'open' });
-    const clear = () => clearTables(keep, { store: one.store, clock, log: QUIET });
+    const moved: number[] = [];
+    const moveFinished = async (since: number) => moved.push(since) && 0;
+    const clear = () => clearTables(keep, { store: { ...one.store, moveFinished }, clock, log: QUIET });
     clock.skip(29 * A_DAY);
     expect(await clear()).toBe(0);
+    // A day after nothing can be written any more.
+    expect(moved).toEqual([clock.now() - 8 * A_DAY]);
     clock.skip(2 * A_DAY);
     const fresh = await openAt(one.origin, newToken(), PLAN, { name: 'Zoe' });
     expect(await clear()).toBe(1);

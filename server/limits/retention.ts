@@ -1,3 +1,4 @@
+import { WRITABLE_AFTER_END_MS } from '../domain/log-limits.ts';
 import type { Clock, Logger, Store } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
 
@@ -23,6 +24,10 @@ const CLEAR_EVERY_MS = 600_000;
 /** Tables deleted in one clearing, so that games do not wait for it. */
 const MAX_REMOVED = 500;
 const BATCH = 50;
+/** Tables whose logs move in one clearing. */
+const MAX_MOVED = 500;
+/** Milliseconds after the last entry: a day after nothing can be written any more. */
+const MOVE_AFTER_MS = WRITABLE_AFTER_END_MS + DAY_MS;
 /** Milliseconds for which a deleted table keeps its last number: by then no node holds an older state of it. */
 const PURGE_AFTER_MS = 7 * DAY_MS;
 
@@ -43,13 +48,23 @@ export async function clearTables(plan: RetentionPlan, { store, clock, log }: Re
     }
   }
   await store.purge(now - PURGE_AFTER_MS, now);
+  await moveLogs(store, now);
   if (removed > 0) log.info({ removed }, 'deleted tables that are kept no longer');
   return removed;
+}
+
+/** Moves the logs of games that take no further entry. */
+async function moveLogs(store: Store, now: number): Promise<void> {
+  for (let moved = 0; moved < MAX_MOVED; ) {
+    const some = await store.moveFinished(now - MOVE_AFTER_MS, BATCH);
+    moved += some;
+    if (some < BATCH) return;
+  }
 }
 
 /** Clears now and then, on every node: what one has deleted another does not find. */
 export function startRetention(plan: RetentionPlan, ports: RetentionPorts): { close(): void } {
   const { clock, log } = ports;
-  const onError = ({ message }: Error) => log.warn({ error: message }, 'old tables could not be deleted');
+  const onError = ({ message }: Error) => log.warn({ error: message }, 'old tables could not be moved or deleted');
   return { close: repeat({ clock, ms: CLEAR_EVERY_MS, run: () => clearTables(plan, ports), onError }) };
 }

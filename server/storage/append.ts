@@ -2,6 +2,7 @@ import type { Summary } from '@asteroute/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { withoutOwner } from '../domain/own-data.ts';
 import type { Append, IndexUpdates, Secret } from '../domain/ports.ts';
+import { readEverywhere } from './finished.ts';
 import { writeNotices } from './notices.ts';
 import { rowOf } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -130,20 +131,29 @@ interface Erasure {
 
 /** Takes somebody out of the entries before this one. Nothing else writes to them. */
 async function eraseOwner(trx: Trx, { table, before, hash }: Erasure): Promise<void> {
-  const rows = await trx
-    .selectFrom('entries')
-    .selectAll()
-    .where('table_id', '=', table)
-    .where('seq', '<', before)
-    .orderBy('seq')
-    .execute();
-  for (const row of withoutOwner(rows.map(rowOf), hash)) {
+  const rows = await readEverywhere(trx, table, 0, before - 1);
+  const earlier = rows.filter(({ seq }) => seq < before);
+  for (const row of withoutOwner(earlier.map(rowOf), hash)) {
     const { events, command, secret } = valuesOf({ table, row, updates: {} });
-    await trx
-      .updateTable('entries')
-      .set({ events, command, secret })
-      .where('table_id', '=', table)
-      .where('seq', '=', row.seq)
-      .execute();
+    const changed = { events, command, secret };
+    // An entry that moves meanwhile is found where it has moved to.
+    for (const name of ['entries', 'finished_entries'] as const)
+      if (await setEntry(trx, name, { table, seq: row.seq }, changed)) break;
   }
+}
+
+/** Writes to one entry; false where it is not there. */
+async function setEntry(
+  trx: Trx,
+  name: 'entries' | 'finished_entries',
+  { table, seq }: { readonly table: string; readonly seq: number },
+  changed: Pick<Schema['entries'], 'events' | 'command' | 'secret'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable(name)
+    .set(changed)
+    .where('table_id', '=', table)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,6 +1,6 @@
 import { type Bus, type Clock, type Logger, StartError, type Store } from '../domain/ports.ts';
 import type { Sealer } from '../keys/sealer.ts';
-import { localBus } from './local-bus.ts';
+import { localBus } from './bus/local-bus.ts';
 
 /** Where the store is. */
 export interface StoreAddress {
@@ -35,7 +35,7 @@ export async function openStore(
     }
     const [{ openPostgres }, { postgresBus }] = await Promise.all([
       import('./postgres.ts'),
-      import('./postgres-bus.ts'),
+      import('./bus/postgres-bus.ts'),
     ]);
     const store = await whenThere(() => openPostgres(databaseUrl, { sealer }), log, clock);
     return { store, bus: postgresBus(databaseUrl, log, clock) };

@@ -1,6 +1,8 @@
 /** A database whose line breaks, falls silent, or is not there yet. */
 
 import type { Summary } from '@asteroute/protocol';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Append, type Store, StoreUnavailable } from '../domain/ports.ts';
@@ -11,7 +13,9 @@ import { type TcpProxy, tcpProxy } from '../test/tcp-proxy.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import { QUIET, TEST_SECRET } from '../testing.ts';
 import { openStore, RETRY_MS } from './open-store.ts';
-import { openPostgres } from './postgres.ts';
+import { NUMBERS, openPostgres } from './postgres.ts';
+import { MIGRATIONS, type Schema } from './schema.ts';
+import { createStore } from './store.ts';
 import { storeFault } from './store-health.ts';
 
 test('a password comes by itself, whatever letters it holds, or written as addresses demand', () => {
@@ -138,5 +142,115 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
     await Promise.all(['a', 'b', 'c'].map((name) => insist(store, name, 2)));
     expect((await store.heads(['a', 'b', 'c', 'silent'])).size).toBe(4);
     await store.close();
+  });
+
+  describe('with games that are long over', () => {
+    const ENDED = Date.UTC(2026, 4, 31);
+    /** Rows of the database of the test, or of another one. */
+    const ask = async (text: string, at = database.url) => {
+      const client = new pg.Client({ connectionString: at });
+      await client.connect();
+      return (await client.query(text).finally(() => client.end())).rows as Record<string, unknown>[];
+    };
+    const seqsOf = async (store: Store, table: string) => (await store.read(table, 0, 100)).map(({ seq }) => seq);
+    const ALL = [1, 2, 3, 4];
+    const joined = JSON.stringify([{ type: 'joined', seat: 0, name: 'Ann', clientSeed: '' }]);
+    const secret = { seats: [{ seat: 0, hash: 'ann' }] };
+
+    async function write(store: Store, table: string, at = ENDED): Promise<void> {
+      const summary = { table, status: 'over', access: 'public', changedAt: at } as Summary;
+      const row = { at, up: 1, command: null, events: '[]', personal: false, secret: null };
+      const batch = ALL.map((seq) => ({ table, row: { ...row, seq }, updates: {} }));
+      const first = { table, row: { ...row, seq: 1, events: joined, secret }, updates: { summary } };
+      await store.append([first, ...batch.slice(1)]);
+    }
+
+    test('takes over a store of an earlier version; its logs move to partitions, which go with their last table', async () => {
+      await ask('create database earlier');
+      const old = new URL(database.url);
+      old.pathname = '/earlier';
+      const db = new Kysely<unknown>({
+        dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: old.href }) }),
+      });
+      const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+      await new Migrator({ db, provider }).migrateTo('007-notices-taken');
+      await db.destroy();
+      const values = ALL.map((seq) => `('before', ${seq}, ${ENDED}, 1, '[]', 0)`).join();
+      await ask(`insert into tables values ('before', 'over', 'public', ${ENDED}, '{}')`, old.href);
+      await ask(`insert into entries (table_id, seq, at, up, events, personal) values ${values}`, old.href);
+      const store = await openPostgres(old.href);
+      await write(store, 'next', ENDED + 86_400_000);
+      const log = await store.read('before', 0, 10);
+      expect(await store.moveFinished(ENDED + 1, 10)).toBe(1);
+      expect(await store.moveFinished(9e14, 10)).toBe(1);
+      expect(await store.read('before', 0, 10)).toEqual(log);
+      const left = await ask('select table_id, seq from entries order by table_id', old.href);
+      expect(left).toEqual(['before', 'next'].map((table_id) => ({ table_id, seq: 4 })));
+      const months = async () =>
+        (await ask("select relname from pg_class where relname ~ '^finished_entries_\\d+$' order by 1", old.href)).map(
+          ({ relname }) => relname,
+        );
+      expect(await months()).toEqual(['finished_entries_202605', 'finished_entries_202606']);
+      await store.remove('before', ENDED);
+      // What is left of the table goes first, and no month goes before it is over.
+      await store.purge(0, Date.UTC(2026, 5, 30));
+      expect(await months()).toHaveLength(2);
+      await store.purge(9e14, Date.UTC(2026, 5, 30));
+      expect(await months()).toEqual(['finished_entries_202606']);
+      expect(await seqsOf(store, 'next')).toEqual(ALL);
+      await store.close();
+    });
+
+    /** The store of a node that is killed after this statement. */
+    function killedStore(last: number): Store {
+      let statements = 0;
+      const pool = new pg.Pool({ connectionString: url, types: NUMBERS });
+      pool.on('error', () => undefined);
+      pool.on('connect', (client) => client.on('error', () => undefined));
+      const log = () => {
+        if (++statements !== last) return;
+        proxy.cut();
+        void pool.end();
+      };
+      return createStore(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log }));
+    }
+
+    // The first makes the partition, and is killed there too.
+    test.for(['first', 'second'])(
+      'lose no entry, after whichever statement of a move the node is killed: %s',
+      async (table) => {
+        const store = await openPostgres(database.url);
+        // What other tests have left.
+        await store.moveFinished(ENDED, 10);
+        await write(store, table);
+        let [tries, moved] = [0, 0];
+        while (moved === 0 && tries < 20) {
+          const killed = killedStore(++tries);
+          moved = await killed.moveFinished(ENDED + 1, 1).catch((error: unknown) => {
+            expect(error).toBeInstanceOf(StoreUnavailable);
+            return 0;
+          });
+          await killed.close().catch(() => undefined);
+          expect(await seqsOf(store, table)).toEqual(ALL);
+        }
+        expect([moved, tries > 6]).toEqual([1, true]);
+        expect(await ask(`select seq from entries where table_id = '${table}'`)).toEqual([{ seq: 4 }]);
+        await store.close();
+      },
+    );
+
+    test('take out who is taken out of a log while it moves', async () => {
+      const [store, other] = await Promise.all([openPostgres(database.url), openPostgres(database.url)]);
+      for (let i = 0; i < 10; i++) {
+        const table = `taken${i}`;
+        await write(store, table);
+        const row = { seq: 5, at: ENDED, up: 1, command: null, events: '[]', personal: false, secret: null };
+        const erase = () => other.append([{ table, row, updates: { erase: 'ann' } }]);
+        await Promise.all([store.moveFinished(ENDED + 1, 10), erase()]);
+        const [first, ...rest] = await store.read(table, 0, 10);
+        expect([first.events.includes('Ann'), rest.length]).toEqual([false, 4]);
+      }
+      for (const one of [store, other]) await one.close();
+    });
   });
 });

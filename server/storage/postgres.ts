@@ -12,6 +12,11 @@ const MAX_CONNECTIONS = 8;
 const TIMEOUT_MS = 5000;
 /** PostgreSQL's type id of bigint, which pg returns as text: times in milliseconds fit a number. */
 const BIGINT = 20;
+/** How values are read. */
+export const NUMBERS: pg.CustomTypesConfig = {
+  getTypeParser: ((type: number, format?: 'text') =>
+    type === BIGINT ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
+};
 
 /** How the store on PostgreSQL is opened. */
 export interface PostgresPlan {
@@ -29,10 +34,7 @@ export async function openPostgres(url: string, { sealer, timeoutMs = TIMEOUT_MS
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
     keepAlive: true,
-    types: {
-      getTypeParser: ((type: number, format?: 'text') =>
-        type === BIGINT ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
-    },
+    types: NUMBERS,
   });
   // The pool replaces an idle connection that breaks.
   pool.on('error', () => undefined);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** The tables of the database, with their columns. */
@@ -14,7 +14,17 @@ export interface Schema {
     personal: number;
     secret: string | null;
   };
-  tables: { id: string; status: string; access: string; changed_at: number; summary: string };
+  /** Entries of games that are long over; on PostgreSQL with a partition for each month. */
+  finished_entries: Schema['entries'] & { month: number };
+  /** `moved` is the month in which the log lies, such as 202611, or 0 where it has not moved. */
+  tables: {
+    id: string;
+    status: string;
+    access: string;
+    changed_at: number;
+    summary: string;
+    moved: Generated<number>;
+  };
   seats: { hash: string; table_id: string; seat: number };
   deadlines: { table_id: string; up: number };
   reports: { table_id: string; seq: number; at: number; seat: number; by_seat: number; reason: string };
@@ -44,6 +54,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-reports': { up: createReports },
   '006-notices': { up: createNotices },
   '007-notices-taken': { up: addTakenChannel },
+  '008-finished-entries': { up: createFinishedEntries },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -163,4 +174,33 @@ async function createNotices(db: Kysely<unknown>): Promise<void> {
 /** The channel that took a notice while another failed: it is not told again. */
 async function addTakenChannel(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('notices').addColumn('taken', 'text').execute();
+}
+
+/** Where logs of games that are long over move. A key of a table with partitions holds what it is split by. */
+async function createFinishedEntries(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('tables')
+    .addColumn('moved', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex('tables_by_month').on('tables').columns(['moved', 'status', 'changed_at']).execute();
+  const table = db.schema
+    .createTable('finished_entries')
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('seq', 'integer', (c) => c.notNull())
+    .addColumn('month', 'integer', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('up', 'bigint', (c) => c.notNull())
+    .addColumn('command', 'text')
+    .addColumn('events', 'text', (c) => c.notNull())
+    .addColumn('personal', 'integer', (c) => c.notNull())
+    .addColumn('secret', 'text')
+    .addPrimaryKeyConstraint('finished_entries_pk', ['table_id', 'seq', 'month']);
+  await ((await hasPartitions(db)) ? table.modifyEnd(sql`partition by list (month)`) : table).execute();
+}
+
+/** Whether the database has declarative partitions: PostgreSQL and what is built from it, others not. */
+export async function hasPartitions<T>(db: Kysely<T>): Promise<boolean> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return false;
+  const { rows } = await sql<{ version: string }>`select version()`.execute(db);
+  return rows[0].version.startsWith('PostgreSQL');
 }

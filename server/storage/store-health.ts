@@ -65,6 +65,7 @@ export function watchStore(store: Store, log: Logger, clock: Clock): WatchedStor
         all: watch('all'),
         tally: watch('tally'),
         idle: watch('idle'),
+        moveFinished: watch('moveFinished'),
         remove: watch('remove'),
         purge: watch('purge'),
         reports: watch('reports'),

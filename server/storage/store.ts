@@ -2,7 +2,9 @@ import type { Summary } from '@asteroute/protocol';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Beat, type CounterWindow, type Store, StoreUnavailable } from '../domain/ports.ts';
+import { CLOSED_EVENTS } from '../domain/table-state.ts';
 import { appendBatch } from './append.ts';
+import { moveFinished, readEverywhere } from './finished.ts';
 import { claimNotices, deferNotice, settleNotice } from './notices.ts';
 import { rowOf } from './rows.ts';
 import { MIGRATIONS, type Schema } from './schema.ts';
@@ -20,16 +22,7 @@ export function createStore(db: Kysely<Schema>): Store {
   return {
     append: (batch) => answered(appendBatch(db, batch)),
     read: async (table, since, limit) => {
-      const rows = await answered(
-        db
-          .selectFrom('entries')
-          .selectAll()
-          .where('table_id', '=', table)
-          .where('seq', '>', since)
-          .orderBy('seq')
-          .limit(limit)
-          .execute(),
-      );
+      const rows = await answered(readEntries(db, table, since, limit));
       return rows.map(rowOf);
     },
     heads: async (tables) => {
@@ -83,6 +76,7 @@ export function createStore(db: Kysely<Schema>): Store {
     all: (status, limit) => answered(allTables(db, status, limit)),
     tally: () => answered(tallyTables(db)),
     idle: (status, since, limit) => answered(idleTables(db, status, since, limit)),
+    moveFinished: (since, limit) => answered(moveFinished(db, since, limit)),
     remove: (table, at) => answered(removeTable(db, table, at)),
     claimNotices: (now, until, limit) => answered(claimNotices(db, { now, until }, limit)),
     settleNotice: (table, seq) => answered(settleNotice(db, table, seq)),
@@ -92,6 +86,25 @@ export function createStore(db: Kysely<Schema>): Store {
     purge: (before, now) => answered(purge(db, before, now)),
     close: () => db.destroy(),
   };
+}
+
+/** The entries after `since`. A log whose first entries are not there has moved, unless its table is deleted. */
+async function readEntries(
+  db: Kysely<Schema>,
+  table: string,
+  since: number,
+  limit: number,
+): Promise<Schema['entries'][]> {
+  const rows = await db
+    .selectFrom('entries')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('seq', '>', since)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+  const isWhole = rows.length === 0 || rows[0].seq === since + 1 || rows[0].events === CLOSED_EVENTS;
+  return isWhole ? rows : readEverywhere(db, table, since, limit);
 }
 
 /** Error codes of PostgreSQL and SQLite for a wrong statement or value: a bug, which a retry does not fix. */

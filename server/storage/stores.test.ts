@@ -20,13 +20,15 @@ interface Opener {
   open(sealer?: Sealer): Promise<Store>;
   /** Whether two connections of this process may write at once: SQLite would block the process that holds the lock. */
   readonly rivals: boolean;
+  /** Whether logs of finished games move. */
+  readonly moves: boolean;
   close(): Promise<void>;
 }
 
 async function sqlite(): Promise<Opener> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-store-'));
   return {
-    rivals: false,
+    ...{ rivals: false, moves: false },
     open: (sealer = SEALER) => openSqlite(join(folder, 'deep', 'test.sqlite'), { sealer }),
     close: async () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -34,7 +36,7 @@ async function sqlite(): Promise<Opener> {
 
 async function postgres(): Promise<Opener> {
   const { url, close } = await openDatabase();
-  return { rivals: true, open: (sealer = SEALER) => openPostgres(url, { sealer }), close };
+  return { rivals: true, moves: true, open: (sealer = SEALER) => openPostgres(url, { sealer }), close };
 }
 
 /** The store that simulations use. */
@@ -44,7 +46,7 @@ async function memory(): Promise<Opener> {
     if (sealer.keyId !== SEALER.keyId) throw new Error('it was sealed with another secret');
     return sealedStore(memoryStore(database), sealer);
   };
-  return { rivals: true, open, close: async () => undefined };
+  return { rivals: true, moves: false, open, close: async () => undefined };
 }
 
 function row(seq: number, more: Partial<Row> = {}): Row {
@@ -319,6 +321,41 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     const [first, second] = await other.read('kept', 0, 2);
     expect(first).toMatchObject({ events: joined(0, 'Ann'), ...seats(0, 'a') });
     expect(second).toMatchObject({ events: joined(1, '–'), secret: { seats: [{ seat: 1, hash: null }] } });
+  });
+
+  test('moves logs of games that are long over, which are read, written to and deleted as before', async () => {
+    const joined = JSON.stringify([{ type: 'joined', seat: 0, name: 'Ann', clientSeed: '' }]);
+    const write = (table: string, seq: number, more: Partial<Row> = {}, status: Summary['status'] = 'over') => {
+      const updates = seq === 1 ? { summary: summary(table, { status, changedAt: 10 }) } : {};
+      return store.append([entry(table, seq, { at: 10, ...more }, updates)]);
+    };
+    for (const seq of [1, 2, 3, 4, 5]) {
+      await write('long', seq, seq === 2 ? { events: joined, secret: { seats: [{ seat: 0, hash: 'l' }] } } : {});
+      await write('talked', seq, seq === 5 ? { at: 5000 } : {});
+      await write('goes-on', seq, {}, 'running');
+    }
+    const before = await other.read('long', 0, 10);
+    const moves = await Promise.all([store.moveFinished(1000, 10), other.moveFinished(1000, 10)]);
+    expect(moves[0] + moves[1]).toBe(opener.moves ? 1 : 0);
+    expect(await store.moveFinished(1000, 10)).toBe(0);
+    const seqs = async (...[since, limit]: [number, number]) =>
+      (await other.read('long', since, limit)).map(({ seq }) => seq);
+    expect(await other.read('long', 0, 10)).toEqual(before);
+    expect(await Promise.all([seqs(0, 2), seqs(2, 10), seqs(3, 2), seqs(4, 10), seqs(5, 10)])).toEqual([
+      ...[[1, 2], [3, 4, 5], [4, 5], [5], []],
+    ]);
+    expect(await other.heads(['long', 'talked'])).toEqual(new Map(['long', 'talked'].map((name) => [name, 5])));
+    // A node that has not read the last entry, and one that has.
+    expect(await other.append([entry('long', 5)])).toEqual([false]);
+    expect(await other.append([entry('long', 6, { at: 20 }, { erase: 'l' })])).toEqual([true]);
+    const [, erased] = await store.read('long', 0, 10);
+    expect(erased).toMatchObject({ seq: 2, events: joined.replace('Ann', '–'), secret: { seats: [{ hash: null }] } });
+    expect(await seqs(0, 10)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await store.idle('over', 1000, 10)).toContain('long');
+    expect(await store.remove('long', 2000)).toBe(true);
+    expect(await seqs(0, 10)).toEqual([7]);
+    await store.purge(2001, 0);
+    expect(await seqs(0, 10)).toEqual([]);
   });
 
   test('rejects as unavailable when it is closed', async () => {

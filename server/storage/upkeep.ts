@@ -2,6 +2,7 @@ import type { Summary } from '@asteroute/protocol';
 import type { Kysely } from 'kysely';
 import type { Report } from '../domain/ports.ts';
 import { CLOSED_EVENTS } from '../domain/table-state.ts';
+import { dropMonths } from './finished.ts';
 import type { Schema } from './schema.ts';
 
 /** The status of a table of which one entry is left. */
@@ -85,7 +86,7 @@ export function removeTable(db: Kysely<Schema>, table: string, at: number): Prom
       .execute();
     if (written.length === 0) return false;
     await trx.deleteFrom('entries').where('table_id', '=', table).where('seq', '<=', seq).execute();
-    for (const name of ['seats', 'deadlines', 'reports', 'notices'] as const)
+    for (const name of ['finished_entries', 'seats', 'deadlines', 'reports', 'notices'] as const)
       await trx.deleteFrom(name).where('table_id', '=', table).execute();
     const empty = { status: CLOSED, access: CLOSED, summary: '', changed_at: at };
     await trx.updateTable('tables').set(empty).where('id', '=', table).execute();
@@ -93,7 +94,7 @@ export function removeTable(db: Kysely<Schema>, table: string, at: number): Prom
   });
 }
 
-/** Deletes what stayed of tables removed before then, and counters that have ended. */
+/** Deletes what stayed of tables removed before then, counters that have ended, and months without a table. */
 export async function purge(db: Kysely<Schema>, before: number, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const gone = trx.selectFrom('tables').select('id').where('status', '=', CLOSED).where('changed_at', '<', before);
@@ -106,6 +107,7 @@ export async function purge(db: Kysely<Schema>, before: number, now: number): Pr
     .where('at', '<', now - NOTICE_MS)
     .execute();
   await db.deleteFrom('counters').where('until', '<', now).execute();
+  await dropMonths(db, now);
 }
 
 /** What players were reported for, the newest first. */

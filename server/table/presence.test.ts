@@ -1,6 +1,6 @@
 import type { PresenceMessage, ReactionMessage } from '@asteroute/protocol';
 import { describe, expect, test } from 'vitest';
-import { localBus } from '../storage/local-bus.ts';
+import { localBus } from '../storage/bus/local-bus.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
 import { Follower, newToken, openAt, startNode } from '../testing.ts';
 import { AWAY_AFTER_MS, createPresence, type Presence } from './presence.ts';

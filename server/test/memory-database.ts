@@ -123,6 +123,7 @@ export function createMemoryDatabase(onWritten: (append: Append) => void = () =>
         .reverse()
         .flatMap(({ table }) => (tableOf(table).rows.some(({ at }) => at >= since) ? [] : [table]))
         .slice(0, limit),
+    moveFinished: () => 0,
     reports: (limit) =>
       [...tables.values()]
         .flatMap(({ reports }) => reports)

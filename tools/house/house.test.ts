@@ -56,6 +56,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'domain',
     'domain/commands',
     'keys',
+    'storage/bus',
     'storage',
     'backup',
     'limits',

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Bus, Clock, Logger } from '../domain/ports.ts';
+import type { Bus, Clock, Logger } from '../../domain/ports.ts';
 
 /** Channels of table ids with new entries, and of what `say` says. */
 const [CHANNEL, SAID] = ['asteroute', 'asteroute_said'];

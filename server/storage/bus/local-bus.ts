@@ -1,4 +1,4 @@
-import type { Bus } from '../domain/ports.ts';
+import type { Bus } from '../../domain/ports.ts';
 
 /** The bus of a single node, which has no peers to notify. */
 export function localBus(): Bus {
