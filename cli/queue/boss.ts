@@ -79,6 +79,8 @@ export async function openQueue(url: string, times: QueueTimes = TIMES): Promise
     connectionString: url,
     schema: SCHEMA,
     schedule: false,
+    // A database has a hundred connections, and there may be as many workers.
+    max: 2,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parseLine } from '@asteroute/record';
+import { type GameRecord, parseLine } from '@asteroute/record';
 import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from '@asteroute/server/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MIRRORS, openQueuePool } from '../arena/bands.ts';
@@ -36,6 +36,14 @@ const NAMES = MATCH.bots;
 async function play(number: number, bots: string): Promise<Mirror> {
   const [a, b] = readBots(bots).map(botPlayer);
   return playMirror(MATCH, { a, b }, number);
+}
+
+/** A finished game. */
+function recordOfFixture(): GameRecord {
+  const file = join(import.meta.dirname, '../../fixtures/games/classic-base.jsonl.gz');
+  const record = parseLine(gunzipSync(readFileSync(file)).toString('utf8').split('\n', 1)[0]);
+  if (!record.ok) throw new Error(record.error.message);
+  return record.value;
 }
 
 /** What an honest worker sends back. */
@@ -105,6 +113,13 @@ describe('what cannot be', () => {
     const source = { edition: 'classic', seed: 1, kind: null };
     expect(PUZZLE_GAMES.wrongIn(source, band, { text: '[]' })).toBe('other games than were due');
     expect(PUZZLE_GAMES.wrongIn(source, band, { text: '' })).toMatch(/JSON/);
+    const game = namelessGame(recordOfFixture());
+    const review = createReviewWork({ bot: null })(game);
+    const wrongReview = (text: string) => REVIEWS.wrongIn({ bot: null }, game, { text });
+    expect(wrongReview(review)).toBe(null);
+    expect(wrongReview(review.replace(/"tiles":\[-?\d+/, '"tiles":[77'))).toBe('the parts do not add up to the margin');
+    expect(wrongReview(review.replace(/"scores":\[\d+/, '"scores":[0'))).toBe('other scores than those of the record');
+    expect(wrongReview('{"ok":false,"error":{"code":"differs","message":""}}')).toBe('is refused wrongly');
     const duels = { rivals: { plus: {}, minus: {} }, seeds: [1, 2], step: 1 };
     expect(DUELS.wrongIn(MATCH, duels, { text: '[1,-2.5]' })).toBe(null);
     for (const text of ['[1]', '[1,"2"]', '{}', 'x'])
@@ -291,32 +306,27 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
     const setting = { edition: 'classic', modules: [], players: 2 };
     const duels = { rivals: { plus: { hand1: 3 }, minus: {} }, seeds: [1, 2], step: 1 };
     const source = { edition: 'star-wars', seed: 1, kind: 'endgame' } as const;
-    const [line] = gunzipSync(readFileSync(join(import.meta.dirname, '../../fixtures/games/classic-base.jsonl.gz')))
-      .toString('utf8')
-      .split('\n', 1);
-    const record = parseLine(line);
-    if (!record.ok) throw new Error(record.error.message);
-    const game = namelessGame(record.value);
+    // What takes long is left to the soak: no game to search, and one that is refused at once.
+    const none = { from: 1, count: 0 };
+    const { turns, ...rest } = recordOfFixture();
+    const game = namelessGame({ ...rest, turns: turns.slice(0, 3) });
     const due = [
       jobOf(DUELS, setting, duels, 0),
-      jobOf(PUZZLE_GAMES, source, { from: 1, count: 1 }, 1),
+      jobOf(PUZZLE_GAMES, source, none, 1),
       jobOf(REVIEWS, { bot: null }, game, 2),
     ];
     await queue.send(due);
     expect(await serve(queue, worker)).toBe(3);
     const runners = [
       textsOf(openQueued(queue, DUELS, setting, 0), [duels]),
-      textsOf(openQueued(queue, PUZZLE_GAMES, source, 0), [{ from: 1, count: 1 }]),
+      textsOf(openQueued(queue, PUZZLE_GAMES, source, 0), [none]),
       textsOf(openQueued(queue, REVIEWS, { bot: null }, 0), [game]),
     ];
     const [[margins], [puzzles], [review]] = await Promise.all(runners);
     expect(margins).toBe(createDuelWork(setting)(duels));
-    expect(puzzles).toBe(createPuzzleWork(source)({ from: 1, count: 1 }));
+    expect(puzzles).toBe(createPuzzleWork(source)(none));
     expect(review).toBe(createReviewWork({ bot: null })(game));
-    const wrong = (text: string) => REVIEWS.wrongIn({ bot: null }, game, { text });
-    expect(wrong(review.replace(/"tiles":\[-?\d+/, '"tiles":[77'))).toBe('the parts do not add up to the margin');
-    expect(wrong(review.replace(/"scores":\[\d+/, '"scores":[0'))).toBe('other scores than those of the record');
-    expect(wrong('{"ok":false,"error":{"code":"differs","message":""}}')).toBe('is refused wrongly');
+    expect(review).toContain('"ok":false');
     await queue.send([{ ...due[0], id: due[0].id.replace(/^./, '0'), by: 'one' }]);
     expect(await queue.take('one')).toBeNull();
     const copy = await queue.take('two');
@@ -325,10 +335,16 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
     await queue.close();
   });
 
-  test('a worker starts no program unless it is told to', async () => {
+  test('a worker starts no program unless it is told to, and asks a database again that starts anew', async () => {
     const queue = await openQueue(database.url);
     const job = jobOf(MIRRORS, { ...MATCH, bots: { a: 'echo hello', b: 'random' } }, { from: 0, count: 1 }, 0);
+    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const restart = database.crash?.();
     await queue.send([job]);
+    await restart;
+    // A database of tests may forget what it took just before a crash.
+    await queue.send([job]);
+    told.mockRestore();
     let calls = 0;
     const stop = {
       asked: new Promise<void>(() => {}),

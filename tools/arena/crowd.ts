@@ -7,7 +7,7 @@ import type { Random } from '@asteroute/engine';
 const MAIN = join(import.meta.dirname, '..', '..', 'cli', 'main.ts');
 const WORKERS = 3;
 /** Milliseconds between two kills: at least, and by chance so many more. */
-const KILL_MS = { least: 1500, more: 3000 };
+const KILL_MS = { least: 4000, more: 8000 };
 
 /** Starts a command of the command line. */
 export function startCommand(args: readonly string[], stdout: number | 'ignore' = 'ignore'): ChildProcess {

@@ -18,7 +18,7 @@ const DATABASE_MS = 4;
 /** Bands of the match whose waiting times are simulated. */
 const MANY = 2000;
 /** Games that are reviewed for each pair of the match. */
-const REVIEWS_A_PAIR = 0.02;
+const REVIEWS_A_PAIR = 0.1;
 
 /** What came of work over workers that were killed. */
 export interface WorkersFound extends Findings {

@@ -52,7 +52,7 @@ export function worksOf(seed: number, count: number): Work[] {
     },
     {
       kind: 'review',
-      args: (folder) => ['review', join(folder, 'games.jsonl'), '--deep', '--bot', 'expert', '--json'],
+      args: (folder) => ['review', join(folder, 'games.jsonl'), '--json'],
       files: ['out'],
     },
   ];
