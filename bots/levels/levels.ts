@@ -16,8 +16,23 @@ export const SEARCHES = {
   grandmaster: { simulations: 1376, width: 12, horizon: 12, cap: 2000 },
 } as const satisfies Readonly<Record<string, Shape>>;
 
-/** Of a hundred turns, those that the two gentlest opponents leave to chance. */
-const SLIPS = { gentle: 50, careless: 25 } as const;
+/** How many sides make a large table: there what comes back from a meeple counts for less, and opponents are nearer together. */
+const LARGE_TABLE = 4;
+
+/** Of a hundred turns, those that the gentlest opponents leave to chance. */
+const SLIPS: Readonly<Record<'gentle' | 'careless' | 'projected', (rules: Ruleset) => number>> = {
+  gentle: (rules) => (hasPartners(rules) ? 47 : 50),
+  careless: () => 25,
+  projected: (rules) => (isLargeTable(rules) ? 7 : 0),
+};
+
+function hasPartners({ players, figureTable }: Ruleset): boolean {
+  return players.length > figureTable.sides;
+}
+
+function isLargeTable({ figureTable }: Ruleset): boolean {
+  return figureTable.sides >= LARGE_TABLE;
+}
 
 /** Half of what meeples in hand are worth, but the whole price of a farmer. */
 function prudentWeights(rules: Ruleset): Weights {
@@ -25,17 +40,20 @@ function prudentWeights(rules: Ruleset): Weights {
   return { ...blend({}, hand, 0.5), 'field.stuck': hand['field.stuck'] ?? 0 };
 }
 
-/** What meeples in hand are worth, and a little of all that `shrewd` sees: more where the hand of partners tells less. */
+/** What meeples in hand are worth, and a little of all that `shrewd` sees: more where the hand tells less. */
 function steadyWeights(rules: Ruleset): Weights {
-  const hasPartners = rules.players.length > rules.figureTable.sides;
-  return blend(handWeights(rules), weightsFor(rules), hasPartners ? 0.3 : 0.1);
+  const share = hasPartners(rules) ? 0.3 : isLargeTable(rules) ? 0.15 : 0.1;
+  return blend(handWeights(rules), weightsFor(rules), share);
 }
 
 /** Plays as `projected` does, but leaves so many of a hundred turns to chance. */
 function slipping(name: keyof typeof SLIPS): Bot {
   return {
     name,
-    turn: (game, random) => (random.below(100) < SLIPS[name] ? randomBot : projectedBot).turn(game, random),
+    turn(game, random) {
+      const slips = SLIPS[name](game.rules);
+      return (slips > 0 && random.below(100) < slips ? randomBot : projectedBot).turn(game, random);
+    },
   };
 }
 
@@ -44,7 +62,7 @@ const MAKERS: Readonly<Record<Level | Opponent, BotMaker>> = {
   gentle: () => slipping('gentle'),
   careless: () => slipping('careless'),
   greedy: () => greedyBot,
-  projected: () => projectedBot,
+  projected: () => slipping('projected'),
   prudent: () => onePly('prudent', prudentWeights),
   steady: () => onePly('steady', steadyWeights),
   shrewd: () => onePly('shrewd'),
