@@ -22,6 +22,8 @@ interface Cluster {
 
 /** The replication slot of a standby: its primary keeps what it has not received yet. */
 const SLOT = 'standby';
+/** By default a standby that has just lost its primary may wait for five seconds before it sees that it was promoted. */
+const SETTINGS = ['wal_retrieve_retry_interval=200ms'];
 /** Milliseconds between two looks at a standby that catches up. */
 const LOOK_EVERY_MS = 20;
 
@@ -60,9 +62,9 @@ export class PostgresPair {
   async killPrimary(): Promise<void> {
     const { data, server } = this.primary;
     const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    const children = childrenOf(postmaster);
-    server.signal('SIGKILL');
-    for (const child of children) kill(child);
+    // Stopped, it starts no process that would outlive it.
+    process.kill(postmaster, 'SIGSTOP');
+    for (const one of [postmaster, ...childrenOf(postmaster)]) kill(one);
     await server.ended;
   }
 
@@ -102,7 +104,7 @@ export class PostgresPair {
 
 async function start(data: string): Promise<Cluster> {
   const port = await freePort();
-  const server = startPostgres(data, port, []);
+  const server = startPostgres(data, port, SETTINGS);
   try {
     await answered(server, urlAt(port));
   } catch (error) {
