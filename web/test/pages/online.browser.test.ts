@@ -103,6 +103,11 @@ describe('two people, three bots and a watcher', () => {
     expect(await cleo.locator('.player-score').allTextContents()).toEqual(
       Object.values(await scoresOf(ada)).map(String),
     );
+    await cleo.getByRole('button', { name: 'Review', exact: true }).tap();
+    await cleo
+      .getByText(/ won by \d+/)
+      .first()
+      .waitFor();
   });
 });
 
