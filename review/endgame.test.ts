@@ -1,9 +1,10 @@
+import { type Bot, botNamed } from '@asteroute/bots';
 import { playTurnWords, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { endRegrets, isSolvable, SOLVED_TILES, solveEnd } from './endgame.ts';
 import { runToEnd } from './quick.ts';
 import { replayedGame } from './replayed-game.ts';
-import { playedRecord } from './test/games.ts';
+import { playedRecord, recordOfBot } from './test/games.ts';
 
 const RECORD = playedRecord({ edition: 'classic', players: 2, modules: ['farmers'] }, 5, ['greedy']);
 const played = replayedGame(RECORD);
@@ -38,6 +39,24 @@ describe('the end of a game', () => {
     expect(last.value).toBe(best);
     expect(last.regret).toBe(best - (scores[side] - scores[1 - side]));
     expect(found.value.every(({ regret }) => regret >= 0)).toBe(true);
+  });
+
+  test.each(['master', 'grandmaster'])('costs %s nothing, whoever played until then', (name) => {
+    const [early, late] = [botNamed('greedy'), botNamed(name)];
+    if (early === null || late === null) throw new Error('no such bot');
+    const bot: Bot = {
+      name,
+      turn: (game, random) => (game.position.stackSize <= SOLVED_TILES ? late : early).turn(game, random),
+    };
+    for (const edition of ['classic', 'star-wars']) {
+      const found = endRegrets(recordOfBot({ edition, players: 2 }, 7, bot), SOLVED_TILES + 1);
+      if (!found.ok) throw new Error(found.error.message);
+      expect(found.value.map(({ left, regret }) => [left, regret])).toEqual([
+        [2, expect.closeTo(0, 9)],
+        [1, expect.closeTo(0, 9)],
+        [0, 0],
+      ]);
+    }
   });
 
   test('of three sides is refused', () => {

@@ -35,11 +35,19 @@ export function tableName({ edition, players, modules = [], options = {} }: Tabl
 
 /** A seeded game between bots, by seat and repeated as needed: its start and every ply. */
 export function playedPlies(table: Table, seed: number, bots: readonly string[]): { start: Game; plies: Ply[] } {
+  return pliesOfBots(
+    table,
+    seed,
+    bots.map((name) => botNamed(name) ?? BOTS[0]),
+  );
+}
+
+function pliesOfBots(table: Table, seed: number, bots: readonly Bot[]): { start: Game; plies: Ply[] } {
   const { edition, modules = [], options = {} } = table;
   const colors = modules.includes('teams') ? TEAM_COLORS : COLORS[edition];
   const players = colors.slice(0, table.players).map((color) => ({ name: color, color }));
   const start = unwrap(newGame({ edition, modules, options, players }));
-  const seats: Bot[] = players.map((_, seat) => botNamed(bots[seat % bots.length]) ?? BOTS[0]);
+  const seats = players.map((_, seat) => bots[seat % bots.length]);
   const plies: Ply[] = [];
   const [dealer, random] = [createDealer(mix(seed, 1)), createRandom(mix(seed, 2))];
   playMatch(start, { bots: seats, dealer, random }, (_, ply) => plies.push(ply));
@@ -49,5 +57,11 @@ export function playedPlies(table: Table, seed: number, bots: readonly string[])
 /** The record of such a game. */
 export function playedRecord(table: Table, seed: number, bots: readonly string[]): GameRecord {
   const { start, plies } = playedPlies(table, seed, bots);
+  return recordOf(start.rules.setup, plies);
+}
+
+/** The record of a seeded game of one bot against itself. */
+export function recordOfBot(table: Table, seed: number, bot: Bot): GameRecord {
+  const { start, plies } = pliesOfBots(table, seed, [bot]);
   return recordOf(start.rules.setup, plies);
 }

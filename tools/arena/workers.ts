@@ -85,7 +85,7 @@ async function compare(
 
 async function scaling(url: string, seed: number, count: number): Promise<string[]> {
   const match = ['arena', '--edition', 'classic', '--a', 'shrewd', '--b', 'steady', '--pairs', String(count)];
-  const queue = ['--queue', url, '--band', String(BAND), '--check', '10'];
+  const queue = ['--queue', url, '--band', String(BAND), '--check', '0'];
   const timed = (workers: number) => measure([...match, ...queue, '--seed', String(seed + workers)], workers, url);
   const [one, two] = [await timed(1), await timed(2)];
   const each = one / Math.ceil(count / BAND);
