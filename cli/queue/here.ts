@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Doer, DoneBand, JobRunner, WorkKind } from './kind.ts';
 
 /** A doer with the band that it is at. */
@@ -33,4 +34,17 @@ async function* runOn<B>(doers: readonly Doer<B>[], bands: readonly B[]): AsyncG
     askNext(doer);
     yield answer;
   }
+}
+
+/** Does bands in this thread: what takes a moment is not worth one of its own. Between two bands signals are heard. */
+export function openInProcess<B>(work: (band: B) => string): JobRunner<B> {
+  return {
+    async *run(bands) {
+      for (const [index, band] of bands.entries()) {
+        await setImmediate();
+        yield { index, band, text: work(band) };
+      }
+    },
+    close: async () => {},
+  };
 }

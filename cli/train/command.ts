@@ -16,11 +16,13 @@ import { wholeNumber } from '../program/arguments.ts';
 import { progressOf } from '../program/progress.ts';
 import { readSetting, requireGame, settingCommand } from '../program/setting.ts';
 import { listenForStop, type StopRequest } from '../program/stop.ts';
+import { openInProcess } from '../queue/here.ts';
 import { inBandOrder, type JobRunner } from '../queue/kind.ts';
 import { bandOption, CHECK_OPTION, QUEUE_OPTION } from '../queue/options.ts';
 import { openRunner } from '../queue/runner.ts';
 import { spansOf } from '../queue/span.ts';
 import { DUELS, type Duels, readMargins } from './bands.ts';
+import { createDuelWork } from './work.ts';
 
 /** Seeds of training games, apart from those of every match. */
 const TRAINING = 0x7261696e;
@@ -59,7 +61,8 @@ export const trainCommand = settingCommand('train')
     const before = hand ? (known[edition]?.hand ?? {}) : weightsFor(rules, known);
     const stop = listenForStop();
     stop.sumUp();
-    const runner = await openRunner(DUELS, setting, values);
+    const isAlone = values.queue === undefined && values.workers === 1;
+    const runner = isAlone ? openInProcess(createDuelWork(setting)) : await openRunner(DUELS, setting, values);
     const stand = await tune(tuning, { weights: before, step: 0, mean: before }, { ...values, runner, stop });
     await runner.close();
     if (stop.code !== null) {

@@ -20,9 +20,9 @@ async function train(name: string, steps: number, more: readonly string[] = []):
   return book['star-wars'][more.includes('--hand') ? 'hand' : '2'];
 }
 
-test('the same seed trains the same weights, and moves them', async () => {
+test('the same seed trains the same weights, on several threads too, and moves them', async () => {
   const weights = await train('one', 3);
-  expect(await train('two', 3)).toEqual(weights);
+  expect(await train('two', 3, ['--workers', '2'])).toEqual(weights);
   expect(await train('three', 3, ['--seed', '2'])).not.toEqual(weights);
   expect(Object.keys(weights)).toEqual(expect.arrayContaining(['hand1', 'planet.gain', 'route.stuck']));
 });
