@@ -49,3 +49,8 @@ export function firstLine(
     child.on('close', (code) => resolve({ line, code, err }));
   });
 }
+
+/** What a command wrote to standard error without how far it was, which only slow machines print. */
+export function withoutProgress(err: string): string {
+  return err.replace(/^.* of \d+, .* s left *\n/gm, '');
+}

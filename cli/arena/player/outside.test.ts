@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { asteroute } from '../../testing.ts';
+import { asteroute, withoutProgress } from '../../testing.ts';
 import { type Match, playMirror } from '../match.ts';
 import { createPlayers } from '../players.ts';
 import { type MatchReport, reportText } from '../report.ts';
@@ -27,7 +27,7 @@ const testBot = (habit: string, log?: string): string =>
 
 async function against(a: string, b: string, more: readonly string[] = []) {
   const { code, out, err } = await asteroute([...STAR_WARS, '--a', a, '--b', b, '--json', '--no-luck', ...more]);
-  expect([code, err.replace(/^pair .*\n/gm, '')]).toEqual([0, '']);
+  expect([code, withoutProgress(err).replace(/^pair .*\n/gm, '')]).toEqual([0, '']);
   return { report: JSON.parse(out) as MatchReport, err };
 }
 
