@@ -39,6 +39,23 @@ describe('camera', () => {
     expect(camera.cellAt({ x: 405, y: 305 })).toEqual({ x: 5, y: 1 });
   });
 
+  test('shows the whole board first, whatever is to be seen before the page is laid out', () => {
+    const ready = new Camera({ now: () => time, onFrame: (run) => void frames.push(run) });
+    ready.cover('bar', { top: 0, right: 0, bottom: 0, left: 0 });
+    ready.autoFit(board, false);
+    ready.reveal(board[0]);
+    ready.setSize(800, 600);
+    camera.fit(board, false);
+    camera.reveal(board[0]);
+    pass(1000);
+    expect(ready.pose.value).toEqual(camera.pose.value);
+    ready.release();
+    pass(1000);
+    camera.release();
+    pass(1000);
+    expect(ready.pose.value).toEqual(camera.pose.value);
+  });
+
   test('arrives at once with reduced motion', () => {
     camera.reducedMotion = true;
     camera.fit(board);

@@ -170,7 +170,7 @@ export class Camera {
 
   /** Shows these cells as large as they fit in the free area; `release` goes back. */
   showCells(cells: readonly BoardCell[]): void {
-    if (this.dragging || cells.length === 0) return;
+    if (this.dragging || cells.length === 0 || this.window.peek().width === 0) return;
     const from = this.revealed === null ? (this.goal ?? this.current.peek()) : this.revealed.from;
     this.revealed = { cell: cells[0], from };
     this.goTo(geo.fitPose(geo.boundsOf(cells.map((cell) => this.asSeen(cell))), this.window.peek()), true);
@@ -197,7 +197,7 @@ export class Camera {
 
   /** Shows the revealed cell in the window as it is now. */
   private goToCell(animate: boolean): void {
-    if (this.revealed === null) return;
+    if (this.revealed === null || this.window.peek().width === 0) return;
     const box = geo.boundsOf([this.asSeen(this.revealed.cell)]);
     const from = this.goal ?? this.current.peek();
     const pose = geo.revealPose(from, box, this.window.peek());
@@ -259,7 +259,14 @@ export class Camera {
   private setFrame(frame: Frame): void {
     const first = this.window.peek().width === 0;
     this.window.value = frame;
-    if (this.revealed !== null) {
+    if (frame.width === 0) return;
+    // Focus may ask for a cell before the page is laid out.
+    const wanted = first ? this.revealed?.cell : undefined;
+    if (wanted !== undefined) {
+      this.fitContent(false);
+      this.revealed = { cell: wanted, from: this.current.peek() };
+      this.goToCell(false);
+    } else if (this.revealed !== null) {
       this.revealed = { ...this.revealed, from: null };
       this.goToCell(false);
     } else if (!this.touched) this.fitContent(false);
