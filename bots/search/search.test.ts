@@ -89,11 +89,46 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
     expect(twins).toBeGreaterThan(0);
   });
 
-  test('makes up its mind by its playouts alone: what was cut short counts for nothing', () => {
-    // A round that time cuts short in its last playout, or in its first, leaves the rounds before it.
+  test('leaves out a round that time cut short', () => {
+    // A round that is cut short in its last playout, or in its first, leaves the rounds before it.
     for (const before of [2, 4]) {
       const turns = Array.from({ length: 3 }, (_, cut) => searched(game, SHAPE, before * 8 + cut).turn);
       expect(new Set(turns.map(({ placement, action }) => `${placement} ${action}`)).size).toBe(1);
     }
+  });
+
+  test('shares its time among its stages: one that is cut short leaves theirs to the others', () => {
+    const analyzer = analyzers()(game.rules);
+    const pos = clonePosition(game.position);
+    const run = vi.spyOn(Playouts.prototype, 'run');
+    const search = new Search(game.rules, analyzer, createRandom(1));
+    search.best(pos, analyzer.turns.different(pos), { ...SHAPE, simulations: 60 }, (share) => share < 0.5);
+    const looked = new Set(run.mock.calls.map(([, turn]) => turn));
+    run.mockRestore();
+    // Of three stages with 8, 4 and 2 turns the first has no time.
+    expect(looked.size).toBe(4);
+  });
+
+  test('lets what a turn looks like at first sight count for as much as 8 playouts', () => {
+    const analyzer = analyzers()(game.rules);
+    const pos = clonePosition(game.position);
+    const side = game.rules.figureTable.sideOf[pos.seat];
+    const turns = [...analyzer.turns.different(pos)].sort((a, b) => margin(b.values, side) - margin(a.values, side));
+    const [first, second] = turns;
+    const behind = margin(first.values, side) - margin(second.values, side);
+    const chosen = (ahead: number) => {
+      // Playouts that bring the second turn so much more than the first.
+      const run = vi.spyOn(Playouts.prototype, 'run').mockImplementation((_, turn) => {
+        const values = new Float64Array(game.rules.figureTable.sides);
+        values[side] = turn === second ? ahead : 0;
+        return values;
+      });
+      const shape = { ...SHAPE, width: 2, gap: 100, simulations: 4 };
+      const turn = new Search(game.rules, analyzer, createRandom(1)).best(pos, [first, second], shape, () => false);
+      run.mockRestore();
+      return turn;
+    };
+    expect(chosen((8 / 2) * behind - 0.1)).toBe(first);
+    expect(chosen((8 / 2) * behind + 0.1)).toBe(second);
   });
 });

@@ -25,7 +25,13 @@ export interface Shape {
 /** The usual gap. */
 export const MAX_GAP = 8;
 
-/** A turn in the running, and what its playouts brought its side, in points of margin. */
+/** What a turn looks like at first sight counts as much as so many of its playouts. */
+const FIRST_SIGHT = 8;
+
+/** Tells whether a share of the time of a turn is over; without a clock it never is. */
+export type Timer = (share: number) => boolean;
+
+/** A turn in the running, and what it looked like and its playouts brought its side, in points of margin. */
 interface Candidate {
   readonly turn: JudgedTurn;
   sum: number;
@@ -35,7 +41,8 @@ interface Candidate {
 
 /**
  * Search over determinizations: each turn in the running is played on to the horizon on orders of the stack that are
- * the same for all. After each stage the worse half drops out, so that most playouts go where it is close.
+ * the same for all. After each stage the worse half drops out, so that most playouts go where it is close. Stages share
+ * the time, so that one that time cuts short leaves theirs to the others.
  */
 export class Search {
   private readonly rules: Ruleset;
@@ -46,26 +53,26 @@ export class Search {
     this.playouts = new Playouts(rules, analyzer, random);
   }
 
-  /** The turn of the best playouts; `isLate` returns true once time is over. */
-  best(pos: Position, turns: readonly JudgedTurn[], shape: Shape, isLate: () => boolean): JudgedTurn {
+  /** The turn of the best playouts that its playouts and the time allow. */
+  best(pos: Position, turns: readonly JudgedTurn[], shape: Shape, isOver: Timer): JudgedTurn {
     const side = this.rules.figureTable.sideOf[pos.seat];
     this.playouts.horizon = horizonFor(this.rules, shape.horizon);
     let running = this.candidates(turns, side, shape);
     const stages = Math.ceil(Math.log2(running.length));
     for (let stage = 0; stage < stages; stage++) {
       const rounds = Math.floor(shape.simulations / stages / running.length);
-      for (let round = 0; round < rounds; round++) {
-        if (!this.playRound(pos, running, side, isLate)) return running.sort(byWorth)[0].turn;
-      }
+      const isLate = () => isOver((stage + 1) / stages);
+      for (let round = 0; round < rounds; round++) if (!this.playRound(pos, running, side, isLate)) break;
       running = running.sort(byWorth).slice(0, Math.ceil(running.length / 2));
     }
     return running[0].turn;
   }
 
   private candidates(turns: readonly JudgedTurn[], side: number, { width, gap = MAX_GAP }: Shape): Candidate[] {
-    const sorted = turns.map((turn) => ({ turn, sum: 0, latest: 0, first: margin(turn.values, side) }));
+    const sorted = turns.map((turn) => ({ turn, first: margin(turn.values, side) }));
     sorted.sort((a, b) => b.first - a.first);
-    return sorted.slice(0, width).filter(({ first }) => first >= sorted[0].first - gap);
+    const close = sorted.slice(0, width).filter(({ first }) => first >= sorted[0].first - gap);
+    return close.map(({ turn, first }) => ({ turn, sum: FIRST_SIGHT * first, latest: 0 }));
   }
 
   /** One playout for each turn in the running, all on the same order. False where time ran out: then none counts. */
@@ -95,17 +102,17 @@ export function searcher(name: string, usual: Shape, budget: Budget): Bot {
   const shape = { ...usual, simulations: budget.simulations ?? usual.simulations, cap: budget.time ?? usual.cap };
   const { now } = budget;
 
-  /** Returns whether the time of a turn that begins now is over; without a clock it never is. */
-  function startTimer(): () => boolean {
+  /** The timer of a turn that begins now. */
+  function startTimer(): Timer {
     if (now === undefined) return () => false;
-    const end = now() + shape.cap;
-    return () => now() >= end;
+    const begin = now();
+    return (share) => now() - begin >= share * shape.cap;
   }
 
   return {
     name,
     turn({ rules, position }, random) {
-      const isLate = startTimer();
+      const isOver = startTimer();
       const analyzer = analyzerOf(rules);
       const pos = clonePosition(position);
       const turns = analyzer.turns.different(pos);
@@ -113,7 +120,7 @@ export function searcher(name: string, usual: Shape, budget: Budget): Bot {
       const solved = solvedTurn(rules, analyzer, pos);
       if (solved !== null) return turnOf(solved);
       if (pos.stackSize <= 1) return turnOf(new Expectimax(rules, analyzer).best(pos, turns, random));
-      return turnOf(new Search(rules, analyzer, random).best(pos, turns, shape, isLate));
+      return turnOf(new Search(rules, analyzer, random).best(pos, turns, shape, isOver));
     },
   };
 }
