@@ -37,21 +37,31 @@ export async function playOverWorkers({ seed, count }: Range, progress: Progress
     const games = join(folder, 'games.jsonl');
     await runIn(folder, simulated(seed, count));
     await writeFile(games, await resultIn(folder, { files: ['out'] }));
-    const crowd = new Crowd(database.url, createRandom(seed));
-    const [faults, lines]: [string[], string[]] = [[], []];
-    for (const [index, work] of worksOf(seed, count).entries()) {
-      const before = crowd.kills;
-      const { isSame, wasStopped } = await crowd.killUntil(compare(work, { folder, games, url: database.url }));
-      const kills = `${crowd.kills - before} killed, ${wasStopped ? 'stopped once' : 'over before the stop'}`;
-      lines.push(`${work.kind} over workers, ${kills}: ${isSame ? 'the bytes of one machine' : 'other bytes'}`);
-      if (!isSame) faults.push(`workers: what ${work.kind} leaves differs from one machine's; seed ${seed}`);
-      progress(Math.round((count * (index + 1)) / 5), faults.length);
-    }
-    await crowd.close();
-    return { done: count, faults, lines: [...lines, ...(await scaling(database.url, seed, count))] };
+    const found = await compareAll({ folder, games, url: database.url }, { seed, count }, progress);
+    return { ...found, lines: [...found.lines, ...(await scaling(database.url, seed, count))] };
   } finally {
     await rm(folder, { recursive: true, force: true });
     await database.close();
+  }
+}
+
+/** Does work of every kind here and over workers that are killed. */
+async function compareAll(place: Place, { seed, count }: Range, progress: Progress): Promise<WorkersFound> {
+  const crowd = new Crowd(place.url, createRandom(seed));
+  const [faults, lines]: [string[], string[]] = [[], []];
+  const works = worksOf(seed, count);
+  try {
+    for (const [index, work] of works.entries()) {
+      const before = crowd.kills;
+      const { isSame, wasStopped } = await crowd.killUntil(compare(work, place));
+      const kills = `${crowd.kills - before} killed, ${wasStopped ? 'stopped once' : 'over before the stop'}`;
+      lines.push(`${work.kind} over workers, ${kills}: ${isSame ? 'the bytes of one machine' : 'other bytes'}`);
+      if (!isSame) faults.push(`workers: what ${work.kind} leaves differs from one machine's; seed ${seed}`);
+      progress(Math.round((count * (index + 1)) / works.length), faults.length);
+    }
+    return { done: count, faults, lines };
+  } finally {
+    await crowd.close();
   }
 }
 
