@@ -84,10 +84,9 @@ async function countAll(played: AsyncIterable<Mirror>, { match, plan, names, kep
 
 /** The mirrors that are whole before a stop is asked for: the one in play is left alone. */
 async function* untilStopped(mirrors: AsyncGenerator<Mirror>, stop: StopRequest): AsyncGenerator<Mirror> {
-  const asked = stop.asked.then(() => null);
   try {
     while (stop.code === null) {
-      const next = await Promise.race([mirrors.next(), asked]);
+      const next = await stop.unlessStopped(mirrors.next());
       if (next === null || next.done) return;
       yield next.value;
     }

@@ -62,9 +62,8 @@ async function makePuzzles(source: PuzzleSource, plan: PuzzlePlan): Promise<numb
   const show = progressOf(`puzzles of ${source.edition}`, games, played());
   const runner = await openRunner(PUZZLE_GAMES, source, { ...plan, workers: Math.min(workers, rest.length) });
   const done = runner.run(rest);
-  const asked = stop.asked.then(() => null);
   for (;;) {
-    const next = await Promise.race([done.next(), asked]);
+    const next = await stop.unlessStopped(done.next());
     if (next === null || next.done) break;
     const answers = JSON.parse(next.value.text) as GameAnswer[];
     for (const answer of answers) if (!state.done.has(answer.game)) state.add(answer);

@@ -11,7 +11,7 @@ export interface JobQueue {
   look(ids: readonly string[]): Promise<ReadonlyMap<string, JobState>>;
   /** Takes jobs out that nobody needs any more. */
   drop(ids: readonly string[]): Promise<void>;
-  /** Takes a job that nobody does, and that this worker may do; null where there is none. It is the worker's as long as it gives signs of life. */
+  /** Takes a job that nobody does, and that this worker may do; null where there is none. It stays with the worker as long as its heartbeat is heard. */
   take(worker: string): Promise<TakenJob | null>;
   /** Gives jobs of workers that are gone to others; done by itself every few seconds. */
   supervise(): Promise<void>;
@@ -29,14 +29,16 @@ export type JobState =
 export interface TakenJob {
   /** Of the job. */
   readonly text: string;
-  signOfLife(): Promise<void>;
+  /** Says that the worker still does it. */
+  heartbeat(): Promise<void>;
   done(result: JobResult): Promise<void>;
   /** Gives it to others. */
   fail(reason: string): Promise<void>;
 }
 
-/** How long a job may be without a sign of life from its worker. */
+/** After how long a job that its worker does not finish goes to another, in seconds. */
 export interface QueueTimes {
+  /** Without a heartbeat of its worker. */
   readonly heartbeatSeconds: number;
   /** Within which a job must be done, however alive its worker is. */
   readonly expireInSeconds: number;
@@ -93,7 +95,7 @@ export async function openQueue(url: string, times: QueueTimes = TIMES): Promise
     throw new UsageError(`the queue cannot be opened: ${(error as Error).message}`);
   }
   let isClosed = false;
-  /** Asks until the database answers: one that starts anew must not end work of hours. After the end nobody waits. */
+  /** Asks again while the database does not answer: a restart of it must not end work of hours. Never resolves once the queue is closed. */
   const retried = async <T>(ask: () => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
       try {
@@ -133,11 +135,11 @@ export async function openQueue(url: string, times: QueueTimes = TIMES): Promise
       const [job] = await retried(() => boss.fetch<Pick<QueuedJob, 'text'>>(name, { ignoreGroups: [worker] }));
       if (job === undefined) return null;
       const { id, data, retryCount } = job;
-      // A sign of life or a failure is of this attempt alone; a result is good whenever it comes.
+      // A heartbeat or a failure is of this attempt alone; a result is good whenever it comes.
       const attempt = { id, retryCount };
       return {
         text: data.text,
-        signOfLife: async () => void (await boss.touch(name, attempt)),
+        heartbeat: async () => void (await boss.touch(name, attempt)),
         done: async (result) => void (await retried(() => boss.complete(name, id, result))),
         fail: async (reason) => void (await retried(() => boss.fail(name, attempt, { reason }))),
       };

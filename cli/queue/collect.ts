@@ -7,8 +7,8 @@ import type { Doer, DoneBand, JobOutput, JobRunner, WorkKind } from './kind.ts';
 const POLL_MS = { least: 50, most: 500 };
 /** Jobs that are looked after at a time: those that come first. */
 const WINDOW = 1000;
-/** Looks without any worker until somebody is told. */
-const LONELY_LOOKS = 20;
+/** Looks without a job that a worker has taken, after which standard error says so. */
+const LOOKS_WITHOUT_WORKER = 20;
 
 /**
  * Does the bands of a plan by the workers of a queue. What comes back is looked through, and a share is done again by
@@ -16,15 +16,15 @@ const LONELY_LOOKS = 20;
  * and done here, and all that this worker sends from then on is done again.
  */
 export function openQueued<P, B>(queue: JobQueue, kind: WorkKind<P, B>, plan: P, share: number): JobRunner<B> {
-  const believer = new Believer(kind, plan, share);
+  const checker = new ResultChecker(kind, plan, share);
   return {
-    run: (bands) => new Collection(queue, believer, bands).run(),
-    close: () => believer.close(),
+    run: (bands) => new Collection(queue, checker, bands).run(),
+    close: () => checker.close(),
   };
 }
 
-/** Decides what is believed of the results of one plan. */
-class Believer<P, B> {
+/** Tells which results of one plan are checked, and does jobs again in this process. */
+class ResultChecker<P, B> {
   readonly kind: WorkKind<P, B>;
   readonly plan: P;
   private readonly share: number;
@@ -58,10 +58,11 @@ class Believer<P, B> {
   }
 }
 
-/** A job that is not believed yet, with what workers say came out of it. */
-interface Doubt {
+/** A job whose results are not accepted yet. */
+interface UncheckedJob {
   readonly job: QueuedJob;
-  readonly claims: readonly JobResult[];
+  /** What workers sent back for it. */
+  readonly results: readonly JobResult[];
   /** Whether another worker is at it. */
   readonly isTaken: boolean;
 }
@@ -69,23 +70,23 @@ interface Doubt {
 /** Collects the results of some bands. */
 class Collection<P, B> {
   private readonly queue: JobQueue;
-  private readonly believer: Believer<P, B>;
+  private readonly checker: ResultChecker<P, B>;
   private readonly bands: readonly B[];
   /** The places of every job: bands may be alike. */
   private readonly places: ReadonlyMap<string, readonly number[]>;
   /** Jobs without a result. */
   private readonly waiting: Map<string, QueuedJob>;
   /** Jobs that are done again elsewhere, by the id of the copy. */
-  private readonly compared = new Map<string, Doubt>();
+  private readonly compared = new Map<string, UncheckedJob>();
   /** Jobs that must be done here. */
-  private readonly refused: Doubt[] = [];
+  private readonly refused: UncheckedJob[] = [];
   private readonly ready: DoneBand<B>[] = [];
-  private isMet = false;
+  private hasWorker = false;
 
-  constructor(queue: JobQueue, believer: Believer<P, B>, bands: readonly B[]) {
-    const jobs = bands.map((band, index) => jobOf(believer.kind, believer.plan, band, index));
+  constructor(queue: JobQueue, checker: ResultChecker<P, B>, bands: readonly B[]) {
+    const jobs = bands.map((band, index) => jobOf(checker.kind, checker.plan, band, index));
     this.queue = queue;
-    this.believer = believer;
+    this.checker = checker;
     this.bands = bands;
     this.places = Map.groupBy(jobs.keys(), (index) => jobs[index].id);
     this.waiting = new Map(jobs.map((job) => [job.id, job]));
@@ -101,10 +102,10 @@ class Collection<P, B> {
         const found = this.ready.splice(0);
         left -= found.length;
         yield* found;
-        if (looks++ === LONELY_LOOKS) this.tellIfLonely();
+        if (looks++ === LOOKS_WITHOUT_WORKER) this.tellIfNoWorker();
         pause = found.length > 0 ? POLL_MS.least : Math.min(2 * pause, POLL_MS.most);
         here ??= this.workHere();
-        // It may break while nobody listens.
+        // It may reject while this generator waits for its consumer.
         here?.catch(() => {});
         const isIdle = await Promise.race([
           setTimeout(pause, false),
@@ -116,54 +117,54 @@ class Collection<P, B> {
       isBroken = true;
       throw error;
     } finally {
-      // Whoever stops listening has decided: nobody needs the rest. After a fault the same command goes on with it.
+      // A consumer that stops early has decided and needs no more; after a fault the same command goes on with the rest.
       if (left > 0 && !isBroken) await this.queue.drop([...this.waiting.keys(), ...this.compared.keys()]);
     }
   }
 
   private async look(): Promise<void> {
     const jobs = [...this.waiting.values()].slice(0, WINDOW);
-    const doubts = [...this.compared];
-    const states = await this.queue.look([...jobs.map(({ id }) => id), ...doubts.map(([id]) => id)]);
+    const compared = [...this.compared];
+    const states = await this.queue.look([...jobs.map(({ id }) => id), ...compared.map(([id]) => id)]);
     for (const job of jobs) await this.see(job, states.get(job.id));
-    for (const [copy, doubt] of doubts) this.compare(copy, doubt, states.get(copy));
+    for (const [copy, unchecked] of compared) this.compare(copy, unchecked, states.get(copy));
   }
 
   private async see(job: QueuedJob, state: JobState | undefined): Promise<void> {
     // Somebody else who asked for the same work needs no more of it.
     if (state === undefined) return this.queue.send([job]);
     if (state.state === 'failed') throw new Error(`${this.wordsOf(job)} failed: ${state.reason}`);
-    if (state.state !== 'waiting') this.isMet = true;
+    if (state.state !== 'waiting') this.hasWorker = true;
     if (state.state === 'done') await this.receive(job, state.result);
   }
 
   private async receive(job: QueuedJob, result: JobResult): Promise<void> {
     this.waiting.delete(job.id);
-    const { kind, plan } = this.believer;
+    const { kind, plan } = this.checker;
     const wrong = kind.wrongIn(plan, this.bandOf(job), result);
     if (wrong !== null) {
-      this.believer.refuse(this.wordsOf(job), result, wrong);
-      this.refused.push({ job, claims: [], isTaken: false });
-    } else if (this.believer.mustCheck(job, result)) {
+      this.checker.refuse(this.wordsOf(job), result, wrong);
+      this.refused.push({ job, results: [], isTaken: false });
+    } else if (this.checker.mustCheck(job, result)) {
       const copy = copyOf(job, result);
-      this.compared.set(copy.id, { job, claims: [result], isTaken: false });
+      this.compared.set(copy.id, { job, results: [result], isTaken: false });
       await this.queue.send([copy]);
-    } else this.believe(job, result);
+    } else this.accept(job, result);
   }
 
   /** Looks at what another worker made of a job. Where both differ, doing it here tells who is wrong. */
-  private compare(copy: string, doubt: Doubt, state: JobState | undefined): void {
+  private compare(copy: string, unchecked: UncheckedJob, state: JobState | undefined): void {
     // It may be done here since.
     if (!this.compared.has(copy)) return;
     if (state?.state === 'waiting' || state?.state === 'taken') {
-      this.compared.set(copy, { ...doubt, isTaken: state.state === 'taken' });
+      this.compared.set(copy, { ...unchecked, isTaken: state.state === 'taken' });
       return;
     }
     this.compared.delete(copy);
-    const claims = state?.state === 'done' ? [...doubt.claims, state.result] : doubt.claims;
-    const isSame = claims.length > 1 && claims.every(({ text }) => text === claims[0].text);
-    if (isSame) this.believe(doubt.job, claims[0]);
-    else this.refused.push({ ...doubt, claims });
+    const results = state?.state === 'done' ? [...unchecked.results, state.result] : unchecked.results;
+    const isSame = results.length > 1 && results.every(({ text }) => text === results[0].text);
+    if (isSame) this.accept(unchecked.job, results[0]);
+    else this.refused.push({ ...unchecked, results });
   }
 
   /** Does one job here, if there is one: what was refused first, then what no other worker has begun to do again. */
@@ -172,22 +173,22 @@ class Collection<P, B> {
     if (refused !== undefined) return this.doHere(refused);
     const free = [...this.compared].find(([, { isTaken }]) => !isTaken);
     if (free === undefined) return null;
-    const [copy, doubt] = free;
+    const [copy, unchecked] = free;
     this.compared.delete(copy);
-    return this.queue.drop([copy]).then(() => this.doHere(doubt));
+    return this.queue.drop([copy]).then(() => this.doHere(unchecked));
   }
 
-  private async doHere({ job, claims }: Doubt): Promise<void> {
+  private async doHere({ job, results }: UncheckedJob): Promise<void> {
     const band = this.bandOf(job);
-    const output = await this.believer.doHere(band);
+    const output = await this.checker.doHere(band);
     const isRight = ({ text }: JobResult) => text === output.text;
-    for (const claim of claims) {
-      if (!isRight(claim)) this.believer.refuse(this.wordsOf(job), claim, 'it comes out otherwise here');
+    for (const result of results) {
+      if (!isRight(result)) this.checker.refuse(this.wordsOf(job), result, 'it comes out otherwise here');
     }
-    this.believe(job, claims.find(isRight) ?? output);
+    this.accept(job, results.find(isRight) ?? output);
   }
 
-  private believe({ id }: QueuedJob, { text, aside }: JobOutput): void {
+  private accept({ id }: QueuedJob, { text, aside }: JobOutput): void {
     for (const index of this.places.get(id) ?? []) this.ready.push({ index, band: this.bands[index], text, aside });
   }
 
@@ -196,7 +197,7 @@ class Collection<P, B> {
   }
 
   private wordsOf(job: QueuedJob): string {
-    return this.believer.kind.wordsOf(this.bandOf(job), this.placeOf(job));
+    return this.checker.kind.wordsOf(this.bandOf(job), this.placeOf(job));
   }
 
   /** The first of its places. */
@@ -204,8 +205,8 @@ class Collection<P, B> {
     return this.places.get(id)?.[0] ?? 0;
   }
 
-  private tellIfLonely(): void {
-    if (this.isMet) return;
+  private tellIfNoWorker(): void {
+    if (this.hasWorker) return;
     process.stderr.write(
       'no worker of this version has come yet: "asteroute worker --queue" plays what is in the queue\n',
     );

@@ -15,13 +15,13 @@ export interface WorkerPlan {
   readonly programs: boolean;
   /** Whether it ends once there is nothing to do. */
   readonly once: boolean;
-  readonly stop: Pick<StopRequest, 'asked' | 'code'>;
+  readonly stop: Pick<StopRequest, 'unlessStopped' | 'code'>;
 }
 
 /** Milliseconds between two looks for work: soon after a job, later when there is none. */
 const POLL_MS = { least: 50, most: 500 };
-/** Milliseconds between two signs of life while a job is done. */
-const SIGN_MS = 5000;
+/** Milliseconds between two heartbeats while a job is done. */
+const HEARTBEAT_MS = 5000;
 
 /** Does jobs of a queue, a thread for each core, until it is stopped. Gives the number of jobs that were taken. */
 export async function serve(queue: JobQueue, plan: WorkerPlan): Promise<number> {
@@ -59,7 +59,7 @@ class JobWorker {
         pause = POLL_MS.least;
       } else if (once) break;
       else {
-        await Promise.race([setTimeout(pause), stop.asked]);
+        await stop.unlessStopped(setTimeout(pause));
         pause = Math.min(2 * pause, POLL_MS.most);
       }
     }
@@ -68,17 +68,16 @@ class JobWorker {
   }
 
   private async do(taken: TakenJob): Promise<void> {
-    const signs = setInterval(() => taken.signOfLife().catch(() => {}), SIGN_MS);
+    const heartbeat = setInterval(() => taken.heartbeat().catch(() => {}), HEARTBEAT_MS);
     try {
-      const stopped = this.plan.stop.asked.then(() => null);
-      const output = await Promise.race([this.outputOf(JSON.parse(taken.text) as ReadJob), stopped]);
+      const output = await this.plan.stop.unlessStopped(this.outputOf(JSON.parse(taken.text) as ReadJob));
       if (output === null) await taken.fail('the worker was stopped');
       else await taken.done({ worker: this.plan.name, ...output });
     } catch (error) {
       await this.forget();
       await taken.fail((error as Error).message);
     } finally {
-      clearInterval(signs);
+      clearInterval(heartbeat);
     }
   }
 

@@ -102,11 +102,11 @@ async function tune(tuning: Tuning, first: Stand, { state: file, stop, ...plan }
   let stand = file !== undefined && existsSync(file) ? readJson<Stand>(file) : first;
   const progress = progressOf('steps', tuning.steps, stand.step);
   while (stand.step < tuning.steps) {
-    const next = await Promise.race([nextStand(tuning, stand, plan), stop.asked]);
-    if (next !== undefined) stand = next;
-    const isDue = next === undefined || stand.step % SAVE === 0;
+    const next = await stop.unlessStopped(nextStand(tuning, stand, plan));
+    if (next !== null) stand = next;
+    const isDue = next === null || stand.step % SAVE === 0;
     if (file !== undefined && isDue) writeAtomically(file, stand);
-    if (next === undefined) break;
+    if (next === null) break;
     progress(stand.step, `${stand.step * tuning.pairs * 2} games`);
   }
   return stand;

@@ -1,0 +1,8 @@
+import { inBandOrder, type JobRunner } from '../kind.ts';
+
+/** For tests only: what comes out of some bands, in their order. */
+export async function textsOf<B>(runner: JobRunner<B>, bands: readonly B[]): Promise<string[]> {
+  const texts: string[] = [];
+  for await (const { text } of inBandOrder(runner.run(bands))) texts.push(text);
+  return texts;
+}
