@@ -118,7 +118,10 @@ describe('tables that are kept no longer', () => {
     // Another node knows the table too.
     expect(await ask(`${two.origin}/api/games/${table}`)).toMatchObject({ status: 'open' });
     const moved: number[] = [];
-    const moveFinished = async (since: number) => moved.push(since) && 0;
+    const moveFinished = async (since: number) => {
+      moved.push(since);
+      return 0;
+    };
     const clear = () => clearTables(keep, { store: { ...one.store, moveFinished }, clock, log: QUIET });
     clock.skip(29 * A_DAY);
     expect(await clear()).toBe(0);

@@ -6,6 +6,7 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { hasPartitions, type Schema } from './schema.ts';
+import { idleTables } from './upkeep.ts';
 
 /** Entries that one statement writes: PostgreSQL takes 65,535 values in one. */
 const BATCH = 1000;
@@ -45,32 +46,18 @@ export function readEverywhere(
 
 /**
  * Moves the logs of tables that are over and to which nothing was written since then, at most `limit` of them; resolves
- * with their number. Each is one transaction: a kill leaves a log here or there.
+ * with their number. Each is one transaction: a kill leaves a log here or there. Those of a month whose partition cannot
+ * be added now stay for later.
  */
 export async function moveFinished(db: Kysely<Schema>, since: number, limit: number): Promise<number> {
-  const found = await unmoved(db, since, limit);
-  const months = new Set(found.map(({ changed_at }) => monthOf(changed_at)));
-  if (months.size > 0 && (await hasPartitions(db))) for (const month of months) await addMonth(db, month);
+  const found = await idleTables(db, 'over', since, limit).where('moved', '=', 0).execute();
+  const waiting = await addMonths(db, new Set(found.map(({ changed_at }) => monthOf(changed_at))));
   let moved = 0;
-  for (const { id, changed_at } of found) if (await moveLog(db, id, monthOf(changed_at))) moved++;
+  for (const { id, changed_at } of found) {
+    const month = monthOf(changed_at);
+    if (!waiting.has(month) && (await moveLog(db, id, month))) moved++;
+  }
   return moved;
-}
-
-function unmoved(db: Kysely<Schema>, since: number, limit: number) {
-  return db
-    .selectFrom('tables')
-    .select(['id', 'changed_at'])
-    .where('moved', '=', 0)
-    .where('status', '=', 'over')
-    .where('changed_at', '<', since)
-    .where((e) =>
-      e.not(
-        e.exists(e.selectFrom('entries').select('seq').whereRef('table_id', '=', 'tables.id').where('at', '>=', since)),
-      ),
-    )
-    .orderBy('changed_at')
-    .limit(limit)
-    .execute();
 }
 
 /** Moves all entries but the newest; false where another node was first. */
@@ -110,18 +97,26 @@ async function insertFinished(trx: Transaction<Schema>, rows: readonly Schema['e
 
 const partitionOf = (month: number): string => `finished_entries_${month}`;
 
-/** Adds the partition of a month, unless it is there. */
-async function addMonth(db: Kysely<Schema>, month: number): Promise<void> {
-  if ((await partitions(db)).includes(month)) return;
+/** Adds partitions of months, unless they are there; resolves with the months that have to wait. */
+async function addMonths(db: Kysely<Schema>, months: ReadonlySet<number>): Promise<ReadonlySet<number>> {
+  const waiting = new Set<number>();
+  if (months.size === 0 || !(await hasPartitions(db))) return waiting;
+  for (const month of months) if (!(await addMonth(db, month))) waiting.add(month);
+  return waiting;
+}
+
+/** Adds the partition of a month, unless it is there; false where somebody holds the table. */
+async function addMonth(db: Kysely<Schema>, month: number): Promise<boolean> {
+  if ((await partitions(db)).includes(month)) return true;
+  const name = sql.table(partitionOf(month));
   try {
-    await db.transaction().execute(async (trx) => {
-      await boundLocks(trx);
-      const name = sql.table(partitionOf(month));
+    return await unlessLocked(db, async (trx) => {
       await sql`create table ${name} partition of finished_entries for values in (${sql.lit(month)})`.execute(trx);
     });
   } catch (error) {
     // Another node was first.
     if (!(await partitions(db)).includes(month)) throw error;
+    return true;
   }
 }
 
@@ -142,10 +137,10 @@ async function partitions(db: Kysely<Schema>): Promise<readonly number[]> {
   return rows.map(({ name }) => Number(name.split('_').at(-1)));
 }
 
-function dropMonth(db: Kysely<Schema>, month: number): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    await boundLocks(trx);
-    const name = sql.table(partitionOf(month));
+/** Drops the partition of a month; false where somebody holds the table. */
+function dropMonth(db: Kysely<Schema>, month: number): Promise<boolean> {
+  const name = sql.table(partitionOf(month));
+  return unlessLocked(db, async (trx) => {
     // Waits for whoever writes to it, and keeps others out: what it holds then, it holds.
     await sql`alter table finished_entries detach partition ${name}`.execute(trx);
     const { rows } = await sql`select 1 from ${name} limit 1`.execute(trx);
@@ -154,6 +149,22 @@ function dropMonth(db: Kysely<Schema>, month: number): Promise<void> {
   });
 }
 
-async function boundLocks(trx: Transaction<Schema>): Promise<void> {
-  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(trx);
+/** PostgreSQL's error code for a lock that was not got in time. */
+const LOCKED = '55P03';
+
+/**
+ * Changes what partitions there are; false where a lock is not got in time, as while a backup is made. That is no fault
+ * of the store: games go on, and the next clearing tries again.
+ */
+async function unlessLocked(db: Kysely<Schema>, change: (trx: Transaction<Schema>) => Promise<void>): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(trx);
+      await change(trx);
+    });
+    return true;
+  } catch (error) {
+    if ((error as { readonly code?: string }).code !== LOCKED) throw error;
+    return false;
+  }
 }

@@ -7,15 +7,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Append, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { createSealer } from '../keys/sealer.ts';
+import { killedStore, pausedStore } from '../test/interrupted-stores.ts';
 import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from '../test/postgres.ts';
 import { freePort } from '../test/postgres-programs.ts';
 import { type TcpProxy, tcpProxy } from '../test/tcp-proxy.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import { QUIET, TEST_SECRET } from '../testing.ts';
 import { openStore, RETRY_MS } from './open-store.ts';
-import { NUMBERS, openPostgres } from './postgres.ts';
-import { MIGRATIONS, type Schema } from './schema.ts';
-import { createStore } from './store.ts';
+import { openPostgres } from './postgres.ts';
+import { MIGRATIONS } from './schema.ts';
 import { storeFault } from './store-health.ts';
 
 test('a password comes by itself, whatever letters it holds, or written as addresses demand', () => {
@@ -201,20 +201,6 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       await store.close();
     });
 
-    /** The store of a node that is killed after this statement. */
-    function killedStore(last: number): Store {
-      let statements = 0;
-      const pool = new pg.Pool({ connectionString: url, types: NUMBERS });
-      pool.on('error', () => undefined);
-      pool.on('connect', (client) => client.on('error', () => undefined));
-      const log = () => {
-        if (++statements !== last) return;
-        proxy.cut();
-        void pool.end();
-      };
-      return createStore(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log }));
-    }
-
     // The first makes the partition, and is killed there too.
     test.for(['first', 'second'])(
       'lose no entry, after whichever statement of a move the node is killed: %s',
@@ -225,7 +211,7 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
         await write(store, table);
         let [tries, moved] = [0, 0];
         while (moved === 0 && tries < 20) {
-          const killed = killedStore(++tries);
+          const killed = killedStore(url, ++tries, () => proxy.cut());
           moved = await killed.moveFinished(ENDED + 1, 1).catch((error: unknown) => {
             expect(error).toBeInstanceOf(StoreUnavailable);
             return 0;
@@ -239,18 +225,58 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       },
     );
 
-    test('take out who is taken out of a log while it moves', async () => {
-      const [store, other] = await Promise.all([openPostgres(database.url), openPostgres(database.url)]);
-      for (let i = 0; i < 10; i++) {
-        const table = `taken${i}`;
-        await write(store, table);
-        const row = { seq: 5, at: ENDED, up: 1, command: null, events: '[]', personal: false, secret: null };
-        const erase = () => other.append([{ table, row, updates: { erase: 'ann' } }]);
-        await Promise.all([store.moveFinished(ENDED + 1, 10), erase()]);
-        const [first, ...rest] = await store.read(table, 0, 10);
-        expect([first.events.includes('Ann'), rest.length]).toEqual([false, 4]);
-      }
-      for (const one of [store, other]) await one.close();
+    /** Resolves once a statement waits for a lock. */
+    async function lockIsWaitedFor(): Promise<void> {
+      while ((await ask("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).length === 0);
+    }
+
+    // Of two writers one is paused before a statement, until the other has ended or waits for it.
+    test.for([
+      { paused: 'eraser', before: 'select', waits: false },
+      { paused: 'eraser', before: 'update "entries"', waits: false },
+      { paused: 'eraser', before: 'commit', waits: true },
+      { paused: 'mover', before: 'delete from "entries"', waits: false },
+      { paused: 'mover', before: 'insert into "finished_entries"', waits: true },
+    ])('take out who is taken out while they move: the $paused is paused before $before', async (plan) => {
+      const { paused, before, waits } = plan;
+      const [store, table] = [await openPostgres(database.url), JSON.stringify(plan)];
+      await write(store, table);
+      const row = { seq: 5, at: ENDED, up: 1, command: null, events: '[]', personal: false, secret: null };
+      const erase = async (by: Store) => (await by.append([{ table, row, updates: { erase: 'ann' } }]))[0];
+      const move = async (by: Store) => (await by.moveFinished(ENDED + 1, 1)) === 1;
+      const [first, second] = paused === 'eraser' ? [erase, move] : [move, erase];
+      let other: Promise<boolean> | undefined;
+      const interrupted = pausedStore(database.url, before, async () => {
+        other = second(store);
+        await (waits ? lockIsWaitedFor() : other);
+      });
+      expect([await first(interrupted), await other]).toEqual([true, true]);
+      const [erased, ...rest] = await store.read(table, 0, 10);
+      expect([erased.events.includes('Ann'), rest.length]).toEqual([false, 4]);
+      const { length: left } = await ask(`select 1 from entries where table_id = '${table}'`);
+      expect(left).toBeLessThan(3);
+      for (const one of [store, interrupted]) await one.close();
+    });
+
+    test('wait while somebody holds their table, as a backup does, which is no fault of the store', async () => {
+      const store = await openPostgres(database.url);
+      const [old, fresh] = [Date.UTC(2024, 0, 5), Date.UTC(2024, 1, 5)];
+      await write(store, 'old', old);
+      expect(await store.moveFinished(old + 1, 10)).toBe(1);
+      await store.remove('old', 0);
+      await write(store, 'fresh', fresh);
+      const months = async () => (await ask("select 1 from pg_class where relname ~ '_2024\\d\\d$'")).length;
+      const backup = new pg.Client({ connectionString: database.url });
+      backup.on('error', () => undefined);
+      await backup.connect();
+      await backup.query('begin; lock table finished_entries in access share mode');
+      expect(await Promise.all([store.moveFinished(fresh + 1, 10), store.purge(1, ENDED)])).toEqual([0, undefined]);
+      expect([await months(), await seqsOf(store, 'fresh')]).toEqual([1, ALL]);
+      await backup.end();
+      expect(await store.moveFinished(fresh + 1, 10)).toBe(1);
+      await store.purge(1, ENDED);
+      expect([await months(), await seqsOf(store, 'fresh')]).toEqual([1, ALL]);
+      await store.close();
     });
   });
 });

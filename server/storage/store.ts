@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { type Beat, type CounterWindow, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { CLOSED_EVENTS } from '../domain/table-state.ts';
 import { appendBatch } from './append.ts';
-import { moveFinished, readEverywhere } from './finished.ts';
+import { dropMonths, moveFinished, readEverywhere } from './finished.ts';
 import { claimNotices, deferNotice, settleNotice } from './notices.ts';
 import { rowOf } from './rows.ts';
 import { MIGRATIONS, type Schema } from './schema.ts';
@@ -75,7 +75,10 @@ export function createStore(db: Kysely<Schema>): Store {
     count: (key, window) => answered(count(db, key, window)),
     all: (status, limit) => answered(allTables(db, status, limit)),
     tally: () => answered(tallyTables(db)),
-    idle: (status, since, limit) => answered(idleTables(db, status, since, limit)),
+    idle: async (status, since, limit) => {
+      const rows = await answered(idleTables(db, status, since, limit).execute());
+      return rows.map(({ id }) => id);
+    },
     moveFinished: (since, limit) => answered(moveFinished(db, since, limit)),
     remove: (table, at) => answered(removeTable(db, table, at)),
     claimNotices: (now, until, limit) => answered(claimNotices(db, { now, until }, limit)),
@@ -83,7 +86,10 @@ export function createStore(db: Kysely<Schema>): Store {
     deferNotice: (notice, until) => answered(deferNotice(db, notice, until)),
     reports: (limit) => answered(listReports(db, limit)),
     dismiss: (table, seq) => answered(dismissReport(db, table, seq)),
-    purge: (before, now) => answered(purge(db, before, now)),
+    purge: async (before, now) => {
+      await answered(purge(db, before, now));
+      await answered(dropMonths(db, now));
+    },
     close: () => db.destroy(),
   };
 }

@@ -2,7 +2,6 @@ import type { Summary } from '@asteroute/protocol';
 import type { Kysely } from 'kysely';
 import type { Report } from '../domain/ports.ts';
 import { CLOSED_EVENTS } from '../domain/table-state.ts';
-import { dropMonths } from './finished.ts';
 import type { Schema } from './schema.ts';
 
 /** The status of a table of which one entry is left. */
@@ -33,16 +32,11 @@ export async function tallyTables(db: Kysely<Schema>): Promise<Record<Summary['s
   return { open: of('open'), running: of('running'), over: of('over') };
 }
 
-/** Tables with this status to which nothing was written since then. */
-export async function idleTables(
-  db: Kysely<Schema>,
-  status: Summary['status'],
-  since: number,
-  limit: number,
-): Promise<readonly string[]> {
-  const rows = await db
+/** The query for tables with this status to which nothing was written since then, those changed first first. */
+export function idleTables(db: Kysely<Schema>, status: Summary['status'], since: number, limit: number) {
+  return db
     .selectFrom('tables')
-    .select('id')
+    .select(['id', 'changed_at'])
     .where('status', '=', status)
     .where('changed_at', '<', since)
     .where((e) =>
@@ -51,9 +45,7 @@ export async function idleTables(
       ),
     )
     .orderBy('changed_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .limit(limit);
 }
 
 /** Deletes a table but for one entry, which keeps its next number from nodes that do not know yet. */
@@ -94,7 +86,7 @@ export function removeTable(db: Kysely<Schema>, table: string, at: number): Prom
   });
 }
 
-/** Deletes what stayed of tables removed before then, counters that have ended, and months without a table. */
+/** Deletes what stayed of tables removed before then, and notices and counters that have ended. */
 export async function purge(db: Kysely<Schema>, before: number, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const gone = trx.selectFrom('tables').select('id').where('status', '=', CLOSED).where('changed_at', '<', before);
@@ -107,7 +99,6 @@ export async function purge(db: Kysely<Schema>, before: number, now: number): Pr
     .where('at', '<', now - NOTICE_MS)
     .execute();
   await db.deleteFrom('counters').where('until', '<', now).execute();
-  await dropMonths(db, now);
 }
 
 /** What players were reported for, the newest first. */

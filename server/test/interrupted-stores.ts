@@ -1,0 +1,44 @@
+/** For tests only: stores on PostgreSQL that are interrupted between two statements. */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Store } from '../domain/ports.ts';
+import { NUMBERS } from '../storage/postgres.ts';
+import type { Schema } from '../storage/schema.ts';
+import { createStore } from '../storage/store.ts';
+
+/** A store that calls `kill` after this statement, counted from 1, and has no connections from then on. */
+export function killedStore(url: string, last: number, kill: () => void): Store {
+  const pool = openPool(url);
+  let statements = 0;
+  const log = () => {
+    if (++statements !== last) return;
+    kill();
+    void pool.end();
+  };
+  return createStore(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log }));
+}
+
+/** A store that waits for `pause` before it sends the first statement that begins like this one. */
+export function pausedStore(url: string, statement: string, pause: () => Promise<unknown>): Store {
+  const pool = openPool(url);
+  let isDue = true;
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: readonly unknown[]) => Promise<unknown>;
+    const paused = async (...args: readonly unknown[]) => {
+      if (isDue && String(args[0]).startsWith(statement)) {
+        isDue = false;
+        await pause();
+      }
+      return query(...args);
+    };
+    Object.assign(client, { query: paused });
+  });
+  return createStore(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
+}
+
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, types: NUMBERS });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
