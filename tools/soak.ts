@@ -3,9 +3,9 @@
  * thousand games of each edition, the engine and the slow reference side by side, five hundred of each other reading of
  * the rulebooks, ten thousand games through a link and back, a hundred thousand wrong messages to a server, a thousand
  * reviews and ten thousand records with faults to be reviewed, a hundred mirrors of each of twenty known pairs for the
- * tests of the arena, work of all kinds over workers that are killed, servers that are killed or restarted and whose databases fail
- * over, and the tests that a usual run cuts short, at their whole size. `--only`, `--count` and `--seed` choose a part,
- * `--options` a reading; a fault prints the command that repeats it. Exit 1 when there is one.
+ * tests of the arena, work of all kinds over workers that are killed, servers that are killed or restarted and whose
+ * databases fail over, and the tests that a usual run cuts short, at their whole size. `--only`, `--count` and `--seed`
+ * choose a part, `--options` a reading; a fault prints the command that repeats it. Exit 1 when there is one.
  */
 
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';

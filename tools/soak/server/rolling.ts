@@ -49,35 +49,41 @@ export async function restartNodes({ seed, count }: Range, progress: Progress = 
   const nodes = ports.map((port) => nodeProcess(port, env));
   const balancer = await openBalancer({ port: await freePort(), nodes: ports, checkMs: CHECK_MS });
   const load = new Load(balancer.origin, seed);
+  const faults: string[] = [];
+  let [done, rolling] = [0, Promise.resolve()];
+  const roll = async () => {
+    for (; done < count; done++) {
+      await load.turns(TURNS_BETWEEN);
+      if (load.isStopped) return;
+      await restart(nodes[done % NODES]);
+      await balancer.until(NODES);
+      progress(done + 1, faults.length);
+    }
+    await load.turns(TURNS_BETWEEN);
+  };
   try {
     await Promise.all(nodes.map((node) => node.start()));
     await balancer.until(NODES);
     const playing = load.play();
-    const faults: string[] = [];
-    const roll = async () => {
-      for (let done = 0; done < count; done++) {
-        await load.turns(TURNS_BETWEEN);
-        await restart(nodes[done % NODES]);
-        await balancer.until(NODES);
-        progress(done + 1, faults.length);
-      }
-      await load.turns(TURNS_BETWEEN);
-    };
-    await Promise.race([roll(), playing]);
+    rolling = roll();
+    await Promise.race([rolling, playing]);
     load.stop();
     await playing;
-    const { gaps, waits, acknowledged, refused } = load;
-    const late = gaps.filter((ms) => ms > MAX_GAP_MS);
+    const late = load.gaps.filter((ms) => ms > MAX_GAP_MS);
     if (late.length > 0) faults.push(`${late.length} times a client was without its table for over ${MAX_GAP_MS} ms`);
-    return { done: count, faults, acknowledged, gaps, waits, refused };
   } catch (error) {
-    return { ...load, done: count, faults: [`soak --only rolling --seed ${seed}: ${(error as Error).message}`] };
+    faults.push(`soak --only rolling --seed ${seed}: ${(error as Error).message}`);
   } finally {
     load.stop();
+    load.close();
+    // A node that is just restarted is stopped after that.
+    await rolling.catch(() => undefined);
     await Promise.all(nodes.map((node) => node.stop()));
     await balancer.close();
     await database.close();
   }
+  const { gaps, waits, acknowledged, refused } = load;
+  return { done, faults, acknowledged, gaps, waits, refused };
 }
 
 async function restart(node: NodeProcess): Promise<void> {
@@ -91,9 +97,11 @@ class Load {
   readonly waits: number[] = [];
   acknowledged = 0;
   refused = 0;
+  /** Whether no more turns are wanted. */
+  isStopped = false;
   private readonly origin: string;
   private readonly seed: number;
-  private stopped = false;
+  private readonly clients = new Set<PageClient>();
   private waiting: { readonly turns: number; readonly resolve: () => void }[] = [];
 
   constructor(origin: string, seed: number) {
@@ -101,13 +109,20 @@ class Load {
     this.seed = seed;
   }
 
-  /** Resolves once so many more turns of all tables are acknowledged. */
-  turns(more: number): Promise<void> {
-    return new Promise((resolve) => this.waiting.push({ turns: this.acknowledged + more, resolve }));
+  /** Resolves once so many more turns of all tables are acknowledged, or it is stopped. */
+  async turns(more: number): Promise<void> {
+    if (this.isStopped) return;
+    await new Promise<void>((resolve) => this.waiting.push({ turns: this.acknowledged + more, resolve }));
   }
 
   stop(): void {
-    this.stopped = true;
+    this.isStopped = true;
+    for (const { resolve } of this.waiting.splice(0)) resolve();
+  }
+
+  /** Closes what a fault has left open: such a client would connect again and again. */
+  close(): void {
+    for (const client of this.clients) client.close();
   }
 
   /** Plays; resolves after the last turn once stopped. Rejects when a log is not what its clients were told. */
@@ -115,20 +130,21 @@ class Load {
     const randoms = Array.from({ length: TABLES }, (_, i) => createRandom(this.seed * TABLES + i));
     await Promise.all(
       randoms.map(async (random) => {
-        while (!this.stopped) await this.playTable(random);
+        for (let host = await this.open(); host !== null; host = await this.open()) await this.playTable(host, random);
       }),
     );
   }
 
-  private async playTable(random: Random): Promise<void> {
-    const host = await this.open();
+  private async playTable(host: PageClient, random: Random): Promise<void> {
     const { table } = host.connection.key;
     const [guest, watcher] = [PageClient.at(this.origin, table), PageClient.at(this.origin, table)];
+    const clients = [host, guest, watcher];
+    for (const client of clients) this.clients.add(client);
     await guest.sitDown('guest');
     const acknowledged: { seq: number; seat: number }[] = [];
     for (;;) {
       const state = await host.until(({ status, turns }) => status !== 'open' && turns === acknowledged.length);
-      if (this.stopped || state.status === 'over') break;
+      if (this.isStopped || state.status === 'over') break;
       const seat = onTurn(state) as number;
       acknowledged.push({ seq: await this.turn([host, guest][seat], acknowledged.length, random), seat });
       await sleep(THINK_MS);
@@ -136,20 +152,24 @@ class Load {
     if (host.connection.table.peek()?.status !== 'over') await host.connection.send({ type: 'resign' });
     await host.until(({ status }) => status === 'over');
     const { length } = await compareWithLog(this.origin, table, acknowledged);
-    for (const client of [host, guest, watcher]) {
+    for (const client of clients) {
       await client.until(({ head, turns }) => head >= length && turns === acknowledged.length);
       client.close();
+      this.clients.delete(client);
       this.gaps.push(...client.gaps);
     }
   }
 
-  private async open(): Promise<PageClient> {
-    for (;;) {
+  /** The host of a new table, asked for until there is one; null once it is stopped. */
+  private async open(): Promise<PageClient | null> {
+    while (!this.isStopped) {
       const host = await PageClient.host(this.origin);
-      if (host !== null) return host;
-      this.refused++;
+      if (host !== null && !this.isStopped) return host;
+      host?.close();
+      this.refused += host === null ? 1 : 0;
       await sleep(RETRY_MS);
     }
+    return null;
   }
 
   /** Plays one turn; resolves with its entry. */
