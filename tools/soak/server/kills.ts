@@ -72,7 +72,7 @@ export interface Course {
 
 /** Plays games at these nodes, round by round, until so many blows have fallen or one has done harm. */
 export async function rounds(
-  nodes: readonly NodeProcess[],
+  nodes: readonly Pick<NodeProcess, 'origin'>[],
   blows: readonly Blow[],
   { part, range, progress }: Course,
 ): Promise<Struck> {
