@@ -40,10 +40,23 @@ function prudentWeights(rules: Ruleset): Weights {
   return { ...blend({}, hand, 0.5), 'field.stuck': hand['field.stuck'] ?? 0 };
 }
 
-/** What meeples in hand are worth, and a little of all that `shrewd` sees: more where the hand tells less. */
+/** What meeples in hand are worth, and some of all that `shrewd` sees: more where the hand tells less. */
 function steadyWeights(rules: Ruleset): Weights {
-  const share = hasPartners(rules) ? 0.3 : isLargeTable(rules) ? 0.15 : 0.1;
-  return blend(handWeights(rules), weightsFor(rules), share);
+  return blend(handWeights(rules), weightsFor(rules), steadyShare(rules));
+}
+
+function steadyShare(rules: Ruleset): number {
+  if (hasPartners(rules)) return 0.3;
+  if (isLargeTable(rules)) return 0.15;
+  return isPlainDuel(rules) ? 0.3 : 0.1;
+}
+
+/**
+ * Whether two sides play without battles and modules. With less of the judgement they would lose there to other
+ * programs' bots of one ply; with modules more would leave `shrewd` too little ahead (`docs/bots.md`).
+ */
+function isPlainDuel({ setup, figureTable, contesting }: Ruleset): boolean {
+  return figureTable.sides === 2 && contesting === null && setup.modules.length === 0;
 }
 
 /** Plays as `projected` does, but leaves so many of a hundred turns to chance. */
