@@ -13,7 +13,7 @@ const PUZZLES = 5;
 const STEPS = 5;
 
 /** The largest value that all but a twentieth of a list stay below. */
-export function percentile95(values: readonly number[]): number {
+function percentile95(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
 }
 
@@ -91,17 +91,22 @@ async function walkReview(stage: PageStage, classic: boolean, phone: boolean): P
   });
 }
 
+/** The 95th percentile of what is measured of each kind of game, on a desk and on a phone. */
+async function percentileOf<T>(
+  kinds: readonly T[],
+  measure: (kind: T, phone: boolean) => Promise<number[]>,
+): Promise<number> {
+  const longest: number[] = [];
+  for (const kind of kinds) for (const phone of [false, true]) longest.push(...(await measure(kind, phone)));
+  return percentile95(longest);
+}
+
 /** Longest task of one opening of a puzzle. */
 export const OPENING_PUZZLES: PageFigure = {
   name: 'Longest task while a puzzle opens, 95th percentile of 28',
   unit: 'ms',
   bound: { most: 50 },
-  async measure(stage) {
-    const longest: number[] = [];
-    for (const edition of ['classic', 'star-wars'])
-      for (const phone of [false, true]) longest.push(...(await openPuzzles(stage, edition, phone)));
-    return percentile95(longest);
-  },
+  measure: (stage) => percentileOf(['classic', 'star-wars'], (edition, phone) => openPuzzles(stage, edition, phone)),
 };
 
 /** Longest task of one step in a review. */
@@ -109,10 +114,5 @@ export const WALKING_REVIEW: PageFigure = {
   name: 'Longest task in a review, 95th percentile of 28 steps',
   unit: 'ms',
   bound: { most: 50 },
-  async measure(stage) {
-    const longest: number[] = [];
-    for (const classic of [true, false])
-      for (const phone of [false, true]) longest.push(...(await walkReview(stage, classic, phone)));
-    return percentile95(longest);
-  },
+  measure: (stage) => percentileOf([true, false], (classic, phone) => walkReview(stage, classic, phone)),
 };
