@@ -40,12 +40,13 @@ function reading({ fails, bans }: { readonly fails: number; readonly bans: reado
     presence: { enter: () => () => undefined },
   } as unknown as ReaderPorts;
   const hashed = { token: 'mine', invite: null };
-  createTableReader(actor, { seat: null, hashed }, ports).subscribe(
+  const leave = createTableReader(actor, { seat: null, hashed }, ports).subscribe(
     0,
     ({ entries }: LogPage<string>) => told.push(entries),
     () => banned++,
   );
   return {
+    leave,
     async send(entries: string) {
       if (open) subscriber?.send({ entries, more: false });
       await new Promise(setImmediate);
@@ -66,4 +67,12 @@ test('where the store failed when a ban came, the next entries ask again until i
   const client = reading({ fails: 2, bans: ['mine'] });
   for (const text of [BAN, CHAT, CHAT, CHAT, CHAT]) await client.send(text);
   expect(client.state()).toEqual({ told: 3, banned: 1, reads: 3 });
+});
+
+test('a ban is told once, however many pages came meanwhile, and not to a client that has left', async () => {
+  const clients = ['stays', 'leaves'].map(() => reading({ fails: 0, bans: ['mine'] }));
+  const sent = clients.flatMap((client) => [BAN, CHAT, CHAT].map((text) => client.send(text)));
+  clients[1].leave();
+  await Promise.all(sent);
+  expect(clients.map((client) => client.state())).toEqual([1, 0].map((banned) => ({ told: 3, banned, reads: 3 })));
 });

@@ -93,11 +93,15 @@ export function createTableReader(actor: TableActor, { seat, hashed }: ReadingCl
           return send(page);
         },
       });
+      let isOver = false;
       const end = () => {
+        isOver = true;
         unsubscribe();
         leave();
       };
+      // Several pages may ask at once, and the client may have left meanwhile.
       const endBanned = () => {
+        if (isOver) return;
         end();
         onBanned?.();
       };
