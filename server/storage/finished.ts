@@ -137,16 +137,21 @@ async function partitions(db: Kysely<Schema>): Promise<readonly number[]> {
   return rows.map(({ name }) => Number(name.split('_').at(-1)));
 }
 
-/** Drops the partition of a month; false where somebody holds the table. */
-function dropMonth(db: Kysely<Schema>, month: number): Promise<boolean> {
+/** Drops the partition of a month, unless somebody holds the table. */
+async function dropMonth(db: Kysely<Schema>, month: number): Promise<void> {
   const name = sql.table(partitionOf(month));
-  return unlessLocked(db, async (trx) => {
-    // Waits for whoever writes to it, and keeps others out: what it holds then, it holds.
-    await sql`alter table finished_entries detach partition ${name}`.execute(trx);
-    const { rows } = await sql`select 1 from ${name} limit 1`.execute(trx);
-    if (rows.length > 0) throw new Error(`${partitionOf(month)} has entries of tables that are not there`);
-    await sql`drop table ${name}`.execute(trx);
-  });
+  try {
+    await unlessLocked(db, async (trx) => {
+      // Waits for whoever writes to it, and keeps others out: what it holds then, it holds.
+      await sql`alter table finished_entries detach partition ${name}`.execute(trx);
+      const { rows } = await sql`select 1 from ${name} limit 1`.execute(trx);
+      if (rows.length > 0) throw new Error(`${partitionOf(month)} has entries of tables that are not there`);
+      await sql`drop table ${name}`.execute(trx);
+    });
+  } catch (error) {
+    // Another node was first.
+    if ((await partitions(db)).includes(month)) throw error;
+  }
 }
 
 /** PostgreSQL's error code for a lock that was not got in time. */
