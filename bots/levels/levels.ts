@@ -19,11 +19,18 @@ export const SEARCHES = {
 /** How many sides make a large table: there what comes back from a meeple counts for less, and opponents are nearer together. */
 const LARGE_TABLE = 4;
 
-/** Of a hundred turns, those that the gentlest opponents leave to chance. */
-const SLIPS: Readonly<Record<'gentle' | 'careless' | 'projected', (rules: Ruleset) => number>> = {
-  gentle: (rules) => (hasPartners(rules) ? 47 : 50),
-  careless: () => 25,
-  projected: (rules) => (isLargeTable(rules) ? 7 : 0),
+/** The opponents that leave turns to chance somewhere. */
+type Slipper = 'gentle' | 'careless' | 'projected' | 'prudent';
+
+/**
+ * Of a hundred turns, those that an opponent leaves to chance. Where many fight battles, thinking alone parts the
+ * opponents too little.
+ */
+const SLIPS: Readonly<Record<Slipper, (rules: Ruleset) => number>> = {
+  gentle: (rules) => (hasPartners(rules) ? 47 : manyFight(rules) ? 56 : 50),
+  careless: (rules) => (manyFight(rules) ? 38 : 25),
+  projected: (rules) => (manyFight(rules) ? 22 : isLargeTable(rules) ? 7 : 0),
+  prudent: (rules) => (manyFight(rules) ? 12 : 0),
 };
 
 function hasPartners({ players, figureTable }: Ruleset): boolean {
@@ -32,6 +39,11 @@ function hasPartners({ players, figureTable }: Ruleset): boolean {
 
 function isLargeTable({ figureTable }: Ruleset): boolean {
   return figureTable.sides >= LARGE_TABLE;
+}
+
+/** Whether more than two sides fight battles. */
+function manyFight({ figureTable, contesting }: Ruleset): boolean {
+  return contesting !== null && figureTable.sides > 2;
 }
 
 /** Half of what meeples in hand are worth, but the whole price of a farmer. */
@@ -47,7 +59,7 @@ function steadyWeights(rules: Ruleset): Weights {
 
 function steadyShare(rules: Ruleset): number {
   if (hasPartners(rules)) return 0.3;
-  if (isLargeTable(rules)) return 0.15;
+  if (isLargeTable(rules)) return manyFight(rules) ? 0.3 : 0.15;
   return isPlainDuel(rules) ? 0.3 : 0.1;
 }
 
@@ -59,24 +71,24 @@ function isPlainDuel({ setup, figureTable, contesting }: Ruleset): boolean {
   return figureTable.sides === 2 && contesting === null && setup.modules.length === 0;
 }
 
-/** Plays as `projected` does, but leaves so many of a hundred turns to chance. */
-function slipping(name: keyof typeof SLIPS): Bot {
+/** Plays as another bot does, but leaves some turns to chance. */
+function slipping(name: Slipper, bot: Bot): Bot {
   return {
     name,
     turn(game, random) {
       const slips = SLIPS[name](game.rules);
-      return (slips > 0 && random.below(100) < slips ? randomBot : projectedBot).turn(game, random);
+      return (slips > 0 && random.below(100) < slips ? randomBot : bot).turn(game, random);
     },
   };
 }
 
 const MAKERS: Readonly<Record<Level | Opponent, BotMaker>> = {
   random: () => randomBot,
-  gentle: () => slipping('gentle'),
-  careless: () => slipping('careless'),
+  gentle: () => slipping('gentle', projectedBot),
+  careless: () => slipping('careless', projectedBot),
   greedy: () => greedyBot,
-  projected: () => slipping('projected'),
-  prudent: () => onePly('prudent', prudentWeights),
+  projected: () => slipping('projected', projectedBot),
+  prudent: () => slipping('prudent', onePly('prudent', prudentWeights)),
   steady: () => onePly('steady', steadyWeights),
   shrewd: () => onePly('shrewd'),
   farsighted: () => expectimax('farsighted'),
