@@ -288,6 +288,6 @@ export { type Balancer, openBalancer } from './test/balancer.ts';
 export { metricsOf, type NodeProcess, nodeProcess } from './test/node-process.ts';
 export { NEEDS_POSTGRES, NO_POSTGRES, openDatabase, type TestDatabase } from './test/postgres.ts';
 export { PostgresPair } from './test/postgres-pair.ts';
-export { freePort } from './test/postgres-programs.ts';
+export { freePort, query } from './test/postgres-programs.ts';
 export { type TcpProxy, tcpProxy } from './test/tcp-proxy.ts';
 export { anyTurn } from './test/turns.ts';

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
 import { UsageError } from '../program/arguments.ts';
 import { type JobResult, type QueuedJob, readResult } from './job.ts';
 import { codeVersion } from './version.ts';
@@ -73,27 +74,9 @@ interface JobRow {
  * where it cannot be reached.
  */
 export async function openQueue(url: string, times: QueueTimes = TIMES): Promise<JobQueue> {
-  // Loaded here, since no other command needs it.
-  const { PgBoss } = await import('pg-boss');
-  const { superviseSeconds, ...lives } = times;
   const name = `jobs-${codeVersion()}`;
-  const boss = new PgBoss({
-    connectionString: url,
-    schema: SCHEMA,
-    schedule: false,
-    // A database has a hundred connections, and there may be as many workers.
-    max: 2,
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
-  });
-  boss.on('error', (error) => process.stderr.write(`the queue: ${error.message}\n`));
-  try {
-    await boss.start();
-    const options = { ...lives, retryLimit: RETRIES, deleteAfterSeconds: KEPT_SECONDS, retentionSeconds: KEPT_SECONDS };
-    await boss.createQueue(name, options);
-  } catch (error) {
-    throw new UsageError(`the queue cannot be opened: ${(error as Error).message}`);
-  }
+  const { heartbeatSeconds, expireInSeconds } = times;
+  const boss = await startBoss(url, name, times);
   let isClosed = false;
   /** Asks again while the database does not answer: a restart of it must not end work of hours. Never resolves once the queue is closed. */
   const retried = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -120,7 +103,8 @@ export async function openQueue(url: string, times: QueueTimes = TIMES): Promise
         const failed = known.filter(({ state }) => state === 'failed').map(({ id }) => id);
         if (failed.length > 0) await remove(failed);
         const rows = some.map(({ id, text, priority, by }) => {
-          return { id, data: { text }, priority, ...(by === null ? {} : { group: { id: by } }), ...lives };
+          const group = by === null ? {} : { group: { id: by } };
+          return { id, data: { text }, priority, ...group, heartbeatSeconds, expireInSeconds };
         });
         await retried(() => boss.insert(name, rows));
       }
@@ -150,6 +134,33 @@ export async function openQueue(url: string, times: QueueTimes = TIMES): Promise
       return boss.stop({ graceful: false });
     },
   };
+}
+
+/** Connects, and makes the queue of this name where there is none. */
+async function startBoss(url: string, name: string, times: QueueTimes): Promise<PgBoss> {
+  // Loaded here, since no other command needs it.
+  const { PgBoss } = await import('pg-boss');
+  const { superviseSeconds, ...lives } = times;
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    schedule: false,
+    // A database has a hundred connections, and there may be as many workers.
+    max: 2,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  boss.on('error', (error) => process.stderr.write(`the queue: ${error.message}\n`));
+  try {
+    await boss.start();
+    const options = { ...lives, retryLimit: RETRIES, deleteAfterSeconds: KEPT_SECONDS, retentionSeconds: KEPT_SECONDS };
+    await boss.createQueue(name, options);
+    return boss;
+  } catch (error) {
+    // Or what it has opened would keep the program from ending.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw new UsageError(`the queue cannot be opened: ${(error as Error).message}`);
+  }
 }
 
 function stateOf({ state, output }: JobRow): JobState {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type GameRecord, parseLine } from '@asteroute/record';
-import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from '@asteroute/server/testing';
+import { NEEDS_POSTGRES, openDatabase, query, type TestDatabase } from '@asteroute/server/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MIRRORS, openQueuePool } from '../arena/bands.ts';
 import { type Match, type Mirror, playMirror } from '../arena/match.ts';
@@ -223,5 +223,16 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
     expect(waiting?.text).toBe(job.text);
     await waiting?.done({ worker: '', text: '' });
     await queue.close();
+  });
+
+  test('a queue that cannot be made leaves no connection, which would keep a program from ending', async () => {
+    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await (await openQueue(database.url)).close();
+    await query(database.url, 'alter function asteroute_work.create_queue rename to hidden');
+    await expect(openQueue(database.url)).rejects.toThrow(/^the queue cannot be opened: .*create_queue/);
+    const others = 'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+    await vi.waitFor(async () => expect(await query(database.url, others)).toEqual([]), { timeout: 60_000 });
+    await query(database.url, 'alter function asteroute_work.hidden rename to create_queue');
+    told.mockRestore();
   });
 });
