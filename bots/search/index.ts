@@ -11,5 +11,5 @@ export { EndSolver, type SolvedTurn } from './endgame.ts';
 export { sameFaces, sameTiles } from './faces.ts';
 export { onePly } from './one-ply.ts';
 export { Playouts } from './playouts.ts';
-export { horizonFor, MAX_GAP, Search, type Shape } from './search.ts';
+export { horizonFor, MAX_GAP, type Rounds, Search, type Shape } from './search.ts';
 export { type JudgedTurn, Turns, turnOf } from './turns.ts';

@@ -39,6 +39,10 @@ const GAMES = [
   { edition: 'star-wars', game: midGame('star-wars', ['red', 'green', 'black'], 30) },
 ];
 
+function searchOf({ rules }: Game): Search {
+  return new Search(rules, new Playouts(rules, analyzers()(rules), createRandom(1)));
+}
+
 /** What a search chooses, and how many playouts it begins before `most`. */
 function searched(game: Game, shape: typeof SHAPE, most = Number.POSITIVE_INFINITY) {
   const analyzer = analyzers()(game.rules);
@@ -46,7 +50,7 @@ function searched(game: Game, shape: typeof SHAPE, most = Number.POSITIVE_INFINI
   const turns = analyzer.turns.all(pos);
   const side = game.rules.figureTable.sideOf[pos.seat];
   let begun = 0;
-  const turn = new Search(game.rules, analyzer, createRandom(1)).best(pos, turns, shape, () => begun++ >= most);
+  const turn = searchOf(game).best(pos, turns, shape, () => begun++ >= most);
   // The position is as it was.
   expect(analyzer.turns.all(pos)).toEqual(turns);
   const worth = margin(turn.values, side);
@@ -101,8 +105,7 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
     const analyzer = analyzers()(game.rules);
     const pos = clonePosition(game.position);
     const run = vi.spyOn(Playouts.prototype, 'run');
-    const search = new Search(game.rules, analyzer, createRandom(1));
-    search.best(pos, analyzer.turns.different(pos), { ...SHAPE, simulations: 60 }, (share) => share < 0.5);
+    searchOf(game).best(pos, analyzer.turns.different(pos), { ...SHAPE, simulations: 60 }, (share) => share < 0.5);
     const looked = new Set(run.mock.calls.map(([, turn]) => turn));
     run.mockRestore();
     // Of three stages with 8, 4 and 2 turns the first has no time.
@@ -124,7 +127,7 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
         return values;
       });
       const shape = { ...SHAPE, width: 2, gap: 100, simulations: 4 };
-      const turn = new Search(game.rules, analyzer, createRandom(1)).best(pos, [first, second], shape, () => false);
+      const turn = searchOf(game).best(pos, [first, second], shape, () => false);
       run.mockRestore();
       return turn;
     };

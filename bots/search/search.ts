@@ -1,7 +1,7 @@
-import { clonePosition, type Random } from '@asteroute/engine';
+import { clonePosition } from '@asteroute/engine';
 import type { Position, Ruleset } from '@asteroute/engine/core';
 import { margin } from '../judge/judge.ts';
-import { type Analyzer, analyzers } from './analyzer.ts';
+import { analyzers } from './analyzer.ts';
 import type { Bot, Budget } from './bot.ts';
 import { solvedTurn } from './endgame.ts';
 import { Expectimax } from './expectimax.ts';
@@ -18,15 +18,19 @@ export interface Shape {
   readonly horizon: number;
   /** Turns that look worse than the best at first sight by more points are not looked into; `MAX_GAP` without it. */
   readonly gap?: number;
+  /** What a turn looks like at first sight counts as much as so many of its playouts; `FIRST_SIGHT` without it. */
+  readonly firstSight?: number;
   /** Milliseconds after which no playout is begun. */
   readonly cap: number;
 }
 
 /** The usual gap. */
 export const MAX_GAP = 8;
-
-/** What a turn looks like at first sight counts as much as so many of its playouts. */
+/** The usual weight of first sight, in playouts. */
 const FIRST_SIGHT = 8;
+
+/** What a search asks of its playouts: an order of the stack for a round, and what turns bring on it. */
+export type Rounds = Pick<Playouts, 'horizon' | 'shuffle' | 'run'>;
 
 /** Tells whether a share of the time of a turn is over; without a clock it never is. */
 export type Timer = (share: number) => boolean;
@@ -46,11 +50,11 @@ interface Candidate {
  */
 export class Search {
   private readonly rules: Ruleset;
-  private readonly playouts: Playouts;
+  private readonly playouts: Rounds;
 
-  constructor(rules: Ruleset, analyzer: Analyzer, random: Random) {
+  constructor(rules: Ruleset, playouts: Rounds) {
     this.rules = rules;
-    this.playouts = new Playouts(rules, analyzer, random);
+    this.playouts = playouts;
   }
 
   /** The turn of the best playouts that its playouts and the time allow. */
@@ -68,11 +72,12 @@ export class Search {
     return running[0].turn;
   }
 
-  private candidates(turns: readonly JudgedTurn[], side: number, { width, gap = MAX_GAP }: Shape): Candidate[] {
+  private candidates(turns: readonly JudgedTurn[], side: number, shape: Shape): Candidate[] {
+    const { width, gap = MAX_GAP, firstSight = FIRST_SIGHT } = shape;
     const sorted = turns.map((turn) => ({ turn, first: margin(turn.values, side) }));
     sorted.sort((a, b) => b.first - a.first);
     const close = sorted.slice(0, width).filter(({ first }) => first >= sorted[0].first - gap);
-    return close.map(({ turn, first }) => ({ turn, sum: FIRST_SIGHT * first, latest: 0 }));
+    return close.map(({ turn, first }) => ({ turn, sum: firstSight * first, latest: 0 }));
   }
 
   /** One playout for each turn in the running, all on the same order. False where time ran out: then none counts. */
@@ -120,7 +125,7 @@ export function searcher(name: string, usual: Shape, budget: Budget): Bot {
       const solved = solvedTurn(rules, analyzer, pos);
       if (solved !== null) return turnOf(solved);
       if (pos.stackSize <= 1) return turnOf(new Expectimax(rules, analyzer).best(pos, turns, random));
-      return turnOf(new Search(rules, analyzer, random).best(pos, turns, shape, isOver));
+      return turnOf(new Search(rules, new Playouts(rules, analyzer, random)).best(pos, turns, shape, isOver));
     },
   };
 }
