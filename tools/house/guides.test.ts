@@ -1,0 +1,65 @@
+/** What the guides name is there: pages and headings that they link to, files, scripts and decisions. */
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles, read } from './sources.ts';
+
+const FILES = new Set(listFiles());
+const GUIDES = [...FILES].filter((file) => file.endsWith('.md')).map((file) => ({ file, text: read(file) }));
+const FOLDERS = new Set(
+  [...FILES].flatMap((file) => file.split('/').map((_, i, parts) => parts.slice(0, i).join('/'))),
+);
+const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
+
+/** The anchors of the headings of a page, as GitHub makes them. */
+function anchorsIn(text: string): string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** The links of a page to places of this project that are not there. */
+function brokenLinks({ file, text }: (typeof GUIDES)[number]): string[] {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link]) => {
+    if (/^[a-z]+:/.test(link)) return [];
+    const [path, anchor] = link.split('#');
+    const target = path === '' ? file : normalize(join(dirname(file), path));
+    if (!FILES.has(target) && !FOLDERS.has(target)) return [`${file}: ${link}`];
+    const page = GUIDES.find((guide) => guide.file === target);
+    return anchor === undefined || page === undefined || anchorsIn(page.text).includes(anchor)
+      ? []
+      : [`${file}: ${link}`];
+  });
+}
+
+/** Files, folders and scripts that a page names in its code and that are not there. */
+function unknownNames({ file, text }: (typeof GUIDES)[number]): string[] {
+  return [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => {
+    const paths = [...code.matchAll(/(?<![\w./-])(?:[\w.-]+\/)+[\w.-]+/g)].map(([path]) => path.replace(/\.$/, ''));
+    const named = paths.filter((path) => FOLDERS.has(path.split('/')[0]));
+    const gone = named.filter((path) => !FILES.has(path) && !FOLDERS.has(path));
+    const unknown = [...code.matchAll(/npm run ([\w-]+)/g)].filter(([, script]) => !(script in scripts));
+    return [...gone, ...unknown.map(([script]) => script)].map((name) => `${file}: ${name}`);
+  });
+}
+
+test('links lead to pages and headings that are there', () => {
+  expect(GUIDES.length).toBeGreaterThan(20);
+  expect(GUIDES.flatMap(brokenLinks)).toEqual([]);
+});
+
+test('files, folders and scripts that are named in code are there', () => {
+  expect(GUIDES.flatMap(unknownNames)).toEqual([]);
+});
+
+test('decisions that are cited by number are there', () => {
+  const cited = GUIDES.flatMap(({ file, text }) =>
+    [...text.matchAll(/decision (\d+)/gi)].map(([, number]) => ({ file, number: number.padStart(4, '0') })),
+  );
+  const missing = cited.filter(({ number }) => ![...FILES].some((one) => one.startsWith(`docs/decisions/${number}-`)));
+  expect(cited.length).toBeGreaterThan(5);
+  expect(missing).toEqual([]);
+});
