@@ -64,8 +64,8 @@ function steadyShare(rules: Ruleset): number {
 }
 
 /**
- * Whether two sides play without battles and modules. With less of the judgement they would lose there to other
- * programs' bots of one ply; with modules more would leave `shrewd` too little ahead (`docs/bots.md`).
+ * Whether two sides play without battles and modules. There `steady` with less of the judgement falls behind bots of
+ * other programs; with modules more would leave `shrewd` too little ahead of it (`docs/bots.md`).
  */
 function isPlainDuel({ setup, figureTable, contesting }: Ruleset): boolean {
   return figureTable.sides === 2 && contesting === null && setup.modules.length === 0;
