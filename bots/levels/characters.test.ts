@@ -32,10 +32,10 @@ function bot(name: string): Bot {
 }
 
 /** All positions of a game in which somebody has a tile in hand. */
-function positionsOf(edition: string, colors: readonly string[], modules: readonly string[]): Game[] {
+function positionsOf(edition: string, colors: readonly string[], modules: readonly string[], seed = SEED): Game[] {
   const start = unwrap(newGame({ edition, modules, players: colors.map((color) => ({ name: color, color })) }));
   const positions: Game[] = [];
-  const table = { bots: ['shrewd', 'steady'].map(bot), dealer: createDealer(SEED), random: createRandom(SEED) };
+  const table = { bots: ['shrewd', 'steady'].map(bot), dealer: createDealer(seed), random: createRandom(seed) };
   playMatch(start, table, (before) => {
     if (before.position.phase === 'place') positions.push(before);
   });
@@ -96,6 +96,21 @@ describe('characters do in the same turns what shrewd does not', () => {
     expect(met).toBeGreaterThan(3 * shrewd.space.met);
   });
 });
+
+test.each([
+  { edition: 'classic', colors: ['red', 'blue'], names: ['builder', 'farmer'] },
+  { edition: 'star-wars', colors: ['red', 'green'], names: ['prospector', 'smuggler'] },
+])(
+  'in the last turn characters take the points that there are, as shrewd does: $edition',
+  ({ edition, colors, names }) => {
+    for (const seed of [1, 2, 3]) {
+      const last = positionsOf(edition, colors, [], seed).filter(({ position }) => position.stackSize === 0);
+      expect(last).toHaveLength(1);
+      const turnOf = (name: string) => bot(name).turn(last[0], createRandom(seed));
+      for (const name of names) expect(turnOf(name)).toEqual(turnOf('shrewd'));
+    }
+  },
+);
 
 test('characters and the gentlest bots play a game in teams to its end', () => {
   const players = ['red', 'black', 'green', 'white'].map((color) => ({ name: color, color }));

@@ -49,6 +49,9 @@ const LIKINGS: readonly Likings[] = [
   { meet: 12, weights: { 'city.reach': 3, 'road.reach': 3, 'asteroid.reach': 2, 'route.reach': 2 } },
 ];
 
+/** With fewer tiles in the stack a character follows its liking less, in the end not at all: then it takes the points that there are. */
+const FADE_TILES = 12;
+
 /** A bot that judges as `shrewd` does and adds what the character likes. */
 export function characterBot(name: Character): Bot {
   const likings = LIKINGS[characterIndex(name)];
@@ -60,7 +63,8 @@ export function characterBot(name: Character): Bot {
       const side = rules.figureTable.sideOf[pos.seat];
       const shared = sharedRealms(pos, side);
       const turns = analyzerOf(rules).turns.all(pos);
-      for (const turn of turns) turn.values[side] += likedIn({ rules, pos, likings, shared }, turn);
+      const share = Math.min(1, pos.stackSize / FADE_TILES);
+      for (const turn of turns) turn.values[side] += share * likedIn({ rules, pos, likings, shared }, turn);
       return turnOf(best(turns, side, random));
     },
   };
