@@ -89,8 +89,11 @@ function useKeepFocus(root: Root, ports: RovingPorts, roving: Signal<string | nu
   useLive(() => {
     void ports.view.value;
     if (!holdsFocus(root)) return;
+    const focused = document.activeElement;
     requestAnimationFrame(() => {
-      if (focusIsFree()) focusOn(root, rovingStop(allStops(ports.view.peek()), roving.peek()));
+      // Focus that left a control which is still there was moved by whoever plays.
+      if (focused?.isConnected !== true && focusIsFree())
+        focusOn(root, rovingStop(allStops(ports.view.peek()), roving.peek()));
     });
   });
 }

@@ -159,6 +159,14 @@ describe('keyboard and listening', () => {
     expect(await page.locator('.board-layer [tabindex="0"]').count()).toBe(1);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('.board') === null)).toBe(true);
+    // Focus that leaves while the view changes is not taken back.
+    await page.locator('.board-layer [tabindex="0"]').focus();
+    await page.evaluate(() => {
+      globalThis.dev.change({});
+      (document.activeElement as HTMLElement).blur();
+    });
+    await frames(3);
+    expect(await focused()).toBe(null);
   });
 
   test('keys zoom as a pinch does, and show the whole board again', async () => {
