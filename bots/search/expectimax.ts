@@ -18,8 +18,10 @@ import { sameTiles } from './faces.ts';
 import { best } from './one-ply.ts';
 import { type JudgedTurn, turnOf } from './turns.ts';
 
-/** Positions that a decision may look at, so that it takes a few milliseconds. */
+/** Positions that a decision between two players may look at, so that it takes a few milliseconds. */
 export const MAX_POSITIONS = 1800;
+/** The same with more players, whose meeples make judging a position take longer. */
+const MAX_POSITIONS_OF_MANY = 1200;
 /** Ways to play a turn, as a rule. */
 const USUAL_TURNS = 40;
 /** So many of the best turns are thought through. */
@@ -47,10 +49,12 @@ export class Expectimax {
   private readonly sameTiles: Uint8Array;
   private readonly answered: Float64Array;
   private readonly expected: Float64Array;
+  private readonly maxPositions: number;
   private looked = 0;
 
   constructor(rules: Ruleset, analyzer: Analyzer) {
     this.rules = rules;
+    this.maxPositions = rules.players.length > 2 ? MAX_POSITIONS_OF_MANY : MAX_POSITIONS;
     this.analyzer = analyzer;
     this.sameTiles = sameTiles(rules);
     this.answered = new Float64Array(rules.figureTable.sides);
@@ -71,7 +75,7 @@ export class Expectimax {
     this.looked = 0;
     for (const [index, draw] of draws.entries()) {
       for (const candidate of candidates) this.addAnswer(pos, candidate, draw);
-      if (!isExact && this.looked * (1 + 1 / (index + 1)) > MAX_POSITIONS) break;
+      if (!isExact && this.looked * (1 + 1 / (index + 1)) > this.maxPositions) break;
     }
     const deep = candidates.map(({ turn, sums }) => ({ ...turn, values: sums }));
     return best(deep, side, random);
@@ -84,7 +88,7 @@ export class Expectimax {
 
   /** The turns that look best at once: as many as may be thought through over so many tiles. */
   private close(turns: readonly JudgedTurn[], side: number, kinds: number): readonly JudgedTurn[] {
-    const width = Math.max(MIN_TURNS, Math.min(MAX_TURNS, Math.floor(MAX_POSITIONS / (kinds * USUAL_TURNS))));
+    const width = Math.max(MIN_TURNS, Math.min(MAX_TURNS, Math.floor(this.maxPositions / (kinds * USUAL_TURNS))));
     const sorted = [...turns].sort((a, b) => margin(b.values, side) - margin(a.values, side));
     const near = margin(sorted[0].values, side) - MAX_GAP;
     return sorted.filter((turn, i) => i < width && margin(turn.values, side) >= near);
