@@ -16,34 +16,37 @@ export const SEARCHES = {
   grandmaster: { simulations: 1376, width: 12, horizon: 12, cap: 2000 },
 } as const satisfies Readonly<Record<string, Shape>>;
 
-/** How many sides make a large table: there what comes back from a meeple counts for less, and opponents are nearer together. */
-const LARGE_TABLE = 4;
-
 /** The opponents that leave turns to chance somewhere. */
 type Slipper = 'gentle' | 'careless' | 'projected' | 'prudent';
 
+/** What keeps the steps between the opponents even: of a hundred turns those left to chance, and what `steady` sees. */
+interface Calibration extends Readonly<Record<Slipper, number>> {
+  /** How far `steady` goes from what meeples in hand are worth to the whole judgement. */
+  readonly steady: number;
+}
+
 /**
- * Of a hundred turns, those that an opponent leaves to chance. Where many fight battles, thinking alone parts the
- * opponents too little.
+ * By kind of game; the steps between opponents that come of it are in `docs/bots.md`. Where more than two sides fight
+ * battles, opponents that leave nothing to chance are too near to one another. In a plain duel, which is classic for two
+ * without modules, `steady` would lose with less of the judgement to other programs' bots of one ply; in other games more
+ * would leave `shrewd` too little ahead.
  */
-const SLIPS: Readonly<Record<Slipper, (rules: Ruleset) => number>> = {
-  gentle: (rules) => (hasPartners(rules) ? 47 : manyFight(rules) ? 56 : 50),
-  careless: (rules) => (manyFight(rules) ? 38 : 25),
-  projected: (rules) => (manyFight(rules) ? 22 : isLargeTable(rules) ? 7 : 0),
-  prudent: (rules) => (manyFight(rules) ? 12 : 0),
-};
+const CALIBRATIONS = {
+  usual: { gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.1 },
+  plainDuel: { gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.3 },
+  partners: { gentle: 47, careless: 25, projected: 0, prudent: 0, steady: 0.3 },
+  largeTable: { gentle: 50, careless: 25, projected: 7, prudent: 0, steady: 0.15 },
+  threeFight: { gentle: 56, careless: 38, projected: 22, prudent: 12, steady: 0.1 },
+  manyFight: { gentle: 56, careless: 38, projected: 22, prudent: 12, steady: 0.3 },
+} as const satisfies Readonly<Record<string, Calibration>>;
 
-function hasPartners({ players, figureTable }: Ruleset): boolean {
-  return players.length > figureTable.sides;
-}
-
-function isLargeTable({ figureTable }: Ruleset): boolean {
-  return figureTable.sides >= LARGE_TABLE;
-}
-
-/** Whether more than two sides fight battles. */
-function manyFight({ figureTable, contesting }: Ruleset): boolean {
-  return contesting !== null && figureTable.sides > 2;
+/** The calibration of a game: by its sides, whether they are teams, whether battles are fought, and its modules. */
+function calibrationOf({ setup, players, figureTable: { sides }, contesting }: Ruleset): Calibration {
+  if (players.length > sides) return CALIBRATIONS.partners;
+  if (sides === 2)
+    return contesting === null && setup.modules.length === 0 ? CALIBRATIONS.plainDuel : CALIBRATIONS.usual;
+  if (contesting !== null) return sides === 3 ? CALIBRATIONS.threeFight : CALIBRATIONS.manyFight;
+  return sides === 3 ? CALIBRATIONS.usual : CALIBRATIONS.largeTable;
 }
 
 /** Half of what meeples in hand are worth, but the whole price of a farmer. */
@@ -54,21 +57,7 @@ function prudentWeights(rules: Ruleset): Weights {
 
 /** What meeples in hand are worth, and some of all that `shrewd` sees: more where the hand tells less. */
 function steadyWeights(rules: Ruleset): Weights {
-  return blend(handWeights(rules), weightsFor(rules), steadyShare(rules));
-}
-
-function steadyShare(rules: Ruleset): number {
-  if (hasPartners(rules)) return 0.3;
-  if (isLargeTable(rules)) return manyFight(rules) ? 0.3 : 0.15;
-  return isPlainDuel(rules) ? 0.3 : 0.1;
-}
-
-/**
- * Whether two sides play without battles and modules. There `steady` with less of the judgement falls behind bots of
- * other programs; with modules more would leave `shrewd` too little ahead of it (`docs/bots.md`).
- */
-function isPlainDuel({ setup, figureTable, contesting }: Ruleset): boolean {
-  return figureTable.sides === 2 && contesting === null && setup.modules.length === 0;
+  return blend(handWeights(rules), weightsFor(rules), calibrationOf(rules).steady);
 }
 
 /** Plays as another bot does, but leaves some turns to chance. */
@@ -76,7 +65,7 @@ function slipping(name: Slipper, bot: Bot): Bot {
   return {
     name,
     turn(game, random) {
-      const slips = SLIPS[name](game.rules);
+      const slips = calibrationOf(game.rules)[name];
       return (slips > 0 && random.below(100) < slips ? randomBot : bot).turn(game, random);
     },
   };
