@@ -279,7 +279,7 @@ export const ru: Catalogue = {
       `Разместить плитку; ${sent(realm, meeple)} — ${FORMS[realm].onto} ${FORMS[realm].object}`,
     confirmAttack: (realm, meeple) => `Разместить плитку; ${role(realm, meeple)} атакует`,
     spot: (index, realm) => `${index}: ${ru.realms[realm]}`,
-    now: (points) => `${points} сразу`,
+    now: (points) => `${points} сейчас`,
     ifDone: (points) => `${number(points)} при завершении`,
     open: (sides) => count(sides, noun('открытый край', 'открытых края', 'открытых краёв')),
     around: (cells) => (cells === 0 ? 'всё вокруг занято' : `ещё ${count(cells, noun('клетка', 'клетки', 'клеток'))}`),

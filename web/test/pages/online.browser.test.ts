@@ -207,7 +207,7 @@ test('a turn that was confirmed without a network survives its page', async () =
   const link = await openTable(ada, { name: 'Ada' });
   await ben.goto(link);
   await sitDown(ben, 'Ben\u3164');
-  await ben.getByRole('alert').getByText('characters that nobody can see').waitFor();
+  await ben.getByRole('alert').getByText('characters that cannot be seen').waitFor();
   await sitDown(ben, '👩‍🚀 Ben');
   await Promise.all([ada, ben].map(atTable));
   expect(await ben.locator('.player-own').allTextContents()).toEqual(['Ada', '👩‍🚀 Ben']);
@@ -363,7 +363,7 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await button(ben, 'Chat').click();
   await ben.getByLabel('Say something').fill('Good\u202e <i>luck</i>');
   await button(ben, 'Send').click();
-  await ben.getByRole('alert').getByText('characters that nobody can see').waitFor();
+  await ben.getByRole('alert').getByText('characters that cannot be seen').waitFor();
   expect(await ben.getByLabel('Say something').inputValue()).toBe('Good\u202e <i>luck</i>');
   await ben.getByLabel('Say something').fill('Good <i>luck</i> ❤️‍🔥');
   await button(ben, 'Send').click();

@@ -39,6 +39,7 @@ test('one press plays: at first the edition below against the gentlest bot, late
   await page.getByRole('button', { name: 'Settings' }).click();
   await dialog(page, 'Settings').waitFor();
   const topics = dialog(page, 'Settings').locator('fieldset:not(.colors) legend');
+  await topics.first().waitFor();
   expect(await topics.allInnerTexts(), 'what matters without a game').toEqual(['Motion', 'Preview colour blindness']);
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Classic' }).check();
