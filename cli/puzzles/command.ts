@@ -15,11 +15,11 @@ import { openState, type PuzzleState, packOf, writePack } from './state.ts';
 const EDITION_NAMES = EDITIONS.map(({ name }) => name).join(', ');
 
 /**
- * `asteroute puzzles`: makes a pack of puzzles out of games of bots (docs/review.md). The games that are done are kept
+ * `asteroute puzzles`: makes a pack of puzzles from games between bots (docs/review.md). The games that are done are kept
  * beside the pack; stopped and called again it goes on, and the pack is the same as without the stop.
  */
 export const puzzlesCommand = createCommand('puzzles')
-  .summary('make a pack of puzzles out of games of bots')
+  .summary('make a pack of puzzles from games between bots')
   .description(
     'Plays games between bots and makes puzzles of turns that beat all others: the last tiles solved exactly, earlier turns proved by playouts. Can be stopped and called again to go on.',
   )

@@ -78,6 +78,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'board/layers',
       'board',
       'words',
+      'words/terms',
       'bots',
       'analysis',
       'match',

@@ -1,6 +1,6 @@
 import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
-import { type Outcome, roughParts } from './rough.ts';
+import { type MarginResult, roughParts } from './rough.ts';
 
 const { number, count, list } = grammarOf('de');
 /** In the dative. */
@@ -16,7 +16,7 @@ const rough = roughParts(PARTS, {
 });
 
 /** "die Plättchen brachten −6, die Würfel +4, die Züge +9" */
-function reasons(p: AccountWords | RoughAccountWords, outcome: Outcome): string {
+function reasons(p: AccountWords | RoughAccountWords, outcome: MarginResult): string {
   if ('helped' in p) return rough(p, outcome);
   const parts = [
     `die Plättchen brachten ${p.tiles}`,

@@ -1,6 +1,6 @@
 import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
-import { type Outcome, roughParts } from './rough.ts';
+import { type MarginResult, roughParts } from './rough.ts';
 
 const { number, count, list } = grammarOf('en');
 const TURNS = { one: 'turn', other: 'turns' };
@@ -15,7 +15,7 @@ const rough = roughParts(PARTS, {
 });
 
 /** "the tiles gave −6, the dice +4, the turns +9" */
-function reasons(p: AccountWords | RoughAccountWords, outcome: Outcome): string {
+function reasons(p: AccountWords | RoughAccountWords, outcome: MarginResult): string {
   if ('helped' in p) return rough(p, outcome);
   const parts = [
     `the tiles gave ${p.tiles}`,

@@ -1,6 +1,6 @@
 import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
-import { type Outcome, roughParts } from './rough.ts';
+import { type MarginResult, roughParts } from './rough.ts';
 
 const { number, count, form, list } = grammarOf('es');
 const POINTS = { one: 'punto', other: 'puntos' };
@@ -16,7 +16,7 @@ const rough = roughParts(PARTS, {
 });
 
 /** "las losetas dieron −6, los dados +4, los turnos +9" */
-function reasons(p: AccountWords | RoughAccountWords, outcome: Outcome): string {
+function reasons(p: AccountWords | RoughAccountWords, outcome: MarginResult): string {
   if ('helped' in p) return rough(p, outcome);
   const parts = [
     `las losetas dieron ${p.tiles}`,

@@ -1,6 +1,6 @@
 import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
-import { type Outcome, roughParts } from './rough.ts';
+import { type MarginResult, roughParts } from './rough.ts';
 
 const { number, count, form, list } = grammarOf('fr');
 const POINTS = { one: 'point', other: 'points' };
@@ -16,7 +16,7 @@ const rough = roughParts(PARTS, {
 });
 
 /** "les tuiles ont donné −6, les dés +4, les tours +9" */
-function reasons(p: AccountWords | RoughAccountWords, outcome: Outcome): string {
+function reasons(p: AccountWords | RoughAccountWords, outcome: MarginResult): string {
   if ('helped' in p) return rough(p, outcome);
   const parts = [
     `les tuiles ont donné ${p.tiles}`,

@@ -1,6 +1,6 @@
 import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
-import { type Outcome, roughParts } from './rough.ts';
+import { type MarginResult, roughParts } from './rough.ts';
 
 const { number, count, form, list } = grammarOf('it');
 const POINTS = { one: 'punto', other: 'punti' };
@@ -16,7 +16,7 @@ const rough = roughParts(PARTS, {
 });
 
 /** "le tessere hanno dato −6, i dadi +4, i turni +9" */
-function reasons(p: AccountWords | RoughAccountWords, outcome: Outcome): string {
+function reasons(p: AccountWords | RoughAccountWords, outcome: MarginResult): string {
   if ('helped' in p) return rough(p, outcome);
   const parts = [
     `le tessere hanno dato ${p.tiles}`,

@@ -1,7 +1,7 @@
 import type { MarginPart, RoughAccountWords } from './catalogue.ts';
 
 /** How a game ended for the player that a sentence is about. */
-export type Outcome = 'won' | 'lost' | 'level';
+export type MarginResult = 'won' | 'lost' | 'level';
 
 /** How a language says what helped and what hurt, and what did so in spite of the outcome: "although the dice hurt". */
 interface Said {
@@ -17,7 +17,7 @@ interface Said {
 export function roughParts(names: Readonly<Record<MarginPart, string>>, said: Said) {
   const clause = (parts: readonly MarginPart[], say: (names: readonly string[]) => string): string[] =>
     parts.length === 0 ? [] : [say(parts.map((part) => names[part]))];
-  return ({ helped, hurt }: RoughAccountWords, outcome: Outcome): string => {
+  return ({ helped, hurt }: RoughAccountWords, outcome: MarginResult): string => {
     const because = [
       ...(outcome === 'lost' ? [] : clause(helped, said.helped)),
       ...(outcome === 'won' ? [] : clause(hurt, said.hurt)),

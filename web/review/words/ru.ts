@@ -1,6 +1,6 @@
 import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
-import { type Outcome, roughParts } from './rough.ts';
+import { type MarginResult, roughParts } from './rough.ts';
 
 const { number, count, form, list } = grammarOf('ru');
 
@@ -19,7 +19,7 @@ const rough = roughParts(PARTS, {
 });
 
 /** "плитки дали −6, кубики +4, ходы +9" */
-function reasons(p: AccountWords | RoughAccountWords, outcome: Outcome): string {
+function reasons(p: AccountWords | RoughAccountWords, outcome: MarginResult): string {
   if ('helped' in p) return rough(p, outcome);
   const parts = [
     `плитки дали ${p.tiles}`,

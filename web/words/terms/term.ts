@@ -26,7 +26,7 @@ export type Idea =
 export type Gender = 'm' | 'f' | 'n';
 
 /** The word of a language for an idea. */
-export interface Term {
+export interface IdeaTerm {
   /** As texts say it; without its ending where that changes. */
   readonly word: string;
   readonly gender?: Gender;
@@ -36,7 +36,7 @@ export interface Term {
 
 /** The terms of a language. They are for those who write texts and for the test; the page does not load them. */
 export interface Terms {
-  readonly ideas: Readonly<Record<Idea, Term>>;
+  readonly ideas: Readonly<Record<Idea, IdeaTerm>>;
   /** How "the battle for the city" shows the gender of a realm; absent where it does not. */
   readonly article?: Readonly<Partial<Record<Gender, RegExp>>>;
 }
