@@ -34,8 +34,11 @@ export interface PageOptions {
 const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
-/** Milliseconds after which a step of a person has failed, on a machine that does much else too. */
-const STEP_TIMEOUT_MS = 90_000;
+/**
+ * Milliseconds after which a step of a person hangs, on a machine that does much else too: half of what a test may take,
+ * so that the report names the step that waited in vain.
+ */
+const STEP_TIMEOUT_MS = 300_000;
 
 /** A page that is closed at the end of its test and about which nothing was complained. */
 export type OpenPage = (options?: PageOptions) => Promise<Page>;
