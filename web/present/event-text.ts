@@ -28,6 +28,11 @@ export function names(words: Catalogue, list: readonly string[]): string {
   return format.format(list);
 }
 
+/** Features, or parts of an answer: "road north; city south". */
+export function parts(words: Catalogue, list: readonly string[]): string {
+  return list.length === 0 ? '' : list.reduceRight((rest, first) => words.heard.parts(first, rest));
+}
+
 /** A meeple in words, with its player and where it stands. */
 export function figureLabel(words: Catalogue, game: Game, figure: FigureRef): string {
   return words.board.meeple(seatName(game, figure.seat), figure.at.kind, figure.meeple);
@@ -80,9 +85,10 @@ const EVENT_TEXTS: EventTexts = {
       e.at.kind,
     ),
   rolled: (w, g, e) =>
-    e.dice
-      .flatMap((dice, side) => (dice === null ? [] : [w.battle.rolled(sideName(w, g, side), dice.join(', '))]))
-      .join('; '),
+    parts(
+      w,
+      e.dice.flatMap((dice, side) => (dice === null ? [] : [w.battle.rolled(sideName(w, g, side), dice.join(', '))])),
+    ),
   tied: (w, g, e) => w.battle.tie(sharers(w, g, e.shares), e.shares[0].points),
   defeated: (w, g, e) => w.battle.lost(sideName(w, g, e.side), e.points),
   won: (w, g, e) => w.battle.won(sideName(w, g, e.side)),

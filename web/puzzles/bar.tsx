@@ -109,10 +109,15 @@ function Said(props: Props) {
   useEffect(() => {
     if (over) verdict.current?.focus({ preventScroll: true });
   }, [stage]);
+  // The table announces what is asked: here it is only read.
   return (
-    <div ref={verdict} class="puzzle-said" role="status" tabIndex={-1}>
-      {over ? <Verdict {...props} /> : <p>{stage === 'wait' ? props.words.puzzle.ask.waiting : ask}</p>}
-      {stage === 'ask' && <Hints {...props} />}
+    <div ref={verdict} class="puzzle-said" tabIndex={-1}>
+      {stage === 'ask' && <p>{ask}</p>}
+      <div role="status">
+        {over && <Verdict {...props} />}
+        {stage === 'wait' && <p>{props.words.puzzle.ask.waiting}</p>}
+        {stage === 'ask' && <Hints {...props} />}
+      </div>
     </div>
   );
 }

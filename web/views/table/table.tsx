@@ -100,6 +100,8 @@ interface Props {
   readonly account?: (table: TableController) => ComponentChildren;
   /** Said first to a screen reader, where the table is not what it seems. */
   readonly opening?: string;
+  /** What the tab is called, where it is not whose turn it is. */
+  readonly title?: string;
   /** A bar over the board, which tells how much of it is covered. */
   readonly bar?: (onCover: (pixels: number) => void) => ComponentChildren;
   readonly children?: ComponentChildren;
@@ -156,7 +158,11 @@ export function TableView(props: Props) {
       <Flights table={table} ui={ui} camera={camera} view={view.board} />
       <NoticeLine ui={ui} words={words} />
       {children}
-      <Announcer {...{ table, ui, words }} opening={props.opening ?? (plan && words.plan.heading)} />
+      <Announcer
+        {...{ table, ui, words }}
+        opening={props.opening ?? (plan && words.plan.heading)}
+        title={props.title}
+      />
     </main>
   );
 }
