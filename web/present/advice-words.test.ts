@@ -40,7 +40,7 @@ describe('a candidate in words', () => {
     expect(said.where).toMatch(
       /^(Start|(East|West|North|South)\u00a0\d+)( (North|South)\u00a0\d+)?(, turned (90|180|270)°)?$/,
     );
-    expect(said.margin).toMatch(/^Expected margin ([+−]\d+\.\d|0\.0)$/);
+    expect(said.margin).toMatch(/^Expected lead ([+−]\d+\.\d|0\.0)$/);
     expect(candidateWords(de, game, best).margin).toMatch(/^Erwarteter Vorsprung ([+−]\d+,\d|0,0)$/);
     const meeples = candidates.map((one) => candidateWords(en, game, one).meeple);
     expect(new Set(candidates.map(({ action }) => action.type))).toEqual(new Set(['deploy', 'pass']));

@@ -46,7 +46,7 @@ function aRealm(realm: string, adjective?: string): string {
   return `${ONE[gender]} ${described}${object(realm)}`;
 }
 
-/** The word before a realm that a meeple goes to. */
+/** How a sentence begins to say where a meeple goes. */
 const ONTO: Named<Realms, 'auf' | 'in'> = withUnknown<Named<Realms, 'auf' | 'in'>>(
   {
     route: 'auf',
@@ -61,6 +61,8 @@ const ONTO: Named<Realms, 'auf' | 'in'> = withUnknown<Named<Realms, 'auf' | 'in'
   },
   () => 'auf',
 );
+/** "auf die Straße", "in die Stadt", "ins Kloster". */
+const onto = (realm: string): string => `${ONTO[realm]} ${theRealm(realm)}`.replace(/^in das/, 'ins');
 
 const ROLES: Readonly<Record<string, string>> = {
   route: 'Händler',
@@ -123,7 +125,7 @@ export const de: Catalogue = {
     start: 'Spiel starten',
     resume: 'Weiterspielen',
     resumeHint: (tiles) =>
-      `Eine Partie wartet auf dich: ${count(tiles, TILES)} ${form(tiles, { one: 'liegt', other: 'liegen' })} schon auf dem Tisch.`,
+      `Eine Partie wartet auf dich: ${count(tiles, TILES)} ${form(tiles, { one: 'liegt', other: 'liegen' })} schon.`,
   },
 
   start: {
@@ -135,7 +137,7 @@ export const de: Catalogue = {
     yourTurn: (names) => `Du bist dran: ${names}`,
     running: 'Laufende Partien',
     making: 'Der Tisch wird angelegt …',
-    noServer: 'Kein Server antwortet. Hier kannst du trotzdem spielen.',
+    noServer: 'Der Server ist nicht erreichbar. Hier kannst du trotzdem spielen.',
     name: 'Wie heißt du?',
     nameHint: 'Die anderen am Tisch sehen den Namen.',
     make: 'Tisch anlegen',
@@ -184,7 +186,7 @@ export const de: Catalogue = {
     },
     openRoad: {
       name: 'Offene Straßen: 1 Punkt',
-      hint: 'Am Ende bringt eine unfertige Straße 1 Punkt, egal wie lang sie ist.',
+      hint: 'Am Ende bringt eine offene Straße 1 Punkt, egal wie lang sie ist.',
       on: 'flat',
     },
     unplaceable: {
@@ -278,7 +280,7 @@ export const de: Catalogue = {
     rotate: 'Plättchen drehen',
     turnLeft: 'Nach links drehen',
     turnRight: 'Nach rechts drehen',
-    undo: 'Zurück',
+    undo: 'Rückgängig',
     drawn: (what) => `Plättchen in der Hand: ${what}`,
     go: 'Anlegen',
     advised: 'empfohlen',
@@ -286,7 +288,7 @@ export const de: Catalogue = {
     whereFits: 'Wo es passt',
     confirm: 'Bestätigen',
     confirmTile: 'Anlegen, kein Meeple',
-    confirmMeeple: (realm, meeple) => `Anlegen, ${role(realm, meeple)} ${ONTO[realm]} ${theRealm(realm)}`,
+    confirmMeeple: (realm, meeple) => `Anlegen, ${role(realm, meeple)} ${onto(realm)}`,
     confirmAttack: (realm, meeple) => `Anlegen, ${role(realm, meeple)} greift an`,
     spot: (index, realm) => `${index}: ${de.realms[realm]}`,
     now: (points) => `${points} sofort`,
@@ -295,7 +297,7 @@ export const de: Catalogue = {
     around: (cells) => (cells === 0 ? 'umschlossen' : `noch ${count(cells, { one: 'Feld', other: 'Felder' })}`),
     attack: 'Angriff',
     reinforce: 'Verstärkung',
-    odds: (own, rivals, percent) => `${own} gegen ${rivals.join(' gegen ')} Würfel, ${percent} Siegchance`,
+    odds: (own, rivals, percent) => `${own} Würfel gegen ${rivals.join(' und ')}, ${percent} Siegchance`,
   },
 
   battle: {
@@ -340,7 +342,8 @@ export const de: Catalogue = {
     nothing: 'Hier passt kein Plättchen mehr, das noch kommt.',
     all: 'Alle Plättchen zeigen',
     cells: (cells) => `passt auf ${count(cells, { one: 'Feld', other: 'Felder' })}`,
-    chance: (percent, draws) => `${percent} Chance ${draws === 1 ? 'beim' : 'bei den'} nächsten ${count(draws, TILES)}`,
+    chance: (percent, draws) =>
+      `${percent} Chance ${draws === 1 ? 'beim nächsten Plättchen' : `bei den nächsten ${count(draws, TILES)}`}`,
     empty: (where, tiles) => `${where}, leer, passende Plättchen: ${number(tiles)}`,
     close: 'Schließen',
   },
@@ -374,13 +377,13 @@ export const de: Catalogue = {
   },
 
   settings: {
-    assist: 'Hilfe am Tisch',
+    assist: 'Spielhilfen',
     assists: { learn: 'Lernen', standard: 'Standard', tournament: 'Turnier', purist: 'Ohne' },
     assistHints: {
       learn: 'Alles, dazu was die Zeichen bedeuten.',
       standard: 'Markierte Felder, Plättchenzahlen, Kampfchancen.',
       tournament: 'Markierte Felder und wie viele Plättchen bleiben.',
-      purist: 'Keine Zeichen: die Spielfläche wie auf dem Tisch.',
+      purist: 'Keine Zeichen: nur die Plättchen und Meeple.',
     },
     confirm: 'Zug bestätigen',
     confirms: { always: 'Immer', meeple: 'Nur mit Meeple', again: 'Dieselbe Wahl noch einmal bestätigt' },
@@ -389,19 +392,19 @@ export const de: Catalogue = {
     reach: 'Knopf „Bestätigen“',
     reaches: { right: 'Rechts', left: 'Links' },
     turning: 'Spielfläche drehen',
-    turnings: { auto: 'Wenn es größer wird', never: 'Norden bleibt oben' },
+    turnings: { auto: 'Wenn sie dadurch größer wird', never: 'Norden bleibt oben' },
     motion: 'Bewegung',
-    motions: { system: 'Wie im System', calm: 'Weniger', none: 'Keine' },
+    motions: { system: 'Wie im System', calm: 'Reduziert', none: 'Keine' },
     spoken: 'Ansagen',
     spokens: { full: 'Ausführlich', brief: 'Kurz' },
-    letters: 'Tasten mit einem Buchstaben',
+    letters: 'Einzeltasten als Kürzel',
     lettersSet: { on: 'Benutzen', off: 'Ignorieren' },
     lettersHint:
       'Werden sie ignoriert, wirken außerhalb von Textfeldern nur Pfeile, Tab, Enter, Esc und Leertaste, und Strg + Z nimmt zurück.',
     vision: 'Farbsehschwäche simulieren',
     visions: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Grau' },
     sound: 'Ton',
-    effects: 'Auf dem Tisch',
+    effects: 'Spielgeräusche',
     calls: 'Du bist am Zug',
     colors: 'Farben auf diesem Bildschirm',
     colorsHint: 'Das ändert nur, was du siehst, nicht das Spiel.',
@@ -431,12 +434,12 @@ export const de: Catalogue = {
     winner: (names, shared) => (shared ? `${names} teilen sich den Sieg` : `${names} gewinnt`),
     again: 'Noch einmal',
     fresh: 'Neues Spiel',
-    look: 'Tisch ansehen',
+    look: 'Spielfläche ansehen',
     results: 'Ergebnis',
-    picture: 'Bild vom Tisch',
+    picture: 'Bild der Spielfläche',
     kinds: 'Wofür es Punkte gab',
     battles: 'Kämpfe',
-    curve: 'Wenn die Partie da geendet hätte',
+    curve: 'Stand, wenn die Partie in diesem Zug geendet hätte',
     turn: (index) => `Zug ${index}`,
     turning: 'Wendepunkte',
   },
@@ -590,7 +593,7 @@ export const de: Catalogue = {
       'Die besten Züge mit diesem Plättchen. Drücke auf einen, um ihn zu probieren: Gespielt wird erst, wenn du bestätigst.',
     why: 'Warum hat der Bot so gespielt?',
     noTurn: 'Noch hat kein Bot gezogen.',
-    judged: (name) => `${name} hatte diese Züge zur Wahl, die besten zuerst.`,
+    judged: (name) => `Was ${name} hätte spielen können, das Beste zuerst.`,
     played: (rank, count) => `Gespielt: Nr. ${number(rank)} von ${number(count)}`,
     differs: 'Diese Liste blickt einen Zug voraus; der Bot wägt auf seine eigene Weise ab.',
     weighing: 'Die Züge werden abgewogen …',
@@ -599,22 +602,22 @@ export const de: Catalogue = {
     margin: (points) => `Erwarteter Vorsprung ${points}`,
     gains: {
       points: 'Punkte in diesem Zug',
-      standing: 'zählt am Ende',
+      standing: 'mehr Punkte am Ende',
       prospects: 'bessere Aussicht auf Abschluss',
       hand: 'mehr Meeple in der Hand',
       stuck: 'kein Meeple sitzt fest',
       risk: 'sicherer vor Angriffen',
-      joining: 'kann sich mit mehr verbinden',
+      joining: 'mehr Chancen auf Anschluss',
       left: 'lässt anderen weniger übrig',
     },
     losses: {
       points: 'Punkte für Rivalen in diesem Zug',
-      standing: 'zählt am Ende weniger',
+      standing: 'weniger Punkte am Ende',
       prospects: 'schlechtere Aussicht auf Abschluss',
       hand: 'weniger Meeple in der Hand',
       stuck: 'ein Meeple sitzt vielleicht fest',
       risk: 'angreifbar',
-      joining: 'kann sich mit weniger verbinden',
+      joining: 'weniger Chancen auf Anschluss',
       left: 'lässt anderen etwas übrig',
     },
   },
@@ -644,7 +647,7 @@ export const de: Catalogue = {
   update: {
     heading: 'Neue Version',
     ready: 'Eine neue Version liegt bereit.',
-    take: 'Laden',
+    take: 'Jetzt aktualisieren',
     later: 'Später',
   },
 

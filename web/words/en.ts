@@ -42,6 +42,10 @@ function role(realm: string, meeple: string): string {
   return meeple === 'large' ? `large ${name}` : name;
 }
 
+/** Where a meeple goes, as a sentence says it: "in the city", "on the abbey". */
+const ONTO: Readonly<Record<string, 'in'>> = { asteroid: 'in', city: 'in', garden: 'in', field: 'in' };
+const onto = (realm: string): string => `${ONTO[realm] ?? 'on'} the ${en.realms[realm]}`;
+
 /** "a merchant", "an explorer". */
 const article = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
@@ -64,7 +68,7 @@ export const en: Catalogue = {
     needs: (players) => `Needs exactly ${players} players.`,
     starts: 'Who starts',
     startsRandom: 'Anyone, at random',
-    dealtColors: 'Colours by chance',
+    dealtColors: 'Random colours',
     dealtColorsHint: 'They are dealt when the game begins.',
     houseRules: 'House rules',
     houseRulesHint: 'Where the rulebooks can be read in two ways.',
@@ -81,11 +85,11 @@ export const en: Catalogue = {
     settings: 'Settings',
     yourTurn: (names) => `Your turn: ${names}`,
     running: 'Games in progress',
-    making: 'Making the table…',
-    noServer: 'No server answers. You can play here all the same.',
+    making: 'Creating the table…',
+    noServer: 'The server cannot be reached. You can still play here.',
     name: 'What is your name?',
     nameHint: 'The others at the table see it.',
-    make: 'Make the table',
+    make: 'Create table',
     level: (level, of) => `level ${level} of ${of}`,
     unknown: 'There is nothing at this address',
     unknownHint: 'It may be mistyped, or what was here has moved.',
@@ -131,7 +135,7 @@ export const en: Catalogue = {
     },
     openRoad: {
       name: 'Open roads are worth 1 point',
-      hint: 'At the end an unfinished road brings 1 point, however long it is.',
+      hint: 'At the end an open road brings 1 point, however long it is.',
       on: 'flat',
     },
     unplaceable: {
@@ -233,7 +237,7 @@ export const en: Catalogue = {
     whereFits: 'Where it fits',
     confirm: 'Confirm',
     confirmTile: 'Place tile, no meeple',
-    confirmMeeple: (realm, meeple) => `Place tile, ${role(realm, meeple)} on ${en.realms[realm]}`,
+    confirmMeeple: (realm, meeple) => `Place tile, ${role(realm, meeple)} ${onto(realm)}`,
     confirmAttack: (realm, meeple) => `Place tile, ${role(realm, meeple)} attacks`,
     spot: (index, realm) => `${index}: ${en.realms[realm]}`,
     now: (points) => `${points} now`,
@@ -288,7 +292,8 @@ export const en: Catalogue = {
     nothing: 'No remaining tile fits here.',
     all: 'Show all tiles',
     cells: (cells) => `fits on ${count(cells, { one: 'cell', other: 'cells' })}`,
-    chance: (percent, draws) => `${percent} to come within ${count(draws, { one: 'draw', other: 'draws' })}`,
+    chance: (percent, draws) =>
+      `${percent} to come ${draws === 1 ? 'on the next draw' : `within ${count(draws, { one: 'draw', other: 'draws' })}`}`,
     empty: (where, tiles) => `${where}, empty, ${count(tiles, TILES)} could fit`,
     close: 'Close',
   },
@@ -322,8 +327,8 @@ export const en: Catalogue = {
   },
 
   settings: {
-    assist: 'Help at the table',
-    assists: { learn: 'Learn', standard: 'Standard', tournament: 'Tournament', purist: 'Purist' },
+    assist: 'Help during the game',
+    assists: { learn: 'Learn', standard: 'Standard', tournament: 'Tournament', purist: 'None' },
     assistHints: {
       learn: 'Everything, with a legend of the marks.',
       standard: 'Marked cells, tile counts, battle odds.',
@@ -337,9 +342,9 @@ export const en: Catalogue = {
     reach: 'Confirm button',
     reaches: { right: 'On the right', left: 'On the left' },
     turning: 'Turning the board',
-    turnings: { auto: 'When it gets larger', never: 'North stays up' },
+    turnings: { auto: 'When that makes it larger', never: 'North stays up' },
     motion: 'Motion',
-    motions: { system: 'As the system', calm: 'Less', none: 'None' },
+    motions: { system: 'Same as the system', calm: 'Reduced', none: 'None' },
     spoken: 'Announcements',
     spokens: { full: 'Detailed', brief: 'Brief' },
     letters: 'Single-letter keys',
@@ -384,7 +389,7 @@ export const en: Catalogue = {
     picture: 'Picture of the board',
     kinds: 'What the points were for',
     battles: 'battles',
-    curve: 'If it had ended there',
+    curve: 'Scores if the game had ended at that turn',
     turn: (index) => `Turn ${index}`,
     turning: 'Turning points',
   },
@@ -537,31 +542,31 @@ export const en: Catalogue = {
     about: 'The best ways to play this tile. Press one to try it: nothing is played until you confirm.',
     why: 'Why did the bot play that?',
     noTurn: 'No bot has moved yet.',
-    judged: (name) => `${name} had these ways to play, best first.`,
+    judged: (name) => `What ${name} could have played, best first.`,
     played: (rank, count) => `Played: no. ${number(rank)} of ${number(count)}`,
     differs: 'This list looks one turn ahead; the bot weighs its moves in its own way.',
     weighing: 'Weighing the moves…',
     failed: 'The moves could not be weighed. Close this and try again.',
     turned: (degrees) => `turned ${degrees}°`,
-    margin: (points) => `Expected margin ${points}`,
+    margin: (points) => `Expected lead ${points}`,
     gains: {
       points: 'points this turn',
-      standing: 'counts at the end',
-      prospects: 'better chances to complete',
+      standing: 'more points at the end',
+      prospects: 'more likely to be completed',
       hand: 'more meeples in hand',
       stuck: 'no meeple stuck',
       risk: 'safer from attack',
-      joining: 'more to join on to',
+      joining: 'more to join up with',
       left: 'leaves less to others',
     },
     losses: {
       points: 'points for rivals this turn',
-      standing: 'counts less at the end',
-      prospects: 'worse chances to complete',
+      standing: 'fewer points at the end',
+      prospects: 'less likely to be completed',
       hand: 'fewer meeples in hand',
       stuck: 'a meeple may stay stuck',
       risk: 'open to attack',
-      joining: 'less to join on to',
+      joining: 'less to join up with',
       left: 'leaves something to others',
     },
   },
@@ -591,7 +596,7 @@ export const en: Catalogue = {
   update: {
     heading: 'New version',
     ready: 'A new version is ready.',
-    take: 'Load it',
+    take: 'Update now',
     later: 'Later',
   },
 
@@ -623,7 +628,7 @@ export const en: Catalogue = {
   share: {
     open: 'Share',
     heading: 'Share this game',
-    hint: 'The link holds the whole game. It opens at this moment and needs no account.',
+    hint: 'The link holds the whole game. It opens at this point in the game and needs no account.',
     address: 'Link to the game',
     copy: 'Copy the link',
     copied: 'Copied',

@@ -106,7 +106,8 @@ export const fr: Catalogue = {
     houseRulesHint: 'Là où les règles peuvent se lire de deux façons.',
     start: 'Commencer la partie',
     resume: 'Reprendre',
-    resumeHint: (tiles) => `Une partie vous attend : ${count(tiles, TILES)} sur la table.`,
+    resumeHint: (tiles) =>
+      `Une partie vous attend : ${count(tiles, { one: 'tuile déjà posée', other: 'tuiles déjà posées' })}.`,
   },
 
   start: {
@@ -118,7 +119,7 @@ export const fr: Catalogue = {
     yourTurn: (names) => `À vous de jouer : ${names}`,
     running: 'Parties en cours',
     making: 'Création de la table…',
-    noServer: 'Aucun serveur ne répond. Vous pouvez tout de même jouer ici.',
+    noServer: 'Le serveur est injoignable. Vous pouvez tout de même jouer ici.',
     name: 'Comment vous appelez-vous ?',
     nameHint: 'Les autres joueurs de la table voient ce nom.',
     make: 'Créer la table',
@@ -278,7 +279,8 @@ export const fr: Catalogue = {
     now: (points) => `${points} tout de suite`,
     ifDone: (points) => `${number(points)} à l’achèvement`,
     open: (sides) => count(sides, { one: 'côté ouvert', other: 'côtés ouverts' }),
-    around: (cells) => (cells === 0 ? 'entourage complet' : `encore ${count(cells, { one: 'case', other: 'cases' })}`),
+    around: (cells) =>
+      cells === 0 ? 'plus de case vide autour' : `encore ${count(cells, { one: 'case', other: 'cases' })}`,
     attack: 'attaque',
     reinforce: 'renfort',
     odds: (own, rivals, percent) => `dés : ${own} contre ${rivals.join(' et ')}, victoire à ${percent}`,
@@ -325,8 +327,9 @@ export const fr: Catalogue = {
     fitting: (where) => `Ce qui va ici : ${where}`,
     nothing: 'Aucune tuile à venir ne va ici.',
     all: 'Montrer toutes les tuiles',
-    cells: (cells) => `va sur ${count(cells, { one: 'case', other: 'cases' })}`,
-    chance: (percent, draws) => `${percent} de chances en ${count(draws, { one: 'pioche', other: 'pioches' })}`,
+    cells: (cells) => `peut se poser sur ${count(cells, { one: 'case', other: 'cases' })}`,
+    chance: (percent, draws) =>
+      `${percent} de chances ${draws === 1 ? 'à la prochaine pioche' : `en ${count(draws, { one: 'pioche', other: 'pioches' })}`}`,
     empty: (where, tiles) => `${where}, vide, tuiles possibles : ${number(tiles)}`,
     close: 'Fermer',
   },
@@ -347,11 +350,11 @@ export const fr: Catalogue = {
 
   legend: {
     legal: 'La tuile va ici',
-    completes: 'Termine quelque chose',
+    completes: 'Achève quelque chose',
     battle: 'Déclenche un combat',
     rare: 'Peu de tuiles vont ici',
     closed: 'Plus rien ne va ici',
-    broken: 'Ne peut plus être terminé',
+    broken: 'Ne peut plus être achevé',
   },
 
   handover: {
@@ -360,7 +363,7 @@ export const fr: Catalogue = {
   },
 
   settings: {
-    assist: 'Aide à la table',
+    assist: 'Aides de jeu',
     assists: { learn: 'Débuter', standard: 'Standard', tournament: 'Tournoi', purist: 'Aucune' },
     assistHints: {
       learn: 'Tout, avec une légende des marques.',
@@ -378,10 +381,10 @@ export const fr: Catalogue = {
     handovers: { never: 'Sans rien dire', banner: 'Bandeau', card: 'Carte' },
     reach: 'Bouton « Confirmer »',
     reaches: { right: 'À droite', left: 'À gauche' },
-    turning: 'Rotation du plateau',
+    turning: 'Orientation du plateau',
     turnings: { auto: 'Pour l’agrandir', never: 'Nord toujours en haut' },
     motion: 'Animations',
-    motions: { system: 'Comme le système', calm: 'Moins', none: 'Aucune' },
+    motions: { system: 'Comme le système', calm: 'Réduites', none: 'Aucune' },
     spoken: 'Annonces',
     spokens: { full: 'Détaillées', brief: 'Brèves' },
     letters: 'Touches d’une seule lettre',
@@ -391,7 +394,7 @@ export const fr: Catalogue = {
     vision: 'Simuler le daltonisme',
     visions: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Gris' },
     sound: 'Son',
-    effects: 'Sur la table',
+    effects: 'Bruits du jeu',
     calls: 'À vous de jouer',
     colors: 'Couleurs sur cet écran',
     colorsHint: 'Seul ce que vous voyez change, pas la partie.',
@@ -427,7 +430,7 @@ export const fr: Catalogue = {
     picture: 'Image du plateau',
     kinds: 'D’où viennent les points',
     battles: 'combats',
-    curve: 'Si la partie s’était arrêtée là',
+    curve: 'Scores si la partie s’était arrêtée à ce tour',
     turn: (index) => `Tour ${number(index)}`,
     turning: 'Moments décisifs',
   },
@@ -581,7 +584,7 @@ export const fr: Catalogue = {
       'Les meilleures façons de jouer cette tuile. Appuyez sur l’une d’elles pour l’essayer\u202f: rien n’est joué avant votre confirmation.',
     why: 'Pourquoi le bot a-t-il joué cela\u202f?',
     noTurn: 'Aucun bot n’a encore joué.',
-    judged: (name) => `${name} avait ces choix, les meilleurs d’abord.`,
+    judged: (name) => `Ce que ${name} aurait pu jouer, le meilleur d’abord.`,
     played: (rank, count) => `Joué\u202f: n° ${number(rank)} sur ${number(count)}`,
     differs: 'Cette liste regarde un tour en avant\u202f; le bot pèse ses coups à sa manière.',
     weighing: 'Les coups sont pesés…',
@@ -590,22 +593,22 @@ export const fr: Catalogue = {
     margin: (points) => `Avance attendue ${points}`,
     gains: {
       points: 'points à ce tour',
-      standing: 'compte à la fin',
-      prospects: 'plus de chances de compléter',
+      standing: 'plus de points à la fin',
+      prospects: 'plus de chances d’achever',
       hand: 'plus de meeples en main',
       stuck: 'aucun meeple bloqué',
       risk: 'à l’abri des attaques',
-      joining: 'peut s’unir à davantage',
+      joining: 'plus de zones à rejoindre',
       left: 'laisse moins aux autres',
     },
     losses: {
       points: 'points aux rivaux à ce tour',
-      standing: 'compte moins à la fin',
-      prospects: 'moins de chances de compléter',
+      standing: 'moins de points à la fin',
+      prospects: 'moins de chances d’achever',
       hand: 'moins de meeples en main',
       stuck: 'un meeple risque de rester bloqué',
       risk: 'exposé aux attaques',
-      joining: 'peut s’unir à moins',
+      joining: 'moins de zones à rejoindre',
       left: 'laisse quelque chose aux autres',
     },
   },
@@ -635,7 +638,7 @@ export const fr: Catalogue = {
   update: {
     heading: 'Nouvelle version',
     ready: 'Une nouvelle version est prête.',
-    take: 'Charger',
+    take: 'Mettre à jour',
     later: 'Plus tard',
   },
 
@@ -736,7 +739,7 @@ export const fr: Catalogue = {
 
   notices: {
     'nothing-yet': 'Il n’y a encore rien à annuler.',
-    'too-late': 'Trop tard : la tuile suivante est déjà tirée.',
+    'too-late': 'Trop tard : la tuile suivante est déjà piochée.',
     'looking-back': 'Vous revoyez un moment passé. Échap ramène à la partie.',
     'not-your-turn': 'Ce n’est pas à vous de jouer.',
     'cell-first': 'Choisissez d’abord une case pour la tuile.',

@@ -15,7 +15,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   road: { one: 'strada', other: 'strade' },
 };
 
-/** A realm as sentences need it: "per il pianeta", "un pianeta chiuso", "sul pianeta". */
+/** A realm as sentences need it: "per il pianeta", "un pianeta completato", "sul pianeta". */
 interface RealmForms {
   readonly the: string;
   readonly one: string;
@@ -89,7 +89,8 @@ export const it: Catalogue = {
     houseRulesHint: 'Dove i regolamenti si possono leggere in due modi.',
     start: 'Inizia la partita',
     resume: 'Continua',
-    resumeHint: (tiles) => `Una partita ti aspetta: ${count(tiles, TILES)} sul tavolo.`,
+    resumeHint: (tiles) =>
+      `Una partita ti aspetta: ${count(tiles, { one: 'tessera già posizionata', other: 'tessere già posizionate' })}.`,
   },
 
   start: {
@@ -100,8 +101,8 @@ export const it: Catalogue = {
     settings: 'Impostazioni',
     yourTurn: (names) => `Tocca a te: ${names}`,
     running: 'Partite in corso',
-    making: 'Preparo il tavolo…',
-    noServer: 'Nessun server risponde. Puoi comunque giocare qui.',
+    making: 'Creazione del tavolo…',
+    noServer: 'Il server non è raggiungibile. Puoi comunque giocare qui.',
     name: 'Come ti chiami?',
     nameHint: 'Lo vedono gli altri al tavolo.',
     make: 'Crea il tavolo',
@@ -132,7 +133,7 @@ export const it: Catalogue = {
     },
     farmers: {
       name: 'Contadini',
-      hint: 'Sdraiati nei prati, alla fine valgono 3 punti per ogni città chiusa.',
+      hint: 'Sdraiati nei prati, alla fine valgono 3 punti per ogni città completata.',
     },
     river: { name: 'Fiume', hint: 'La partita comincia con un fiume di dodici tessere.' },
     abbot: {
@@ -153,7 +154,7 @@ export const it: Catalogue = {
     },
     openRoad: {
       name: 'Strade aperte: 1 punto',
-      hint: 'Alla fine una strada incompiuta vale 1 punto, per quanto sia lunga.',
+      hint: 'Alla fine una strada aperta vale 1 punto, per quanto sia lunga.',
       on: 'flat',
     },
     unplaceable: {
@@ -211,15 +212,15 @@ export const it: Catalogue = {
   },
 
   board: {
-    label: (tiles) => `Tavolo, ${count(tiles, TILES)}`,
+    label: (tiles) => `Area di gioco, ${count(tiles, TILES)}`,
     cells: 'Caselle per la tessera',
     spots: 'Posti per un meeple',
     camera: 'Vista',
     zoomIn: 'Ingrandisci',
     zoomOut: 'Riduci',
-    fit: 'Mostra tutto il tavolo',
-    turnView: 'Gira il tavolo',
-    map: 'Mappa di tutto il tavolo',
+    fit: 'Mostra tutta l’area di gioco',
+    turnView: 'Gira l’area di gioco',
+    map: 'Mappa di tutta l’area di gioco',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Inizio';
       const column = x === 0 ? '' : `${x > 0 ? 'Est' : 'Ovest'}\u00a0${Math.abs(x)}`;
@@ -227,7 +228,7 @@ export const it: Catalogue = {
       return [column, row].filter(Boolean).join(' ');
     },
     legal: (where, rotations, completes) =>
-      `${where}, libera, ${count(rotations, { one: 'orientamento possibile', other: 'orientamenti possibili' })}${completes ? ', chiude una zona' : ''}`,
+      `${where}, libera, ${count(rotations, { one: 'orientamento possibile', other: 'orientamenti possibili' })}${completes ? ', completa una zona' : ''}`,
     battle: 'scatena un combattimento',
     meeple: (owner, realm, meeple) => `${role(realm, meeple)} di ${owner}`,
   },
@@ -259,10 +260,10 @@ export const it: Catalogue = {
     confirmAttack: (realm, meeple) => `Posiziona, ${role(realm, meeple)} attacca`,
     spot: (index, realm) => `${index}: ${it.realms[realm]}`,
     now: (points) => `${points} subito`,
-    ifDone: (points) => `${number(points)} alla chiusura`,
+    ifDone: (points) => `${number(points)} al completamento`,
     open: (sides) => count(sides, { one: 'lato aperto', other: 'lati aperti' }),
     around: (cells) => {
-      if (cells === 0) return 'tutto circondato';
+      if (cells === 0) return 'nessuna casella vuota intorno';
       return `${form(cells, { one: 'manca', other: 'mancano' })} ${count(cells, { one: 'casella', other: 'caselle' })}`;
     },
     attack: 'attacco',
@@ -311,8 +312,9 @@ export const it: Catalogue = {
     fitting: (where) => `Che cosa va qui: ${where}`,
     nothing: 'Nessuna delle tessere rimaste va qui.',
     all: 'Mostra tutte le tessere',
-    cells: (cells) => `va su ${count(cells, { one: 'casella', other: 'caselle' })}`,
-    chance: (percent, draws) => `${percent} di probabilità in ${count(draws, { one: 'pescata', other: 'pescate' })}`,
+    cells: (cells) => `si può posizionare su ${count(cells, { one: 'casella', other: 'caselle' })}`,
+    chance: (percent, draws) =>
+      `${percent} di probabilità ${draws === 1 ? 'alla prossima pescata' : `in ${count(draws, { one: 'pescata', other: 'pescate' })}`}`,
     empty: (where, tiles) => `${where}, vuota, tessere possibili: ${number(tiles)}`,
     close: 'Chiudi',
   },
@@ -346,13 +348,13 @@ export const it: Catalogue = {
   },
 
   settings: {
-    assist: 'Aiuto al tavolo',
+    assist: 'Aiuti di gioco',
     assists: { learn: 'Imparare', standard: 'Normale', tournament: 'Torneo', purist: 'Nessuno' },
     assistHints: {
       learn: 'Tutto, con una legenda dei segni.',
       standard: 'Caselle segnate, tessere contate, probabilità nei combattimenti.',
       tournament: 'Caselle segnate e numero di tessere rimaste.',
-      purist: 'Nessun segno: il tavolo così com’è.',
+      purist: 'Nessun segno: solo tessere e meeple.',
     },
     confirm: 'Confermare il turno',
     confirms: { always: 'Sempre', meeple: 'Solo con un meeple', again: 'La stessa scelta una seconda volta conferma' },
@@ -360,10 +362,10 @@ export const it: Catalogue = {
     handovers: { never: 'Senza avviso', banner: 'Avviso', card: 'Carta' },
     reach: 'Pulsante Conferma',
     reaches: { right: 'A destra', left: 'A sinistra' },
-    turning: 'Rotazione del tavolo',
-    turnings: { auto: 'Per ingrandirlo', never: 'Nord sempre in alto' },
+    turning: 'Orientamento dell’area di gioco',
+    turnings: { auto: 'Per ingrandirla', never: 'Nord sempre in alto' },
     motion: 'Animazioni',
-    motions: { system: 'Come il sistema', calm: 'Meno', none: 'Nessuna' },
+    motions: { system: 'Come il sistema', calm: 'Ridotte', none: 'Nessuna' },
     spoken: 'Annunci',
     spokens: { full: 'Dettagliati', brief: 'Brevi' },
     letters: 'Tasti di una sola lettera',
@@ -373,7 +375,7 @@ export const it: Catalogue = {
     vision: 'Simula il daltonismo',
     visions: { normal: 'Normale', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Grigio' },
     sound: 'Suono',
-    effects: 'Sul tavolo',
+    effects: 'Suoni di gioco',
     calls: 'Il tuo turno',
     colors: 'Colori su questo schermo',
     colorsHint: 'Cambia solo ciò che vedi, non la partita.',
@@ -403,12 +405,12 @@ export const it: Catalogue = {
     winner: (names, shared) => (shared ? `${names} condividono la vittoria` : `Vince ${names}`),
     again: 'Gioca ancora',
     fresh: 'Nuova partita',
-    look: 'Guarda il tavolo',
+    look: 'Guarda l’area di gioco',
     results: 'Risultati',
-    picture: 'Immagine del tavolo',
+    picture: 'Immagine dell’area di gioco',
     kinds: 'Da dove vengono i punti',
     battles: 'combattimenti',
-    curve: 'Se fosse finita lì',
+    curve: 'Punteggi se la partita fosse finita a quel turno',
     turn: (index) => `Turno ${number(index)}`,
     turning: 'Momenti decisivi',
   },
@@ -444,7 +446,7 @@ export const it: Catalogue = {
       [', .', 'indietro e avanti nella partita'],
       ['Z', 'riprendi la mossa'],
       ['P', 'provare, e tornare'],
-      ['V', 'girare il tavolo'],
+      ['V', 'girare l’area di gioco'],
       ['F + −', 'mostrare tutto, ingrandire, ridurre'],
       ['S', 'ripetere l’ultimo annuncio'],
       ['T /', 'scrivere comandi'],
@@ -561,7 +563,7 @@ export const it: Catalogue = {
     about: 'I modi migliori di giocare questa tessera. Premine uno per provarlo: nulla è giocato finché non confermi.',
     why: 'Perché il bot ha giocato così?',
     noTurn: 'Nessun bot ha ancora giocato.',
-    judged: (name) => `${name} aveva queste scelte, le migliori per prime.`,
+    judged: (name) => `Che cosa avrebbe potuto giocare ${name}, il meglio per primo.`,
     played: (rank, count) => `Giocata: n. ${number(rank)} di ${number(count)}`,
     differs: 'Questo elenco guarda avanti di un turno; il bot valuta le mosse a modo suo.',
     weighing: 'Si valutano le mosse…',
@@ -570,22 +572,22 @@ export const it: Catalogue = {
     margin: (points) => `Vantaggio atteso ${points}`,
     gains: {
       points: 'punti in questo turno',
-      standing: 'conta alla fine',
+      standing: 'più punti alla fine',
       prospects: 'più possibilità di completare',
       hand: 'più meeple in mano',
       stuck: 'nessun meeple bloccato',
       risk: 'più al sicuro dagli attacchi',
-      joining: 'può unirsi a di più',
+      joining: 'più zone da unire',
       left: 'lascia meno agli altri',
     },
     losses: {
       points: 'punti ai rivali in questo turno',
-      standing: 'conta meno alla fine',
+      standing: 'meno punti alla fine',
       prospects: 'meno possibilità di completare',
       hand: 'meno meeple in mano',
       stuck: 'un meeple rischia di restare bloccato',
       risk: 'esposto agli attacchi',
-      joining: 'può unirsi a meno',
+      joining: 'meno zone da unire',
       left: 'lascia qualcosa agli altri',
     },
   },
@@ -615,7 +617,7 @@ export const it: Catalogue = {
   update: {
     heading: 'Nuova versione',
     ready: 'È pronta una nuova versione.',
-    take: 'Carica',
+    take: 'Aggiorna ora',
     later: 'Più tardi',
   },
 

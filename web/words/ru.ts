@@ -110,7 +110,8 @@ export const ru: Catalogue = {
     houseRulesHint: 'Там, где правила можно понять по-разному.',
     start: 'Начать игру',
     resume: 'Продолжить',
-    resumeHint: (tiles) => `Вас ждёт партия: на столе ${count(tiles, TILES)}.`,
+    resumeHint: (tiles) =>
+      `Вас ждёт партия: ${count(tiles, noun('плитка уже выложена', 'плитки уже выложены', 'плиток уже выложено'))}.`,
   },
 
   start: {
@@ -122,7 +123,7 @@ export const ru: Catalogue = {
     yourTurn: (names) => `Ваш ход: ${names}`,
     running: 'Начатые партии',
     making: 'Создаём стол…',
-    noServer: 'Сервер не отвечает. Здесь можно играть и без него.',
+    noServer: 'Сервер недоступен. Здесь можно играть и без него.',
     name: 'Как вас зовут?',
     nameHint: 'Имя увидят все за столом.',
     make: 'Создать стол',
@@ -174,7 +175,7 @@ export const ru: Catalogue = {
     },
     openRoad: {
       name: 'Открытая дорога — 1 очко',
-      hint: 'В конце незавершённая дорога приносит 1 очко, какой бы длинной она ни была.',
+      hint: 'В конце открытая дорога приносит 1 очко, какой бы длинной она ни была.',
       on: 'flat',
     },
     unplaceable: {
@@ -232,15 +233,15 @@ export const ru: Catalogue = {
   },
 
   board: {
-    label: (tiles) => `Стол, ${count(tiles, TILES)}`,
+    label: (tiles) => `Игровое поле, ${count(tiles, TILES)}`,
     cells: 'Клетки для плитки',
     spots: 'Места для мипла',
     camera: 'Вид',
     zoomIn: 'Ближе',
     zoomOut: 'Дальше',
     fit: 'Показать всё',
-    turnView: 'Повернуть стол',
-    map: 'Карта всего стола',
+    turnView: 'Повернуть игровое поле',
+    map: 'Карта всего игрового поля',
     at: (x, y) => {
       if (x === 0 && y === 0) return 'Начало';
       const column = x === 0 ? '' : `${x > 0 ? 'Восток' : 'Запад'}\u00a0${Math.abs(x)}`;
@@ -268,7 +269,7 @@ export const ru: Catalogue = {
     rotate: 'Повернуть плитку',
     turnLeft: 'Повернуть влево',
     turnRight: 'Повернуть вправо',
-    undo: 'Назад',
+    undo: 'Отменить',
     drawn: (what) => `Плитка в руке: ${what}`,
     go: 'Разместить',
     advised: 'рекомендуется',
@@ -331,7 +332,10 @@ export const ru: Catalogue = {
     nothing: 'Ни одна оставшаяся плитка сюда не подходит.',
     all: 'Показать все плитки',
     cells: (cells) => `подходящих клеток: ${number(cells)}`,
-    chance: (percent, draws) => `шанс ${percent} за ${count(draws, noun('взятие', 'взятия', 'взятий'))}`,
+    chance: (percent, draws) =>
+      draws === 1
+        ? `выйдет следующей: ${percent}`
+        : `выйдет среди следующих ${count(draws, noun('плитки', 'плиток', 'плиток'))}: ${percent}`,
     empty: (where, tiles) => `${where}, пусто, подходящих плиток: ${number(tiles)}`,
     close: 'Закрыть',
   },
@@ -365,13 +369,13 @@ export const ru: Catalogue = {
   },
 
   settings: {
-    assist: 'Подсказки за столом',
-    assists: { learn: 'Учёба', standard: 'Обычные', tournament: 'Турнир', purist: 'Без них' },
+    assist: 'Помощь в игре',
+    assists: { learn: 'Учёба', standard: 'Обычная', tournament: 'Турнир', purist: 'Без неё' },
     assistHints: {
       learn: 'Всё, и значение каждой метки.',
       standard: 'Отмеченные клетки, счёт плиток, шансы в битве.',
       tournament: 'Отмеченные клетки и сколько плиток осталось.',
-      purist: 'Никаких меток: стол как он есть.',
+      purist: 'Никаких меток: только плитки и миплы.',
     },
     confirm: 'Подтверждение хода',
     confirms: { always: 'Всегда', meeple: 'Только с миплом', again: 'Повторный выбор подтверждает' },
@@ -379,10 +383,10 @@ export const ru: Catalogue = {
     handovers: { never: 'Молча', banner: 'Надпись', card: 'Карточка' },
     reach: 'Кнопка «Подтвердить»',
     reaches: { right: 'Справа', left: 'Слева' },
-    turning: 'Поворот стола',
+    turning: 'Поворот игрового поля',
     turnings: { auto: 'Чтобы было крупнее', never: 'Север всегда сверху' },
     motion: 'Движение',
-    motions: { system: 'Как в системе', calm: 'Меньше', none: 'Нет' },
+    motions: { system: 'Как в системе', calm: 'Уменьшенное', none: 'Нет' },
     spoken: 'Объявления',
     spokens: { full: 'Подробные', brief: 'Краткие' },
     letters: 'Однобуквенные клавиши',
@@ -392,7 +396,7 @@ export const ru: Catalogue = {
     vision: 'Цвета при дальтонизме',
     visions: { normal: 'Обычно', protan: 'Протан', deutan: 'Дейтан', tritan: 'Тритан', grey: 'Серый' },
     sound: 'Звук',
-    effects: 'За столом',
+    effects: 'Звуки игры',
     calls: 'Ваш ход',
     colors: 'Цвета на этом экране',
     colorsHint: 'Меняется только то, что видите вы, а не игра.',
@@ -423,12 +427,12 @@ export const ru: Catalogue = {
     winner: (names, shared) => (shared ? `${names} делят победу` : `Победа: ${names}`),
     again: 'Ещё раз',
     fresh: 'Новая игра',
-    look: 'Осмотреть стол',
+    look: 'Осмотреть игровое поле',
     results: 'Итоги',
-    picture: 'Картинка стола',
+    picture: 'Картинка игрового поля',
     kinds: 'За что даны очки',
     battles: 'битвы',
-    curve: 'Если бы игра закончилась здесь',
+    curve: 'Счёт, если бы игра закончилась на этом ходу',
     turn: (index) => `Ход ${number(index)}`,
     turning: 'Переломные моменты',
   },
@@ -464,7 +468,7 @@ export const ru: Catalogue = {
       [', .', 'назад и вперёд по партии'],
       ['Z', 'взять ход назад'],
       ['P', 'попробовать и вернуться'],
-      ['V', 'повернуть стол'],
+      ['V', 'повернуть игровое поле'],
       ['F + −', 'показать всё, ближе, дальше'],
       ['S', 'повторить последнее объявление'],
       ['T /', 'набирать команды'],
@@ -582,7 +586,7 @@ export const ru: Catalogue = {
       'Лучшие способы сыграть эту плитку. Нажмите на один, чтобы примерить: ничего не сыграно, пока вы не подтвердите.',
     why: 'Почему бот так сыграл?',
     noTurn: 'Боты ещё не ходили.',
-    judged: (name) => `${name}: варианты хода, лучшие сверху.`,
+    judged: (name) => `${name}: возможные ходы, лучшие сверху.`,
     played: (rank, count) => `Сыграно: № ${number(rank)} из ${number(count)}`,
     differs: 'Список смотрит на один ход вперёд, а бот взвешивает ходы по-своему.',
     weighing: 'Взвешиваем ходы…',
@@ -591,7 +595,7 @@ export const ru: Catalogue = {
     margin: (points) => `Ожидаемый перевес ${points}`,
     gains: {
       points: 'очки в этом ходу',
-      standing: 'засчитается в конце',
+      standing: 'больше очков в конце',
       prospects: 'больше шансов завершить',
       hand: 'больше миплов в запасе',
       stuck: 'миплы не застряли',
@@ -601,7 +605,7 @@ export const ru: Catalogue = {
     },
     losses: {
       points: 'очки соперникам в этом ходу',
-      standing: 'меньше засчитается в конце',
+      standing: 'меньше очков в конце',
       prospects: 'меньше шансов завершить',
       hand: 'меньше миплов в запасе',
       stuck: 'мипл может застрять',
@@ -636,7 +640,7 @@ export const ru: Catalogue = {
   update: {
     heading: 'Новая версия',
     ready: 'Новая версия готова.',
-    take: 'Загрузить',
+    take: 'Обновить',
     later: 'Позже',
   },
 
@@ -737,7 +741,7 @@ export const ru: Catalogue = {
 
   notices: {
     'nothing-yet': 'Пока нечего отменять.',
-    'too-late': 'Поздно отменять: следующая плитка уже вытянута.',
+    'too-late': 'Поздно отменять: следующая плитка уже взята.',
     'looking-back': 'Вы смотрите прошлый момент. Esc вернёт к игре.',
     'not-your-turn': 'Сейчас не ваш ход.',
     'cell-first': 'Сначала выберите клетку для плитки.',

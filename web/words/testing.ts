@@ -114,7 +114,7 @@ function valuesOf(param: ESTree.ParamPattern, at: number, path: string): readonl
   return values(at);
 }
 
-/** What is wrong in print, and second words for what has a name already: the mark, and what should stand there. */
+/** What is wrong in print: the mark, and what should stand there. Words for the ideas of the game are in `terms/`. */
 export const MISPRINTS: Readonly<Record<Tag | 'every', readonly (readonly [RegExp, string])[]>> = {
   every: [
     [/undefined|NaN|\[object/, 'a word'],
@@ -123,34 +123,19 @@ export const MISPRINTS: Readonly<Record<Tag | 'every', readonly (readonly [RegEx
     [/"/, 'the quotation marks of the language'],
     [/\.\.\./, '…'],
   ],
-  en: [[/monaster/i, 'abbey']],
-  de: [
-    [/”/, '„…“'],
-    [/Weltraum/, 'Weltall'],
-  ],
+  en: [],
+  de: [[/”/, '„…“']],
   fr: [
     [/(?<!\u202f)[;:!?»]/, 'a narrow no-break space (U+202F) before the mark'],
     [/[“”]/, '« … »'],
-    [/monastère/i, 'abbaye'],
-    [/\bpions?\b/i, 'meeple'],
-    [/décompte/i, 'évaluation'],
   ],
-  it: [
-    [/[“”]/, '«…»'],
-    [/monastero/i, 'abbazia'],
-    [/battagli/i, 'combattimento'],
-    [/punteggio finale/i, 'conteggio finale'],
-  ],
+  it: [[/[“”]/, '«…»']],
   es: [
     [/^[^¿]*\?|^[^¡]*!/, '¿…? ¡…!'],
     [/[“”]/, '«…»'],
-    [/meeple/i, 'seguidor'],
-    [/puntuación final/i, 'recuento final'],
   ],
   ru: [
     [/[“”]/, '«…»'],
     [/(?<!\u00a0)—/, 'a no-break space (U+00A0) before the dash'],
-    [/тайл/i, 'плитка'],
-    [/итогов/i, 'финальный'],
   ],
 };

@@ -107,6 +107,84 @@ describe('nouns follow their numbers', () => {
   });
 });
 
+describe('sentences follow their numbers', () => {
+  const SAMPLE = [0, 1, 2, 5, 21];
+  /** The sentence of a game that waits, without what comes before its number. */
+  const WAITING: Readonly<Record<Tag, readonly string[]>> = {
+    en: ['0 tiles on the table.', '1 tile on', '2 tiles on', '5 tiles on', '21 tiles on'],
+    de: [
+      '0 Plättchen liegen schon.',
+      '1 Plättchen liegt',
+      '2 Plättchen liegen',
+      '5 Plättchen liegen',
+      '21 Plättchen liegen',
+    ],
+    fr: [
+      '0 tuile déjà posée.',
+      '1 tuile déjà posée',
+      '2 tuiles déjà posées',
+      '5 tuiles déjà posées',
+      '21 tuiles déjà posées',
+    ],
+    it: ['0 tessere già posizionate.', '1 tessera già posizionata', '2 tessere già', '5 tessere già', '21 tessere già'],
+    es: ['0 losetas ya colocadas.', '1 loseta ya colocada', '2 losetas ya', '5 losetas ya', '21 losetas ya'],
+    ru: [
+      '0 плиток уже выложено.',
+      '1 плитка уже выложена',
+      '2 плитки уже выложены',
+      '5 плиток уже выложено',
+      '21 плитка уже выложена',
+    ],
+  };
+  /** The chance that a tile comes among the next one, two and five. */
+  const CHANCE: Readonly<Record<Tag, readonly string[]>> = {
+    en: ['9% to come on the next draw', '9% to come within 2 draws', '9% to come within 5 draws'],
+    de: [
+      '9% Chance beim nächsten Plättchen',
+      '9% Chance bei den nächsten 2 Plättchen',
+      '9% Chance bei den nächsten 5 Plättchen',
+    ],
+    fr: ['9% de chances à la prochaine pioche', '9% de chances en 2 pioches', '9% de chances en 5 pioches'],
+    it: ['9% di probabilità alla prossima pescata', '9% di probabilità in 2 pescate', '9% di probabilità in 5 pescate'],
+    es: [
+      '9% de probabilidad de que salga a continuación',
+      '9% de probabilidad de que salga entre las próximas 2 losetas',
+      '9% de probabilidad de que salga entre las próximas 5 losetas',
+    ],
+    ru: ['выйдет следующей: 9%', 'выйдет среди следующих 2 плиток: 9%', 'выйдет среди следующих 5 плиток: 9%'],
+  };
+  /** One die against two, and three against one and two. */
+  const ODDS: Readonly<Record<Tag, readonly string[]>> = {
+    en: ['1 die against 2, 9% to win', '3 dice against 1 and 2, 9% to win'],
+    de: ['1 Würfel gegen 2, 9% Siegchance', '3 Würfel gegen 1 und 2, 9% Siegchance'],
+    fr: ['dés : 1 contre 2, victoire à 9%', 'dés : 3 contre 1 et 2, victoire à 9%'],
+    it: ['dadi: 1 contro 2, vittoria al 9%', 'dadi: 3 contro 1 e 2, vittoria al 9%'],
+    es: ['dados: 1 contra 2, victoria al 9%', 'dados: 3 contra 1 y 2, victoria al 9%'],
+    ru: ['кубики: 1 против 2, шанс победы 9%', 'кубики: 3 против 1 и 2, шанс победы 9%'],
+  };
+
+  test.each(catalogues)('in %s', (tag, { setup, stack, turn }) => {
+    for (const [i, n] of SAMPLE.entries()) expect(setup.resumeHint(n)).toContain(WAITING[tag][i]);
+    expect([1, 2, 5].map((n) => stack.chance('9%', n))).toEqual(CHANCE[tag]);
+    expect([turn.odds(1, [2], '9%'), turn.odds(3, [1, 2], '9%')]).toEqual(ODDS[tag]);
+  });
+});
+
+describe('a meeple goes into or onto a realm', () => {
+  const CONFIRM: Readonly<Record<Tag, readonly string[]>> = {
+    en: ['in the asteroid field', 'in the city', 'on the abbey', 'on the road', 'in the meadow'],
+    de: ['ins Asteroidenfeld', 'in die Stadt', 'ins Kloster', 'auf die Straße', 'auf die Wiese'],
+    fr: ['dans le champ d’astéroïdes', 'dans la ville', 'dans l’abbaye', 'sur la route', 'dans le pré'],
+    it: ['nel campo di asteroidi', 'nella città', 'nell’abbazia', 'sulla strada', 'nel prato'],
+    es: ['en el campo de asteroides', 'en la ciudad', 'en el monasterio', 'en el camino', 'en el campo'],
+    ru: ['на астероидное поле', 'в город', 'в монастырь', 'на дорогу', 'на луг'],
+  };
+  test.each(catalogues)('in %s', (tag, { turn }) => {
+    for (const [i, realm] of ['asteroid', 'city', 'monastery', 'road', 'field'].entries())
+      expect(turn.confirmMeeple(realm, 'normal')).toMatch(new RegExp(` ${CONFIRM[tag][i]}$`));
+  });
+});
+
 function format(tag: Tag, n: number): string {
   return FORMATS[tag].format(n);
 }

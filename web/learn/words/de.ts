@@ -9,7 +9,7 @@ export const de: LearnWords = {
   contents: 'Inhalt',
   previous: 'Vorige Seite',
   next: 'Nächste Seite',
-  search: 'Regelnummer oder Wort',
+  search: 'Regeln durchsuchen',
   found: (hits) => (hits === 0 ? 'Nichts gefunden' : `${hits} gefunden`),
   rule: (number) => `Regel ${number}`,
   figure: (title) => `Abbildung: ${title}`,
@@ -46,7 +46,7 @@ export const de: LearnWords = {
     overview: {
       title: 'Das Spiel in einer Minute',
       text: [
-        'Zwei bis fünf Personen erkunden mit 76 Plättchen eine Galaxis. Handelsrouten, Asteroidenfelder und Planeten wachsen auf dem Tisch, und eure Meeple besetzen sie für Punkte. Wer am Ende die meisten Punkte hat, gewinnt. [SW-1 SW-2 SW-3 SW-12]',
+        'Zwei bis fünf Personen erkunden mit 76 Plättchen eine Galaxis. Handelsrouten, Asteroidenfelder und Planeten wachsen Plättchen um Plättchen, und eure Meeple besetzen sie für Punkte. Wer am Ende die meisten Punkte hat, gewinnt. [SW-1 SW-2 SW-3 SW-12]',
         'Ein Zug hat vier Aktionen, immer in dieser Reihenfolge: Plättchen anlegen, auf Wunsch einen Meeple einsetzen, kämpfen, wo Rivalen sich treffen, werten, was abgeschlossen ist. Dann geht es im Uhrzeigersinn weiter. Laut gedruckter Anleitung beginnt die jüngste Person; wer hier beginnt, wird gewählt oder ausgelost. [SW-13 SW-14 C-15]',
         'Alle beginnen mit vier kleinen Meeple und einem großen im Vorrat; ein sechster zählt die Punkte, ab Feld 0. Jede Farbe gehört zu einer Fraktion, und nicht gespielte Farben bleiben in der Schachtel. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'Das Startplättchen liegt in der Mitte; man erkennt es an der Rückseite. Die übrigen liegen gemischt und verdeckt bereit, ebenso sechs Würfel für die Kämpfe. [SW-4 SW-6 SW-7]',
@@ -57,7 +57,7 @@ export const de: LearnWords = {
       text: [
         'Ziehe ein Plättchen und lege es an die anderen an. Jede Seite, die eine andere berührt, muss passen: Route an Route, Asteroiden an Asteroiden, Weltall an Weltall. Nur eine Ecke zu berühren genügt nicht. [SW-15 SW-16 D-2]',
         'Ein Planet füllt die Mitte seines Plättchens; Routen und Asteroiden am Rand müssen ebenso passen. [SW-17]',
-        'Was sich anlegen lässt, muss angelegt werden. Nur ein Plättchen, das nirgends passt, wie man es auch dreht, kommt aus dem Spiel: Alle sehen es, und du ziehst neu. Als Hausregel kommt es stattdessen zurück in den Stapel. [SW-18 D-3 C-13 C-14]',
+        'Was sich anlegen lässt, muss angelegt werden. Nur ein Plättchen, das nirgends passt, wie man es auch dreht, kommt aus dem Spiel: Alle sehen es, und du ziehst neu. Als Hausregel kommt es stattdessen zurück in den Stapel; dann endet das Spiel, wenn du ein Plättchen ziehst und keines der restlichen mehr passt. [SW-18 D-3 C-13 C-14]',
       ],
     },
     meeples: {
@@ -122,7 +122,7 @@ export const de: LearnWords = {
       text: [
         'Rot und Grün gehören zur Rebellenallianz, Schwarz und Weiß zum Imperium, Orange zu den Kopfgeldjägern. Ohne Teams schützt eine gemeinsame Fraktion nicht: Gekämpft wird trotzdem. [SW-37 C-23 C-49]',
         'Liegt ein Symbol deiner Fraktion im Gebiet, wirfst du einen Würfel mehr, aber nur einen, egal wie viele Symbole es sind. [SW-30 C-21]',
-        'Drei Würfel bleiben die Grenze. [SW-31]',
+        'Mehr als drei Würfel werden es auch damit nicht. [SW-31]',
         'Ein Symbol wirkt nur für das Gebiet, auf dem es gedruckt ist: Das eines Planeten hilft nicht auf einer Route desselben Plättchens. Mit dem Namen des Planeten hat es nichts zu tun, und die Farben der Würfel sind Schmuck. [SW-38 SW-39 SW-42 C-32]',
       ],
     },
@@ -164,7 +164,7 @@ export const de: LearnWords = {
       title: 'Ein Plättchen anlegen',
       text: [
         'Ziehe ein Plättchen und lege es so an, dass es fortsetzt, was es berührt: Straße an Straße, Stadt an Stadt, Wiese an Wiese. Mindestens eine Seite muss anliegen; eine Ecke genügt nicht. [CL-5 D-2]',
-        'Ein Plättchen, das nirgends passt, kommt weg, und du ziehst ein anderes. Als Hausregel kommt es stattdessen zurück in den Stapel. [CL-6 D-3 K-8]',
+        'Ein Plättchen, das nirgends passt, kommt weg, und du ziehst ein anderes. Als Hausregel kommt es stattdessen zurück in den Stapel; dann endet das Spiel, wenn du ein Plättchen ziehst und keines der restlichen mehr passt. [CL-6 D-3 K-8]',
         'Dann darfst du einen Meeple auf ein Gebiet dieses Plättchens setzen, auf welches du willst. Ein freies Gebiet, das es abschließt, darfst du noch besetzen und sofort werten. [CL-15 K-5]',
       ],
     },
@@ -219,7 +219,7 @@ export const de: LearnWords = {
         'Alle bekommen zusätzlich einen Abt, und die Gärten zählen mit. Statt eines Meeple darfst du den Abt in ein Kloster oder in einen Garten des neuen Plättchens stellen. Andere Meeple dürfen nicht in Gärten. Ohne dieses Modul sind Gärten Schmuck. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
         'Ein Garten wird gewertet wie ein Kloster: 9 Punkte mit acht Plättchen ringsum. [AB-4]',
         'In einem Zug, in dem du keinen Meeple einsetzt, darfst du den Abt zurücknehmen. Er bringt sofort 1 Punkt, plus 1 je Plättchen ringsum, das neue eingeschlossen. Nicht im Zug seiner Ankunft und nicht, wenn das Plättchen sein Gebiet abschließt: Das wird gewertet wie üblich. [AB-6 K-22 K-23]',
-        'Ein Abt, der am Ende noch auf dem Tisch steht, bringt ebenso Punkte. [K-24]',
+        'Ein Abt, der am Ende noch auf der Spielfläche steht, bringt ebenso Punkte. [K-24]',
       ],
     },
     classicEnd: {
@@ -347,7 +347,10 @@ export const de: LearnWords = {
       title: 'Ein Garten',
       story: 'Rots neues Plättchen zeigt einen Garten und eine Straße. Wer darf wohin?',
     },
-    E10Garden: { title: 'Der Garten ist fertig', story: 'Schließe die letzte Lücke um den Garten von Rots Abt.' },
+    E10Garden: {
+      title: 'Der Garten ist abgeschlossen',
+      story: 'Schließe die letzte Lücke um den Garten von Rots Abt.',
+    },
     abbotBack: {
       title: 'Der Abt kommt heim',
       story:

@@ -9,7 +9,7 @@ export const en: LearnWords = {
   contents: 'Contents',
   previous: 'Previous page',
   next: 'Next page',
-  search: 'Rule number or word',
+  search: 'Search the rules',
   found: (hits) => (hits === 0 ? 'Nothing found' : `${hits} found`),
   rule: (number) => `Rule ${number}`,
   figure: (title) => `Figure: ${title}`,
@@ -23,7 +23,7 @@ export const en: LearnWords = {
     act: (name) => `Where does ${name}’s meeple go?`,
     dice: (name) => `How many dice does ${name} roll?`,
     points: (name) => `How many points does ${name} get now?`,
-    field: (name) => `On which field does ${name}’s marker stand after this scoring?`,
+    field: (name) => `On which space does ${name}’s marker stand after this scoring?`,
     throw: 'Everything is ready for the dice.',
     end: 'Done.',
   },
@@ -46,9 +46,9 @@ export const en: LearnWords = {
     overview: {
       title: 'The game in a minute',
       text: [
-        'Two to five players chart a galaxy with 76 tiles. Trade routes, asteroid fields and planets grow on the table, and your meeples claim them for points. Whoever has the most points at the end wins. [SW-1 SW-2 SW-3 SW-12]',
+        'Two to five players chart a galaxy with 76 tiles. Trade routes, asteroid fields and planets grow on the table, and your meeples claim them for points. The player with the most points at the end wins. [SW-1 SW-2 SW-3 SW-12]',
         'A turn has four actions, always in this order: place a tile, place a meeple if you like, fight where rivals meet, score what is complete. Play goes clockwise. The printed rules let the youngest player start; here the starting player is chosen or drawn. [SW-13 SW-14 C-15]',
-        'Everybody starts with four small meeples and a large one in reserve; a sixth counts the points, from field 0. Each colour belongs to a faction, and colours nobody plays stay in the box. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
+        'Everybody starts with four small meeples and a large one in reserve; a sixth counts the points, from space 0. Each colour belongs to a faction, and colours nobody plays stay in the box. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'The start tile lies in the middle; you know it by its back. The other tiles wait face down, shuffled. Six dice lie ready for battles. [SW-4 SW-6 SW-7]',
       ],
     },
@@ -57,7 +57,7 @@ export const en: LearnWords = {
       text: [
         'Draw one tile and place it beside the others. Every side that touches must match: route to route, asteroids to asteroids, space to space. Touching at a corner only is not enough. [SW-15 SW-16 D-2]',
         'A planet fills the middle of its tile; routes and asteroids at the edges of that tile must match as well. [SW-17]',
-        'If the tile fits, you must place it. Only a tile that fits nowhere, however you turn it, leaves the game: everybody sees it, and you draw again. As a house rule it goes back into the stack instead. [SW-18 D-3 C-13 C-14]',
+        'If the tile fits, you must place it. Only a tile that fits nowhere, however you turn it, leaves the game: everybody sees it, and you draw again. As a house rule it goes back into the stack instead; then the game ends when you draw a tile and no tile that is left fits. [SW-18 D-3 C-13 C-14]',
       ],
     },
     meeples: {
@@ -122,16 +122,16 @@ export const en: LearnWords = {
       text: [
         'Red and green belong to the Rebel Alliance, black and white to the Empire, orange to the bounty hunters. Outside the team game a common faction does not protect: you fight all the same. [SW-37 C-23 C-49]',
         'If the realm bears a symbol of your faction, you roll one more die: just one, however many symbols there are. [SW-30 C-21]',
-        'Three dice remain the limit. [SW-31]',
+        'The limit is still three dice. [SW-31]',
         'A symbol works only for the realm it is printed on: a planet’s symbol does not help on a route of the same tile. It has nothing to do with the name of the planet. The colours of the dice are only for show. [SW-38 SW-39 SW-42 C-32]',
       ],
     },
     end: {
       title: 'Points and the end',
       text: [
-        'Points are counted at once, and a marker moves one field for each. There is no upper limit. [SW-52 C-33]',
+        'Points are counted at once, and a marker moves one space for each. There is no upper limit. [SW-52 C-33]',
         'After a lap the marker is laid down: that means 50 points. [SW-52]',
-        'The game ends with the turn in which the last tile leaves the stack. That turn is played in full; some may have had a turn more. Then comes the final scoring, and most points win. Equal scores share the victory. [SW-53 SW-58 D-10 C-46 C-47]',
+        'The game ends with the turn in which the last tile leaves the stack. That turn is played in full; some may have had a turn more. Then comes the final scoring, and the player with the most points wins. Equal scores share the victory. [SW-53 SW-58 D-10 C-46 C-47]',
       ],
     },
     final: {
@@ -154,7 +154,7 @@ export const en: LearnWords = {
     classicOverview: {
       title: 'The game in a minute',
       text: [
-        'Two to five players build a landscape of roads, cities and abbeys, and place meeples there for points. Most points win. [CL-1 K-9]',
+        'Two to five players build a landscape of roads, cities and abbeys, and place meeples there for points. The player with the most points wins. [CL-1 K-9]',
         'A turn has three steps: place a tile, place a meeple if you like, score what is complete. Play goes clockwise; the starting player is chosen or drawn. [CL-4 CL-5]',
         'Everybody has seven meeples; an eighth counts the points. The start tile lies in the middle, the others wait face down. [CL-2 CL-3 K-11]',
         'Farmers, river and abbot are modules. Add any of them, or all. [CL-21]',
@@ -164,7 +164,7 @@ export const en: LearnWords = {
       title: 'Placing a tile',
       text: [
         'Draw a tile and place it so that it continues what it touches: road to road, city to city, meadow to meadow. At least one side has to meet a tile; a corner is not enough. [CL-5 D-2]',
-        'A tile that fits nowhere is put away, and you draw another. As a house rule it goes back into the stack instead. [CL-6 D-3 K-8]',
+        'A tile that fits nowhere is put away, and you draw another. As a house rule it goes back into the stack instead; then the game ends when you draw a tile and no tile that is left fits. [CL-6 D-3 K-8]',
         'Then you may place a meeple on one area of this tile; you choose which. If the tile completes a free area, you may still claim it and score at once. [CL-15 K-5]',
       ],
     },
@@ -228,7 +228,7 @@ export const en: LearnWords = {
         'The game ends with the turn in which the last tile leaves the stack. [CL-16 D-10]',
         'What is still open brings less: a road 1 point a tile, a city 1 a tile and 1 for each coat of arms. As a house rule an open road is worth 1 point in all. [CL-17 CL-18 D-20 K-7]',
         'An abbey scores 1 point, plus 1 for each tile around it. The majority counts as during the game. Meadows and the abbot score too: see their pages. [CL-19 K-1]',
-        'Most points win; equal scores share the victory. [CL-20 K-10]',
+        'The player with the most points wins; equal scores share the victory. [CL-20 K-10]',
       ],
     },
   },
@@ -352,7 +352,7 @@ export const en: LearnWords = {
     hint: (spot) => (spot === 0 ? 'I would keep my meeples this time.' : `I would choose number ${spot}.`),
     lessons: {
       welcome:
-        'Welcome! Whoever has the most points at the end wins. This is your tile: it fits on the marked cells, and the bright one is good. Choose a cell.',
+        'Welcome! The player with the most points at the end wins. This is your tile: it fits on the marked cells, and the bright one is good. Choose a cell.',
       meeple: 'Now a meeple: it claims an area for you. The numbers are its places, with the points they would bring.',
       confirm: 'Nothing is final before you confirm. The button says what it will do.',
       wait: 'Now the other side plays. Its new tile has a coloured frame.',

@@ -9,7 +9,7 @@ export const es: LearnWords = {
   contents: 'Contenido',
   previous: 'Página anterior',
   next: 'Página siguiente',
-  search: 'Número de regla o palabra',
+  search: 'Buscar una regla',
   found: (hits) => (hits === 0 ? 'Nada encontrado' : `Resultados: ${hits}`),
   rule: (number) => `Regla ${number}`,
   figure: (title) => `Figura: ${title}`,
@@ -46,7 +46,7 @@ export const es: LearnWords = {
     overview: {
       title: 'El juego en un minuto',
       text: [
-        'De dos a cinco jugadores exploran una galaxia de 76 losetas. En la mesa crecen rutas comerciales, campos de asteroides y planetas, y vuestros seguidores los ocupan para ganar puntos. Al final gana quien tenga más puntos. [SW-1 SW-2 SW-3 SW-12]',
+        'De dos a cinco jugadores exploran una galaxia de 76 losetas. Rutas comerciales, campos de asteroides y planetas crecen loseta a loseta, y vuestros seguidores los ocupan para ganar puntos. Al final gana quien tenga más puntos. [SW-1 SW-2 SW-3 SW-12]',
         'Un turno tiene cuatro acciones, siempre en este orden: colocar una loseta, poner un seguidor si quieres, luchar donde coincidan rivales y puntuar lo que esté completo. Después juega el siguiente, en el sentido de las agujas del reloj. Según las reglas impresas empieza la persona más joven; aquí se elige o se sortea. [SW-13 SW-14 C-15]',
         'Todos empiezan con cuatro seguidores pequeños y uno grande en la reserva; un sexto cuenta los puntos desde la casilla 0. Cada color pertenece a una facción, y los colores que nadie usa se quedan en la caja. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'La loseta inicial está en el centro; se reconoce por el reverso. Las demás esperan barajadas y boca abajo. Seis dados están listos para las batallas. [SW-4 SW-6 SW-7]',
@@ -57,7 +57,7 @@ export const es: LearnWords = {
       text: [
         'Roba una loseta y colócala junto a las demás. Todos los lados que se tocan deben encajar: ruta con ruta, asteroides con asteroides, cosmos con cosmos. Tocar solo una esquina no basta. [SW-15 SW-16 D-2]',
         'Un planeta ocupa el centro de su loseta; las rutas y asteroides de sus bordes también deben encajar. [SW-17]',
-        'Si la loseta encaja, hay que colocarla. Solo la que no encaja en ningún sitio, se gire como se gire, sale del juego: todos la ven y robas otra. Como regla de la casa, vuelve a la pila. [SW-18 D-3 C-13 C-14]',
+        'Si la loseta encaja, hay que colocarla. Solo la que no encaja en ningún sitio, se gire como se gire, sale del juego: todos la ven y robas otra. Como regla de la casa, vuelve a la pila; entonces la partida termina cuando se roba una loseta y ninguna de las que quedan encaja. [SW-18 D-3 C-13 C-14]',
       ],
     },
     meeples: {
@@ -122,7 +122,7 @@ export const es: LearnWords = {
       text: [
         'Rojo y verde son de la Alianza Rebelde, negro y blanco del Imperio, naranja de los cazarrecompensas. Sin equipos, compartir facción no protege: se lucha igual. [SW-37 C-23 C-49]',
         'Si en el dominio hay un símbolo de tu facción, tiras un dado más: solo uno, por muchos símbolos que haya. [SW-30 C-21]',
-        'Tres dados siguen siendo el límite. [SW-31]',
+        'El límite sigue siendo de tres dados. [SW-31]',
         'Un símbolo solo vale para el dominio en que está impreso: el de un planeta no ayuda en una ruta de la misma loseta. No tiene que ver con el nombre del planeta, y los colores de los dados son adorno. [SW-38 SW-39 SW-42 C-32]',
       ],
     },
@@ -164,8 +164,8 @@ export const es: LearnWords = {
       title: 'Colocar una loseta',
       text: [
         'Roba una loseta y colócala de modo que continúe lo que toca: camino con camino, ciudad con ciudad, campo con campo. Al menos un lado debe tocar; una esquina no basta. [CL-5 D-2]',
-        'Una loseta que no encaja en ningún sitio se descarta y robas otra. Como regla de la casa, vuelve a la pila. [CL-6 D-3 K-8]',
-        'Luego puedes poner un seguidor en un elemento de esa loseta, el que elijas. Si completa un elemento libre, todavía puedes ocuparlo y puntuar en el acto. [CL-15 K-5]',
+        'Una loseta que no encaja en ningún sitio se descarta y robas otra. Como regla de la casa, vuelve a la pila; entonces la partida termina cuando se roba una loseta y ninguna de las que quedan encaja. [CL-6 D-3 K-8]',
+        'Luego puedes poner un seguidor en un dominio de esa loseta, el que elijas. Si completa un dominio libre, todavía puedes ocuparlo y puntuar en el acto. [CL-15 K-5]',
       ],
     },
     roads: {
@@ -189,9 +189,9 @@ export const es: LearnWords = {
       ],
     },
     sharing: {
-      title: 'Elementos compartidos',
+      title: 'Dominios compartidos',
       text: [
-        'Los elementos ocupados por separado pueden unirse. Entonces varios jugadores comparten un camino o una ciudad, en paz. [CL-12]',
+        'Los dominios ocupados por separado pueden unirse. Entonces varios jugadores comparten un camino o una ciudad, en paz. [CL-12]',
         'Si varios empatan con el mayor número de seguidores, cada uno recibe todos los puntos. [CL-13 K-1]',
         'Si no, los recibe solo quien más tenga. Más seguidores no dan más puntos. Los de todos vuelven. [CL-14 K-1 K-2]',
       ],
@@ -208,7 +208,7 @@ export const es: LearnWords = {
     river: {
       title: 'El río',
       text: [
-        'La partida empieza con doce losetas de río: el nacimiento está en la mesa, diez se barajan y el lago sale el último. Solo después vienen las demás. La loseta inicial de siempre se queda en la caja o, si quieres, entra en la pila. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
+        'La partida empieza con doce losetas de río: el nacimiento ya está colocado, diez se barajan y el lago sale el último. Solo después vienen las demás. La loseta inicial de siempre se queda en la caja o, si quieres, entra en la pila. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
         'Una loseta de río debe continuar por el extremo abierto y no puede dar la vuelta enseguida: dos curvas seguidas no pueden girar hacia el mismo lado. Si no hay otra posibilidad, pueden. Como regla de la casa, siempre pueden. [K-16 K-17]',
         'Los seguidores se ponen como siempre, y con campesinos también en las orillas. En el río mismo no hay nadie. Alrededor del nacimiento y del lago las orillas son un solo campo. [RI-4 K-19 K-20]',
       ],
@@ -218,8 +218,8 @@ export const es: LearnWords = {
       text: [
         'Cada uno recibe además un abad, y los jardines cuentan. En lugar de un seguidor puedes poner al abad en un monasterio o jardín de la nueva loseta. Nadie más puede estar en un jardín. Sin este módulo los jardines son adorno. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
         'Un jardín puntúa como un monasterio: 9 puntos con ocho losetas alrededor. [AB-4]',
-        'En un turno en que no pones ningún seguidor puedes recuperar al abad. Da en el acto 1 punto, más 1 por cada loseta que lo rodea, incluida la nueva. No se puede en el turno en que se pone, ni si la loseta completa su elemento: ese se puntúa como siempre. [AB-6 K-22 K-23]',
-        'Un abad que sigue en la mesa al final puntúa igual. [K-24]',
+        'En un turno en que no pones ningún seguidor puedes recuperar al abad. Da en el acto 1 punto, más 1 por cada loseta que lo rodea, incluida la nueva. No se puede en el turno en que se pone, ni si la loseta completa su dominio: ese se puntúa como siempre. [AB-6 K-22 K-23]',
+        'Un abad que sigue en el tablero al final puntúa igual. [K-24]',
       ],
     },
     classicEnd: {
@@ -384,7 +384,7 @@ export const es: LearnWords = {
         'Un camino está completo cuando termina por ambos lados; una ciudad, cuando su muralla no tiene huecos. Entonces puntúa y tu seguidor vuelve.',
       arms: 'Cada escudo vale 2 puntos más cuando su ciudad se completa, y 1 más si al final sigue abierta.',
       share:
-        'Dos elementos pueden unirse. Entonces puntúa quien tenga más seguidores allí; si hay empate, los dos reciben todos los puntos.',
+        'Dos dominios pueden unirse. Entonces puntúa quien tenga más seguidores allí; si hay empate, los dos reciben todos los puntos.',
       harvest:
         'Cuando se vacía la pila también cuenta lo abierto: 1 punto por loseta. Y el campo de cada campesino da 3 por cada ciudad completa a su lado.',
       bag: 'La pila muestra cuántas losetas quedan y cuáles. Ayuda saber qué puede completar todavía lo que ocupas.',

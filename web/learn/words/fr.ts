@@ -9,7 +9,7 @@ export const fr: LearnWords = {
   contents: 'Sommaire',
   previous: 'Page précédente',
   next: 'Page suivante',
-  search: 'Numéro de règle ou mot',
+  search: 'Chercher une règle',
   found: (hits) => (hits === 0 ? 'Rien trouvé' : `Résultats : ${hits}`),
   rule: (number) => `Règle ${number}`,
   figure: (title) => `Figure : ${title}`,
@@ -46,7 +46,7 @@ export const fr: LearnWords = {
     overview: {
       title: 'Le jeu en une minute',
       text: [
-        'De deux à cinq joueurs explorent une galaxie de 76 tuiles. Routes commerciales, champs d’astéroïdes et planètes grandissent sur la table, et vos meeples les occupent pour marquer des points. Qui a le plus de points à la fin gagne. [SW-1 SW-2 SW-3 SW-12]',
+        'De deux à cinq joueurs explorent une galaxie de 76 tuiles. Routes commerciales, champs d’astéroïdes et planètes grandissent tuile après tuile, et vos meeples les occupent pour marquer des points. Qui a le plus de points à la fin gagne. [SW-1 SW-2 SW-3 SW-12]',
         'Un tour compte quatre actions, toujours dans cet ordre : poser une tuile, placer un meeple si vous voulez, combattre où des rivaux se rencontrent, évaluer ce qui est achevé. Puis c’est au suivant, dans le sens des aiguilles d’une montre. Selon la règle imprimée, le plus jeune commence ; ici, on choisit ou on tire au sort. [SW-13 SW-14 C-15]',
         'Chacun commence avec quatre petits meeples et un grand en réserve ; un sixième compte les points, depuis la case 0. Chaque couleur appartient à une faction, et les couleurs sans joueur restent dans la boîte. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'La tuile de départ est au milieu ; on la reconnaît à son verso. Les autres attendent, mélangées, face cachée. Six dés sont prêts pour les combats. [SW-4 SW-6 SW-7]',
@@ -57,7 +57,7 @@ export const fr: LearnWords = {
       text: [
         'Piochez une tuile et posez-la à côté des autres. Tous les côtés qui se touchent doivent correspondre : route contre route, astéroïdes contre astéroïdes, espace contre espace. Toucher seulement un coin ne suffit pas. [SW-15 SW-16 D-2]',
         'Une planète occupe le milieu de sa tuile ; les routes et les astéroïdes à ses bords doivent correspondre aussi. [SW-17]',
-        'Une tuile qui convient doit être posée. Seule une tuile qui ne va nulle part, dans aucun sens, quitte le jeu : tout le monde la voit, et vous en piochez une autre. Avec une règle maison, elle retourne dans la pile. [SW-18 D-3 C-13 C-14]',
+        'Une tuile qui convient doit être posée. Seule une tuile qui ne va nulle part, dans aucun sens, quitte le jeu : tout le monde la voit, et vous en piochez une autre. Avec une règle maison, elle retourne dans la pile ; la partie s’arrête alors quand on pioche une tuile et que plus aucune de celles qui restent ne peut être posée. [SW-18 D-3 C-13 C-14]',
       ],
     },
     meeples: {
@@ -122,7 +122,7 @@ export const fr: LearnWords = {
       text: [
         'Rouge et vert sont de l’Alliance rebelle, noir et blanc de l’Empire, orange des chasseurs de primes. Sans équipes, une faction commune ne protège pas : on se bat quand même. [SW-37 C-23 C-49]',
         'Si la zone porte un symbole de votre faction, vous lancez un dé de plus ; un seul, quel que soit le nombre de symboles. [SW-30 C-21]',
-        'Trois dés restent la limite. [SW-31]',
+        'La limite reste de trois dés. [SW-31]',
         'Un symbole ne vaut que pour la zone où il est imprimé : celui d’une planète n’aide pas sur une route de la même tuile. Il n’a rien à voir avec le nom de la planète, et les couleurs des dés sont décoratives. [SW-38 SW-39 SW-42 C-32]',
       ],
     },
@@ -164,7 +164,7 @@ export const fr: LearnWords = {
       title: 'Poser une tuile',
       text: [
         'Piochez une tuile et posez-la de façon à continuer ce qu’elle touche : route contre route, ville contre ville, pré contre pré. Un côté au moins doit toucher ; un coin ne suffit pas. [CL-5 D-2]',
-        'Une tuile qui ne va nulle part est défaussée, et vous en piochez une autre. Avec une règle maison, elle retourne dans la pile. [CL-6 D-3 K-8]',
+        'Une tuile qui ne va nulle part est défaussée, et vous en piochez une autre. Avec une règle maison, elle retourne dans la pile ; la partie s’arrête alors quand on pioche une tuile et que plus aucune de celles qui restent ne peut être posée. [CL-6 D-3 K-8]',
         'Ensuite vous pouvez placer un meeple sur une zone de cette tuile, celle que vous voulez. Une zone libre qu’elle achève peut encore être occupée et rapporte aussitôt. [CL-15 K-5]',
       ],
     },
@@ -219,7 +219,7 @@ export const fr: LearnWords = {
         'Chacun reçoit en plus un abbé, et les jardins comptent. Au lieu d’un meeple, vous pouvez placer l’abbé dans une abbaye ou un jardin de la nouvelle tuile. Personne d’autre ne va dans un jardin. Sans ce module, les jardins sont décoratifs. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
         'Un jardin s’évalue comme une abbaye : 9 points avec huit tuiles autour. [AB-4]',
         'Un tour où vous ne placez pas de meeple, vous pouvez reprendre l’abbé. Il rapporte aussitôt 1 point, plus 1 par tuile autour, la nouvelle comprise. Ce n’est permis ni dans le tour où il est placé, ni si la tuile achève sa zone : celle-ci est évaluée comme d’habitude. [AB-6 K-22 K-23]',
-        'Un abbé encore sur la table à la fin rapporte de la même façon. [K-24]',
+        'Un abbé encore sur le plateau à la fin rapporte de la même façon. [K-24]',
       ],
     },
     classicEnd: {

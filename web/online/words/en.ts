@@ -11,14 +11,14 @@ export const en: OnlineWords = {
   loading: 'Asking the server…',
 
   lobby: {
-    none: 'No server answers here just now. You can still play on this screen and against bots.',
+    none: 'The server cannot be reached right now. You can still play on this screen and against bots.',
     retry: 'Try again',
     fresh: 'New table',
     freshHint: 'Choose the game, the seats and the clock.',
     mine: 'My tables',
     open: 'Tables with free seats',
     running: 'Games in progress',
-    nothing: 'No public table just now. Open one and send its link to somebody.',
+    nothing: 'There are no public tables right now. Create one and send its link to somebody.',
     join: 'Join',
     watch: 'Watch',
     go: 'Go there',
@@ -40,7 +40,7 @@ export const en: OnlineWords = {
     clock: 'Time to think',
     takebacks: 'Turns can be taken back',
     takebacksHint: 'If all agree, and only before the next tile. Tiles are then drawn by hand.',
-    submit: 'Open the table',
+    submit: 'Create table',
     failed: 'The server does not answer. Try again in a moment.',
   },
 
@@ -189,7 +189,7 @@ export const en: OnlineWords = {
       'The fingerprint of the secret. When the game is over, the secret is published and can be checked against it.',
     checking: 'Checking the deal…',
     good: 'Everything is as it was promised.',
-    bad: 'Something does not agree. Do not trust this game.',
+    bad: 'Something does not match. Do not trust this game.',
     none: 'The proof could not be loaded. Try again when you are online.',
     hash: 'Fingerprint of the secret',
     hashDone: 'The secret is the one whose fingerprint this page kept before the first tile.',
@@ -212,9 +212,8 @@ export const en: OnlineWords = {
     downloadHint: 'Anybody can check the file again with “asteroute verify”.',
     broken: {
       seed: 'The server now shows another fingerprint than before the game. Do not trust this game.',
-      numbers:
-        'Fingerprints of the players’ numbers were exchanged after the seats were taken. Do not trust this game.',
-      own: 'Your own number was exchanged. Do not trust this game.',
+      numbers: 'Fingerprints of the players’ numbers were replaced after the seats were taken. Do not trust this game.',
+      own: 'Your own number was replaced. Do not trust this game.',
     },
   },
 
@@ -236,11 +235,11 @@ export const en: OnlineWords = {
     'time-up': 'Your time is up.',
     banned: 'The host has banned you from this table.',
     'seat-lost': 'That seat was given up for good.',
-    'log-full': 'This table takes no more of that.',
+    'log-full': 'This table cannot store any more.',
     'bad-setup': 'The rules do not allow this table.',
-    empty: 'There is nothing to see in it.',
-    unseen: 'It holds characters that nobody can see. Please leave them out.',
-    marks: 'It holds too many marks on one letter. Please leave some out.',
+    empty: 'Please write something.',
+    unseen: 'The text has characters that cannot be seen. Please leave them out.',
+    marks: 'One letter carries too many marks. Please leave some out.',
     other: 'The server refused that.',
   },
 };

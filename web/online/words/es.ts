@@ -11,14 +11,14 @@ export const es: OnlineWords = {
   loading: 'Preguntando al servidor…',
 
   lobby: {
-    none: 'Ahora mismo aquí no responde ningún servidor. Puedes jugar igualmente en esta pantalla y contra bots.',
+    none: 'Ahora mismo no se puede conectar con el servidor. Puedes jugar igualmente en esta pantalla y contra bots.',
     retry: 'Intentar de nuevo',
     fresh: 'Nueva mesa',
     freshHint: 'Elige el juego, los asientos y el tiempo.',
     mine: 'Mis mesas',
     open: 'Mesas con asientos libres',
     running: 'Partidas en curso',
-    nothing: 'Ahora no hay mesas públicas. Abre una y envía su enlace a alguien.',
+    nothing: 'Ahora no hay mesas públicas. Crea una y envía su enlace a alguien.',
     join: 'Unirse',
     watch: 'Mirar',
     go: 'Ir',
@@ -41,7 +41,7 @@ export const es: OnlineWords = {
     takebacks: 'Los turnos se pueden deshacer',
     takebacksHint:
       'Si todos están de acuerdo y solo antes de la siguiente loseta. Las losetas se roban entonces a mano.',
-    submit: 'Abrir la mesa',
+    submit: 'Crear la mesa',
     failed: 'El servidor no responde. Inténtalo dentro de un momento.',
   },
 
@@ -237,9 +237,9 @@ export const es: OnlineWords = {
     'time-up': 'Se te ha acabado el tiempo.',
     banned: 'Se te ha expulsado de esta mesa.',
     'seat-lost': 'Ese asiento se dejó para siempre.',
-    'log-full': 'Esta mesa ya no admite más.',
+    'log-full': 'Esta mesa ya no puede guardar más.',
     'bad-setup': 'Las reglas no permiten esta mesa.',
-    empty: 'No se ve nada.',
+    empty: 'Escribe algo.',
     unseen: 'Contiene caracteres que nadie puede ver. Quítalos.',
     marks: 'Una letra lleva demasiados signos. Quita algunos.',
     other: 'El servidor lo ha rechazado.',

@@ -11,14 +11,14 @@ export const fr: OnlineWords = {
   loading: 'Le serveur est interrogé…',
 
   lobby: {
-    none: 'Aucun serveur ne répond ici pour le moment. Vous pouvez tout de même jouer sur cet écran et contre les bots.',
+    none: 'Le serveur est injoignable pour le moment. Vous pouvez tout de même jouer sur cet écran et contre les bots.',
     retry: 'Réessayer',
     fresh: 'Nouvelle table',
     freshHint: 'Choisissez le jeu, les places et la cadence.',
     mine: 'Mes tables',
     open: 'Tables avec des places libres',
     running: 'Parties en cours',
-    nothing: 'Aucune table publique pour le moment. Ouvrez-en une et envoyez son lien.',
+    nothing: 'Aucune table publique pour le moment. Créez-en une et envoyez son lien à quelqu’un.',
     join: 'Jouer',
     watch: 'Regarder',
     go: 'Y aller',
@@ -38,10 +38,10 @@ export const fr: OnlineWords = {
     access: 'Qui peut la trouver',
     accesses: { link: 'Seulement avec le lien', public: 'Tout le monde' },
     clock: 'Temps de réflexion',
-    takebacks: 'Les tours peuvent être repris',
+    takebacks: 'Les coups peuvent être repris',
     takebacksHint:
       'Si tous sont d’accord, et seulement avant la tuile suivante. Les tuiles se piochent alors à la main.',
-    submit: 'Ouvrir la table',
+    submit: 'Créer la table',
     failed: 'Le serveur ne répond pas. Réessayez dans un instant.',
   },
 
@@ -79,18 +79,18 @@ export const fr: OnlineWords = {
   line: {
     connecting: 'Connexion à la table…',
     lost: 'La connexion est perdue. Elle se rétablit d’elle-même ; rien de la partie n’est perdu.',
-    sending: 'Votre tour sera envoyé dès que la connexion sera revenue.',
+    sending: 'Votre coup sera envoyé dès que la connexion sera revenue.',
     watch: 'Vous regardez',
   },
 
   ask: {
-    takeback: 'Demander à reprendre le tour',
-    asked: 'Vous demandez à reprendre votre tour. Les autres décident.',
-    wants: (name) => `${name} voudrait reprendre le dernier tour.`,
+    takeback: 'Demander à reprendre son coup',
+    asked: 'Vous demandez à reprendre votre coup. Les autres décident.',
+    wants: (name) => `${name} voudrait reprendre son dernier coup.`,
     agree: 'Accepter',
     refuse: 'Refuser',
     draw: 'Piocher une tuile',
-    drawHint: 'À vous de jouer. Jusqu’à votre pioche, le tour précédent peut être repris.',
+    drawHint: 'À vous de jouer. Tant que vous n’avez pas pioché, le coup précédent peut être repris.',
     replace: (name) => `Laisser un bot jouer pour ${name}`,
     replaceHint: (name) => `${name} se fait attendre depuis un moment.`,
     replaced: (name) => `Un bot joue pour ${name}`,
@@ -216,8 +216,8 @@ export const fr: OnlineWords = {
     broken: {
       seed: 'Le serveur montre maintenant une autre empreinte qu’avant la partie. Ne vous fiez pas à cette partie.',
       numbers:
-        'Des empreintes des nombres ont été échangées une fois les places prises. Ne vous fiez pas à cette partie.',
-      own: 'Votre propre nombre a été échangé. Ne vous fiez pas à cette partie.',
+        'Des empreintes des nombres ont été changées une fois les places prises. Ne vous fiez pas à cette partie.',
+      own: 'Votre propre nombre a été changé. Ne vous fiez pas à cette partie.',
     },
   },
 
@@ -239,9 +239,9 @@ export const fr: OnlineWords = {
     'time-up': 'Votre temps est écoulé.',
     banned: 'Vous êtes exclu de cette table.',
     'seat-lost': 'Cette place a été abandonnée définitivement.',
-    'log-full': 'Cette table n’en accepte pas davantage.',
+    'log-full': 'Cette table ne peut plus rien enregistrer.',
     'bad-setup': 'Les règles ne permettent pas cette table.',
-    empty: 'On n’y voit rien.',
+    empty: 'Écrivez quelque chose.',
     unseen: 'Le texte contient des caractères invisibles. Enlevez-les.',
     marks: 'Une lettre porte trop de signes. Enlevez-en quelques-uns.',
     other: 'Le serveur l’a refusé.',

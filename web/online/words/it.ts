@@ -11,14 +11,14 @@ export const it: OnlineWords = {
   loading: 'Si chiede al server…',
 
   lobby: {
-    none: 'Qui al momento non risponde nessun server. Puoi comunque giocare su questo schermo e contro i bot.',
+    none: 'Al momento il server non è raggiungibile. Puoi comunque giocare su questo schermo e contro i bot.',
     retry: 'Riprova',
     fresh: 'Nuovo tavolo',
     freshHint: 'Scegli il gioco, i posti e il tempo.',
     mine: 'I miei tavoli',
     open: 'Tavoli con posti liberi',
     running: 'Partite in corso',
-    nothing: 'Al momento nessun tavolo pubblico. Aprine uno e mandane il link a qualcuno.',
+    nothing: 'Al momento non ci sono tavoli pubblici. Creane uno e mandane il link a qualcuno.',
     join: 'Partecipa',
     watch: 'Guarda',
     go: 'Vai',
@@ -40,7 +40,7 @@ export const it: OnlineWords = {
     clock: 'Tempo per pensare',
     takebacks: 'Le mosse si possono annullare',
     takebacksHint: 'Se tutti sono d’accordo, e solo prima della tessera seguente. Le tessere allora si pescano a mano.',
-    submit: 'Apri il tavolo',
+    submit: 'Crea il tavolo',
     failed: 'Il server non risponde. Riprova tra un momento.',
   },
 
@@ -215,8 +215,8 @@ export const it: OnlineWords = {
     broken: {
       seed: 'Il server ora mostra un’impronta diversa da quella di prima della partita. Non fidarti di questa partita.',
       numbers:
-        'Alcune impronte dei numeri sono state scambiate dopo che i posti erano presi. Non fidarti di questa partita.',
-      own: 'Il tuo numero è stato scambiato. Non fidarti di questa partita.',
+        'Alcune impronte dei numeri sono state sostituite dopo che i posti erano presi. Non fidarti di questa partita.',
+      own: 'Il tuo numero è stato sostituito. Non fidarti di questa partita.',
     },
   },
 
@@ -238,9 +238,9 @@ export const it: OnlineWords = {
     'time-up': 'Il tuo tempo è scaduto.',
     banned: 'Non puoi più accedere a questo tavolo.',
     'seat-lost': 'Questo posto è stato lasciato per sempre.',
-    'log-full': 'Questo tavolo non ne accetta altri.',
+    'log-full': 'Questo tavolo non può salvare altro.',
     'bad-setup': 'Le regole non permettono questo tavolo.',
-    empty: 'Non si vede niente.',
+    empty: 'Scrivi qualcosa.',
     unseen: 'Contiene caratteri che nessuno può vedere. Toglili.',
     marks: 'Una lettera porta troppi segni. Togline qualcuno.',
     other: 'Il server lo ha rifiutato.',

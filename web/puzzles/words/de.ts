@@ -18,7 +18,7 @@ export const de: PuzzleWords = {
   daily: {
     heading: 'Aufgabe des Tages',
     solve: 'Lösen',
-    board: 'Das Brett der Aufgabe des Tages',
+    board: 'Die Spielfläche der Aufgabe des Tages',
   },
 
   next: {
@@ -63,7 +63,7 @@ export const de: PuzzleWords = {
     save: 'Als Datei sichern',
     load: 'Aus einer Datei laden',
     loaded: 'Dein Fortschritt wurde geladen.',
-    unreadable: 'In dieser Datei ist kein Fortschritt.',
+    unreadable: 'In dieser Datei ist kein Fortschritt gespeichert.',
     reset: 'Von vorn beginnen',
     sure: 'Wertung, Serien und gelöste Aufgaben werden auf diesem Gerät vergessen.',
     forget: 'Vergessen',
@@ -75,8 +75,8 @@ export const de: PuzzleWords = {
     turn: (name) => `${name} ist am Zug: Finde den besten Zug.`,
     endgame: (name, turns) =>
       turns === 1
-        ? `${name} ist am Zug: Finde vor dem Ende der Partie den besten Zug.`
-        : `${name} ist am Zug: Finde vor dem Ende der Partie ${turns === 2 ? 'zweimal' : `${number(turns)}-mal`} den besten Zug.`,
+        ? `${name} ist am Zug: Spiele den letzten Zug so gut wie möglich.`
+        : `${name} ist am Zug: Spiele die letzten ${turns === 2 ? 'zwei' : number(turns)} Züge so gut wie möglich.`,
     step: (step, of) => `Zug ${number(step)} von ${number(of)}`,
     waiting: 'Die anderen ziehen …',
   },
@@ -90,7 +90,7 @@ export const de: PuzzleWords = {
 
   answer: {
     right: (points) => `Gefunden! Bringt ${points} Punkte mehr als jeder andere Zug.`,
-    proved: 'Gefunden! Nichts anderes bringt am Ende so viel.',
+    proved: 'Gefunden! Kein anderer Zug bringt am Ende so viel.',
     wrong: 'Nicht der beste Zug.',
     lost: (points) => `Er verliert etwa ${points} Punkte.`,
     judging: 'Wird bewertet …',

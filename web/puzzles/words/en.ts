@@ -54,17 +54,17 @@ export const en: PuzzleWords = {
     days: (days) => `${count(days, { one: 'day', other: 'days' })} in a row`,
     row: (puzzles) => `${count(puzzles, PUZZLES)} in a row`,
     best: (most) => `best: ${number(most)}`,
-    done: (found, tried) => `${number(found)} of ${number(tried)} found at the first try`,
+    done: (found, tried) => `${number(found)} of ${number(tried)} found on the first try`,
   },
-  outcomes: { solved: 'Solved', hinted: 'Solved with a hint', missed: 'Not at the first try' },
+  outcomes: { solved: 'Solved', hinted: 'Solved with a hint', missed: 'Not on the first try' },
 
   data: {
     heading: 'Your progress',
     save: 'Save as a file',
     load: 'Load from a file',
     loaded: 'Your progress was loaded.',
-    unreadable: 'This file holds no progress.',
-    reset: 'Start afresh',
+    unreadable: 'There is no saved progress in this file.',
+    reset: 'Start over',
     sure: 'Rating, streaks and solved puzzles will be forgotten on this device.',
     forget: 'Forget them',
     keep: 'Keep them',
@@ -75,8 +75,8 @@ export const en: PuzzleWords = {
     turn: (name) => `${name} to move: find the best turn.`,
     endgame: (name, turns) =>
       turns === 1
-        ? `${name} to move: find the best turn before the game ends.`
-        : `${name} to move: find the best turn ${turns === 2 ? 'twice' : `${number(turns)} times`} before the game ends.`,
+        ? `${name} to move: find the best play for your last turn.`
+        : `${name} to move: find the best play for your last ${turns === 2 ? 'two' : number(turns)} turns.`,
     step: (step, of) => `Turn ${number(step)} of ${number(of)}`,
     waiting: 'The others are playing…',
   },
@@ -90,7 +90,7 @@ export const en: PuzzleWords = {
 
   answer: {
     right: (points) => `Found! Worth ${points} points more than any other turn.`,
-    proved: 'Found! Nothing else brings as much in the end.',
+    proved: 'Found! No other turn scores as much in the end.',
     wrong: 'Not the best turn.',
     lost: (points) => `It loses about ${points} points.`,
     judging: 'Judging…',

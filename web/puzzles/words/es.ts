@@ -9,7 +9,7 @@ export const es: PuzzleWords = {
   tag: 'es',
   title: 'Problemas',
   lead: 'Turnos de partidas reales. En cada uno, una jugada es claramente la mejor: encuéntrala.',
-  back: 'Atrás',
+  back: 'Volver',
   loading: 'Cargando los problemas…',
   failed: 'No se pudieron cargar los problemas. Prueba otra vez cuando tengas conexión.',
   retry: 'Probar otra vez',
@@ -63,7 +63,7 @@ export const es: PuzzleWords = {
     save: 'Guardar en un archivo',
     load: 'Cargar un archivo',
     loaded: 'Tu progreso se ha cargado.',
-    unreadable: 'Este archivo no contiene ningún progreso.',
+    unreadable: 'En este archivo no hay ningún progreso guardado.',
     reset: 'Empezar de cero',
     sure: 'La puntuación, las rachas y los problemas resueltos se olvidarán en este dispositivo.',
     forget: 'Olvidar',
@@ -75,8 +75,8 @@ export const es: PuzzleWords = {
     turn: (name) => `Juega ${name}: encuentra la mejor jugada.`,
     endgame: (name, turns) =>
       turns === 1
-        ? `Juega ${name}: encuentra la mejor jugada antes del final de la partida.`
-        : `Juega ${name}: encuentra ${turns === 2 ? 'dos' : number(turns)} veces la mejor jugada antes del final de la partida.`,
+        ? `Juega ${name}: haz la última jugada lo mejor posible.`
+        : `Juega ${name}: haz las últimas ${turns === 2 ? 'dos' : number(turns)} jugadas lo mejor posible.`,
     step: (step, of) => `Jugada ${number(step)} de ${number(of)}`,
     waiting: 'Juegan los demás…',
   },
@@ -90,7 +90,7 @@ export const es: PuzzleWords = {
 
   answer: {
     right: (points) => `¡La encontraste! Vale ${points} puntos más que cualquier otra jugada.`,
-    proved: '¡La encontraste! Nada más rinde tanto al final.',
+    proved: '¡La encontraste! Ninguna otra jugada rinde tanto al final.',
     wrong: 'No es la mejor jugada.',
     lost: (points) => `Así se pierden unos ${points} puntos.`,
     judging: 'Valorando…',

@@ -35,7 +35,7 @@ export const fr: PuzzleWords = {
     'last-meeple': 'Le dernier meeple',
     farm: 'Paysans',
     'planet-attack': 'Attaquer une planète',
-    completion: 'Compléter',
+    completion: 'Achever',
     patience: 'Patience',
     recall: 'Reprendre l’abbé',
   },
@@ -59,11 +59,11 @@ export const fr: PuzzleWords = {
   outcomes: { solved: 'Résolu', hinted: 'Résolu avec un conseil', missed: 'Pas du premier coup' },
 
   data: {
-    heading: 'Vos progrès',
+    heading: 'Votre progression',
     save: 'Enregistrer dans un fichier',
     load: 'Charger un fichier',
-    loaded: 'Vos progrès ont été chargés.',
-    unreadable: 'Ce fichier ne contient pas de progrès.',
+    loaded: 'Votre progression a été chargée.',
+    unreadable: 'Ce fichier ne contient aucune progression.',
     reset: 'Repartir de zéro',
     sure: 'Classement, séries et problèmes résolus seront oubliés sur cet appareil.',
     forget: 'Tout oublier',
@@ -75,8 +75,8 @@ export const fr: PuzzleWords = {
     turn: (name) => `À ${name} de jouer\u202f: trouvez le meilleur coup.`,
     endgame: (name, turns) =>
       turns === 1
-        ? `À ${name} de jouer\u202f: trouvez le meilleur coup avant la fin de la partie.`
-        : `À ${name} de jouer\u202f: trouvez ${turns === 2 ? 'deux' : number(turns)} fois le meilleur coup avant la fin de la partie.`,
+        ? `À ${name} de jouer\u202f: jouez le dernier coup au mieux.`
+        : `À ${name} de jouer\u202f: jouez les ${turns === 2 ? 'deux' : number(turns)} derniers coups au mieux.`,
     step: (step, of) => `Coup ${number(step)} sur ${number(of)}`,
     waiting: 'Les autres jouent…',
   },
@@ -90,7 +90,7 @@ export const fr: PuzzleWords = {
 
   answer: {
     right: (points) => `Trouvé\u202f! Il vaut ${points} points de plus que tout autre coup.`,
-    proved: 'Trouvé\u202f! Rien d’autre ne rapporte autant à la fin.',
+    proved: 'Trouvé\u202f! Aucun autre coup ne rapporte autant à la fin.',
     wrong: 'Ce n’est pas le meilleur coup.',
     lost: (points) => `Il perd environ ${points} points.`,
     judging: 'Évaluation…',

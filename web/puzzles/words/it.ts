@@ -18,7 +18,7 @@ export const it: PuzzleWords = {
   daily: {
     heading: 'Problema del giorno',
     solve: 'Risolvilo',
-    board: 'Il tavolo del problema del giorno',
+    board: 'L’area di gioco del problema del giorno',
   },
 
   next: {
@@ -63,7 +63,7 @@ export const it: PuzzleWords = {
     save: 'Salva in un file',
     load: 'Carica da un file',
     loaded: 'I tuoi progressi sono stati caricati.',
-    unreadable: 'In questo file non ci sono progressi.',
+    unreadable: 'In questo file non ci sono progressi salvati.',
     reset: 'Ricomincia da capo',
     sure: 'Punteggio, serie e problemi risolti saranno dimenticati su questo dispositivo.',
     forget: 'Dimentica tutto',
@@ -75,8 +75,8 @@ export const it: PuzzleWords = {
     turn: (name) => `Tocca a ${name}: trova la mossa migliore.`,
     endgame: (name, turns) =>
       turns === 1
-        ? `Tocca a ${name}: trova la mossa migliore prima della fine della partita.`
-        : `Tocca a ${name}: trova ${turns === 2 ? 'due' : number(turns)} volte la mossa migliore prima della fine della partita.`,
+        ? `Tocca a ${name}: gioca al meglio l’ultima mossa.`
+        : `Tocca a ${name}: gioca al meglio le ultime ${turns === 2 ? 'due' : number(turns)} mosse.`,
     step: (step, of) => `Mossa ${number(step)} di ${number(of)}`,
     waiting: 'Giocano gli altri…',
   },
@@ -90,7 +90,7 @@ export const it: PuzzleWords = {
 
   answer: {
     right: (points) => `Trovata! Vale ${points} punti più di qualsiasi altra mossa.`,
-    proved: 'Trovata! Nient’altro rende tanto alla fine.',
+    proved: 'Trovata! Nessun’altra mossa rende tanto alla fine.',
     wrong: 'Non è la mossa migliore.',
     lost: (points) => `Così si perdono circa ${points} punti.`,
     judging: 'Valutazione…',

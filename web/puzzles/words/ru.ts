@@ -18,7 +18,7 @@ export const ru: PuzzleWords = {
   daily: {
     heading: 'Задача дня',
     solve: 'Решить',
-    board: 'Поле задачи дня',
+    board: 'Игровое поле задачи дня',
   },
 
   next: {
@@ -77,10 +77,10 @@ export const ru: PuzzleWords = {
     heading: 'Задача',
     turn: (name) => `Ходит ${name}: найдите лучший ход.`,
     endgame: (name, turns) => {
-      const times = count(turns, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' });
-      return turns === 1
-        ? `Ходит ${name}: найдите лучший ход перед концом партии.`
-        : `Ходит ${name}: найдите лучший ход ${turns === 2 ? 'дважды' : times} до конца партии.`;
+      if (turns === 1) return `Ходит ${name}: сыграйте последний ход как можно лучше.`;
+      const moves = form(turns, { one: 'ход', few: 'хода', many: 'ходов', other: 'хода' });
+      const last = form(turns, { one: 'последний', other: 'последние' });
+      return `Ходит ${name}: сыграйте ${last} ${turns === 2 ? 'два' : number(turns)} ${moves} как можно лучше.`;
     },
     step: (step, of) => `Ход ${number(step)} из ${number(of)}`,
     waiting: 'Ходят другие…',
@@ -95,7 +95,7 @@ export const ru: PuzzleWords = {
 
   answer: {
     right: (points) => `Нашли! Этот ход лучше любого другого на ${points} очка.`,
-    proved: 'Нашли! Ничто другое не даст в конце столько же.',
+    proved: 'Нашли! Ни один другой ход не даст в конце столько же.',
     wrong: 'Это не лучший ход.',
     lost: (points) => `Он теряет примерно ${points} очка.`,
     judging: 'Оценивается…',

@@ -1,24 +1,30 @@
 import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
-import { roughParts } from './rough.ts';
+import { type Outcome, roughParts } from './rough.ts';
 
-const { number, list } = grammarOf('de');
+const { number, count, list } = grammarOf('de');
+/** In the dative. */
+const TURNS = { one: 'Zug', other: 'Zügen' };
 
 const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'die Plättchen', dice: 'die Würfel', play: 'die Züge' };
 const rough = roughParts(PARTS, {
+  colon: ': ',
   helped: (l) => `geholfen haben ${list(l)}`,
   hurt: (l) => `geschadet haben ${list(l)}`,
+  thoughHelped: (l) => `obwohl ${list(l)} geholfen haben`,
+  thoughHurt: (l) => `obwohl ${list(l)} geschadet haben`,
 });
 
 /** "die Plättchen brachten −6, die Würfel +4, die Züge +9" */
-function parts(p: AccountWords | RoughAccountWords): string {
-  if ('helped' in p) return rough(p);
-  return [
+function reasons(p: AccountWords | RoughAccountWords, outcome: Outcome): string {
+  if ('helped' in p) return rough(p, outcome);
+  const parts = [
     `die Plättchen brachten ${p.tiles}`,
     ...(p.dice === null ? [] : [`die Würfel ${p.dice}`]),
     `die Züge ${p.play}`,
     ...(p.rest === null ? [] : [`der Rest ${p.rest}`]),
-  ].join(', ');
+  ];
+  return `: ${parts.join(', ')}`;
 }
 
 /** The texts of the review in German. */
@@ -29,24 +35,24 @@ export const de: ReviewWords = {
 
   stage: {
     quick: 'Die Züge werden bewertet …',
-    deep: (done, count) => `Genauer untersucht: ${number(done)} von ${number(count)} Zügen`,
-    stopped: (done, count) => `${number(done)} von ${number(count)} Zügen genauer untersucht`,
-    done: 'Jeder Zug mit einer Wahl wurde genauer untersucht.',
+    deep: (done, all) => `Genauer untersucht: ${number(done)} von ${count(all, TURNS)}`,
+    stopped: (done, all) => `${number(done)} von ${count(all, TURNS)} genauer untersucht`,
+    done: 'Jeder Zug, bei dem es eine Wahl gab, wurde genauer untersucht.',
     stop: 'Anhalten',
     resume: 'Genauer untersuchen',
     failed: 'Die Analyse ist nicht gelungen.',
     retry: 'Noch einmal versuchen',
-    'given-up': 'Diese Partie wurde aufgegeben: Ohne Endstand gibt es nichts aufzuteilen.',
+    'given-up': 'Diese Partie wurde aufgegeben; ohne Endstand gibt es nichts zu erklären.',
     unfinished: 'Diese Partie ist noch nicht zu Ende. Sie lässt sich analysieren, sobald das letzte Plättchen liegt.',
     differs: 'Diese Partie folgt nicht den Regeln und lässt sich deshalb nicht analysieren.',
   },
 
   account: {
     heading: 'Was den Unterschied machte',
-    won: (name, points, p) => `${name} hat mit ${number(points)} Vorsprung gewonnen: ${parts(p)}.`,
-    lost: (name, points, p) => `${name} fehlten ${number(points)} zum besten Gegner: ${parts(p)}.`,
-    level: (name, p) => `${name} liegt am Ende gleichauf: ${parts(p)}.`,
-    rest: 'Der Rest ist, was der Platz am Tisch wert war und was sich nicht zuordnen lässt.',
+    won: (name, points, p) => `${name} hat mit ${number(points)} Vorsprung gewonnen${reasons(p, 'won')}.`,
+    lost: (name, points, p) => `${name} fehlten ${number(points)} zum besten Gegner${reasons(p, 'lost')}.`,
+    level: (name, p) => `${name} liegt am Ende gleichauf${reasons(p, 'level')}.`,
+    rest: 'Der Rest ist der Vorteil des Platzes am Tisch und was sich nicht zuordnen lässt.',
     rough: 'Wo die Schätzungen nicht zum Ergebnis passen, stehen keine Punkte dabei.',
   },
 
@@ -54,7 +60,8 @@ export const de: ReviewWords = {
     lost: (points) => `${points} Punkte je Zug verloren`,
     accuracy: (percent) => `${percent} Genauigkeit`,
     hard: (points) => `Schwierigkeit ${points}`,
-    hardHint: 'Schwierigkeit: so viele Punkte je Zug verliert hier, wer nur zählt, was auf dem Brett liegt.',
+    hardHint:
+      'Schwierigkeit: so viel verliert hier je Zug, wer nur die Punkte sieht, die jetzt auf der Spielfläche liegen.',
   },
 
   curve: {
@@ -80,7 +87,7 @@ export const de: ReviewWords = {
     forced: 'Keine Wahl',
     lost: (points) => `${points} Punkte verloren`,
     chance: (percent) => `${percent} Siegchance`,
-    board: (n) => `Das Brett vor Zug ${number(n)}`,
+    board: (n) => `Die Spielfläche vor Zug ${number(n)}`,
     ways: 'Beste Züge',
     way: (rank) => `Nr. ${number(rank)}`,
     played: 'Gespielt',
@@ -94,7 +101,7 @@ export const de: ReviewWords = {
   list: {
     heading: 'Alle Züge',
     labelled: 'Nur Züge mit Fehlern',
-    none: 'Kein Zug hat einen nennenswerten Fehler.',
+    none: 'Keine nennenswerten Fehler.',
   },
 
   again: {

@@ -1,21 +1,29 @@
 import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
-import { roughParts } from './rough.ts';
+import { type Outcome, roughParts } from './rough.ts';
 
-const { number, list } = grammarOf('en');
+const { number, count, list } = grammarOf('en');
+const TURNS = { one: 'turn', other: 'turns' };
 
 const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'the tiles', dice: 'the dice', play: 'the turns' };
-const rough = roughParts(PARTS, { helped: (l) => `${list(l)} helped`, hurt: (l) => `${list(l)} hurt` });
+const rough = roughParts(PARTS, {
+  colon: ': ',
+  helped: (l) => `${list(l)} helped`,
+  hurt: (l) => `${list(l)} hurt`,
+  thoughHelped: (l) => `although ${list(l)} helped`,
+  thoughHurt: (l) => `although ${list(l)} hurt`,
+});
 
 /** "the tiles gave −6, the dice +4, the turns +9" */
-function parts(p: AccountWords | RoughAccountWords): string {
-  if ('helped' in p) return rough(p);
-  return [
+function reasons(p: AccountWords | RoughAccountWords, outcome: Outcome): string {
+  if ('helped' in p) return rough(p, outcome);
+  const parts = [
     `the tiles gave ${p.tiles}`,
     ...(p.dice === null ? [] : [`the dice ${p.dice}`]),
     `the turns ${p.play}`,
     ...(p.rest === null ? [] : [`the rest ${p.rest}`]),
-  ].join(', ');
+  ];
+  return `: ${parts.join(', ')}`;
 }
 
 /** The texts of the review in English. */
@@ -26,32 +34,32 @@ export const en: ReviewWords = {
 
   stage: {
     quick: 'Judging the turns…',
-    deep: (done, count) => `Looking deeper: ${number(done)} of ${number(count)} turns`,
-    stopped: (done, count) => `${number(done)} of ${number(count)} turns looked into deeply`,
-    done: 'Every turn with a choice was looked into deeply.',
+    deep: (done, all) => `Analysing in depth: ${number(done)} of ${count(all, TURNS)}`,
+    stopped: (done, all) => `${number(done)} of ${count(all, TURNS)} analysed in depth`,
+    done: 'Every turn that had a choice has been analysed in depth.',
     stop: 'Stop',
-    resume: 'Look deeper',
+    resume: 'Analyse in depth',
     failed: 'The review could not be made.',
     retry: 'Try again',
-    'given-up': 'This game was given up: without a final score there is nothing to share out.',
+    'given-up': 'This game was abandoned, so there is no final score to explain.',
     unfinished: 'This game is not finished yet. It can be reviewed once the last tile is placed.',
     differs: 'This game does not follow the rules, so it cannot be reviewed.',
   },
 
   account: {
     heading: 'What made the difference',
-    won: (name, points, p) => `${name} won by ${number(points)}: ${parts(p)}.`,
-    lost: (name, points, p) => `${name} fell ${number(points)} short: ${parts(p)}.`,
-    level: (name, p) => `${name} finished level: ${parts(p)}.`,
-    rest: 'The rest is what the seat was worth and what cannot be assigned to anything.',
-    rough: 'Points are left out where the judge’s estimates do not add up to the result.',
+    won: (name, points, p) => `${name} won by ${number(points)}${reasons(p, 'won')}.`,
+    lost: (name, points, p) => `${name} fell ${number(points)} short${reasons(p, 'lost')}.`,
+    level: (name, p) => `${name} finished level${reasons(p, 'level')}.`,
+    rest: 'The rest is the advantage of the seat and what nothing else explains.',
+    rough: 'Points are left out where the computer’s estimates do not add up to the result.',
   },
 
   skill: {
     lost: (points) => `${points} points lost per turn`,
     accuracy: (percent) => `${percent} accuracy`,
     hard: (points) => `Difficulty ${points}`,
-    hardHint: 'Difficulty: the points lost each turn here by a player who only counts what the board would score now.',
+    hardHint: 'Difficulty: what a player who looks only at the points on the board now would lose per turn here.',
   },
 
   curve: {
@@ -60,7 +68,7 @@ export const en: ReviewWords = {
     of: 'As seen by',
     slider: 'Turn of the game',
     areas: { tiles: 'Tiles', dice: 'Dice', play: 'Turns' },
-    margin: 'Expected margin',
+    margin: 'Expected lead',
     table: 'The curve as a table',
     turn: 'Turn',
     player: 'Player',
@@ -90,8 +98,8 @@ export const en: ReviewWords = {
 
   list: {
     heading: 'All turns',
-    labelled: 'Only turns with errors',
-    none: 'No turn has an error worth a label.',
+    labelled: 'Only turns with mistakes',
+    none: 'No notable mistakes.',
   },
 
   again: {

@@ -1,51 +1,60 @@
 import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
-import { roughParts } from './rough.ts';
+import { type Outcome, roughParts } from './rough.ts';
 
 const { number, count, form, list } = grammarOf('es');
 const POINTS = { one: 'punto', other: 'puntos' };
+const TURNS = { one: 'turno', other: 'turnos' };
 
 const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'las losetas', dice: 'los dados', play: 'los turnos' };
-const rough = roughParts(PARTS, { helped: (l) => `a favor, ${list(l)}`, hurt: (l) => `en contra, ${list(l)}` });
+const rough = roughParts(PARTS, {
+  colon: ': ',
+  helped: (l) => `jugaron a favor ${list(l)}`,
+  hurt: (l) => `jugaron en contra ${list(l)}`,
+  thoughHelped: (l) => `aunque ${list(l)} jugaron a favor`,
+  thoughHurt: (l) => `aunque ${list(l)} jugaron en contra`,
+});
 
 /** "las losetas dieron −6, los dados +4, los turnos +9" */
-function parts(p: AccountWords | RoughAccountWords): string {
-  if ('helped' in p) return rough(p);
-  return [
+function reasons(p: AccountWords | RoughAccountWords, outcome: Outcome): string {
+  if ('helped' in p) return rough(p, outcome);
+  const parts = [
     `las losetas dieron ${p.tiles}`,
     ...(p.dice === null ? [] : [`los dados ${p.dice}`]),
     `los turnos ${p.play}`,
     ...(p.rest === null ? [] : [`el resto ${p.rest}`]),
-  ].join(', ');
+  ];
+  return `: ${parts.join(', ')}`;
 }
 
 /** The texts of the review in Spanish. */
 export const es: ReviewWords = {
   tag: 'es',
   title: 'Análisis',
-  back: 'Atrás',
+  back: 'Volver',
 
   stage: {
     quick: 'Valorando los turnos…',
-    deep: (done, count) => `Análisis a fondo: ${number(done)} de ${number(count)} turnos`,
-    stopped: (done, count) => `${number(done)} de ${number(count)} turnos analizados a fondo`,
-    done: 'Todos los turnos con elección se analizaron a fondo.',
+    deep: (done, all) => `Análisis a fondo: ${number(done)} de ${count(all, TURNS)}`,
+    stopped: (done, all) =>
+      `${number(done)} de ${count(all, TURNS)} ${form(done, { one: 'analizado', other: 'analizados' })} a fondo`,
+    done: 'Todos los turnos en que había elección se han analizado a fondo.',
     stop: 'Parar',
     resume: 'Analizar a fondo',
     failed: 'No se pudo hacer el análisis.',
     retry: 'Reintentar',
-    'given-up': 'Esta partida se abandonó: sin recuento final no hay nada que repartir.',
+    'given-up': 'Esta partida se abandonó: sin puntuación final no hay nada que explicar.',
     unfinished: 'Esta partida no ha terminado. Se podrá analizar cuando se coloque la última loseta.',
     differs: 'Esta partida no sigue las reglas, por eso no se puede analizar.',
   },
 
   account: {
     heading: 'Qué marcó la diferencia',
-    won: (name, points, p) => `${name} ganó por ${count(points, POINTS)}: ${parts(p)}.`,
+    won: (name, points, p) => `${name} ganó por ${count(points, POINTS)}${reasons(p, 'won')}.`,
     lost: (name, points, p) =>
-      `A ${name} le ${form(points, { one: 'faltó', other: 'faltaron' })} ${count(points, POINTS)}: ${parts(p)}.`,
-    level: (name, p) => `${name} termina en empate: ${parts(p)}.`,
-    rest: 'El resto es lo que valía el puesto y lo que no se puede atribuir.',
+      `A ${name} le ${form(points, { one: 'faltó', other: 'faltaron' })} ${count(points, POINTS)}${reasons(p, 'lost')}.`,
+    level: (name, p) => `${name} termina en empate${reasons(p, 'level')}.`,
+    rest: 'El resto es la ventaja del puesto y lo que nada más explica.',
     rough: 'Donde las estimaciones no cuadran con el resultado no se indican los puntos.',
   },
 
@@ -53,7 +62,7 @@ export const es: ReviewWords = {
     lost: (points) => `${points} puntos perdidos por turno`,
     accuracy: (percent) => `${percent} de precisión`,
     hard: (points) => `Dificultad ${points}`,
-    hardHint: 'Dificultad: los puntos por turno que pierde aquí quien solo cuenta lo que hay en la mesa.',
+    hardHint: 'Dificultad: los puntos por turno que pierde aquí quien solo mira los puntos que hay en el tablero.',
   },
 
   curve: {
@@ -93,7 +102,7 @@ export const es: ReviewWords = {
   list: {
     heading: 'Todos los turnos',
     labelled: 'Solo turnos con errores',
-    none: 'Ningún turno tiene un error digno de mención.',
+    none: 'Ningún error destacable.',
   },
 
   again: {

@@ -1,22 +1,30 @@
 import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
-import { roughParts } from './rough.ts';
+import { type Outcome, roughParts } from './rough.ts';
 
-const { number, count, list } = grammarOf('fr');
+const { number, count, form, list } = grammarOf('fr');
 const POINTS = { one: 'point', other: 'points' };
+const TURNS = { one: 'tour', other: 'tours' };
 
 const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'les tuiles', dice: 'les dés', play: 'les tours' };
-const rough = roughParts(PARTS, { helped: (l) => `ont aidé ${list(l)}`, hurt: (l) => `ont nui ${list(l)}` });
+const rough = roughParts(PARTS, {
+  colon: ' : ',
+  helped: (l) => `${list(l)} ont aidé`,
+  hurt: (l) => `${list(l)} ont nui`,
+  thoughHelped: (l) => `même si ${list(l)} ont aidé`,
+  thoughHurt: (l) => `même si ${list(l)} ont nui`,
+});
 
 /** "les tuiles ont donné −6, les dés +4, les tours +9" */
-function parts(p: AccountWords | RoughAccountWords): string {
-  if ('helped' in p) return rough(p);
-  return [
+function reasons(p: AccountWords | RoughAccountWords, outcome: Outcome): string {
+  if ('helped' in p) return rough(p, outcome);
+  const parts = [
     `les tuiles ont donné ${p.tiles}`,
     ...(p.dice === null ? [] : [`les dés ${p.dice}`]),
     `les tours ${p.play}`,
     ...(p.rest === null ? [] : [`le reste ${p.rest}`]),
-  ].join(', ');
+  ];
+  return ` : ${parts.join(', ')}`;
 }
 
 /** The texts of the review in French. */
@@ -27,24 +35,25 @@ export const fr: ReviewWords = {
 
   stage: {
     quick: 'Évaluation des tours…',
-    deep: (done, count) => `Analyse approfondie : ${number(done)} tours sur ${number(count)}`,
-    stopped: (done, count) => `${number(done)} tours sur ${number(count)} approfondis`,
-    done: 'Chaque tour avec un choix a été approfondi.',
+    deep: (done, all) => `Analyse en profondeur : ${count(done, TURNS)} sur ${number(all)}`,
+    stopped: (done, all) =>
+      `${count(done, TURNS)} sur ${number(all)} ${form(done, { one: 'analysé', other: 'analysés' })} en profondeur`,
+    done: 'Tous les tours où il y avait un choix ont été analysés en profondeur.',
     stop: 'Arrêter',
-    resume: 'Approfondir',
+    resume: 'Analyser en profondeur',
     failed: 'L’analyse n’a pas pu être faite.',
     retry: 'Réessayer',
-    'given-up': 'Cette partie a été abandonnée : sans score final, il n’y a rien à répartir.',
+    'given-up': 'Cette partie a été abandonnée : il n’y a pas de score final à expliquer.',
     unfinished: 'Cette partie n’est pas terminée. Elle pourra être analysée une fois la dernière tuile posée.',
     differs: 'Cette partie ne suit pas les règles et ne peut donc pas être analysée.',
   },
 
   account: {
     heading: 'Ce qui a fait la différence',
-    won: (name, points, p) => `${name} a gagné de ${count(points, POINTS)} : ${parts(p)}.`,
-    lost: (name, points, p) => `Il a manqué ${count(points, POINTS)} à ${name} : ${parts(p)}.`,
-    level: (name, p) => `${name} termine à égalité : ${parts(p)}.`,
-    rest: 'Le reste, c’est ce que valait la place et ce qui ne peut être attribué.',
+    won: (name, points, p) => `${name} a gagné de ${count(points, POINTS)}${reasons(p, 'won')}.`,
+    lost: (name, points, p) => `Il a manqué ${count(points, POINTS)} à ${name}${reasons(p, 'lost')}.`,
+    level: (name, p) => `${name} termine à égalité${reasons(p, 'level')}.`,
+    rest: 'Le reste, c’est l’avantage de la place et ce que rien d’autre n’explique.',
     rough: 'Là où les estimations ne concordent pas avec le résultat, les points ne sont pas indiqués.',
   },
 
@@ -92,7 +101,7 @@ export const fr: ReviewWords = {
   list: {
     heading: 'Tous les tours',
     labelled: 'Seulement les tours avec erreur',
-    none: 'Aucun tour n’a d’erreur notable.',
+    none: 'Aucune erreur notable.',
   },
 
   again: {

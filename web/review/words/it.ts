@@ -1,22 +1,30 @@
 import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
-import { roughParts } from './rough.ts';
+import { type Outcome, roughParts } from './rough.ts';
 
 const { number, count, form, list } = grammarOf('it');
 const POINTS = { one: 'punto', other: 'punti' };
+const TURNS = { one: 'turno', other: 'turni' };
 
 const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'le tessere', dice: 'i dadi', play: 'i turni' };
-const rough = roughParts(PARTS, { helped: (l) => `a favore ${list(l)}`, hurt: (l) => `a sfavore ${list(l)}` });
+const rough = roughParts(PARTS, {
+  colon: ': ',
+  helped: (l) => `hanno giocato a favore ${list(l)}`,
+  hurt: (l) => `hanno giocato a sfavore ${list(l)}`,
+  thoughHelped: (l) => `anche se ${list(l)} hanno giocato a favore`,
+  thoughHurt: (l) => `anche se ${list(l)} hanno giocato a sfavore`,
+});
 
 /** "le tessere hanno dato −6, i dadi +4, i turni +9" */
-function parts(p: AccountWords | RoughAccountWords): string {
-  if ('helped' in p) return rough(p);
-  return [
+function reasons(p: AccountWords | RoughAccountWords, outcome: Outcome): string {
+  if ('helped' in p) return rough(p, outcome);
+  const parts = [
     `le tessere hanno dato ${p.tiles}`,
     ...(p.dice === null ? [] : [`i dadi ${p.dice}`]),
     `i turni ${p.play}`,
     ...(p.rest === null ? [] : [`il resto ${p.rest}`]),
-  ].join(', ');
+  ];
+  return `: ${parts.join(', ')}`;
 }
 
 /** The texts of the review in Italian. */
@@ -27,25 +35,26 @@ export const it: ReviewWords = {
 
   stage: {
     quick: 'Valutazione dei turni…',
-    deep: (done, count) => `Analisi approfondita: ${number(done)} turni su ${number(count)}`,
-    stopped: (done, count) => `${number(done)} turni su ${number(count)} approfonditi`,
-    done: 'Ogni turno con una scelta è stato approfondito.',
-    stop: 'Ferma',
-    resume: 'Approfondisci',
+    deep: (done, all) => `Analisi a fondo: ${count(done, TURNS)} su ${number(all)}`,
+    stopped: (done, all) =>
+      `${count(done, TURNS)} su ${number(all)} ${form(done, { one: 'analizzato', other: 'analizzati' })} a fondo`,
+    done: 'Tutti i turni in cui c’era una scelta sono stati analizzati a fondo.',
+    stop: 'Interrompi',
+    resume: 'Analizza a fondo',
     failed: 'L’analisi non è riuscita.',
     retry: 'Riprova',
-    'given-up': 'Questa partita è stata abbandonata: senza un conteggio finale non c’è nulla da ripartire.',
-    unfinished: 'Questa partita non è finita. Si potrà analizzare quando l’ultima tessera sarà posata.',
+    'given-up': 'Questa partita è stata abbandonata: senza un punteggio finale non c’è nulla da spiegare.',
+    unfinished: 'Questa partita non è finita. Si potrà analizzare quando l’ultima tessera sarà posizionata.',
     differs: 'Questa partita non segue le regole e quindi non si può analizzare.',
   },
 
   account: {
     heading: 'Che cosa ha fatto la differenza',
-    won: (name, points, p) => `${name} ha vinto di ${count(points, POINTS)}: ${parts(p)}.`,
+    won: (name, points, p) => `${name} ha vinto di ${count(points, POINTS)}${reasons(p, 'won')}.`,
     lost: (name, points, p) =>
-      `A ${name} ${form(points, { one: 'è mancato', other: 'sono mancati' })} ${count(points, POINTS)}: ${parts(p)}.`,
-    level: (name, p) => `${name} finisce in parità: ${parts(p)}.`,
-    rest: 'Il resto è quanto valeva il posto e ciò che non si può attribuire.',
+      `A ${name} ${form(points, { one: 'è mancato', other: 'sono mancati' })} ${count(points, POINTS)}${reasons(p, 'lost')}.`,
+    level: (name, p) => `${name} finisce in parità${reasons(p, 'level')}.`,
+    rest: 'Il resto è il vantaggio del posto e ciò che nient’altro spiega.',
     rough: 'Dove le stime non tornano con il risultato, i punti non sono indicati.',
   },
 
@@ -53,7 +62,7 @@ export const it: ReviewWords = {
     lost: (points) => `${points} punti persi per turno`,
     accuracy: (percent) => `${percent} di precisione`,
     hard: (points) => `Difficoltà ${points}`,
-    hardHint: 'Difficoltà: i punti per turno che perde qui chi conta solo ciò che è sul tavolo.',
+    hardHint: 'Difficoltà: i punti per turno che perde qui chi guarda solo i punti che ci sono già.',
   },
 
   curve: {
@@ -62,7 +71,7 @@ export const it: ReviewWords = {
     of: 'Vista da',
     slider: 'Turno della partita',
     areas: { tiles: 'Tessere', dice: 'Dadi', play: 'Turni' },
-    margin: 'Margine atteso',
+    margin: 'Vantaggio atteso',
     table: 'La curva come tabella',
     turn: 'Turno',
     player: 'Giocatore',
@@ -79,7 +88,7 @@ export const it: ReviewWords = {
     forced: 'Nessuna scelta',
     lost: (points) => `${points} punti persi`,
     chance: (percent) => `${percent} di probabilità di vincere`,
-    board: (n) => `Il tavolo prima del turno ${number(n)}`,
+    board: (n) => `L’area di gioco prima del turno ${number(n)}`,
     ways: 'Mosse migliori',
     way: (rank) => `N. ${number(rank)}`,
     played: 'Giocato',
@@ -93,7 +102,7 @@ export const it: ReviewWords = {
   list: {
     heading: 'Tutti i turni',
     labelled: 'Solo i turni con errori',
-    none: 'Nessun turno ha errori degni di nota.',
+    none: 'Nessun errore degno di nota.',
   },
 
   again: {

@@ -1,16 +1,32 @@
 import type { MarginPart, RoughAccountWords } from './catalogue.ts';
 
-/** How a language says what helped and what hurt. */
+/** How a game ended for the player that a sentence is about. */
+export type Outcome = 'won' | 'lost' | 'level';
+
+/** How a language says what helped and what hurt, and what did so in spite of the outcome: "although the dice hurt". */
 interface Said {
   readonly helped: (names: readonly string[]) => string;
   readonly hurt: (names: readonly string[]) => string;
+  readonly thoughHelped: (names: readonly string[]) => string;
+  readonly thoughHurt: (names: readonly string[]) => string;
+  /** Between the outcome and its reasons. */
+  readonly colon: string;
 }
 
-/** Says what helped and what hurt, by the names of the parts; nothing of the one that there was none of. */
+/** Ends a sentence about an outcome with what helped and what hurt; nothing where there is neither. */
 export function roughParts(names: Readonly<Record<MarginPart, string>>, said: Said) {
-  return ({ helped, hurt }: RoughAccountWords): string =>
-    [
-      ...(helped.length > 0 ? [said.helped(helped.map((part) => names[part]))] : []),
-      ...(hurt.length > 0 ? [said.hurt(hurt.map((part) => names[part]))] : []),
-    ].join(', ');
+  const clause = (parts: readonly MarginPart[], say: (names: readonly string[]) => string): string[] =>
+    parts.length === 0 ? [] : [say(parts.map((part) => names[part]))];
+  return ({ helped, hurt }: RoughAccountWords, outcome: Outcome): string => {
+    const because = [
+      ...(outcome === 'lost' ? [] : clause(helped, said.helped)),
+      ...(outcome === 'won' ? [] : clause(hurt, said.hurt)),
+    ];
+    const despite = {
+      won: clause(hurt, said.thoughHurt),
+      lost: clause(helped, said.thoughHelped),
+      level: [],
+    }[outcome];
+    return [because.length === 0 ? '' : said.colon, because.join(', '), ...despite.map((one) => `, ${one}`)].join('');
+  };
 }

@@ -1,25 +1,33 @@
 import { grammarOf } from '../../words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
-import { roughParts } from './rough.ts';
+import { type Outcome, roughParts } from './rough.ts';
 
-const { number, count, list } = grammarOf('ru');
+const { number, count, form, list } = grammarOf('ru');
 
 const POINTS = { one: 'очко', few: 'очка', many: 'очков', other: 'очка' };
+const TURNS = { one: 'ход', few: 'хода', many: 'ходов', other: 'хода' };
 /** In the genitive. */
 const LACKING = { one: 'очка', few: 'очков', many: 'очков', other: 'очка' };
 
 const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'плитки', dice: 'кубики', play: 'ходы' };
-const rough = roughParts(PARTS, { helped: (l) => `помогли ${list(l)}`, hurt: (l) => `помешали ${list(l)}` });
+const rough = roughParts(PARTS, {
+  colon: '; ',
+  helped: (l) => `помогли ${list(l)}`,
+  hurt: (l) => `помешали ${list(l)}`,
+  thoughHelped: (l) => `хотя ${list(l)} помогли`,
+  thoughHurt: (l) => `хотя ${list(l)} помешали`,
+});
 
 /** "плитки дали −6, кубики +4, ходы +9" */
-function parts(p: AccountWords | RoughAccountWords): string {
-  if ('helped' in p) return rough(p);
-  return [
+function reasons(p: AccountWords | RoughAccountWords, outcome: Outcome): string {
+  if ('helped' in p) return rough(p, outcome);
+  const parts = [
     `плитки дали ${p.tiles}`,
     ...(p.dice === null ? [] : [`кубики ${p.dice}`]),
     `ходы ${p.play}`,
     ...(p.rest === null ? [] : [`остальное ${p.rest}`]),
-  ].join(', ');
+  ];
+  return `; ${parts.join(', ')}`;
 }
 
 /** The texts of the review in Russian. */
@@ -30,24 +38,25 @@ export const ru: ReviewWords = {
 
   stage: {
     quick: 'Ходы оцениваются…',
-    deep: (done, count) => `Углублённый разбор: ${number(done)} из ${number(count)} ходов`,
-    stopped: (done, count) => `Углублённо разобрано ходов: ${number(done)} из ${number(count)}`,
-    done: 'Все ходы, где был выбор, разобраны углублённо.',
+    deep: (done, all) => `Подробный разбор: ${count(done, TURNS)} из ${number(all)}`,
+    stopped: (done, all) =>
+      `Подробно ${form(done, { one: 'разобран', other: 'разобрано' })} ${count(done, TURNS)} из ${number(all)}`,
+    done: 'Все ходы, где был выбор, подробно разобраны.',
     stop: 'Остановить',
-    resume: 'Разобрать глубже',
+    resume: 'Разобрать подробно',
     failed: 'Разбор не удался.',
     retry: 'Попробовать снова',
-    'given-up': 'В этой партии кто-то сдался: без окончательного счёта делить нечего.',
+    'given-up': 'Эту партию не доиграли: без окончательного счёта объяснять нечего.',
     unfinished: 'Эта партия ещё не закончена. Её можно будет разобрать, когда ляжет последняя плитка.',
     differs: 'Эта партия сыграна не по правилам, поэтому разобрать её нельзя.',
   },
 
   account: {
     heading: 'Что решило исход',
-    won: (name, points, p) => `${name}: победа с перевесом в ${count(points, POINTS)}; ${parts(p)}.`,
-    lost: (name, points, p) => `${name}: не хватило ${count(points, LACKING)}; ${parts(p)}.`,
-    level: (name, p) => `${name}: ничья; ${parts(p)}.`,
-    rest: 'Остальное — цена места за столом и то, что нельзя отнести ни к чему.',
+    won: (name, points, p) => `${name}: победа с перевесом в ${count(points, POINTS)}${reasons(p, 'won')}.`,
+    lost: (name, points, p) => `${name}: не хватило ${count(points, LACKING)}${reasons(p, 'lost')}.`,
+    level: (name, p) => `${name}: ничья${reasons(p, 'level')}.`,
+    rest: 'Остальное — преимущество места за столом и то, чего не объяснить ничем другим.',
     rough: 'Где оценки не сходятся с итогом, очки не указаны.',
   },
 
@@ -55,7 +64,7 @@ export const ru: ReviewWords = {
     lost: (points) => `за ход теряется ${points} очка`,
     accuracy: (percent) => `точность ${percent}`,
     hard: (points) => `Сложность ${points}`,
-    hardHint: 'Сложность: сколько очков за ход теряет здесь тот, кто считает только то, что лежит на столе.',
+    hardHint: 'Сложность: сколько очков за ход теряет здесь тот, кто видит только очки, которые есть сейчас.',
   },
 
   curve: {
@@ -81,14 +90,14 @@ export const ru: ReviewWords = {
     forced: 'Выбора не было',
     lost: (points) => `потеряно ${points} очка`,
     chance: (percent) => `шанс победы: ${percent}`,
-    board: (n) => `Стол перед ходом ${number(n)}`,
+    board: (n) => `Игровое поле перед ходом ${number(n)}`,
     ways: 'Лучшие ходы',
     way: (rank) => `№ ${number(rank)}`,
     played: 'Сыграно',
-    bag: 'Удача при вытягивании',
+    bag: 'Везение с плитками',
     bestTile: 'Лучшая плитка',
     worstTile: 'Худшая плитка',
-    drawn: 'Вытянута',
+    drawn: 'Взята',
     again: 'Сыграть снова',
   },
 

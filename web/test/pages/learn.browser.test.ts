@@ -18,7 +18,7 @@ const figure = (page: Page, title: string): Locator => page.getByRole('figure', 
 const answer = (at: Locator): Locator => at.locator('.figure-answer');
 
 async function lookUp(page: Page, rule: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Rule number or word' }).fill(rule);
+  await page.getByRole('textbox', { name: 'Search the rules' }).fill(rule);
   await page.locator('.book-hits button').first().click();
 }
 
@@ -28,7 +28,7 @@ const cell = (at: Locator, stop: string): Locator => at.locator(`.board-cell[dat
 describe('a reader with a keyboard', () => {
   test('finds a rule by number, tries the tile wrong and right, and hears the rules', async () => {
     const page = await openBook();
-    await tabTo(page, 'Rule number or word');
+    await tabTo(page, 'Search the rules');
     await page.keyboard.type('sw 16');
     await tabTo(page, /^Placing a tile/);
     await press(page, 'Enter');

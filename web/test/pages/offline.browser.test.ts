@@ -163,7 +163,7 @@ test('a new version waits for a person, keeps the game that is being played, and
   expect(await confirmButton(page).isEnabled()).toBe(false);
 
   const loaded = page.waitForEvent('load');
-  await offer.getByRole('button', { name: 'Load it' }).click();
+  await offer.getByRole('button', { name: 'Update now' }).click();
   await loaded;
   await atRest(page);
   expect(await shownTable(page), 'the new version has the same table').toEqual(later);
@@ -176,7 +176,7 @@ test('a new version waits for a person, keeps the game that is being played, and
   await release('One more.');
   await page.reload();
   const again = page.waitForEvent('load');
-  await offer.getByRole('button', { name: 'Load it' }).click();
+  await offer.getByRole('button', { name: 'Update now' }).click();
   await again;
   await atRest(page);
   await expect.poll(builds).toHaveLength(2);

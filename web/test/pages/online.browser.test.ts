@@ -445,10 +445,10 @@ test('where no server answers, that is said, and a game at this screen begins as
   await page.route('**/api/**', (route) => route.abort());
   await button(page, /^With friends/).click();
   await page.getByLabel('What is your name?').getByRole('textbox').fill('Mia');
-  await button(page, 'Make the table').click();
-  await page.getByRole('alert').getByText('No server answers. You can play here all the same.').waitFor();
+  await button(page, 'Create table').click();
+  await page.getByRole('alert').getByText('The server cannot be reached. You can still play here.').waitFor();
   await button(page, 'All tables').click();
-  await page.getByRole('alert').getByText('No server answers here just now.').waitFor();
+  await page.getByRole('alert').getByText('The server cannot be reached right now.').waitFor();
   await button(page, 'Back').click();
   await button(page, /^Play Against/).click();
   await atTable(page);

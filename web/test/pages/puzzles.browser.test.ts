@@ -140,15 +140,15 @@ test('a session by keyboard: a hint, a wrong answer and its solution, and an end
   expect(await tries(page)).toEqual(['hinted', 'missed']);
 
   await goTo(page, `#puzzles/classic/${end.id}`);
-  await said(page).getByText('find the best turn twice before the game ends').waitFor();
+  await said(page).getByText('find the best play for your last two turns').waitFor();
   for (const recipe of solutionOf(end)) await answerByKeys(page, recipe);
-  await said(page).getByText('Found! Nothing else').waitFor();
+  await said(page).getByText('Found! No other turn').waitFor();
   expect(await said(page).textContent(), 'said once').not.toContain('Solved');
   expect(await tries(page)).toEqual(['hinted', 'missed', 'solved']);
   await page.goBack();
   await button(page, 'Solve it').waitFor();
   await page.getByText('1 day in a row').waitFor();
-  await page.getByText('1 of 3 found at the first try').waitFor();
+  await page.getByText('1 of 3 found on the first try').waitFor();
 });
 
 test('a session by touch: tried again until it is found, then another one, and all forgotten', async () => {
@@ -174,9 +174,9 @@ test('a session by touch: tried again until it is found, then another one, and a
   expect(await tries(page)).toEqual(['missed']);
 
   await button(page, 'All puzzles').tap();
-  await page.getByText('0 of 1 found at the first try').waitFor();
+  await page.getByText('0 of 1 found on the first try').waitFor();
   await page.getByText('Your progress').tap();
-  await button(page, 'Start afresh').tap();
+  await button(page, 'Start over').tap();
   await button(page, 'Forget them').tap();
   await page.getByText('1500', { exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('asteroute.puzzles'))).toBeNull();

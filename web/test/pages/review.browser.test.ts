@@ -21,7 +21,7 @@ const hash = (page: Page) => page.evaluate(() => location.hash);
 /** Ends the search, which has nothing to do with what is tested after it. */
 async function stop(page: Page): Promise<void> {
   await button(page, 'Stop').press('Enter');
-  await page.getByText(/of \d+ turns looked into deeply/).waitFor();
+  await page.getByText(/of \d+ turns? analysed in depth/).waitFor();
 }
 
 test('says its sentence on the page of the results, which leads to it', async () => {
@@ -29,7 +29,7 @@ test('says its sentence on the page of the results, which leads to it', async ()
   await page.goto('/#play/1');
   const results = page.getByRole('dialog', { name: 'Results' });
   const account = results.getByRole('region', { name: 'What made the difference' });
-  const sentences = account.getByText(/ (won by|fell|finished level).*: .*(gave [−+±]|helped|hurt)/);
+  const sentences = account.getByText(/ (won by|fell|finished level).*[:,] .*(gave [−+±]|helped|hurt)/);
   await sentences.first().waitFor();
   expect(await sentences.count(), 'for both people at this screen').toBe(2);
   await results.getByRole('button', { name: 'Review' }).click();
@@ -50,7 +50,7 @@ test('is walked by keyboard, kept over a reload, and closed by Back', async () =
   await turn(page, 1).waitFor();
   await slider(page).press('ArrowRight');
   await turn(page, 2).waitFor();
-  expect(await slider(page).getAttribute('aria-valuetext')).toMatch(/^Turn 2: \w+, Expected margin .*Turns [−+0]/);
+  expect(await slider(page).getAttribute('aria-valuetext')).toMatch(/^Turn 2: \w+, Expected lead .*Turns [−+0]/);
   await expect.poll(() => hash(page)).toBe('#review/1?review=2');
   await button(page, 'Next turn').press('Enter');
   await turn(page, 3).waitFor();
@@ -61,7 +61,7 @@ test('is walked by keyboard, kept over a reload, and closed by Back', async () =
   expect(await ways.nth(1).getAttribute('aria-pressed')).toBe('true');
   await page.getByText('The curve as a table').press('Enter');
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(last.after.turns.length);
-  await page.getByRole('checkbox', { name: 'Only turns with errors' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Only turns with mistakes' }).press('Space');
   expect(await violations(page)).toEqual([]);
 
   await expect.poll(() => hash(page)).toBe('#review/1?review=3');

@@ -179,7 +179,7 @@ test('house rules and colours by chance reach the record', async () => {
   await page.getByLabel(/^River/).check();
   await page.getByText('House rules').click();
   for (const rule of [/Open roads/, /fit nowhere/, /river may turn/]) await page.getByLabel(rule).check();
-  await page.getByLabel(/Colours by chance/).check();
+  await page.getByLabel(/Random colours/).check();
   expect(await color(page, 0, 'Red').count()).toBe(0);
   await startButton(page).click();
   await atRest(page);

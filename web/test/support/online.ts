@@ -43,7 +43,7 @@ export async function openTable(page: Page, wish: Wish): Promise<string> {
       .textContent();
     await page.getByLabel('Time to think').selectOption(text ?? '');
   }
-  await button(page, 'Open the table').click();
+  await button(page, 'Create table').click();
   return page.getByLabel('Link to this table').inputValue();
 }
 

@@ -32,7 +32,7 @@ test('a hint is asked for, taken as a draft and confirmed; then a bot has to exp
   ]);
   expect(await seriousViolations(page)).toEqual([]);
   const texts = await hint.locator('.advice li').allInnerTexts();
-  const margins = texts.map((text) => Number(/Expected margin (\S+)/.exec(text)?.[1].replace('−', '-')));
+  const margins = texts.map((text) => Number(/Expected lead (\S+)/.exec(text)?.[1].replace('−', '-')));
   expect(margins.slice(1)).toEqual(margins.slice(1).sort((a, b) => b - a));
   for (const text of texts) expect(text).toMatch(/[+−]\d+\.\d/);
 

@@ -99,7 +99,8 @@ test('assist levels give and take help; each is kept', async () => {
   const page = await sit(early);
   expect(await page.locator('.board-legal').count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await dialog(page, 'Menu').getByRole('radio', { name: 'Purist' }).check();
+  const help = dialog(page, 'Menu').getByRole('group', { name: 'Help during the game' });
+  await help.getByRole('radio', { name: 'None' }).check();
   await page.keyboard.press('Escape');
   expect(await page.locator('.board-legal').first().isVisible()).toBe(false);
   await page.keyboard.press('b');

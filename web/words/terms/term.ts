@@ -1,0 +1,42 @@
+import type { Realms } from '../catalogue.ts';
+
+/** An idea that every text of a language calls by the same word. */
+export type Idea =
+  | Realms
+  | 'tile'
+  | 'stack'
+  | 'draw'
+  | 'board'
+  | 'table'
+  | 'cell'
+  | 'orientation'
+  | 'realm'
+  | 'completed'
+  | 'cosmos'
+  | 'meeple'
+  | 'reserve'
+  | 'battle'
+  | 'final scoring'
+  | 'score track'
+  | 'space of the track'
+  | 'create a table'
+  | 'undo'
+  | 'back';
+
+export type Gender = 'm' | 'f' | 'n';
+
+/** The word of a language for an idea. */
+export interface Term {
+  /** As texts say it; without its ending where that changes. */
+  readonly word: string;
+  readonly gender?: Gender;
+  /** Words that no text may use for it, and why. */
+  readonly not?: readonly (readonly [word: RegExp, why: string])[];
+}
+
+/** The terms of a language. They are for those who write texts and for the test; the page does not load them. */
+export interface Terms {
+  readonly ideas: Readonly<Record<Idea, Term>>;
+  /** How "the battle for the city" shows the gender of a realm; absent where it does not. */
+  readonly article?: Readonly<Partial<Record<Gender, RegExp>>>;
+}
