@@ -11,6 +11,7 @@ import { startNotifier } from './notifications/notifier.ts';
 import { createScheduler } from './scheduling/scheduler.ts';
 import { startUptime, type Uptime } from './scheduling/uptime.ts';
 import { watchStore } from './storage/store-health.ts';
+import { whenThere } from './storage/wait.ts';
 import { createTableCache, type TableCache } from './table/cache.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { createLobby, type Lobby } from './table/lobby.ts';
@@ -71,7 +72,7 @@ export async function createCore({ config, counters, ...given }: CorePorts): Pro
   const { refusal } = channels;
   const { store, fault: storeFault } = watchStore(given.store, log, clock);
   const ports = { ...given, store };
-  const uptime = await startUptime(store, clock, log);
+  const uptime = await whenThere(() => startUptime(store, clock, log), log, clock);
   const report = createFailureReporter(log, counters.bug);
   const { cachedTables: maxTables, commitGroups: groups, keep, limits } = config;
   const tables = createTables({ ...ports, maxTables, groups, report, up: uptime.now, onCommit: counters.committed });

@@ -231,7 +231,7 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
     await query(database.url, 'alter function asteroute_work.create_queue rename to hidden');
     await expect(openQueue(database.url)).rejects.toThrow(/^the queue cannot be opened: .*create_queue/);
     const others = 'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
-    await vi.waitFor(async () => expect(await query(database.url, others)).toEqual([]), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await query(database.url, others)).toEqual([]), { timeout: 300_000 });
     await query(database.url, 'alter function asteroute_work.hidden rename to create_queue');
     told.mockRestore();
   });

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { createRandom } from '@asteroute/engine';
 import { flagAt, type Table } from '@asteroute/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Clock, Store } from '../domain/ports.ts';
+import { type Clock, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { openSqlite } from '../storage/sqlite.ts';
+import { RETRY_MS } from '../storage/wait.ts';
 import { anyTurn } from '../test/turns.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
 import { command, Follower, newToken, openAt, QUIET, startNode, type TestNode } from '../testing.ts';
@@ -111,6 +112,18 @@ test('no clock runs while the server is down', async () => {
   expect(flag - (await serverTime(table))).toBe(A_DAY - 15_000);
   expect(again.state?.status).toBe('running');
   again.close();
+});
+
+test('a node that starts waits for a store that does not answer its first beat', async () => {
+  const store = await openSqlite(join(folder, 'slow.sqlite'));
+  const said: string[] = [];
+  const beat = (...args: Parameters<Store['beat']>) =>
+    said.length === 0 ? Promise.reject(new StoreUnavailable(new Error('Query read timeout'))) : store.beat(...args);
+  const log = { ...QUIET, warn: (_: object, message: string) => void said.push(message) };
+  const starting = startNode({ clock, log, store: { ...store, beat } });
+  await expect.poll(() => said).toEqual(['waiting for the database of DATABASE_URL']);
+  await clock.advance(RETRY_MS);
+  await (await starting).close();
 });
 
 describe('the clocks of nodes', () => {

@@ -13,10 +13,11 @@ import { freePort } from '../test/postgres-programs.ts';
 import { type TcpProxy, tcpProxy } from '../test/tcp-proxy.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import { QUIET, TEST_SECRET } from '../testing.ts';
-import { openStore, RETRY_MS } from './open-store.ts';
+import { openStore } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
 import { MIGRATIONS } from './schema.ts';
 import { storeFault } from './store-health.ts';
+import { RETRY_MS, whenThere } from './wait.ts';
 
 test('a password comes by itself, whatever letters it holds, or written as addresses demand', () => {
   const before = process.env.PGPASSWORD;
@@ -101,6 +102,21 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
     expect(await append(store, 'late', 1)).toEqual([true]);
     await bus.close();
     await store.close();
+  });
+
+  test('that falls silent while a node starts is waited for, and a fault that stays is told at once', async () => {
+    const store = await openPostgres(url, { timeoutMs: TIMEOUT_MS });
+    await store.heads(['any']);
+    proxy.silence();
+    const [clock, said] = [virtualClock(), [] as string[]];
+    const log = { ...QUIET, warn: (_: object, message: string) => void said.push(message) };
+    const asked = whenThere(() => store.heads(['any']), log, clock);
+    await expect.poll(() => said).toEqual(['waiting for the database of DATABASE_URL']);
+    await clock.advance(RETRY_MS);
+    expect((await asked).size).toBe(0);
+    await store.close();
+    const full = new StoreUnavailable(Object.assign(new Error('no timeout'), { code: '53100' }));
+    await expect(whenThere(() => Promise.reject(full), log, clock)).rejects.toBe(full);
   });
 
   test('that breaks in the middle of queries ends no process, and the next query finds another', async () => {

@@ -95,6 +95,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'views/battle',
       'views/loupe',
       'views/flights',
+      'views/hand',
       'views/sheets',
       'views/end',
       'views/table',

@@ -176,8 +176,11 @@ export class Timeline {
   #nextPly(): boolean {
     const [step, ...queue] = this.#queue.value;
     if (step === undefined) return false;
-    this.#queue.value = queue;
-    this.#frame.value = { game: step.game, pending: step.events, cue: null };
+    // Between the two, all events of the ply would count as shown.
+    batch(() => {
+      this.#queue.value = queue;
+      this.#frame.value = { game: step.game, pending: step.events, cue: null };
+    });
     return true;
   }
 

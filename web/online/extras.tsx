@@ -13,6 +13,7 @@ import type { ServerPorts } from './connection/browser.ts';
 import type { TableConnection } from './connection/table-connection.ts';
 import { DrawTile, mayDraw } from './draw.tsx';
 import { ChatColumn } from './people/chat-column.tsx';
+import { Conduct } from './people/conduct.tsx';
 import { heardLines } from './people/heard.ts';
 import { NotifyMe } from './people/notify-me.tsx';
 import { awayWords, isPresent, PresenceDot } from './people/presence.tsx';
@@ -81,6 +82,7 @@ export function useExtras(props: Props): {
               {connection.table.value?.rematch == null ? ask.rematch : ask.toRematch}
             </button>
           )}
+          <Conduct connection={connection} words={words} />
         </div>
       ),
     },

@@ -1,5 +1,6 @@
 import { isPerson, type Plan, type Table, type TableSeat, type TextFault, textFault } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
+import { useCopy } from '../library/copy.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import { Opponents } from '../views/opponents.tsx';
@@ -203,14 +204,15 @@ function BotChoice({ connection, words: { page, online }, seat, index }: SeatPro
 /** The link to this table, to copy or to hand on. */
 function Invitation({ connection, words, sharer, addressOf }: Props) {
   const { page, online } = words;
-  const copied = useSignal<boolean | null>(null);
   const { table, invite } = connection.key;
   const address = addressOf({ table, invite });
+  const { copied, field, copy } = useCopy(sharer, address);
   const wanted = connection.seat.value !== null;
   return (
     <section class="lobby-card waiting-invite" data-main={wanted}>
       <p>{online.waiting.share}</p>
       <input
+        ref={field}
         type="text"
         class="waiting-link"
         readOnly
@@ -219,11 +221,7 @@ function Invitation({ connection, words, sharer, addressOf }: Props) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div class="waiting-ways">
-        <button
-          type="button"
-          class={wanted ? 'primary big' : 'quiet'}
-          onClick={() => void sharer.copy(address).then((done) => (copied.value = done))}
-        >
+        <button type="button" class={wanted ? 'primary big' : 'quiet'} onClick={copy}>
           <Icon name={copied.value === true ? 'check' : 'copy'} />
           <span>{copied.value === true ? page.share.copied : page.share.copy}</span>
         </button>

@@ -26,16 +26,17 @@ const BRIEF: Teller = { ...FULL, spoken: 'brief' };
 
 test('a turn is announced once: whose it is, the tile with its sides, and the cells', () => {
   const announcements = new Announcements(tableWith('SW-a1-straight', ['star-wars']));
-  expect(announcements.next(FULL)).toEqual({
-    sentences: ['Ada, your turn', 'Tile in hand: asteroid field north; trade route east and west', 'fits on 4 cells'],
-    urgent: true,
-  });
-  expect(announcements.next(FULL)).toBeNull();
+  expect(announcements.next(FULL)).toEqual([
+    'Ada, your turn',
+    'Tile in hand: asteroid field north; trade route east and west',
+    'fits on 4 cells',
+  ]);
+  expect(announcements.next(FULL)).toEqual([]);
 });
 
 test('the brief announcement of a turn counts no cells, and a sandbox says first what it is', () => {
   const announcements = new Announcements(tableWith('SW-a1-straight', ['star-wars']), ['Sandbox']);
-  expect(announcements.next(BRIEF)?.sentences).toEqual([
+  expect(announcements.next(BRIEF)).toEqual([
     'Sandbox',
     'Ada, your turn',
     'Tile in hand: asteroid field north; trade route east and west',
@@ -48,10 +49,9 @@ test('a chosen cell is announced with what each side joins and the places; R, a 
   announcements.next(FULL);
   table.intent({ type: 'cell', cell: { x: 1, y: 0 } });
   const laid = announcements.next(FULL);
-  expect(laid?.urgent).toBe(false);
-  expect(laid?.sentences).toMatchInlineSnapshot(`
+  expect(laid).toMatchInlineSnapshot(`
     [
-      "Placed at East 1, rotation a of a and c",
+      "Placed at East 1, rotation a, also c",
       "asteroid field north, free, 1 tile; trade route east and west, free, 2 tiles",
       "Place a meeple?",
       "1: explorer on the asteroid field north, 2 if completed, 1 open end",
@@ -59,22 +59,22 @@ test('a chosen cell is announced with what each side joins and the places; R, a 
     ]
   `);
   expect(chosenCellText(en, table)?.text).toMatchInlineSnapshot(
-    `"East 1, your tile: asteroid field north; trade route east and west, rotation a of a and c"`,
+    `"East 1, your tile: asteroid field north; trade route east and west, rotation a, also c"`,
   );
   table.rotate(1);
-  expect(announcements.next(FULL)?.sentences[0]).toMatch(/^Placed at East.1, rotation [a-d] of/);
+  expect(announcements.next(FULL)[0]).toMatch(/^Placed at East.1, rotation [a-d], also/);
   table.choose(1);
-  expect(announcements.next(FULL)?.sentences).toMatchInlineSnapshot(`
+  expect(announcements.next(FULL)).toMatchInlineSnapshot(`
     [
       "explorer on the asteroid field south, 2 if completed, 1 open end",
     ]
   `);
   table.choose(0);
-  expect(announcements.next(FULL)?.sentences).toEqual(['No meeple']);
+  expect(announcements.next(FULL)).toEqual(['No meeple']);
   table.undo();
-  expect(announcements.next(FULL)?.sentences.slice(0, 2)).toEqual(['Taken back', 'Place a meeple?']);
+  expect(announcements.next(FULL).slice(0, 2)).toEqual(['Taken back', 'Place a meeple?']);
   table.undo();
-  expect(announcements.next(FULL)?.sentences).toEqual(['Taken back', 'Choose a marked cell for this tile']);
+  expect(announcements.next(FULL)).toEqual(['Taken back', 'Choose a marked cell for this tile']);
 });
 
 test('three roads and four meadows of one tile are told apart by their sides', () => {
@@ -82,7 +82,7 @@ test('three roads and four meadows of one tile are told apart by their sides', (
   const announcements = new Announcements(table);
   announcements.next(BRIEF);
   table.intent({ type: 'cell', cell: table.placements.value[0] });
-  const spots = announcements.next(BRIEF)?.sentences.filter((sentence) => /^\d:/.test(sentence)) ?? [];
+  const spots = announcements.next(BRIEF).filter((sentence) => /^\d:/.test(sentence));
   expect(spots).toMatchInlineSnapshot(`
     [
       "1: meeple on the road north",

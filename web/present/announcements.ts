@@ -1,27 +1,26 @@
 /** What is announced to a screen reader: every event and every decision once, in the order they happened. */
-import type { Game, GameEvent, Seat } from '@asteroute/engine';
+import { drawnTile, type GameEvent } from '@asteroute/engine';
 import type { TableController } from '../match/controller.ts';
 import type { Draft } from '../match/draft.ts';
 import { isHere } from '../match/link.ts';
-import { reasonWords } from './battle-text.ts';
-import { eventText, sideName } from './event-text.ts';
-import { placeText, tileText } from './tile-text.ts';
+import { eventSentences, othersTurnSentences } from './event-sentences.ts';
 import { choiceSentences, chosenSentences, laidSentences, type Teller, turnSentences } from './turn-text.ts';
 
-/** An announcement; an urgent one interrupts what the screen reader is saying. */
-export interface Announcement {
-  readonly sentences: readonly string[];
-  readonly urgent: boolean;
+/** What keeps a part from being announced. */
+export interface Withheld {
+  /** The screen is being passed on: its turn is announced once it was taken. */
+  readonly turn: boolean;
+  /** The player is typing: the answer says what was decided. */
+  readonly decisions: boolean;
 }
 
-/** The events that interrupt: a battle begins, a battle is decided. Dice and scores wait. */
-const URGENT: readonly GameEvent['type'][] = ['battle', 'won'];
+const NOTHING: Withheld = { turn: false, decisions: false };
 
 /** What was announced last, to find what is new. */
 interface Told {
   readonly events: number;
   readonly draft: Draft;
-  /** The turn of a person at this screen; null while none is to decide. */
+  /** The turn that a person decides, at this screen or elsewhere; null while none is to decide. */
   readonly turn: string | null;
 }
 
@@ -30,46 +29,83 @@ export class Announcements {
   readonly #table: TableController;
   #opening: readonly string[];
   #told: Told;
+  /** Whether the game of people at several screens has yet to be said to begin. */
+  #begins: boolean;
+  /** Whether the tile that is placed next was announced while it was being decided. */
+  #drafted = false;
+  /** Whether the turn of the last event was announced like that. */
+  #confirmed = false;
 
   constructor(table: TableController, opening: readonly string[] = []) {
     this.#table = table;
     this.#opening = opening;
-    this.#told = { events: table.history.peek().length, draft: table.draft.peek(), turn: null };
+    const history = table.history.peek();
+    this.#told = { events: history.length, draft: table.draft.peek(), turn: null };
+    const isFresh = !history.some(({ type }) => type === 'placed');
+    this.#begins = isFresh && table.link.live && table.link.seats.some(({ elsewhere }) => elsewhere === true);
   }
 
-  /**
-   * What is new: events, then the turn that begins or the decision that was made; null where there is nothing. While the
-   * screen is being passed on, a turn is held back.
-   */
-  next(teller: Teller, held = false): Announcement | null {
+  /** What is new, in sentences: events, then the turn that begins or the decision that was made. */
+  next(teller: Teller, withheld = NOTHING): string[] {
     const table = this.#table;
-    const history = table.history.value;
+    const history = announcedHistory(table);
     const before = this.#told;
     const from = Math.min(before.events, history.length);
-    const fresh = history.slice(from);
-    this.#told = { events: history.length, draft: table.draft.value, turn: held ? null : turnOf(table) };
+    this.#told = { events: history.length, draft: table.draft.value, turn: withheld.turn ? null : turnOf(table) };
+    this.#drafted ||= table.draft.value.cell !== null;
     const begins = this.#told.turn !== null && this.#told.turn !== before.turn;
-    const happened = this.#sentences(teller, fresh, history.slice(0, from));
-    const decided = begins ? turnSentences(teller, table) : draftSentences(teller, table, before.draft);
-    const sentences = [...this.#opening, ...happened, ...decided];
+    const sentences = [
+      ...this.#opening,
+      ...(this.#begins ? [teller.words.heard.begins] : []),
+      ...this.#happened(teller, history, from, withheld),
+      ...(begins ? turnBegins(teller, table) : withheld.decisions ? [] : draftSentences(teller, table, before.draft)),
+    ];
     this.#opening = [];
-    if (sentences.length === 0) return null;
-    return { sentences, urgent: begins || fresh.some(({ type }) => URGENT.includes(type)) };
+    this.#begins = false;
+    return sentences;
   }
 
-  #sentences(teller: Teller, fresh: readonly GameEvent[], past: readonly GameEvent[]): string[] {
-    const final = past.some(isFinal) ? null : (fresh.find(isFinal) ?? null);
-    return fresh.flatMap((event) => [
-      ...(event === final ? [teller.words.end.scoring] : []),
-      ...eventSentences(teller, this.#table, event),
-    ]);
+  #happened(teller: Teller, history: readonly GameEvent[], from: number, withheld: Withheld): string[] {
+    const firstFinal = history.findIndex(isFinal);
+    return history
+      .slice(from)
+      .flatMap((event, index) => [
+        ...(from + index === firstFinal ? [teller.words.end.scoring] : []),
+        ...this.#event(teller, event, withheld),
+      ]);
+  }
+
+  /** An event in sentences: of a turn that was announced while it was decided, only that it was played. */
+  #event(teller: Teller, event: GameEvent, withheld: Withheld): string[] {
+    if (event.type === 'placed') {
+      this.#confirmed = this.#drafted && isHere(this.#table.link.seats[event.seat]);
+      this.#drafted = false;
+      if (this.#confirmed) return withheld.decisions ? [] : [teller.words.heard.confirmed];
+    }
+    if (event.type === 'deployed' && this.#confirmed) return [];
+    return eventSentences(teller, this.#table, event);
   }
 }
 
-/** The turn that waits for a person here, by what tells it from every other. */
-function turnOf({ mine, game }: TableController): string | null {
-  const { placed, seat, drawn } = game.value.position;
-  return mine.value ? `${placed} ${seat} ${drawn}` : null;
+/** The events that can be announced: the tile of another player waits for the meeple that goes with it. */
+function announcedHistory({ history, timeline, link }: TableController): readonly GameEvent[] {
+  const events = history.value;
+  const last = events.at(-1);
+  const waits = last?.type === 'placed' && timeline.busy.value && !isHere(link.seats[last.seat]);
+  return waits ? events.slice(0, -1) : events;
+}
+
+/** The turn that waits for a person, by what tells it from every other; null while none does. */
+function turnOf({ mine, game, link, timeline, replay }: TableController): string | null {
+  const { placed, seat, drawn, phase } = game.value.position;
+  const { bot, elsewhere = false } = link.seats[seat];
+  const theirs = elsewhere && bot === null && link.live && phase === 'place' && !timeline.busy.value;
+  return mine.value || (theirs && replay.at.value === null) ? `${placed} ${seat} ${drawn}` : null;
+}
+
+function turnBegins(teller: Teller, table: TableController): string[] {
+  const game = table.game.value;
+  return table.mine.value ? turnSentences(teller, table) : othersTurnSentences(teller.words, game, drawnTile(game));
 }
 
 /** A score of the final scoring. */
@@ -77,49 +113,7 @@ function isFinal(event: GameEvent): boolean {
   return event.type === 'scored' && !event.complete;
 }
 
-/** An event in sentences. The moves of others are told whole; of one's own only that they were played. */
-export function eventSentences(teller: Teller, table: TableController, event: GameEvent): string[] {
-  const { words } = teller;
-  const game = table.game.value;
-  const text = eventText(words, game, event);
-  if (text === null) return [];
-  if (event.type === 'placed' && isOthers(table, event.seat)) {
-    return [`${text}, ${tileText(words, game, event.tile, event.rotation)}`];
-  }
-  if (event.type === 'deployed' && isOthers(table, event.figure.seat)) return [deployedText(teller, table, event)];
-  if (event.type === 'battle') return [text, ...sidesText(teller, game, event)];
-  return event.type === 'ended' ? [text, ...totals(teller, game, event)] : [text];
-}
-
-function isOthers({ link }: TableController, seat: Seat): boolean {
-  return !isHere(link.seats[seat]);
-}
-
-/** Who went where: "Ada placed a merchant on the trade route east and south". */
-function deployedText(
-  { words }: Teller,
-  table: TableController,
-  event: Extract<GameEvent, { type: 'deployed' }>,
-): string {
-  const game = table.game.value;
-  const { at } = event.figure;
-  const here = table.history.value.findLast((one) => one.type === 'placed') ?? at;
-  return words.heard.on(eventText(words, game, event) ?? '', placeText(words, game, event.figure.at, here));
-}
-
-/** The dice of every side of a battle and the reasons for them. */
-function sidesText({ words }: Teller, game: Game, { sides }: Extract<GameEvent, { type: 'battle' }>): string[] {
-  return sides.map((side) => {
-    const reasons = reasonWords(words, game, side).join(', ');
-    return `${sideName(words, game, side.side)}, ${words.battle.dice(side.dice)} (${reasons})`;
-  });
-}
-
-function totals({ words }: Teller, game: Game, { scores }: Extract<GameEvent, { type: 'ended' }>): string[] {
-  return scores.map((points, side) => words.score.laps(sideName(words, game, side), points));
-}
-
-/** What changed in the draft since it was told last. */
+/** What changed in the draft since it was announced last. */
 function draftSentences(teller: Teller, table: TableController, before: Draft): string[] {
   const now = table.draft.value;
   if (!table.mine.value || now === before) return [];

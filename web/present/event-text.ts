@@ -13,6 +13,11 @@ export function sideName(words: Catalogue, game: Game, side: number): string {
   return seats.length === 1 ? seatName(game, seats[0]) : words.teams[side];
 }
 
+/** "Ada 57 · Ben 44": the points of all sides. */
+export function scoreLine(words: Catalogue, game: Game, scores: readonly number[]): string {
+  return scores.map((points, side) => `${sideName(words, game, side)} ${points}`).join('  ·  ');
+}
+
 /** Making one takes the browser longer than hundreds of uses. */
 const lists = new Map<string, Intl.ListFormat>();
 
@@ -21,6 +26,11 @@ export function names(words: Catalogue, list: readonly string[]): string {
   const format = lists.get(words.tag) ?? new Intl.ListFormat(words.tag, { type: 'conjunction' });
   lists.set(words.tag, format);
   return format.format(list);
+}
+
+/** Features, or parts of an answer: "road north; city south". */
+export function parts(words: Catalogue, list: readonly string[]): string {
+  return list.length === 0 ? '' : list.reduceRight((rest, first) => words.heard.parts(first, rest));
 }
 
 /** A meeple in words, with its player and where it stands. */
@@ -75,9 +85,10 @@ const EVENT_TEXTS: EventTexts = {
       e.at.kind,
     ),
   rolled: (w, g, e) =>
-    e.dice
-      .flatMap((dice, side) => (dice === null ? [] : [w.battle.rolled(sideName(w, g, side), dice.join(', '))]))
-      .join('; '),
+    parts(
+      w,
+      e.dice.flatMap((dice, side) => (dice === null ? [] : [w.battle.rolled(sideName(w, g, side), dice.join(', '))])),
+    ),
   tied: (w, g, e) => w.battle.tie(sharers(w, g, e.shares), e.shares[0].points),
   defeated: (w, g, e) => w.battle.lost(sideName(w, g, e.side), e.points),
   won: (w, g, e) => w.battle.won(sideName(w, g, e.side)),

@@ -12,7 +12,7 @@ import {
 import { HALF_EDGES, SIDES, type TileFeature } from '@asteroute/tiles';
 import type { Catalogue } from '../words/catalogue.ts';
 import { kindNamed } from './appearance.ts';
-import { figureLabel, names } from './event-text.ts';
+import { figureLabel, names, parts } from './event-text.ts';
 
 /** Corners clockwise; corner `i` lies between side `i` and the next. */
 const CORNERS = ['NE', 'SE', 'SW', 'NW'] as const;
@@ -21,14 +21,20 @@ const CORNERS = ['NE', 'SE', 'SW', 'NW'] as const;
 export function tileText(words: Catalogue, game: Game, tile: string, rotation: Rotation = 0): string {
   // Meadows are everywhere else: naming them would hide what matters.
   const told = kindNamed(game, tile).features.filter(({ type }) => type !== 'field');
-  return told.length === 0 ? tile : told.map((feature) => featureText(words, feature, rotation)).join('; ');
+  return told.length === 0
+    ? tile
+    : parts(
+        words,
+        told.map((feature) => featureText(words, feature, rotation)),
+      );
 }
 
 /** The same with the meadows. */
 export function wholeTileText(words: Catalogue, game: Game, tile: string, rotation: Rotation): string {
-  return kindNamed(game, tile)
-    .features.map((feature) => featureText(words, feature, rotation))
-    .join('; ');
+  return parts(
+    words,
+    kindNamed(game, tile).features.map((feature) => featureText(words, feature, rotation)),
+  );
 }
 
 /** One feature of a turned tile: "planet (Empire)", "city north, coat of arms", "meadow west and northwest". */
@@ -51,7 +57,7 @@ export function placeText(words: Catalogue, game: Game, place: PlaceRef, here: C
 export function tileLabel(words: Catalogue, game: Game, { x, y, tile, rotation }: PlacedTile): string {
   const standing = boardFigures(game).filter(({ at }) => at.x === x && at.y === y);
   const who = standing.map((figure) => figureLabel(words, game, figure));
-  return [`${words.board.at(x, y)}: ${tileText(words, game, tile, rotation)}`, ...who].join('. ');
+  return [words.heard.colon(words.board.at(x, y), tileText(words, game, tile, rotation)), ...who].join('. ');
 }
 
 /** The tile that lies on a cell. */

@@ -88,6 +88,7 @@ function freshUi(): Ui {
     ...panels,
     taken: signal(null),
     said: signal(''),
+    typing: signal(false),
     repeated: signal(0),
     still: computed(() => true),
     calm: computed(() => true),
@@ -203,7 +204,7 @@ describe('the page plays the toy expansion', () => {
       words.log.scored('Ada', 3, 'canal'),
       words.log.final('Ada', 3, 'canal'),
       words.log.battle('Ada', 'canal'),
-      words.typed.held('canal', 'Ada', 2),
+      words.heard.theirs('canal', 'Ada'),
     ];
     for (const text of said) expect(text).toMatch(/canal/);
     expect(said.join()).not.toMatch(UNSAID);

@@ -6,7 +6,7 @@ import { forecastOf, hasReserve, meepleFor, type Spot } from '../match/draft.ts'
 import type { Hints } from '../settings/hints.ts';
 import type { Spoken } from '../settings/settings.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { names, seatName, sideName } from './event-text.ts';
+import { names, parts, seatName, sideName } from './event-text.ts';
 import { earnings, spotName } from './spot-words.ts';
 import { placeText, tileText } from './tile-text.ts';
 
@@ -31,15 +31,21 @@ export function turnSentences({ words, spoken, hints }: Teller, table: TableCont
 /** The tile on its cell: where, how it is turned, what each side joins, and what can be chosen next. */
 export function laidSentences(teller: Teller, table: TableController): string[] {
   const { words, spoken } = teller;
-  const game = table.drafted.value;
   const cell = table.placements.value.find((one) => one.cell === table.draft.value.cell);
-  if (game === null || cell === undefined) return [];
+  if (cell === undefined) return [];
   const laid = words.heard.laid(words.board.at(cell.x, cell.y));
+  const drawn = drawnTile(table.game.value) ?? '';
   const tile =
     spoken === 'full'
-      ? joins(words, game)
-      : tileText(words, game, drawnTile(table.game.value) ?? '', table.draft.value.rotation);
-  return [`${laid}, ${rotationText(words, table)}`, tile, ...choiceSentences(teller, table)];
+      ? joinedText(words, table)
+      : [tileText(words, table.game.value, drawn, table.draft.value.rotation)];
+  return [`${laid}, ${rotationText(words, table)}`, ...tile, ...choiceSentences(teller, table)];
+}
+
+/** What each side of the tile on its cell joins; nothing where it has only meadows and a river. */
+export function joinedText(words: Catalogue, table: TableController): string[] {
+  const text = table.drafted.value === null ? '' : joins(words, table.drafted.value);
+  return text === '' ? [] : [text];
 }
 
 /** What is chosen for the meeple, as it will be played. */
@@ -58,7 +64,9 @@ export function choiceSentences(teller: Teller, table: TableController): string[
   const { words } = teller;
   const game = table.drafted.value;
   if (game === null) return [];
-  const spots = table.spots.value.map((spot, index) => `${index + 1}: ${spotSentence(teller, table, spot)}`);
+  const spots = table.spots.value.map((spot, index) =>
+    words.heard.colon(String(index + 1), spotSentence(teller, table, spot)),
+  );
   const recall = table.recallable.value ? [words.turn.recall] : [];
   if (spots.length + recall.length > 0) return [words.turn.choose, ...spots, ...recall];
   return [hasReserve(game) ? words.turn.noPlaces : words.turn.noReserve];
@@ -82,25 +90,35 @@ export function chosenCellText(
   if (option === undefined) return null;
   const { x, y } = option;
   const tile = tileText(words, table.game.value, drawnTile(table.game.value) ?? '', rotation);
-  return { x, y, text: `${words.board.at(x, y)}, ${words.heard.own}: ${tile}, ${rotationText(words, table)}` };
+  const own = words.heard.colon(`${words.board.at(x, y)}, ${words.heard.own}`, tile);
+  return { x, y, text: `${own}, ${rotationText(words, table)}` };
 }
 
-/** "rotation b of a, b": among those that fit. */
+/** "rotation b, also a and c": how the tile lies, and how else it fits there. */
 function rotationText(words: Catalogue, { placements, draft }: TableController): string {
   const option = placements.value.find((one) => one.cell === draft.value.cell);
-  const letters = [...(option?.rotations ?? [])].sort().map((rotation) => letterOf(words, rotation));
-  return words.heard.turned(letterOf(words, draft.value.rotation), names(words, letters));
+  const others = (option?.rotations ?? []).filter((rotation) => rotation !== draft.value.rotation).sort();
+  const letter = letterOf(words, draft.value.rotation);
+  if (others.length === 0) return words.heard.rotation(letter);
+  return words.heard.turned(
+    letter,
+    names(
+      words,
+      others.map((rotation) => letterOf(words, rotation)),
+    ),
+  );
 }
 
 const letterOf = (words: Catalogue, rotation: Rotation): string => words.typed.turns[rotation];
 
 /** Every feature of the tile placed last with its sides, and the realm that it joins. */
-function joins(words: Catalogue, game: Game): string {
+export function joins(words: Catalogue, game: Game): string {
   const places = lastNodes(game).map((node) => ({ place: placeOf(game, node), realm: realmOf(game, node) }));
-  return places
-    .filter(({ place }) => place.kind !== 'field' && place.kind !== 'river')
-    .map(({ place, realm }) => `${placeText(words, game, place, place)}, ${holdersText(words, game, realm)}`)
-    .join('; ');
+  const told = places.filter(({ place }) => place.kind !== 'field' && place.kind !== 'river');
+  return parts(
+    words,
+    told.map(({ place, realm }) => `${placeText(words, game, place, place)}, ${holdersText(words, game, realm)}`),
+  );
 }
 
 /** Who holds a realm and how large it is: "held by Ada, 3 tiles"; "free, 1 tile". */

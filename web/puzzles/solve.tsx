@@ -57,8 +57,8 @@ function SolveTable(props: SolveProps & { readonly past: Past }) {
     <TableView
       {...{ ui, botWorker, language, sharer, onRules, table }}
       coachMarks={marks}
-      // The announcer ends what it says with a full stop itself.
-      opening={`${words.puzzle.ask.heading}. ${ask.replace(/\.$/, '')}`}
+      opening={`${words.puzzle.ask.heading}. ${ask}`}
+      title={words.puzzle.ask.heading}
       extras={{ ...NO_EXTRAS, leaveHint: words.puzzle.leave, noPlan: true }}
       onLeave={leave}
       onAgain={null}

@@ -56,6 +56,8 @@ export interface Ui extends Settings {
   readonly taken: Signal<number | null>;
   /** What was announced last to a screen reader. */
   readonly said: Signal<string>;
+  /** True while a typed line is obeyed: its answer says what the announcements else would. */
+  readonly typing: Signal<boolean>;
   /** How often a person asked to hear it again. */
   readonly repeated: Signal<number>;
   /** True where nothing should move by itself. */
@@ -83,6 +85,7 @@ export function createUi(storage: () => Storage): Ui {
     theirCells: signal(false),
     taken: signal<number | null>(null),
     said: signal(''),
+    typing: signal(false),
     repeated: signal(0),
     still,
     calm: computed(() => still.value || settings.motion.value === 'calm'),

@@ -12,19 +12,31 @@ import {
   sideOf,
   stackCounts,
 } from '@asteroute/engine';
+import { changesOf } from '../../analysis/changes.ts';
+import { fitsOf } from '../../analysis/fits.ts';
 import { completedPoints, inMiddle } from '../../analysis/worth.ts';
 import type { TableController } from '../../match/controller.ts';
-import { EMPTY_DRAFT, effectOf, forecastOf, type Spot, spotsOf, withTile } from '../../match/draft.ts';
+import {
+  EMPTY_DRAFT,
+  effectOf,
+  forecastOf,
+  type PlacementOption,
+  type Spot,
+  spotsOf,
+  withTile,
+} from '../../match/draft.ts';
 import { isHere } from '../../match/link.ts';
-import { eventSentences } from '../../present/announcements.ts';
-import { colorOf } from '../../present/appearance.ts';
-import { figureLabel, seatName } from '../../present/event-text.ts';
+import { colorOf, kindNamed } from '../../present/appearance.ts';
+import { effectTexts, eventSentences } from '../../present/event-sentences.ts';
+import { figureLabel, names, parts, seatName } from '../../present/event-text.ts';
 import { fitText } from '../../present/fit-words.ts';
+import { playerText } from '../../present/player-text.ts';
 import { earnings } from '../../present/spot-words.ts';
 import { placeText, tileLabel, tileText, wholeTileText } from '../../present/tile-text.ts';
-import { holdersText } from '../../present/turn-text.ts';
+import { holdersText, joins } from '../../present/turn-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { typedPlace } from './move.ts';
 import { cellName, parseCell, parseRotation, parseTypedLine, rotationName } from './notation.ts';
 
 /** The context of a question. */
@@ -53,15 +65,59 @@ export const tile: Answer = ({ table, words, about }) => {
   return [`${words.turn.drawn(wholeTileText(words, game, drawn, rotation))} (${rotationName(rotation, words.typed)})`];
 };
 
-/** Every cell where the tile fits, with its rotations and what it does there. */
-export const legalCells: Answer = ({ table, words, hints }) => {
+/** Where the tile fits, with its rotations: first what completes realms and begins battles. For one cell, what it joins. */
+export const legalCells: Answer = ({ table, words, hints, about }) => {
   if (!table.mine.value) return [words.typed.wait];
-  return table.placements.value.map((opening) => {
-    const effect = hints.cells ? effectOf(table.game.value, opening) : { completes: false, battle: false };
-    const letters = [...opening.rotations].sort().map((rotation) => rotationName(rotation, words.typed));
-    return `${cellName(opening, words.typed)} ${letters.join(' ')}: ${fitText(words, opening, effect)}`;
-  });
+  if (about !== '') return legalAt({ table, words, about });
+  const cells = table.placements.value.toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const effects = cells.map((cell) => ({
+    cell,
+    effect: hints.cells ? effectOf(table.game.value, cell) : { completes: false, battle: false },
+  }));
+  const listed = (wanted: typeof effects): string => wanted.map(({ cell }) => lettersOf(words, cell)).join(', ');
+  const completing = effects.filter(({ effect }) => effect.completes);
+  const fights = effects.filter(({ effect }) => effect.battle);
+  const others = effects.filter(({ effect }) => !effect.completes && !effect.battle);
+  return [
+    words.stack.cells(cells.length),
+    ...completing.map(({ cell }) => words.heard.colon(lettersOf(words, cell), completed(words, table, cell))),
+    ...(fights.length === 0 ? [] : [words.heard.colon(words.typed.battles, listed(fights))]),
+    ...(others.length === 0 ? [] : [words.heard.colon(words.typed.fits, listed(others))]),
+    words.typed.legalMore,
+  ];
 };
+
+/** A cell with the rotations that fit: `W2N3 b c`. */
+function lettersOf(words: Catalogue, opening: PlacementOption): string {
+  const letters = [...opening.rotations].sort().map((rotation) => rotationName(rotation, words.typed));
+  return `${cellName(opening, words.typed)} ${letters.join(' ')}`;
+}
+
+/** What a tile completes on a cell, in the first rotation that does; else how it fits there. */
+function completed(words: Catalogue, table: TableController, opening: PlacementOption): string {
+  const game = table.game.value;
+  for (const rotation of opening.rotations) {
+    const changes = changesOf(game, withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation }));
+    const done = changes.filter(({ type }) => type === 'completes');
+    if (done.length > 0) return names(words, effectTexts(words, done, table));
+  }
+  return fitText(words, opening, { completes: true, battle: false });
+}
+
+/** What the tile does on one cell, rotation by rotation: what its sides join and what it changes. */
+function legalAt({ table, words, about }: Pick<Asked, 'table' | 'words' | 'about'>): string[] {
+  const cell = parseCell(about, words.typed);
+  const opening = table.placements.value.find(({ x, y }) => x === cell?.x && y === cell.y);
+  if (cell === null || opening === undefined) return [words.errors.refused['illegal-placement']];
+  const game = table.game.value;
+  return [...opening.rotations].sort().map((rotation) => {
+    const laid = withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation });
+    const effects = effectTexts(words, changesOf(game, laid), table);
+    const joined = joins(words, laid);
+    const text = [joined === '' ? tileText(words, game, drawnTile(game) ?? '', rotation) : joined, ...effects];
+    return words.heard.colon(rotationName(rotation, words.typed), parts(words, text));
+  });
+}
 
 /** Answers `meeples`: positions and reserves, of one player if a name or colour is given. */
 export const meeples: Answer = ({ table, words, about }) => {
@@ -72,11 +128,20 @@ export const meeples: Answer = ({ table, words, about }) => {
     const counts = Object.entries(reserve(game, seat)).map(([meeple, count]) => ({ meeple, count }));
     const standing = boardFigures(game).filter((figure) => figure.seat === seat);
     return [
-      `${seatName(game, seat)} (${words.colors[colorOf(game, seat)]}). ${words.score.reserve(counts)}`,
-      ...standing.map((figure) => `${cellName(figure.at, words.typed)}: ${figureLabel(words, game, figure)}`),
+      `${playerName(words, table, seat)}. ${words.score.reserve(counts)}`,
+      ...standing.map((figure) =>
+        words.heard.colon(cellName(figure.at, words.typed), figureLabel(words, game, figure)),
+      ),
     ];
   });
 };
+
+/** A player with colour, faction, and whether a bot plays: "Ada (Red, Rebel Alliance)". */
+function playerName(words: Catalogue, { game, link }: TableController, seat: number): string {
+  const isBot = link.seats[seat].bot !== null;
+  const about = [playerText(words, game.value, seat), ...(isBot ? [words.heard.bot] : [])].join(', ');
+  return `${seatName(game.value, seat)} (${about})`;
+}
 
 function namesOf(words: Catalogue, game: Game, seat: number): string[] {
   const color = colorOf(game, seat);
@@ -89,7 +154,10 @@ export const realm: Answer = ({ table, words, about }) => {
   const cell = parseCell(about, words.typed);
   const there = cell && boardTiles(game).find(({ x, y }) => x === cell.x && y === cell.y);
   if (!there) return [words.typed.noTile];
-  const lies = `${words.board.at(there.x, there.y)}: ${wholeTileText(words, game, there.tile, there.rotation)}`;
+  const lies = words.heard.colon(
+    words.board.at(there.x, there.y),
+    wholeTileText(words, game, there.tile, there.rotation),
+  );
   return [lies, ...realmsOn(game, there).map((one) => realmLine(words, game, one, there))];
 };
 
@@ -120,8 +188,8 @@ export const free: Answer = ({ table, words }) => {
   );
   const largest = open.sort((a, b) => b.cells.length - a.cells.length);
   if (largest.length === 0) return [words.heard.noFree];
-  return largest.map(
-    (one) => `${words.board.at(one.places[0].x, one.places[0].y)}: ${realmLine(words, game, one, one.places[0])}`,
+  return largest.map((one) =>
+    words.heard.colon(words.board.at(one.places[0].x, one.places[0].y), realmLine(words, game, one, one.places[0])),
   );
 };
 
@@ -145,7 +213,7 @@ export const mine: Answer = ({ table, words }) => {
   if (next === undefined) return [words.heard.noMeeple];
   table.intent({ type: 'hover', cell: next.at });
   const held = heldRealms(game).find(({ figures }) => figures.some(({ id }) => id === next.id));
-  const where = `${words.board.at(next.at.x, next.at.y)}: ${figureLabel(words, game, next)}`;
+  const where = words.heard.colon(words.board.at(next.at.x, next.at.y), figureLabel(words, game, next));
   return [held === undefined ? where : `${where}. ${realmLine(words, game, held, next.at)}`];
 };
 
@@ -158,15 +226,43 @@ function ownSeat({ link, game }: TableController): number {
 /** What was announced last. */
 export const again: Answer = ({ words, said }) => [said === '' ? words.log.empty : said];
 
-/** The tiles left in the stack, the most frequent first. */
-export const bag: Answer = ({ table, words, hints }) => {
+/** What is left in the stack: how many tiles have each feature, or the tiles of one kind, of one cell, or all of them. */
+export const bag: Answer = ({ table, words, hints, about }) => {
   const game = table.game.value;
-  const counts = hints.counts ? Object.entries(stackCounts(game)).sort(([, a], [, b]) => b - a) : [];
+  const left = words.stack.left(game.position.stackSize);
+  if (!hints.counts) return [left];
+  const counts = Object.entries(stackCounts(game)).sort(([, a], [, b]) => b - a);
+  const wanted = about === '' ? null : wantedTiles(words, game, about);
+  if (wanted !== null) {
+    const tiles = counts.filter(([id]) => wanted(id));
+    const total = tiles.reduce((sum, [, count]) => sum + count, 0);
+    return [words.score.tiles(total), ...tiles.map(([id, count]) => `${count} × ${tileText(words, game, id)}`)];
+  }
+  const kinds = [...new Set(counts.flatMap(([id]) => kindsOn(game, id)))].filter((kind) => kind !== 'field');
+  const having = (kind: string) =>
+    counts.reduce((sum, [id, count]) => sum + (kindsOn(game, id).includes(kind) ? count : 0), 0);
   return [
-    words.stack.left(game.position.stackSize),
-    ...counts.map(([id, count]) => `${count} × ${tileText(words, game, id)}`),
+    left,
+    ...kinds.map((kind) => words.heard.colon(words.realms[kind], String(having(kind)))),
+    words.typed.bagMore,
   ];
 };
+
+const kindsOn = (game: Game, id: string): string[] => kindNamed(game, id).features.map(({ type }) => type);
+
+/** Which tiles are asked for: all, those that fit a cell, or those with a kind of feature; null where neither is named. */
+function wantedTiles(words: Catalogue, game: Game, about: string): ((id: string) => boolean) | null {
+  if (about === 'all' || about === words.typed.commands.all.toLowerCase()) return () => true;
+  const cell = parseCell(about, words.typed);
+  if (cell !== null) {
+    const fit = fitsOf(game).find(({ x, y }) => x === cell.x && y === cell.y);
+    return (id) => fit?.rotations.has(id) === true;
+  }
+  const named = Object.keys(words.realms).find((kind) =>
+    [kind, words.realms[kind], words.typed.places[kind]].some((name) => name?.toLowerCase() === about),
+  );
+  return named === undefined ? null : (id) => kindsOn(game, id).includes(named);
+}
 
 /** The chances of all battles that the tile in hand can start. */
 export const odds: Answer = ({ table, words, hints }) => {
@@ -194,7 +290,12 @@ function attack(words: Catalogue, game: Game, spot: Spot, where: string): { win:
   const own = outcome.attack?.sides.find(({ reasons }) => reasons.side === outcome.side);
   return own === undefined
     ? []
-    : [{ win: own.win, text: `${where}@${spot.place.kind}: ${earnings(words, spot, outcome)}` }];
+    : [
+        {
+          win: own.win,
+          text: words.heard.colon(`${where}@${typedPlace(game, words, spot.node)}`, earnings(words, spot, outcome)),
+        },
+      ];
 }
 
 /** The events from the last placement on. */
@@ -206,9 +307,12 @@ export const last: Answer = ({ table, words, hints }) => {
   return told.length === 0 ? [words.log.empty] : told;
 };
 
-/** Answers `score`: the points of every side. */
-export const score: Answer = ({ table, words }) => {
+/** Answers `score`: the points of every player, and what they would be if the game ended now. */
+export const score: Answer = ({ table, words, hints }) => {
   const game = table.game.value;
-  const seats = game.rules.players.map((_, seat) => seat);
-  return seats.map((seat) => words.score.laps(seatName(game, seat), table.scores.value[sideOf(game, seat)]));
+  return game.rules.players.map((_, seat) => {
+    const [now, then] = [table.scores.value, table.ifEnded.value].map((points) => points[sideOf(game, seat)]);
+    const said = words.score.laps(playerName(words, table, seat), now);
+    return hints.ifEnded && now !== then ? words.heard.parts(said, words.score.ifEnded(then)) : said;
+  });
 };

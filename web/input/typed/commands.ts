@@ -51,17 +51,13 @@ export const COMMANDS: Named<Commands, Run> = {
     table.timeline.skipAll();
     return [];
   },
-  help: ({ words }) => [
-    ...Object.keys(COMMANDS).map((name) => `${spoken(words, name)}: ${words.typed.about[name]}`),
-    words.typed.move,
-  ],
+  help: ({ words, about }) => {
+    const name = commandNamed(words, about);
+    if (name !== undefined) return [words.heard.colon(words.typed.commands[name], words.typed.about[name])];
+    const list = Object.keys(COMMANDS).map((one) => words.typed.commands[one]);
+    return [words.typed.move, words.typed.questions(list.join(', ')), words.typed.helpMore];
+  },
 };
-
-/** A command in the language of the page, with the English word where it differs. */
-function spoken(words: Catalogue, name: string): string {
-  const own = words.typed.commands[name];
-  return own === name ? name : `${own} (${name})`;
-}
 
 /** Does what a person typed, in English words or the language's own, and answers with lines to read. */
 export function interpret(line: string, asked: Omit<Asked, 'about'>): string[] {
@@ -76,13 +72,11 @@ export function interpret(line: string, asked: Omit<Asked, 'about'>): string[] {
     .replace(/^say\s+/, '')
     .split(/\s+/);
   const command = commandNamed(words, word);
-  return command === undefined ? [words.typed.unknown(text)] : command({ ...asked, about: rest.join(' ') });
+  return command === undefined ? [words.typed.unknown(text)] : COMMANDS[command]({ ...asked, about: rest.join(' ') });
 }
 
 /** The command of a word in lower case, English or of the page's language. */
-function commandNamed(words: Catalogue, word: string): Run | undefined {
-  const named = Object.entries(COMMANDS).find(
-    ([name]) => name === word || words.typed.commands[name].toLowerCase() === word,
-  );
-  return named?.[1];
+function commandNamed(words: Catalogue, word: string): Commands | undefined {
+  const names = Object.keys(COMMANDS) as Commands[];
+  return names.find((name) => name === word || words.typed.commands[name].toLowerCase() === word);
 }

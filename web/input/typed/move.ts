@@ -4,6 +4,7 @@ import {
   explain,
   type Game,
   lastNodes,
+  lastPlaced,
   type MeepleIndex,
   type Node,
   nodeName,
@@ -17,8 +18,10 @@ import { forecastOf, meepleFor, type Spot } from '../../match/draft.ts';
 import { tileInHand } from '../../match/turn-draft.ts';
 import { citedText } from '../../present/refusal.ts';
 import { earnings, spotName } from '../../present/spot-words.ts';
+import { choiceSentences, joinedText } from '../../present/turn-text.ts';
+import { HINTS } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { cellName, type Letters, rotationName, type TypedMove } from './notation.ts';
+import { COMMON_LETTERS, cellName, type Letters, rotationName, type TypedMove } from './notation.ts';
 
 /** Words of a move that every language shares, beside its own. */
 const NONE = 'none';
@@ -40,7 +43,7 @@ export function typeMove(table: TableController, words: Catalogue, move: TypedMo
   takeBack(table);
   table.intent({ type: 'cell', cell: move.cell });
   for (let turns = 0; turns < 4 && table.draft.value.rotation !== rotation; turns++) table.rotate(1);
-  return move.place === null ? finish(table, words) : typePlace(table, words, move.place);
+  return move.place === null ? finish(table, words, joinedText(words, table)) : typePlace(table, words, move.place);
 }
 
 /** The reason that the tile cannot be placed there. Without a typed rotation no single side is named. */
@@ -90,14 +93,30 @@ function nodeNamed(game: Game, words: Catalogue, text: string): Node | null {
   return own ?? (named.ok ? named.value : null);
 }
 
-/** The accepted names of a feature: its kind in the rules or in the language, or kind and side. */
+/** How a place is typed: `route`, `route:N` where several lie on the tile, `planet W2N2` on another tile. */
+export function typedPlace(game: Game, words: Catalogue, node: Node): string {
+  const { kind } = placeOf(game, node);
+  const alike = lastNodes(game).filter((one) => placeOf(game, one).kind === kind);
+  const own = words.typed.places[kind] ?? kind;
+  return alike.length === 1 && alike[0] === node ? own : `${own}${detailOf(game, words.typed, node)}`;
+}
+
+/** What tells a place from others of its kind: its first side on the new tile, its cell on another. */
+function detailOf(game: Game, letters: Letters, node: Node): string {
+  const { x, y } = placeOf(game, node);
+  const here = lastPlaced(game);
+  if (x !== here.x || y !== here.y) return ` ${cellName({ x, y }, letters)}`;
+  const half = /:.+$/.exec(nodeName(game, node))?.[0] ?? '';
+  return [...half].map((one) => letters.cells[COMMON_LETTERS.cells.indexOf(one.toUpperCase())] ?? one).join('');
+}
+
+/** The accepted names of a feature: its kind in the rules or in the language, with or without its side or cell. */
 function namesOf(game: Game, words: Catalogue, node: Node): string[] {
   const { kind } = placeOf(game, node);
-  const own = words.realms[kind].toLowerCase();
-  const name = nodeName(game, node);
-  const side = /:([NESW])$/.exec(name)?.[1];
-  const sided = side === undefined ? [] : [`${own}:${words.typed.cells['NESW'.indexOf(side)].toLowerCase()}`];
-  return [kind, own, name.toLowerCase(), ...sided];
+  const details = ['', detailOf(game, words.typed, node), detailOf(game, COMMON_LETTERS, node)];
+  const kinds = [kind, words.realms[kind], words.typed.places[kind] ?? kind];
+  const names = kinds.flatMap((one) => details.map((detail) => `${one}${detail}`));
+  return [...names, nodeName(game, node)].map((one) => one.toLowerCase());
 }
 
 /** The typed place and kind of a meeple. */
@@ -124,13 +143,15 @@ function spotsNamed(table: TableController, words: Catalogue, text: string): Spo
   );
 }
 
-/** Confirms a draft that leaves nothing open; else says what can be chosen. */
-function finish(table: TableController, words: Catalogue): string[] {
-  if (table.action.value === null) return [words.turn.choose, ...choices(table, words)];
-  const said = notationOf(table, words.typed);
+/** Confirms a draft that leaves nothing open; else says what the tile joins and what can be chosen. */
+function finish(table: TableController, words: Catalogue, laid: readonly string[] = []): string[] {
+  if (table.action.value === null) return [...laid, words.turn.choose, ...choices(table, words)];
+  const said = words.typed.played(notationOf(table, words));
+  // Nothing was asked: there is no meeple left, or no place for one.
+  const why = laid.length === 0 ? [] : choiceSentences({ words, spoken: 'full', hints: HINTS.standard }, table);
   table.confirm();
   const refusal = table.refusal.value;
-  return refusal === null ? [said] : [citedText(words, table.game.value, refusal)];
+  return refusal === null ? [...laid, ...why, said] : [citedText(words, table.game.value, refusal)];
 }
 
 /** The places of the draft with what each is worth, as they can be typed. */
@@ -143,23 +164,24 @@ export function choices(table: TableController, words: Catalogue): string[] {
       spot,
       forecastOf(game, { type: 'deploy', meeple: meepleFor(table.draft.value, spot), node: spot.node }),
     );
-    return `@${nodeName(game, spot.node)} = ${index + 1}: ${spotName(words, table, spot)}, ${worth}`;
+    const number = `@${typedPlace(game, words, spot.node)} = ${index + 1}`;
+    return words.heard.colon(number, `${spotName(words, table, spot)}, ${worth}`);
   });
   const recall = table.recallable.value ? [`@${RECALL} = ${words.turn.recall}`] : [];
   return [...spots, ...recall, `@${NONE} = ${words.turn.none}`];
 }
 
 /** The draft in the notation of typed moves. */
-export function notationOf(table: TableController, letters: Letters): string {
+export function notationOf(table: TableController, words: Catalogue): string {
   const game = table.drafted.value;
   const action = table.action.value;
   const opening = table.placements.value.find(({ cell }) => cell === table.draft.value.cell);
   if (game === null || action === null || opening === undefined) return '';
-  const laid = `L ${cellName(opening, letters)} ${rotationName(table.draft.value.rotation, letters)}`;
+  const laid = `L ${cellName(opening, words.typed)} ${rotationName(table.draft.value.rotation, words.typed)}`;
   if (action.type === 'recall') return `${laid} @${RECALL}`;
   if (action.type !== 'deploy') return `${laid} @${NONE}`;
   const kind = action.meeple === 0 ? '' : ` ${game.rules.meeples[action.meeple].name}`;
-  return `${laid} @${nodeName(game, action.node)}${kind}`;
+  return `${laid} @${typedPlace(game, words, action.node)}${kind}`;
 }
 
 /** Whatever was drafted before goes back into the hand. */

@@ -13,21 +13,20 @@ export interface TypedMove {
 }
 
 /** The letters that a language names cells and rotations by. */
-export type Letters = Pick<Catalogue['typed'], 'cells' | 'turns'>;
+export type Letters = Pick<Catalogue['typed'], 'cells' | 'turns' | 'start'>;
 
 /** The letters of the notation, which every language understands beside its own. */
-export const COMMON_LETTERS: Letters = { cells: 'NESW', turns: 'abcd' };
-const START = '0';
+export const COMMON_LETTERS: Letters = { cells: 'NESW', turns: 'abcd', start: 'start' };
 
 /** The letter of a rotation, `a` to `d`. */
 export const rotationName = (rotation: Rotation, { turns } = COMMON_LETTERS): string => turns[rotation];
 
-/** `E3S2`, `W1`; the start tile's own cell is `0`. */
-export function cellName({ x, y }: BoardCell, { cells } = COMMON_LETTERS): string {
+/** `E3S2`, `W1`; the start tile's own cell is `start`. */
+export function cellName({ x, y }: BoardCell, { cells, start } = COMMON_LETTERS): string {
   const [north, east, south, west] = cells;
   const column = x === 0 ? '' : `${x > 0 ? east : west}${Math.abs(x)}`;
   const row = y === 0 ? '' : `${y > 0 ? south : north}${Math.abs(y)}`;
-  return `${column}${row}` || START;
+  return `${column}${row}` || start;
 }
 
 /** A text in the common letters: those of the language are exchanged, unless the text is in the common ones already. */
@@ -37,8 +36,8 @@ function inCommon(text: string, own: string, common: string): string {
 }
 
 /** The cell of a name in either order and any case; null when it is none. */
-export function parseCell(text: string, { cells } = COMMON_LETTERS): BoardCell | null {
-  if (text === START) return { x: 0, y: 0 };
+export function parseCell(text: string, { cells, start } = COMMON_LETTERS): BoardCell | null {
+  if (['0', start, COMMON_LETTERS.start].includes(text.toLowerCase())) return { x: 0, y: 0 };
   const common = inCommon(text, cells, COMMON_LETTERS.cells);
   const parts = [...common.matchAll(/([NESW])(\d{1,3})/g)];
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== common) return null;
@@ -58,7 +57,7 @@ export function parseRotation(text: string, { turns } = COMMON_LETTERS): Rotatio
 
 /** A move; null when the text is none. The `L` at its beginning may be left out. */
 export function parseMove(text: string, letters = COMMON_LETTERS): TypedMove | null {
-  const match = /^(?:l\s+)?([\p{L}\d]+)(?:\s+(\p{L}))?(?:\s*@\s*(.+))?$/iu.exec(text.trim());
+  const match = /^(?:l\s+)?([\p{L}\d]+)(?:\s+(\p{L}|\d))?(?:\s*@\s*(.+))?$/iu.exec(text.trim());
   const cell = match && parseCell(match[1], letters);
   if (!match || !cell) return null;
   const rotation = match[2] === undefined ? null : parseRotation(match[2], letters);

@@ -4,7 +4,6 @@ import type { Ui } from '../../settings/ui.ts';
 import type { TableConnection } from '../connection/table-connection.ts';
 import type { Words } from '../words/use-words.ts';
 import { ChatLines, Say } from './chat.tsx';
-import { Conduct } from './conduct.tsx';
 import { heardLines } from './heard.ts';
 import { ReactionPicker } from './reactions.tsx';
 
@@ -26,7 +25,8 @@ export function ChatColumn({ connection, game, ui, words }: Props) {
     ui.panel.value = null;
     column.current?.querySelector('input')?.focus();
   }, [wanted]);
-  useEffect(() => lines.current?.scrollTo(0, lines.current.scrollHeight), [length]);
+  // Whoever has scrolled back to older lines is shown the new one.
+  useEffect(() => lines.current?.scrollTo(0, 0), [length]);
   const { chat } = words.online;
   const watchers = connection.presence.value?.watchers ?? 0;
   return (
@@ -37,7 +37,6 @@ export function ChatColumn({ connection, game, ui, words }: Props) {
           <ChatLines {...{ connection, game, words }} />
         </section>
       )}
-      <Conduct connection={connection} words={words} />
       {watchers > 0 && <p class="muted small">{chat.watching(watchers)}</p>}
       {connection.seat.value === null ? (
         <p class="muted small">{chat.watcher}</p>

@@ -8,7 +8,6 @@ import { Icon, Piece, Sheet } from '../../views/parts.tsx';
 import type { TableConnection } from '../connection/table-connection.ts';
 import { faultWords } from '../words/fault-words.ts';
 import type { Words } from '../words/use-words.ts';
-import { Conduct } from './conduct.tsx';
 import { heardLines } from './heard.ts';
 import { Reactions } from './reactions.tsx';
 
@@ -40,7 +39,6 @@ export function Chat({ connection, game, words, onClose }: Props) {
             <Say connection={connection} words={words} />
           </div>
         )}
-        <Conduct connection={connection} words={words} />
       </div>
     </Sheet>
   );

@@ -105,7 +105,7 @@ describe('two people, three bots and a watcher', () => {
     );
     await cleo.getByRole('button', { name: 'Review', exact: true }).tap();
     await cleo
-      .getByText(/ won by \d+/)
+      .getByText(/ (won by \d+|finished level)/)
       .first()
       .waitFor();
   });
@@ -187,6 +187,7 @@ test('a seat that somebody else has just taken is refused, a bot fills the last;
   await button(ben, /^Give the seat to a bot – /).click();
   await button(ben, 'Take the seat back').click();
   await expect.poll(() => button(ben, 'Take the seat back').count()).toBe(0);
+  await button(ada, 'Menu').click();
   await ada.getByText('Trouble with somebody?').click();
   await button(ada, 'Report Ben').click();
   await button(ada, 'Something else').click();
@@ -378,10 +379,12 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await ada.locator('.bubble-line').click();
   await expect.poll(() => ada.evaluate(() => document.activeElement?.closest('.chat-say') !== null)).toBe(true);
   await ada.locator('.chat-column .chat-lines').getByText('Good <i>luck</i> ❤️‍🔥').waitFor();
+  await button(ada, 'Menu').click();
   await ada.getByText('Trouble with somebody?').click();
   await look('what a host can do', ada);
   await button(ada, /^Mute /).click();
   await button(ada, /^Unmute /).waitFor();
+  await ada.keyboard.press('Escape');
   expect(await ada.getByText('Good <i>luck</i> ❤️‍🔥').count()).toBe(0);
 
   const eve = await person();

@@ -24,7 +24,7 @@ export async function misfits(page: Page): Promise<string[]> {
       for (const element of document.querySelectorAll<HTMLElement>('main :not(svg, svg *)')) {
         const { left, right, width } = element.getBoundingClientRect();
         const speaks = element.textContent !== '' || element instanceof HTMLInputElement;
-        if (width < 2 || !speaks || element.closest(cut) !== null) continue;
+        if (width < 2 || !speaks || element.closest(cut) !== null || !element.checkVisibility()) continue;
         const inside = element.closest(scroll) === null;
         if (inside && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1) {
           named(element, `${element.scrollWidth} in ${element.clientWidth}`);
@@ -39,11 +39,12 @@ export async function misfits(page: Page): Promise<string[]> {
       for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
         const parent = node.parentElement;
         const group = parent?.closest(groups);
-        if (!parent || !group || parent.closest(cut) !== null) continue;
+        if (!parent || !group || parent.closest(cut) !== null || !parent.checkVisibility()) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         const { left, right, top, bottom } = range.getBoundingClientRect();
         for (const button of group.querySelectorAll('button:not(.track-open)')) {
+          if (!button.checkVisibility()) continue;
           const box = button.getBoundingClientRect();
           const over = Math.min(right, box.right) - Math.max(left, box.left);
           const high = Math.min(bottom, box.bottom, end(parent), end(button)) - Math.max(top, box.top);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** A person's seat, from what the page keeps of it. */
-interface OwnSeat {
+export interface OwnSeat {
   readonly table: string;
   readonly token: string;
 }
@@ -24,8 +24,12 @@ export interface SeatProgram {
 
 /** A program that holds the seats of these pages; the first page has the first seat, and so on. */
 export async function programFor(pages: readonly Page[], random: Random): Promise<SeatProgram> {
-  const seats = await Promise.all(pages.map(ownSeat));
-  const base = `${new URL(pages[0].url()).origin}/api/games/${seats[0].table}`;
+  return programOf(new URL(pages[0].url()).origin, await Promise.all(pages.map(ownSeat)), random);
+}
+
+/** A program that holds seats of one table of the server at `url`, from the first on. */
+export function programOf(url: string, seats: readonly OwnSeat[], random: Random): SeatProgram {
+  const base = `${url}/api/games/${seats[0].table}`;
   const headers = seats.map(({ token }) => ({ Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }));
 
   /** The entries after those of the table, as soon as there is one. */

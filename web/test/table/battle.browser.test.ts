@@ -142,7 +142,7 @@ async function expectTileFlight(page: Page): Promise<void> {
   const flight = await page.evaluate(tileFlight);
   expect(off(flight?.from, flight?.hand), 'from the hand').toBeLessThan(12);
   const away = async () => off((await page.evaluate(tileFlight))?.to, await middleOf(page, GHOST));
-  await expect.poll(away, { message: 'to the cell', timeout: 20_000 }).toBeLessThan(12);
+  await expect.poll(away, { message: 'to the cell' }).toBeLessThan(12);
 }
 
 /** Runs in the page. */

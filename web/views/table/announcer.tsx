@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { Announcements } from '../../present/announcements.ts';
 import { seatName } from '../../present/event-text.ts';
+import { speechOf } from '../../present/speech.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -12,18 +13,24 @@ interface Props {
   readonly table: TableController;
   readonly ui: Ui;
   readonly words: Catalogue;
-  /** Said first where the table is not what it seems: the sandbox. */
+  /** Said first where the table is not what it seems: the sandbox, the task of a puzzle. */
   readonly opening?: string | undefined;
+  /** What the tab is called, where it is not `opening` or whose turn it is. */
+  readonly title?: string | undefined;
 }
 
 /**
- * Live regions for screen readers: every event and every decision of a turn is announced once. Turns and battles
- * interrupt, everything else waits. Earlier events are not repeated.
+ * Live regions for screen readers: every event and every decision of a turn is announced once. Nothing interrupts what is
+ * being said, so that nobody loses how a turn came about; only what a person asks to hear again does.
  */
-export function Announcer({ table, ui, words, opening }: Props) {
+export function Announcer({ table, ui, words, opening, title }: Props) {
   const { polite, urgent } = useMemo(() => ({ polite: signal(''), urgent: signal('') }), [table]);
   useEffect(() => {
     const announcements = new Announcements(table, opening === undefined ? [] : [opening]);
+    const say = collected((sentences) => {
+      ui.said.value = speechOf(words.tag, sentences);
+      announce(polite, ui.said.peek());
+    });
     let last: number | null = null;
     return effect(() => {
       // The replay bar has its own live region; events meanwhile are announced afterwards.
@@ -33,10 +40,7 @@ export function Announcer({ table, ui, words, opening }: Props) {
       const passes = table.mine.value && last !== null && last !== seat && ui.taken.value !== seat;
       const held = passes && ui.handover.value === 'card';
       if (table.mine.value && !held) last = seat;
-      const next = announcements.next(teller, held);
-      if (next === null) return;
-      ui.said.value = next.sentences.join('. ');
-      announce(next.urgent ? urgent : polite, ui.said.peek());
+      say(announcements.next(teller, { turn: held, decisions: ui.typing.peek() }));
     });
   }, [table, words]);
   useEffect(() => {
@@ -45,7 +49,7 @@ export function Announcer({ table, ui, words, opening }: Props) {
       if (ui.repeated.value > before) announce(urgent, ui.said.peek());
     });
   }, [table]);
-  useTitle(titleOf(words, table, opening));
+  useTitle(title ?? opening ?? titleOf(words, table));
   return (
     <>
       <Region text={polite} urgency="polite" />
@@ -54,12 +58,27 @@ export function Announcer({ table, ui, words, opening }: Props) {
   );
 }
 
+/** Says what comes at one moment in one go: a live region that changes twice at once is read once. */
+function collected(say: (sentences: readonly string[]) => void): (sentences: readonly string[]) => void {
+  let waiting: string[] = [];
+  return (sentences) => {
+    if (sentences.length === 0) return;
+    if (waiting.length === 0) {
+      queueMicrotask(() => {
+        say(waiting);
+        waiting = [];
+      });
+    }
+    waiting.push(...sentences);
+  };
+}
+
 /** What the tab is called: whose turn it is, or what is looked at. */
-function titleOf(words: Catalogue, table: TableController, opening: string | undefined): string {
+function titleOf(words: Catalogue, table: TableController): string {
   const game = table.game.value;
-  if (opening !== undefined) return opening;
   if (table.replay.at.value !== null) return words.replay.heading;
-  if (game.position.phase === 'over') return words.end.results;
+  if (table.timeline.waiting.value) return words.end.scoring;
+  if (game.position.phase === 'over') return table.timeline.busy.value ? words.end.scoring : words.end.results;
   return table.mine.value ? words.turn.call : words.turn.thinking(seatName(game, game.position.seat));
 }
 

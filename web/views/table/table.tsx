@@ -20,6 +20,9 @@ import { BattleRecap } from '../battle/recap.tsx';
 import { uncoverFocus } from '../covered.ts';
 import type { EarlyEnding } from '../end/results.tsx';
 import { Flights } from '../flights/flights.tsx';
+import { Hand } from '../hand/hand.tsx';
+import type { Waiting } from '../hand/idle.tsx';
+import { LastMoves } from '../hand/last-moves.tsx';
 import { later } from '../later.tsx';
 import { useMedia, WIDE } from '../layout.ts';
 import { Loupe } from '../loupe/loupe.tsx';
@@ -33,10 +36,7 @@ import type { Starter } from '../sheets/play-on.tsx';
 import { RealmCards } from '../sheets/realm.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { Announcer } from './announcer.tsx';
-import { Hand } from './hand.tsx';
 import { HandOver } from './handover.tsx';
-import type { Waiting } from './idle.tsx';
-import { LastMoves } from './last-moves.tsx';
 import { Minimap } from './minimap.tsx';
 import { Panels } from './panels.tsx';
 import { Players } from './players.tsx';
@@ -100,6 +100,8 @@ interface Props {
   readonly account?: (table: TableController) => ComponentChildren;
   /** Said first to a screen reader, where the table is not what it seems. */
   readonly opening?: string;
+  /** What the tab is called, where it is not whose turn it is. */
+  readonly title?: string;
   /** A bar over the board, which tells how much of it is covered. */
   readonly bar?: (onCover: (pixels: number) => void) => ComponentChildren;
   readonly children?: ComponentChildren;
@@ -156,7 +158,11 @@ export function TableView(props: Props) {
       <Flights table={table} ui={ui} camera={camera} view={view.board} />
       <NoticeLine ui={ui} words={words} />
       {children}
-      <Announcer {...{ table, ui, words }} opening={props.opening ?? (plan && words.plan.heading)} />
+      <Announcer
+        {...{ table, ui, words }}
+        opening={props.opening ?? (plan && words.plan.heading)}
+        title={props.title}
+      />
     </main>
   );
 }

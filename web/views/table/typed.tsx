@@ -79,7 +79,10 @@ function useAnswers({ table, ui, words }: Props): (typed: string) => Promise<rea
   return async (typed) => {
     const program = await load().catch(() => null);
     if (program !== null) {
-      return program.interpret(typed, { table, words, hints: HINTS[ui.assist.value], said: ui.said.value });
+      ui.typing.value = true;
+      const answer = program.interpret(typed, { table, words, hints: HINTS[ui.assist.value], said: ui.said.value });
+      ui.typing.value = false;
+      return answer;
     }
     loading.current = null;
     return [words.learn.failed];

@@ -1,5 +1,6 @@
 import { drawnTile, type Game } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { iconOf } from '../../board/art/realm-icon.ts';
 import type { TableController } from '../../match/controller.ts';
 import { forecastOf, type Spot } from '../../match/draft.ts';
@@ -168,9 +169,12 @@ function PlaceLine({ number, chosen, onChoose, children }: LineProps) {
 function Choices({ table, words, hints, game }: Props & { readonly game: Game }) {
   const spots = table.spots.value;
   const { choice } = table.draft.value;
+  const list = useRef<HTMLFieldSetElement>(null);
+  // By a key or on the board what is chosen may lie where the list has not been scrolled to.
+  useEffect(() => list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' }), [choice]);
   if (spots.length === 0 && !table.recallable.value) return null;
   return (
-    <fieldset class="choices">
+    <fieldset class="choices" ref={list}>
       <legend class="visually-hidden">{words.turn.choose}</legend>
       <button
         type="button"

@@ -1,0 +1,166 @@
+/** What happened, for a listener: a rival's tile by what it does to the realms, scores with cell and sum. */
+import {
+  type Coordinates,
+  type Game,
+  type GameEvent,
+  lastGame,
+  lastPlaced,
+  type PlaceRef,
+  type Realm,
+  type SidePoints,
+  seatsOf,
+  sideOf,
+} from '@asteroute/engine';
+import { type Change, changesOf, cutOff } from '../analysis/changes.ts';
+import type { TableController } from '../match/controller.ts';
+import { isHere } from '../match/link.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { reasonWords } from './battle-text.ts';
+import { eventText, names, seatName, sideName } from './event-text.ts';
+import { placeText, tileText } from './tile-text.ts';
+import type { Teller } from './turn-text.ts';
+
+type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
+
+/** An event in sentences; none for those that go without saying. */
+export function eventSentences(teller: Teller, table: TableController, event: GameEvent): string[] {
+  const { words } = teller;
+  const game = table.game.value;
+  switch (event.type) {
+    case 'placed':
+      return placedSentences(teller, table, event);
+    case 'deployed':
+      return [deployedText(words, table, event)];
+    case 'scored':
+    case 'recalled':
+      return [pointsText(words, table, event)];
+    case 'battle':
+      return [`${eventText(words, game, event)}, ${atPlace(words, event.at)}`, ...sidesText(words, game, event)];
+    case 'ended':
+      return [eventText(words, game, event) ?? '', ...totals(words, game, event)];
+    default:
+      return [eventText(words, game, event) ?? ''].filter(Boolean);
+  }
+}
+
+/** The tile with its sides, and what it did: "Trader placed a tile at West 2: road north. Extends your road to 3 tiles". */
+function placedSentences({ words, spoken, hints }: Teller, table: TableController, event: EventOf<'placed'>): string[] {
+  const game = table.game.value;
+  const said = words.heard.colon(
+    eventText(words, game, event) ?? '',
+    tileText(words, game, event.tile, event.rotation),
+  );
+  const [before, after] = gamesAround(table, event);
+  const effects = effectTexts(words, changesOf(before, after), table);
+  const lost = spoken === 'full' && hints.cells ? cutOff(before, after) : [];
+  return [
+    said,
+    ...effects,
+    ...lost.map((realm) => words.heard.blocks(`${ownedText(words, table, realm)}, ${atFigure(words, realm)}`)),
+  ];
+}
+
+/** What a tile did, change by change: "completes your trade route, 5 tiles". */
+export function effectTexts(words: Catalogue, changes: readonly Change[], table: TableController): string[] {
+  return changes.map(({ type, before, after }) => {
+    const tiles = after.cells.length;
+    const owned = before.length === 0 ? ownedText(words, table, after) : ownedTogether(words, table, before);
+    if (type === 'connects') {
+      return words.heard.connects(names(words, [...new Set(before.map((one) => ownedText(words, table, one)))]), tiles);
+    }
+    if (type === 'surrounds') return words.heard.surrounds(`${owned}, ${atFigure(words, after)}`, after.open);
+    return words.heard[type](owned, tiles);
+  });
+}
+
+/** Several realms that became one, by all who held a part. */
+const ownedTogether = (words: Catalogue, table: TableController, [first, ...more]: readonly Realm[]): string =>
+  ownedText(words, table, { ...first, holders: [...new Set([first, ...more].flatMap(({ holders }) => holders))] });
+
+/** A realm by who holds it: "your city", "Ada’s city", "a free city". */
+function ownedText(
+  words: Catalogue,
+  table: TableController,
+  { kind, holders }: Pick<Realm, 'kind' | 'holders'>,
+): string {
+  if (holders.length === 0) return words.heard.unheld(kind);
+  if (holders.length === 1 && holders[0] === listenersSide(table)) return words.heard.yours(kind);
+  return words.heard.theirs(
+    kind,
+    names(
+      words,
+      holders.map((side) => sideName(words, table.game.value, side)),
+    ),
+  );
+}
+
+/** The side of the one person at this screen; null where several people share it, or a team. */
+export function listenersSide({ link, game }: TableController): number | null {
+  const here = link.seats.flatMap((seat, index) => (isHere(seat) ? index : []));
+  const [seat] = here;
+  if (here.length !== 1) return null;
+  const side = sideOf(game.value, seat);
+  return seatsOf(game.value, side).length === 1 ? side : null;
+}
+
+/** Who went where: "Ada placed a merchant on the trade route east and south, 3 tiles". */
+function deployedText(words: Catalogue, table: TableController, event: EventOf<'deployed'>): string {
+  const [, after] = gamesAround(table, event);
+  return words.heard.on(
+    eventText(words, after, event) ?? '',
+    placeText(words, after, event.figure.at, lastPlaced(after)),
+  );
+}
+
+/** Whose points, for what and where, and how they add up: "you +7 for a completed road, West 2: 7 tiles × 1". */
+function pointsText(words: Catalogue, table: TableController, event: EventOf<'scored'> | EventOf<'recalled'>): string {
+  const game = table.game.value;
+  const said =
+    event.type === 'recalled'
+      ? (eventText(words, game, event) ?? '')
+      : words.log[event.complete ? 'scored' : 'final'](
+          sharers(words, table, event.shares),
+          event.formula.points,
+          event.at.kind,
+        );
+  const at = event.type === 'recalled' ? event.figure.at : event.at;
+  return words.heard.colon(`${said}, ${atPlace(words, at)}`, words.score.formula(event.formula));
+}
+
+/** Who gets points, the listener as "you". */
+function sharers(words: Catalogue, table: TableController, shares: readonly SidePoints[]): string {
+  const own = listenersSide(table);
+  return names(
+    words,
+    shares.map(({ side }) => (side === own ? words.heard.you : sideName(words, table.game.value, side))),
+  );
+}
+
+/** The dice of every side of a battle and the reasons for them. */
+function sidesText(words: Catalogue, game: Game, { sides }: EventOf<'battle'>): string[] {
+  return sides.map((side) => {
+    const reasons = reasonWords(words, game, side).join(', ');
+    return `${sideName(words, game, side.side)}, ${words.battle.dice(side.dice)} (${reasons})`;
+  });
+}
+
+const totals = (words: Catalogue, game: Game, { scores }: EventOf<'ended'>): string[] =>
+  scores.map((points, side) => words.score.laps(sideName(words, game, side), points));
+
+const atPlace = ({ board }: Catalogue, { x, y }: PlaceRef | Coordinates): string => board.at(x, y);
+
+/** A realm by the cell of a meeple in it. */
+const atFigure = (words: Catalogue, { figures, places }: Realm): string => atPlace(words, figures[0]?.at ?? places[0]);
+
+/** The game before the ply of an event, and after it. */
+function gamesAround(table: TableController, event: GameEvent): [before: Game, after: Game] {
+  const plies = table.past.value;
+  const at = plies.findLastIndex(({ events }) => events.includes(event));
+  return [lastGame(table.link.start, plies.slice(0, Math.max(0, at))), plies[at]?.game ?? table.game.value];
+}
+
+/** The beginning of another person's turn: who decides, and with which tile. */
+export function othersTurnSentences(words: Catalogue, game: Game, drawn: string | null): string[] {
+  const thinking = words.turn.thinking(seatName(game, game.position.seat));
+  return drawn === null ? [thinking] : [thinking, words.turn.drawn(tileText(words, game, drawn))];
+}

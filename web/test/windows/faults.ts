@@ -1,0 +1,79 @@
+/** What a window must never do to the page in it: a control outside it or under another, words that are cut. */
+import type { Page } from 'playwright-core';
+
+/** Whatever can be pressed or typed into; places on the board are not listed, which is a map. */
+const CONTROLS = 'button, input, select, textarea, summary, a[href], [role="button"], [role="slider"]';
+/** Where it is known who is under whom: places on the board, and a picture over which a large button lies. */
+const LAYERED = '.board-cell, .board-spot, .track-open';
+/** Fewer pixels of a part that scrolls are no place to look for a control in. */
+const LEAST_SCROLLER = 32;
+
+/** Controls that cannot be reached in the window as it stands, one line for each. */
+export function unreachable(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([controls, layered, least]) => {
+      type Box = { left: number; top: number; right: number; bottom: number };
+      const modal = [...document.querySelectorAll('[aria-modal="true"], dialog:modal')].at(-1);
+      const nameOf = (element: Element) =>
+        `${element.localName}.${element.getAttribute('class') ?? ''} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}"`;
+      const boxText = ({ left, top, right, bottom }: Box) =>
+        `${[left, right].map(Math.round).join('-')} x ${[top, bottom].map(Math.round).join('-')}`;
+      const cut = (a: Box, b: Box): Box => ({
+        left: Math.max(a.left, b.left),
+        top: Math.max(a.top, b.top),
+        right: Math.min(a.right, b.right),
+        bottom: Math.min(a.bottom, b.bottom),
+      });
+      const beyond = (inner: Box, outer: Box) =>
+        inner.left < outer.left - 1 ||
+        inner.top < outer.top - 1 ||
+        inner.right > outer.right + 1 ||
+        inner.bottom > outer.bottom + 1;
+      const screen: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+      const told: string[] = [];
+
+      /** The part of the window in which an element can be seen, and whether it can be scrolled there. */
+      const frameOf = (element: Element): { readonly frame: Box; readonly scrolls: boolean } => {
+        let [frame, scrolls] = [screen, false];
+        for (let at: Element | null = element; at !== null; at = at.parentElement) {
+          const { position, overflowX, overflowY } = getComputedStyle(at);
+          if (at !== element && (overflowX !== 'visible' || overflowY !== 'visible')) {
+            frame = cut(frame, at.getBoundingClientRect());
+            scrolls ||= [overflowX, overflowY].some((flow) => flow === 'auto' || flow === 'scroll');
+          }
+          if (position === 'fixed') break;
+        }
+        if (document.documentElement.scrollHeight > innerHeight + 1) scrolls = true;
+        return { frame, scrolls };
+      };
+
+      for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+        if (control.closest('[inert], [hidden], .visually-hidden, [aria-hidden="true"]') !== null) continue;
+        if (control.matches(layered) || (modal !== undefined && !modal.contains(control))) continue;
+        const shown = control.closest('label') ?? control;
+        if (!shown.checkVisibility({ visibilityProperty: true })) continue;
+        const box = shown.getBoundingClientRect();
+        if (box.width < 2 || box.height < 2) continue;
+        const { frame, scrolls } = frameOf(shown);
+        if (scrolls && frame.bottom - frame.top < Math.min(least, box.height)) {
+          told.push(`${nameOf(control)}: what it scrolls in is ${boxText(frame)}`);
+        }
+        if (!scrolls && beyond(box, frame)) told.push(`${nameOf(control)}: ${boxText(box)} outside ${boxText(frame)}`);
+        const seen = cut(box, frame);
+        if (seen.right - seen.left < 4 || seen.bottom - seen.top < 4) continue;
+        const points = [0.5, 0.08, 0.92].flatMap((u) => [0.5, 0.08, 0.92].map((v) => [u, v] as const));
+        const over = points.flatMap(([u, v]) => {
+          // A round button has no corners.
+          if (u !== 0.5 && v !== 0.5) return [];
+          const x = seen.left + u * (seen.right - seen.left);
+          const y = seen.top + v * (seen.bottom - seen.top);
+          const hit = document.elementFromPoint(x, y);
+          return hit === null || shown.contains(hit) || hit.contains(shown) ? [] : hit;
+        });
+        if (over.length > 0) told.push(`${nameOf(control)}: under ${nameOf(over[0])}`);
+      }
+      return told;
+    },
+    [CONTROLS, LAYERED, LEAST_SCROLLER] as const,
+  );
+}
