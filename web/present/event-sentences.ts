@@ -1,8 +1,10 @@
 /** What happened, for a listener: a rival's tile by what it does to the realms, scores with cell and sum. */
 import {
+  boardTiles,
   type Coordinates,
   type Game,
   type GameEvent,
+  heldRealms,
   lastGame,
   lastPlaced,
   type PlaceRef,
@@ -15,6 +17,7 @@ import { type Change, changesOf, cutOff } from '../analysis/changes.ts';
 import type { TableController } from '../match/controller.ts';
 import { isHere } from '../match/link.ts';
 import type { Catalogue } from '../words/catalogue.ts';
+import { kindNamed } from './appearance.ts';
 import { reasonWords } from './battle-text.ts';
 import { eventText, names, seatName, sideName } from './event-text.ts';
 import { placeText, tileText } from './tile-text.ts';
@@ -106,10 +109,10 @@ export function listenersSide({ link, game }: TableController): number | null {
 /** Who went where: "Ada placed a merchant on the trade route east and south, 3 tiles". */
 function deployedText(words: Catalogue, table: TableController, event: EventOf<'deployed'>): string {
   const [, after] = gamesAround(table, event);
-  return words.heard.on(
-    eventText(words, after, event) ?? '',
-    placeText(words, after, event.figure.at, lastPlaced(after)),
-  );
+  const { at, id } = event.figure;
+  const said = words.heard.on(eventText(words, after, event) ?? '', placeText(words, after, at, lastPlaced(after)));
+  const tiles = heldRealms(after).find(({ figures }) => figures.some((figure) => figure.id === id))?.cells.length ?? 1;
+  return tiles === 1 ? said : `${said}, ${words.score.tiles(tiles)}`;
 }
 
 /** Whose points, for what and where, and how they add up: "you +7 for a completed road, West 2: 7 tiles × 1". */
@@ -124,7 +127,17 @@ function pointsText(words: Catalogue, table: TableController, event: EventOf<'sc
           event.at.kind,
         );
   const at = event.type === 'recalled' ? event.figure.at : event.at;
-  return words.heard.colon(`${said}, ${atPlace(words, at)}`, words.score.formula(event.formula));
+  return words.heard.colon(
+    `${said}, ${atPlace(words, at)}${amongAlike(words, game, at)}`,
+    words.score.formula(event.formula),
+  );
+}
+
+/** The sides of a place, where its tile has several of its kind: " (road north)". */
+function amongAlike(words: Catalogue, game: Game, { kind, x, y, side }: PlaceRef): string {
+  const lies = boardTiles(game).find((tile) => tile.x === x && tile.y === y);
+  const alike = lies === undefined ? [] : kindNamed(game, lies.tile).features.filter(({ type }) => type === kind);
+  return alike.length < 2 || side === null ? '' : ` (${placeText(words, game, { kind, x, y, side }, { x, y })})`;
 }
 
 /** Who gets points, the listener as "you". */
