@@ -20,7 +20,7 @@ import type { Catalogue } from '../words/catalogue.ts';
 import { kindNamed } from './appearance.ts';
 import { reasonWords } from './battle-text.ts';
 import { eventText, names, seatName, sideName } from './event-text.ts';
-import { placeText, tileText } from './tile-text.ts';
+import { placeText, reachText, tileText } from './tile-text.ts';
 import type { Teller } from './turn-text.ts';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -55,11 +55,12 @@ function placedSentences({ words, spoken, hints }: Teller, table: TableControlle
   );
   const [before, after] = gamesAround(table, event);
   const effects = effectTexts(words, changesOf(before, after), table);
-  const lost = spoken === 'full' && hints.cells ? cutOff(before, after) : [];
+  const own = listenersSide(table);
+  const lost = spoken === 'full' && hints.cells && own !== null ? cutOff(before, after, own) : [];
   return [
     said,
     ...effects,
-    ...lost.map((realm) => words.heard.blocks(`${ownedText(words, table, realm)}, ${atFigure(words, realm)}`)),
+    ...lost.map((realm) => words.heard.blocks(`${ownedText(words, table, realm)} (${atFigure(words, realm)})`)),
   ];
 }
 
@@ -71,7 +72,7 @@ export function effectTexts(words: Catalogue, changes: readonly Change[], table:
     if (type === 'connects') {
       return words.heard.connects(names(words, [...new Set(before.map((one) => ownedText(words, table, one)))]), tiles);
     }
-    if (type === 'surrounds') return words.heard.surrounds(`${owned}, ${atFigure(words, after)}`, after.open);
+    if (type === 'surrounds') return words.heard.surrounds(`${owned} (${atFigure(words, after)})`, after.open);
     return words.heard[type](owned, tiles);
   });
 }
@@ -133,11 +134,11 @@ function pointsText(words: Catalogue, table: TableController, event: EventOf<'sc
   );
 }
 
-/** The sides of a place, where its tile has several of its kind: " (road north)". */
-function amongAlike(words: Catalogue, game: Game, { kind, x, y, side }: PlaceRef): string {
-  const lies = boardTiles(game).find((tile) => tile.x === x && tile.y === y);
-  const alike = lies === undefined ? [] : kindNamed(game, lies.tile).features.filter(({ type }) => type === kind);
-  return alike.length < 2 || side === null ? '' : ` (${placeText(words, game, { kind, x, y, side }, { x, y })})`;
+/** The sides of a place, where its tile has several of its kind: " (north)". */
+function amongAlike(words: Catalogue, game: Game, place: PlaceRef): string {
+  const tile = boardTiles(game).find(({ x, y }) => x === place.x && y === place.y);
+  const alike = tile === undefined ? [] : kindNamed(game, tile.tile).features.filter(({ type }) => type === place.kind);
+  return alike.length < 2 ? '' : ` (${reachText(words, game, place)})`;
 }
 
 /** Who gets points, the listener as "you". */

@@ -119,6 +119,7 @@ async function playByEar({ table, bots }: Rivals, seed: number): Promise<number[
   for (;;) {
     const heard = await listener.until(/your turn|wins\.|share the victory/);
     known.hear(heard);
+    if (process.env.DBG) console.log(heard.join('\n'));
     if (isKnown) words.push(countWords(heard));
     const game = await truth(page);
     if (isKnown) {

@@ -106,7 +106,7 @@ export class RebuiltTable {
   ): void {
     this.#tiles.set(cell, tile);
     this.#lastCell = cell;
-    if (sent !== null) this.#deploy(this.#own, sent.meeple, sent.on);
+    if (sent !== null) this.#deploy(this.#own, meepleOf(sent.meeple), sent.on);
   }
 
   hear(sentences: readonly string[]): void {
@@ -156,9 +156,13 @@ export class RebuiltTable {
       on(/^(.+?) \+(\d+) for (.+?), (.+): (.+)$/, (names, points, what, where) => {
         for (const name of listed(names)) this.#add(name, Number(points));
         const complete = /^a completed (.+)$/.exec(what)?.[1];
-        const [, cell, place] = new RegExp(`^(${CELL})(?: \\((.+)\\))?$`).exec(where) ?? [];
+        const [, cell, sides] = new RegExp(`^(${CELL})(?: \\((.+)\\))?$`).exec(where) ?? [];
         if (complete !== undefined) {
-          this.#return({ kind: KINDS[complete] ?? complete, cell: cellOf(cell), place }, () => true);
+          const kind = KINDS[complete] ?? complete;
+          this.#return(
+            { kind, cell: cellOf(cell), sides: sides && heardFeature(`${complete} ${sides}`).sides },
+            () => true,
+          );
         }
         this.events.push(
           `scored ${listed(names)
@@ -192,10 +196,9 @@ export class RebuiltTable {
 
   /** Takes meeples out of the realm of a kind that has a feature on a cell: the completed one, or the one fought for. */
   #return(
-    { kind, cell, place }: { readonly kind: string; readonly cell: string; readonly place?: string | undefined },
+    { kind, cell, sides }: { readonly kind: string; readonly cell: string; readonly sides?: string | undefined },
     who: (figure: HeardFigure) => boolean,
   ): void {
-    const sides = place === undefined ? null : heardFeature(place).sides;
     const starts = (this.#tiles.get(cell) ?? []).filter(
       (one) => one.kind === kind && (sides ?? one.sides) === one.sides,
     );
