@@ -1,5 +1,5 @@
 /** What a tile did to the realms that were there before it: completed, extended, connected, surrounded, cut off. */
-import { allRealms, type Game, lastPlaced, type PlaceRef, type Realm } from '@asteroute/engine';
+import { allRealms, type Game, lastPlaced, type PlaceRef, type Realm, type SideIndex } from '@asteroute/engine';
 import { isBroken } from './broken.ts';
 import { fitsOf } from './fits.ts';
 import { inMiddle } from './worth.ts';
@@ -40,13 +40,13 @@ function changed(parts: readonly Realm[], after: Realm, isTouched: boolean): Cha
   return isTouched ? [{ type: 'extends', before: held, after }] : [];
 }
 
-/** Realms that somebody holds and that no remaining tile can complete since the last one was placed. */
-export function cutOff(before: Game, after: Game): Realm[] {
+/** Realms that a side holds and that no remaining tile can complete since the last one was placed. */
+export function cutOff(before: Game, after: Game, side: SideIndex): Realm[] {
   const [fitted, fits] = [fitsOf(before), fitsOf(after)];
   const lost = allRealms(before).filter((realm) => isBroken(fitted, realm));
   return allRealms(after).filter(
     (realm) =>
-      realm.holders.length > 0 &&
+      realm.holders.includes(side) &&
       isBroken(fits, realm) &&
       !lost.some(({ kind, places }) => kind === realm.kind && realm.places.some((p) => samePlace(p, places[0]))),
   );

@@ -1,10 +1,13 @@
 /** What a listener is told of a turn: once, in the order tile, cell, sides, choices. */
-import { newGame, unwrap } from '@asteroute/engine';
-import { createRecorder } from '@asteroute/record';
+import { type ActionMove, newGame, type PlaceMove, unwrap } from '@asteroute/engine';
+import { createRecorder, replay } from '@asteroute/record';
+import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
+import { type Change, changesOf } from '../analysis/changes.ts';
 import { TableController } from '../match/controller.ts';
 import { resumeLocal } from '../match/link-local.ts';
 import { HINTS } from '../settings/hints.ts';
+import { findTurn, type PlayedTurn, playedTurns } from '../test/support/prepared.ts';
 import { CATALOGUES } from '../words/language.ts';
 import { Announcements } from './announcements.ts';
 import { chosenCellText, type Teller } from './turn-text.ts';
@@ -23,6 +26,78 @@ function tableWith(tile: string, [edition, ...modules]: readonly string[]): Tabl
 const en = await CATALOGUES.en();
 const FULL: Teller = { words: en, spoken: 'full', hints: HINTS.standard };
 const BRIEF: Teller = { ...FULL, spoken: 'brief' };
+
+/** What is announced at full speed while a rival plays a turn, timer by timer, to a listener in the other seat. */
+async function heardOf({ before, seed, moves }: PlayedTurn, words = en): Promise<string[]> {
+  const rival = before.turns.length % before.players.length;
+  const seats = before.players.map((_, seat) => ({ bot: seat === rival ? 'careless' : null }));
+  const [place, action] = moves as [PlaceMove, ActionMove];
+  const botWorker = { turn: () => Promise.resolve({ place, action }), close() {} } as never;
+  const saved = { record: before, seats, seed };
+  const link = unwrap(resumeLocal(saved, { slot: { save: () => true }, botWorker, pause: () => Promise.resolve() }));
+  const timers: (() => void)[] = [];
+  const after = (_: number, run: () => void) => {
+    timers.push(run);
+    return () => timers.splice(0, timers.length, ...timers.filter((one) => one !== run));
+  };
+  const table = new TableController(link, { speed: () => 'full', after });
+  const announcements = new Announcements(table);
+  const heard: string[] = [];
+  const stop = effect(() => void heard.push(...announcements.next({ ...FULL, words })));
+  // The bot answers.
+  await new Promise((answered) => setTimeout(answered));
+  for (let timer = timers.shift(); timer !== undefined; timer = timers.shift()) timer();
+  stop();
+  return heard;
+}
+
+test('a battle at full speed is announced once, dice before who holds the realm', async () => {
+  const turn = findTurn({ players: 2 }, ({ events, running, before }) => {
+    const fights = events.filter(({ type }) => type === 'battle').length;
+    return fights === 1 && running && before.turns.length > 4;
+  });
+  const heard = await heardOf(turn);
+  const told = heard.flatMap((text) => /placed a tile|fight for|rolls|retreats|holds|your turn/.exec(text)?.[0] ?? []);
+  const rounds = turn.events.filter(({ type }) => type === 'rolled').map(() => 'rolls');
+  expect(told).toEqual(['placed a tile', 'fight for', ...rounds, 'retreats', 'holds', 'your turn']);
+  expect(new Set(heard).size, heard.join('. ')).toBe(heard.length);
+});
+
+/** A rival's turn in a game of two that changes a realm of the listener like this. */
+function rivalTurn(type: Change['type'], kind: string): PlayedTurn {
+  for (let seed = 1; seed < 100; seed++) {
+    const turns = [...playedTurns({ players: 2 }, seed)];
+    const { start, plies } = unwrap(replay(turns[turns.length - 1].after));
+    const places = plies.flatMap(({ move, game }, at) =>
+      move.type === 'place' ? [{ before: plies[at - 1]?.game ?? start, after: game }] : [],
+    );
+    const found = places.findIndex(({ before, after }) =>
+      changesOf(before, after).some((change) => {
+        const holders = change.before.flatMap((realm) => realm.holders);
+        const listener = 1 - before.position.seat;
+        return change.type === type && change.after.kind === kind && holders.includes(listener);
+      }),
+    );
+    if (found >= 0 && turns[found].running) return turns[found];
+  }
+  throw new Error(`no ${kind} that a tile ${type} in 100 games`);
+}
+
+test.each<[Change['type'], string, RegExp, RegExp]>([
+  [
+    'completes',
+    'route',
+    /^completes your trade route, \d+ tiles$/,
+    /^you \+\d+ for a completed trade route, .+: \d+ tile/,
+  ],
+  ['extends', 'asteroid', /^extends your asteroid field to \d+ tiles$/, /^\w+ placed a tile at/],
+  ['connects', 'route', /^connects .*your trade route.*, \d+ tiles$/, /^\w+ placed a tile at/],
+  ['surrounds', 'planet', /^your planet \(.+\) now lacks \d cells?$/, /^\w+ placed a tile at/],
+])('a tile of a rival that %s a %s is announced by that', async (type, kind, effectOf, also) => {
+  const heard = await heardOf(rivalTurn(type, kind));
+  expect(heard).toContainEqual(expect.stringMatching(effectOf));
+  expect(heard).toContainEqual(expect.stringMatching(also));
+});
 
 test('a turn is announced once: whose it is, the tile with its sides, and the cells', () => {
   const announcements = new Announcements(tableWith('SW-a1-straight', ['star-wars']));

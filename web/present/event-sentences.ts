@@ -1,8 +1,10 @@
 /** What happened, for a listener: a rival's tile by what it does to the realms, scores with cell and sum. */
 import {
+  boardTiles,
   type Coordinates,
   type Game,
   type GameEvent,
+  heldRealms,
   lastGame,
   lastPlaced,
   type PlaceRef,
@@ -15,9 +17,10 @@ import { type Change, changesOf, cutOff } from '../analysis/changes.ts';
 import type { TableController } from '../match/controller.ts';
 import { isHere } from '../match/link.ts';
 import type { Catalogue } from '../words/catalogue.ts';
+import { kindNamed } from './appearance.ts';
 import { reasonWords } from './battle-text.ts';
 import { eventText, names, seatName, sideName } from './event-text.ts';
-import { placeText, tileText } from './tile-text.ts';
+import { placeText, reachText, tileText } from './tile-text.ts';
 import type { Teller } from './turn-text.ts';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -52,11 +55,12 @@ function placedSentences({ words, spoken, hints }: Teller, table: TableControlle
   );
   const [before, after] = gamesAround(table, event);
   const effects = effectTexts(words, changesOf(before, after), table);
-  const lost = spoken === 'full' && hints.cells ? cutOff(before, after) : [];
+  const own = listenersSide(table);
+  const lost = spoken === 'full' && hints.cells && own !== null ? cutOff(before, after, own) : [];
   return [
     said,
     ...effects,
-    ...lost.map((realm) => words.heard.blocks(`${ownedText(words, table, realm)}, ${atFigure(words, realm)}`)),
+    ...lost.map((realm) => words.heard.blocks(`${ownedText(words, table, realm)} (${atFigure(words, realm)})`)),
   ];
 }
 
@@ -68,7 +72,7 @@ export function effectTexts(words: Catalogue, changes: readonly Change[], table:
     if (type === 'connects') {
       return words.heard.connects(names(words, [...new Set(before.map((one) => ownedText(words, table, one)))]), tiles);
     }
-    if (type === 'surrounds') return words.heard.surrounds(`${owned}, ${atFigure(words, after)}`, after.open);
+    if (type === 'surrounds') return words.heard.surrounds(`${owned} (${atFigure(words, after)})`, after.open);
     return words.heard[type](owned, tiles);
   });
 }
@@ -106,10 +110,10 @@ export function listenersSide({ link, game }: TableController): number | null {
 /** Who went where: "Ada placed a merchant on the trade route east and south, 3 tiles". */
 function deployedText(words: Catalogue, table: TableController, event: EventOf<'deployed'>): string {
   const [, after] = gamesAround(table, event);
-  return words.heard.on(
-    eventText(words, after, event) ?? '',
-    placeText(words, after, event.figure.at, lastPlaced(after)),
-  );
+  const { at, id } = event.figure;
+  const said = words.heard.on(eventText(words, after, event) ?? '', placeText(words, after, at, lastPlaced(after)));
+  const tiles = heldRealms(after).find(({ figures }) => figures.some((figure) => figure.id === id))?.cells.length ?? 1;
+  return tiles === 1 ? said : `${said}, ${words.score.tiles(tiles)}`;
 }
 
 /** Whose points, for what and where, and how they add up: "you +7 for a completed road, West 2: 7 tiles × 1". */
@@ -124,7 +128,17 @@ function pointsText(words: Catalogue, table: TableController, event: EventOf<'sc
           event.at.kind,
         );
   const at = event.type === 'recalled' ? event.figure.at : event.at;
-  return words.heard.colon(`${said}, ${atPlace(words, at)}`, words.score.formula(event.formula));
+  return words.heard.colon(
+    `${said}, ${atPlace(words, at)}${amongAlike(words, game, at)}`,
+    words.score.formula(event.formula),
+  );
+}
+
+/** The sides of a place, where its tile has several of its kind: " (north)". */
+function amongAlike(words: Catalogue, game: Game, place: PlaceRef): string {
+  const tile = boardTiles(game).find(({ x, y }) => x === place.x && y === place.y);
+  const alike = tile === undefined ? [] : kindNamed(game, tile.tile).features.filter(({ type }) => type === place.kind);
+  return alike.length < 2 ? '' : ` (${reachText(words, game, place)})`;
 }
 
 /** Who gets points, the listener as "you". */

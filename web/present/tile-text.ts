@@ -53,6 +53,12 @@ export function placeText(words: Catalogue, game: Game, place: PlaceRef, here: C
   return featureText(words, kindNamed(game, tile).features[featureAt(game, place)], rotation);
 }
 
+/** The sides that a place on the board reaches: "north and east". */
+export function reachText(words: Catalogue, game: Game, place: PlaceRef): string {
+  const { tile, rotation } = tileOn(game, place);
+  return names(words, reachOf(words, kindNamed(game, tile).features[featureAt(game, place)], rotation));
+}
+
 /** A tile on the board and the meeples on it: "East 3 South 2: trade route north and south. Ada’s merchant". */
 export function tileLabel(words: Catalogue, game: Game, { x, y, tile, rotation }: PlacedTile): string {
   const standing = boardFigures(game).filter(({ at }) => at.x === x && at.y === y);

@@ -23,7 +23,10 @@ export function turnSentences({ words, spoken, hints }: Teller, table: TableCont
   const drawn = drawnTile(game);
   const yours = words.turn.yours(seatName(game, game.position.seat));
   if (drawn === null) return [yours];
-  const tile = words.turn.drawn(tileText(words, game, drawn, table.draft.value.rotation));
+  const { rotation } = table.draft.value;
+  const lies = words.turn.drawn(tileText(words, game, drawn, rotation));
+  // The tile is held as the one before was turned, and typed rotations count from the unturned one.
+  const tile = rotation === 0 ? lies : `${lies}, ${words.heard.rotation(letterOf(words, rotation))}`;
   const cells = spoken === 'full' && hints.legal ? [words.stack.cells(table.placements.value.length)] : [];
   return [yours, tile, ...cells];
 }

@@ -130,7 +130,10 @@ export const meeples: Answer = ({ table, words, about }) => {
     return [
       `${playerName(words, table, seat)}. ${words.score.reserve(counts)}`,
       ...standing.map((figure) =>
-        words.heard.colon(cellName(figure.at, words.typed), figureLabel(words, game, figure)),
+        words.heard.colon(
+          cellName(figure.at, words.typed),
+          words.heard.on(words.heard.role(figure.at.kind, figure.meeple), placeText(words, game, figure.at, figure.at)),
+        ),
       ),
     ];
   });

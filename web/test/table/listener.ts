@@ -1,5 +1,6 @@
-/** A person who sees nothing: hears the live regions and the name of what has the focus, and acts by keys alone. */
+/** A person who sees nothing: hears the live regions and acts by keys alone. */
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { press } from '../support/keyboard.ts';
 
 /** What a screen reader would have said: an answer to a typed line, or an announcement. */
@@ -38,7 +39,19 @@ export function listen(): void {
   observer.observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** What was announced and not yet taken notice of, and how to go on. */
+/** The cells and rotations in an answer to `legal`, one by one: "E1 a c: completes ..." or "Other cells: E1 a c, W2 b". */
+export function legalTurns(lines: readonly string[]): [cell: string, letter: string][] {
+  const listed = lines.flatMap((line) => [
+    ...line.matchAll(/(?<=^|: |, )((?:[NESW]\d+)+|start) ((?:[a-d] )*[a-d])(?=,|:|$)/g),
+  ]);
+  const cells = new Map(listed.map(([, cell, letters]) => [cell, letters.split(' ')]));
+  return [...cells].flatMap(([cell, letters]) => letters.map((letter): [string, string] => [cell, letter]));
+}
+
+/** Milliseconds of the page at a time, and how many of them anything may take. */
+const [STEP, MAX_STEPS] = [250, 2000];
+
+/** What was announced and not yet taken notice of, and how to go on. The page's clock is in the test's hands. */
 export class Listener {
   readonly #page: Page;
   #announced: string[] = [];
@@ -51,28 +64,31 @@ export class Listener {
   async say(line: string): Promise<string[]> {
     await this.#page.keyboard.insertText(line);
     await press(this.#page, 'Enter');
-    await this.#page.waitForFunction(() => window.heard.some(({ answer }) => answer));
+    const answered = () => this.#page.evaluate(() => window.heard.some(({ answer }) => answer));
+    for (let step = 0; !(await answered()); step++) {
+      expect(step, `steps until "${line}" is answered`).toBeLessThan(MAX_STEPS);
+      await this.#page.clock.runFor(1);
+    }
     const heard = await this.#take();
-    return heard.flatMap(({ answer, text }) => (answer ? text.split('\n') : []));
+    return heard.flatMap(({ answer, text }) => (answer ? text.replaceAll('\u00a0', ' ').split('\n') : []));
   }
 
-  /** Waits for an announcement, and answers everything that was announced up to it, sentence by sentence. */
+  /** Lets time pass until an announcement, and answers everything that was announced up to it, sentence by sentence. */
   async until(wanted: RegExp): Promise<string[]> {
-    if (!wanted.test(this.#announced.join('. '))) {
-      await this.#page.waitForFunction(
-        (source) => window.heard.some(({ answer, text }) => !answer && new RegExp(source).test(text)),
-        wanted.source,
-      );
+    for (let step = 0; !this.#announced.some((text) => wanted.test(text)); step++) {
+      expect(step, `steps until ${wanted} is announced`).toBeLessThan(MAX_STEPS);
+      await this.#page.clock.runFor(STEP);
+      await this.#take();
     }
-    await this.#take();
-    const sentences = this.#announced.flatMap((text) => text.replaceAll('\u00a0', ' ').split('. '));
+    const sentences = this.#announced.flatMap((text) => text.split(/(?<=[.?!]) /));
     this.#announced = [];
     return sentences;
   }
 
   async #take(): Promise<Heard[]> {
     const heard = await this.#page.evaluate(() => window.heard.splice(0));
-    this.#announced.push(...heard.flatMap(({ answer, text }) => (answer ? [] : [text])));
+    const announced = heard.flatMap(({ answer, text }) => (answer ? [] : [text.replaceAll('\u00a0', ' ')]));
+    this.#announced.push(...announced);
     return heard;
   }
 }
