@@ -194,7 +194,7 @@ test('a seat that somebody else has just taken is refused, a bot fills the last;
   await ada.getByText('You reported Ben').waitFor();
   await button(ada, 'Ban Ben from this table').click();
   await button(ada, /^Ban Ben from this table – /).click();
-  await ben.getByRole('alert').getByText('The host has banned you from this table.').waitFor();
+  await ben.getByRole('alert').getByText('You are banned from this table.').waitFor();
   expect(await button(ben, 'Take the seat back').count()).toBe(0);
   await button(ada, 'Lift the ban on Ben').click();
   await expect.poll(() => button(ada, 'Lift the ban on Ben').count()).toBe(0);
