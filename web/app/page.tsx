@@ -10,6 +10,7 @@ import { UnknownView } from '../views/start/unknown.tsx';
 import { TableView } from '../views/table/table.tsx';
 import { UpdateOffer } from '../views/update.tsx';
 import type { App } from './app.ts';
+import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTurns } from './friends.ts';
 import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview, LazySentences } from './lazy.tsx';
 import { makeAddress, type PageAddress, START } from './routes.ts';
@@ -22,10 +23,12 @@ const NO_MARKS = signal<readonly HighlightView[]>([]);
 
 /** The page: the rulebook, tables of the server, the table of a game at this screen, or the start page. */
 export function Page({ app }: Props) {
-  const { language, updates } = app.ports;
+  const { language, updates, sharer } = app.ports;
   return (
     <>
-      <Shown app={app} />
+      <CrashGuard words={language.words.value} sharer={sharer}>
+        <Shown app={app} />
+      </CrashGuard>
       <UpdateOffer updates={updates} table={app.games.table.value} words={language.words.value} />
     </>
   );

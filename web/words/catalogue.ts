@@ -83,6 +83,16 @@ export interface Catalogue {
     readonly home: string;
   };
 
+  /** The page that comes when drawing another one has failed. */
+  readonly crash: {
+    readonly heading: string;
+    readonly kept: string;
+    readonly reload: string;
+    /** Above the technical text. */
+    readonly report: string;
+    readonly copy: string;
+  };
+
   readonly editions: Named<
     'star-wars' | 'classic',
     { readonly name: string; readonly hint: string; readonly tagline: string }

@@ -149,6 +149,14 @@ export const de: Catalogue = {
     home: 'Zur Startseite',
   },
 
+  crash: {
+    heading: 'Auf dieser Seite ist etwas schiefgegangen',
+    kept: 'Deine Partien sind gespeichert, so wie sie nach dem letzten Zug waren.',
+    reload: 'Seite neu laden',
+    report: 'Wenn es wieder geschieht, melde es bitte mit diesem Text:',
+    copy: 'Text kopieren',
+  },
+
   editions: {
     'star-wars': {
       name: 'Star Wars Edition',

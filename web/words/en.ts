@@ -98,6 +98,14 @@ export const en: Catalogue = {
     home: 'To the start page',
   },
 
+  crash: {
+    heading: 'Something went wrong on this page',
+    kept: 'Your games are kept as they were after the last turn.',
+    reload: 'Load the page again',
+    report: 'If it happens again, please report it with this text:',
+    copy: 'Copy the text',
+  },
+
   editions: {
     'star-wars': {
       name: 'Star Wars Edition',

@@ -101,6 +101,14 @@ export const es: Catalogue = {
     home: 'A la página de inicio',
   },
 
+  crash: {
+    heading: 'Algo ha fallado en esta página',
+    kept: 'Tus partidas están guardadas tal como estaban tras el último turno.',
+    reload: 'Volver a cargar la página',
+    report: 'Si vuelve a ocurrir, avísanos con este texto:',
+    copy: 'Copiar el texto',
+  },
+
   editions: {
     'star-wars': {
       name: 'Edición Star Wars',

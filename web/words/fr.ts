@@ -131,6 +131,14 @@ export const fr: Catalogue = {
     home: 'Retour à l’accueil',
   },
 
+  crash: {
+    heading: 'Un problème est survenu sur cette page',
+    kept: 'Vos parties sont conservées telles qu’elles étaient après le dernier tour.',
+    reload: 'Recharger la page',
+    report: 'Si cela se reproduit, signalez-le avec ce texte :',
+    copy: 'Copier le texte',
+  },
+
   editions: {
     'star-wars': {
       name: 'Édition Star Wars',

@@ -114,6 +114,14 @@ export const it: Catalogue = {
     home: 'Alla pagina iniziale',
   },
 
+  crash: {
+    heading: 'Qualcosa è andato storto in questa pagina',
+    kept: 'Le tue partite sono salvate com’erano dopo l’ultimo turno.',
+    reload: 'Ricarica la pagina',
+    report: 'Se succede ancora, segnalalo con questo testo:',
+    copy: 'Copia il testo',
+  },
+
   editions: {
     'star-wars': {
       name: 'Edizione Star Wars',

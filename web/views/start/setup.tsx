@@ -225,9 +225,11 @@ function HouseRules({ choices, words }: PartProps) {
         </span>
         {changed > 0 && <span class="house-rules-count">{changed}</span>}
       </summary>
-      {known.map(([name, values]) => (
-        <OptionSwitch key={name} choices={choices} words={words} option={name} values={values} />
-      ))}
+      <div class="house-rules-list">
+        {known.map(([name, values]) => (
+          <OptionSwitch key={name} choices={choices} words={words} option={name} values={values} />
+        ))}
+      </div>
     </details>
   );
 }
