@@ -50,8 +50,8 @@ export class SampleTable {
   /** Plays the game to its end and gives every announcement; once in the middle, the questions are asked. */
   async play(onTold: (sentences: readonly string[]) => void, ask: () => void): Promise<void> {
     const tell = (): void => {
-      const next = this.#announcements.next(this.#teller());
-      if (next !== null) onTold(next.sentences);
+      const sentences = this.#announcements.next(this.#teller());
+      if (sentences.length > 0) onTold(sentences);
     };
     for (let turn = 1; await this.#waits(tell); turn++) {
       const [best] = advise(this.#table.game.value, 1);
