@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Summary } from '@asteroute/protocol';
 import { Option } from '@commander-js/extra-typings';
 import { createCommand, UsageError, wholeNumber } from './program/arguments.ts';
+import { safeJson, safeLine } from './program/print.ts';
 
 const STATUSES = ['open', 'running', 'over'] as const;
 const MAX_LISTED = 9999;
@@ -29,11 +30,11 @@ function ask<T>(method: string, path: string): Promise<T> {
   });
 }
 
-const print = (value: unknown): boolean => process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+const print = (value: unknown): boolean => process.stdout.write(`${safeJson(value, 2)}\n`);
 
 function lineOf({ table, status, access, edition, changedAt, seats }: Summary): string {
   const names = seats.map(({ name, bot }) => (bot === null ? (name ?? '-') : `[${bot}]`)).join(', ');
-  return `${table}  ${status.padEnd(7)}  ${access.padEnd(6)}  ${new Date(changedAt).toISOString()}  ${edition}: ${names}\n`;
+  return `${table}  ${status.padEnd(7)}  ${access.padEnd(6)}  ${new Date(changedAt).toISOString()}  ${edition}: ${names}`;
 }
 
 const list = createCommand('list')
@@ -43,7 +44,7 @@ const list = createCommand('list')
   .action(async ({ status, limit }) => {
     const wanted = new URLSearchParams({ limit: String(limit), ...(status && { status }) });
     const tables = await ask<readonly Summary[]>('GET', `/tables?${wanted}`);
-    for (const one of tables) process.stdout.write(lineOf(one));
+    for (const one of tables) process.stdout.write(`${safeLine(lineOf(one))}\n`);
   });
 
 const show = createCommand('show')
@@ -58,7 +59,9 @@ const records = createCommand('records')
   .action(async (tables, { limit }) => {
     const finished = async () => ask<readonly Summary[]>('GET', `/tables?status=over&limit=${limit}`);
     const ids = tables.length > 0 ? tables : (await finished()).map(({ table }) => table);
-    for (const id of ids) process.stdout.write(`${JSON.stringify(await ask('GET', `/tables/${id}/record`))}\n`);
+    // In a file every byte counts: the record is signed.
+    const text = process.stdout.isTTY ? safeJson : JSON.stringify;
+    for (const id of ids) process.stdout.write(`${text(await ask('GET', `/tables/${id}/record`))}\n`);
   });
 
 const close = createCommand('close')
@@ -111,10 +114,8 @@ const reports = createCommand('reports')
   .action(async () => {
     for (const one of await ask<readonly Reported[]>('GET', '/reports')) {
       const when = new Date(one.at).toISOString();
-      const said = one.said.map((line) => `    ${line}\n`).join('');
-      process.stdout.write(
-        `${one.table} ${one.seq}  ${when}  ${one.reason}: ${one.name} (seat ${one.seat}), by ${one.byName}\n${said}`,
-      );
+      const head = `${one.table} ${one.seq}  ${when}  ${one.reason}: ${one.name} (seat ${one.seat}), by ${one.byName}`;
+      for (const line of [head, ...one.said.map((said) => `    ${said}`)]) process.stdout.write(`${safeLine(line)}\n`);
     }
   });
 

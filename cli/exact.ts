@@ -1,6 +1,7 @@
 import type { GameRecord } from '@asteroute/record';
 import { type EndRegret, endRegrets } from '@asteroute/review';
 import { createCommand, wholeNumber } from './program/arguments.ts';
+import { safeJson, safeLine, safeLines } from './program/print.ts';
 import { RECORDS_FILE, readRecords } from './program/records.ts';
 
 /** What a player lost in the last tiles of the games of a file. */
@@ -36,16 +37,16 @@ export const exactCommand = createCommand('exact')
       if (!solved.ok) {
         refused++;
         const { code, message } = solved.error;
-        (json ? process.stderr : process.stdout).write(`game ${games}: ${code}: ${message}\n`);
+        (json ? process.stderr : process.stdout).write(`${safeLine(`game ${games}: ${code}: ${message}`)}\n`);
         continue;
       }
       for (const turn of solved.value) count(players, record, turn);
       process.stdout.write(
-        `${json ? JSON.stringify({ id: games, turns: solved.value.map((turn) => named(record, turn)) }) : gameText(games, record, solved.value)}\n`,
+        `${json ? safeJson({ id: games, turns: solved.value.map((turn) => named(record, turn)) }) : safeLine(gameText(games, record, solved.value))}\n`,
       );
     }
     process.stdout.write(
-      json ? `${JSON.stringify({ players: [...players.values()].map(summaryOf) })}\n` : playersText(players),
+      json ? `${safeJson({ players: [...players.values()].map(summaryOf) })}\n` : safeLines(playersText(players)),
     );
     if (!json) process.stdout.write(`${games} games, ${games - refused} solved, ${refused} refused\n`);
     if (refused > 0) process.exitCode = 1;

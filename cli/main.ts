@@ -1,6 +1,7 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { createCommand, runProgram, UsageError } from './program/arguments.ts';
+import { createCommand, runProgram } from './program/arguments.ts';
 import { BOT_NAMES } from './program/bots.ts';
 
 /** Every command, in the order of the help. A command is loaded when it is called: all of them take half of its start. */
@@ -23,19 +24,21 @@ const COMMANDS = {
   admin: async () => (await import('./admin.ts')).adminCommand,
 } satisfies Record<string, () => Promise<CommandUnknownOpts>>;
 
+/** Names that people know from elsewhere: `npm start`. */
+const ALIASES = new Map([['start', 'serve']]);
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 const program = createCommand('asteroute')
   .description('A tile-laying game: play, measure and check it. "asteroute help COMMAND" explains a command.')
-  .addHelpText('after', `\nBots: ${BOT_NAMES}`)
-  .on('command:*', ([name]) => {
-    throw new UsageError(`there is no command "${name}"; "asteroute help" lists them`);
-  });
+  .version(version, '-v, --version', 'print the version')
+  .addHelpText('after', `\nBots: ${BOT_NAMES}`);
 
 // A reader that has seen enough (`asteroute simulate | head`) closes the pipe: that is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
-const args = process.argv.slice(2);
-const called = Object.entries(COMMANDS).filter(([name]) => name === args[0]);
+const typed = process.argv.slice(2).map((word, at) => (at === 0 ? (ALIASES.get(word) ?? word) : word));
+const called = Object.entries(COMMANDS).filter(([name]) => name === typed[0]);
 for (const [, load] of called.length === 0 ? Object.entries(COMMANDS) : called) program.addCommand(await load());
-await runProgram(program, args.length === 0 ? ['help'] : args);
+await runProgram(program, typed.length === 0 ? ['help'] : typed);

@@ -22,6 +22,9 @@ function withFault(change: (turn: Turn) => void): string {
   return [LINES[0], JSON.stringify(record), LINES[2]].join('\n');
 }
 
+/** The first game with another set-up. */
+const withSetup = (change: object): string => JSON.stringify({ ...(JSON.parse(LINES[0]) as object), ...change });
+
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'asteroute-replay-'));
@@ -73,6 +76,8 @@ describe('asteroute replay', () => {
       /game 1: agrees\ngame 2: differs\n {2}game 2, turn 5: scores: expected \d+ \d+, found 7 8\ngame 3: agrees\n/,
     );
     expect(out).toMatch(/3 games, 2 agree, 1 differ\n$/);
+    const quiet = await asteroute(['replay', '-', '--quiet'], wrong);
+    expect([quiet.code, quiet.out]).toEqual([1, out.replace(/game \d: agrees\n/g, '')]);
   });
 
   test('an illegal move names the game, the turn and the move, and exits 1', async () => {
@@ -84,19 +89,67 @@ describe('asteroute replay', () => {
     expect(out).toMatch(/game 2, turn 5: SW-\S+ at 50,-?\d+ rotation \d is not a legal placement/);
   });
 
+  const WHOLE = LINES[0];
+  const players = (name: string, color: string) => ({
+    players: [
+      { name, color: 'red' },
+      { name: 'B', color },
+    ],
+  });
   test.each([
-    ['not JSON', '{"asteroute": 1,'],
-    ['asteroute: Expected 1', '{"asteroute": 3}'],
-    ['turns', LINES[0].replace('"turns"', '"moves"')],
-    ['turns.0.x', LINES[0].replace(/"x": -?\d+/, '"x": "east"')],
-    ['asteroute is missing', '[]'],
-    ['not JSON', '\0\0\0'],
+    ['the line ends before its JSON does, after 6999 characters: it was cut off', WHOLE.slice(0, 6999)],
+    ['UTF-16 (LE), which > of Windows PowerShell 5 writes; make it UTF-8', Buffer.from(`\uFEFF${WHOLE}`, 'utf16le')],
+    ['turns is missing', WHOLE.replace('"turns"', '"moves"')],
+    ['turn 1, x: must be a number, found "east"', WHOLE.replace(/"x": -?\d+/, '"x": "east"')],
+    ['unknown edition "chess"; there are star-wars, classic', withSetup({ edition: 'chess' })],
+    ['unknown tile set "star-wars-77"; star-wars is played with star-wars-76', withSetup({ tileSet: 'star-wars-77' })],
+    ['unknown module "rain"; star-wars knows teams', withSetup({ modules: ['rain'] })],
+    ['unknown colour "pink" of player 2; there are red, ', withSetup(players('A', 'pink'))],
+    ['the name of player 1 is longer than 40 letters: "xxx', withSetup(players('x'.repeat(900), 'black'))],
   ])('text that is no record names its line and what is wrong, and exits 2: %s', async (message, line) => {
-    const { code, err } = await asteroute(['replay', '-'], [LINES[0], '', line, LINES[2]].join('\n'));
+    const lines = [WHOLE, '', line, LINES[2]].flatMap((one) => [Buffer.from(one), Buffer.from('\n')]);
+    const { code, err } = await asteroute(['replay', '-'], Buffer.concat(lines));
+    expect(err).toMatch(/^asteroute replay: line 3: [^\n]{1,300}\n$/);
+    expect(err).toContain(`line 3: ${message}`);
     expect(code).toBe(2);
-    expect(err).toMatch(/line 3: /);
-    expect(err).toContain(message);
-    expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  test('control codes, marks of direction and long names of a record reach no terminal', async () => {
+    const evil = '\u001b[31mRED\u001b[2J\u009b1m\u202eabc\u2066\r\b\u0007';
+    const change = (turn: Turn) => Object.assign(turn, { tile: evil });
+    const place = (turn: Turn) =>
+      Object.assign(turn, { action: { type: 'deploy', meeple: evil, on: 'x'.repeat(1000) } });
+    const setup = withSetup({ players: [{ name: evil, color: evil }] });
+    const texts = [withFault(change), withFault(place), setup, `{"asteroute": 1, "edition": ${JSON.stringify(evil)}`];
+    for (const text of [...texts, JSON.stringify({ ...JSON.parse(LINES[0]), [evil]: 1, options: { [evil]: true } })]) {
+      const { out, err } = await asteroute(['replay', '-'], text);
+      expect(`${out}${err}`).toMatch(/^[ -~…\n]+$/);
+      expect(Math.max(...`${out}${err}`.split('\n').map(({ length }) => length))).toBeLessThan(400);
+    }
+    expect((await asteroute(['replay', '-'], withFault(change))).out).toContain('there is no tile \\u001b[31mRED');
+    const named = withSetup({
+      players: [
+        { name: 'a\u009b\u202e', color: 'red' },
+        { name: '👩‍🚀', color: 'black' },
+      ],
+      turns: [],
+    });
+    const { out } = await asteroute(['replay', '-', '--json'], named);
+    expect(out).toContain('"name":"a\\u009b\\u202e"');
+    expect((JSON.parse(out) as { players: { name: string }[] }).players.map(({ name }) => name)).toEqual([
+      'a\u009b\u202e',
+      '👩‍🚀',
+    ]);
+  });
+
+  test('an option that no edition knows is noted, and the game agrees all the same', async () => {
+    const { options, ...record } = JSON.parse(WHOLE) as { options: object };
+    const odd = JSON.stringify({ ...record, options: { ...options, planetReinforc: false, riverStartTile: 'box' } });
+    const { code, out, err } = await asteroute(['replay', '-', '--quiet'], `${odd}\n${odd}`);
+    expect([code, out]).toEqual([0, '2 games, 2 agree, 0 differ\n']);
+    expect(err).toBe(
+      'note: game 1: the option "planetReinforc" is not known and is ignored (Did you mean planetReinforce?)\n',
+    );
   });
 
   test('--json writes the recomputed records and nothing else', async () => {

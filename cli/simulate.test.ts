@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BOTS } from '@asteroute/bots';
 import { describe, expect, test } from 'vitest';
 import { simulateCommand } from './simulate.ts';
@@ -158,11 +160,30 @@ describe('asteroute simulate', () => {
   });
 });
 
+const { version: VERSION } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string;
+};
+
 describe('asteroute', () => {
   test('says how to use it, and exits 2 for a command there is not', async () => {
-    const [help, none, unknown] = await Promise.all([asteroute(['help']), asteroute([]), asteroute(['toString'])]);
-    expect([help.code, none.out, unknown.code]).toEqual([0, help.out, 2]);
-    expect(unknown.err).toBe('asteroute: there is no command "toString"; "asteroute help" lists them\n');
+    const [help, none, version, start] = await Promise.all(
+      [['help'], [], ['--version'], ['start', '--help']].map((args) => asteroute(args)),
+    );
+    expect([help.code, none.out, version.code, version.out]).toEqual([0, help.out, 0, `${VERSION}\n`]);
+    expect(start.out).toMatch(/^Usage: asteroute serve /);
+  });
+
+  test.each([
+    [['toString'], 'asteroute: there is no command "toString"; "asteroute help" lists what there is'],
+    [['foo', '--help'], 'asteroute: there is no command "foo"; "asteroute help" lists what there is'],
+    [['help', 'simulat'], 'asteroute: there is no command "simulat" (Did you mean simulate?); '],
+    [
+      ['simulate', '--edition', 'classic', '--bots', 'careles'],
+      'asteroute simulate: there is no bot "careles" (Did you mean careless?); ',
+    ],
+  ])('says what may have been meant, and exits 2: %j', async (args, message) => {
+    const { code, out, err } = await asteroute(args);
+    expect([code, out, err.slice(0, message.length)]).toEqual([2, '', message]);
   });
 
   test('help lists every command, and every bot', async () => {

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Result, refuse } from '@asteroute/engine';
 import { type NumberUse, type Verified, verify } from '@asteroute/record';
 import { createCommand, UsageError } from './program/arguments.ts';
+import { safeLines } from './program/print.ts';
 import { readServerKey } from './program/server-key.ts';
 
 /** Bytes of the longest file that is read as a game. */
@@ -26,7 +27,8 @@ export const verifyCommand = createCommand('verify')
   .action(async (file, { key }) => {
     const expected = key === undefined ? null : await readServerKey(key);
     const result = verifyBytes(await read(file), expected);
-    process.stdout.write(result.ok ? describe(result.value, expected !== null) : refusal(result.error.message));
+    const text = result.ok ? describe(result.value, expected !== null) : refusal(result.error.message);
+    process.stdout.write(safeLines(text));
     if (!result.ok) process.exitCode = 1;
   });
 

@@ -33,14 +33,18 @@ function checkSetup(value: unknown, editions: readonly Edition[]): Result<Checke
   if (!isObject(value)) return refuse('malformed', 'a set-up is an object');
   const edition = editions.find(({ name }) => name === value.edition);
   if (edition === undefined) {
-    return refuse('unknown-edition', `edition must be one of ${editions.map((e) => e.name).join(', ')}`);
+    const names = editions.map((e) => e.name).join(', ');
+    return refuse('unknown-edition', `unknown edition ${show(value.edition)}; there are ${names}`);
   }
   const modules = checkModules(edition, value.modules ?? []);
   if (!modules.ok) return modules;
   const options = checkOptions(edition, value.options ?? {});
   if (!options.ok) return options;
   const { tileSet } = edition.tiles;
-  if ((value.tileSet ?? tileSet) !== tileSet) return refuse('unknown-tile-set', `tileSet must be ${tileSet}`);
+  if ((value.tileSet ?? tileSet) !== tileSet) {
+    const fault = `unknown tile set ${show(value.tileSet)}; ${edition.name} is played with ${tileSet}`;
+    return refuse('unknown-tile-set', fault);
+  }
   const players = checkPlayers(edition, value.players);
   if (!players.ok) return players;
   const setup = { edition: edition.name, modules: modules.value, options: options.value, tileSet };
@@ -68,7 +72,9 @@ function checkOptions(edition: Edition, options: unknown): Result<Options> {
     if (!Object.hasOwn(known, name)) return refuse('unknown-option', `unknown option ${show(name)}`);
     const values = known[name];
     const found = values.find((one) => one === value);
-    if (found === undefined) return refuse('malformed', `option ${name} must be ${values.join(' or ')}`);
+    if (found === undefined) {
+      return refuse('malformed', `option ${name} must be ${values.join(' or ')}, not ${show(value)}`);
+    }
     if (found !== values[0]) chosen[name] = found;
   }
   return ok(chosen);
@@ -80,11 +86,15 @@ function checkPlayers(edition: Edition, players: unknown): Result<readonly Playe
   if (players.length < min || players.length > max) return refuse('player-count', `${min} to ${max} players can play`);
   const checked: PlayerSetup[] = [];
   for (const [seat, player] of players.entries()) {
-    if (!isObject(player) || typeof player.name !== 'string') return refuse('malformed', `player ${seat} needs a name`);
-    if (player.name.length > LONGEST_NAME) return refuse('malformed', `the name of player ${seat} is too long`);
+    const who = `player ${seat + 1}`;
+    if (!isObject(player) || typeof player.name !== 'string') return refuse('malformed', `${who} needs a name`);
+    if (player.name.length > LONGEST_NAME) {
+      return refuse('malformed', `the name of ${who} is longer than ${LONGEST_NAME} letters: ${show(player.name)}`);
+    }
     const color = edition.colors.find((one) => one === player.color);
     if (color === undefined) {
-      return refuse('player-color', `the colour of player ${seat} must be one of ${edition.colors.join(', ')}`);
+      const colors = edition.colors.join(', ');
+      return refuse('player-color', `unknown colour ${show(player.color)} of ${who}; there are ${colors}`);
     }
     checked.push({ name: player.name, color });
   }
@@ -107,7 +117,8 @@ function conflict(edition: Edition, names: readonly string[], players: readonly 
 
 /** A value from outside, short enough for a message. */
 function show(value: unknown): string {
-  return typeof value === 'string' ? `"${value.slice(0, 40)}"` : typeof value;
+  if (typeof value === 'string') return value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`;
+  return typeof value === 'boolean' || typeof value === 'number' ? String(value) : typeof value;
 }
 
 /** What play itself cannot choose: whose turn it is, what the stack still holds, and points made before. */

@@ -10,6 +10,7 @@ export {
   readLinkInSteps,
   writeLink,
 } from './link/link.ts';
+export { whyNotJson } from './not-json.ts';
 export { parseLine, parseRecord } from './parse.ts';
 export { commitmentOf, type Fairness, fairDealer, seedHashOf } from './proof/fair.ts';
 export { type Contributions, type NumberUse, type Proof, type ProvedRecord, writeProof } from './proof/proof.ts';
@@ -19,4 +20,4 @@ export * from './record.ts';
 export { createRecorder, pointsOf, type Recorder, recordOf } from './recorder.ts';
 export { type Replay, replay, resume } from './replay.ts';
 export type { Difference } from './replayer.ts';
-export { setupOf } from './setup.ts';
+export { setupOf, unknownOptions } from './setup.ts';

@@ -16,49 +16,54 @@ function turnFault(change: object): string {
 
 describe('a fault names its place and what is wrong', () => {
   test.each([
-    [{ asteroute: 2 }, /asteroute: .*1/],
-    [{ edition: 7 }, /edition: .*string/],
-    [{ modules: 'teams' }, /modules: .*Array/],
-    [{ tileSet: undefined }, /: tileSet is missing$/],
-    [{ players: [{ name: 'A' }] }, /: players\.0\.color is missing$/],
-    [{ turns: {} }, /turns: .*Array/],
-    [{ winners: ['red'] }, /winners\.0: .*number/],
-    [{ final: { points: [] } }, /: final\.scores is missing$/],
-    [{ ended: { by: 'boredom', side: 0 } }, /ended\.by: .*boredom/],
-    [{ ended: { by: 'time' } }, /: ended\.side is missing$/],
+    [{ asteroute: 2 }, 'asteroute: must be 1, found 2'],
+    [{ edition: 7 }, 'edition: must be a text, found 7'],
+    [{ modules: 'teams' }, 'modules: must be a list, found "teams"'],
+    [{ tileSet: undefined }, 'tileSet is missing'],
+    [{ players: [{ name: 'A' }] }, 'player 1, color is missing'],
+    [{ turns: {} }, 'turns: must be a list, found an object'],
+    [{ winners: ['red'] }, 'winners 1: must be a number, found "red"'],
+    [{ final: { points: [] } }, 'final, scores is missing'],
+    [{ ended: { by: 'boredom', side: 0 } }, 'ended, by: must be resignation, time, absence, found "boredom"'],
+    [{ ended: { by: 'time' } }, 'ended, side is missing'],
   ])('%j', (change, expected) => {
-    expect(fault(change)).toMatch(/^malformed: /);
-    expect(fault(change)).toMatch(expected);
+    expect(fault(change)).toBe(`malformed: ${expected}`);
   });
 
   test.each([
-    [{ tile: 7 }, /turns\.1\.tile: .*string.*7/],
-    [{ x: 0.5 }, /turns\.1\.x: .*integer/],
-    [{ x: '0' }, /turns\.1\.x: .*number/],
-    [{ rotation: 4 }, /turns\.1\.rotation: .*3/],
-    [{ action: { type: 'attack' } }, /turns\.1\.action/],
-    [{ action: { type: 'deploy', meeple: 'small' } }, /: turns\.1\.action\.on is missing$/],
-    [{ action: {} }, /: turns\.1\.action\.type is missing$/],
-    [{ action: null }, /turns\.1\.action/],
-    [{ points: [{ side: 0, points: '4', reason: 'tie' }] }, /turns\.1\.points\.0\.points/],
-    [{ scores: null }, /turns\.1\.scores/],
-    [{ battles: [{ on: 'route:E', rounds: [{ 0: [7] }] }] }, /turns\.1\.battles\.0\.rounds\.0\.0\.0/],
-    [{ battles: [{ on: 'route:E', rounds: [{ red: [1] }] }] }, /turns\.1\.battles\.0\.rounds\.0/],
-    [{ legal: { placements: 3 } }, /: turns\.1\.legal\.actions is missing$/],
-    [{ setAside: ['SW-a1', null] }, /turns\.1\.setAside\.1/],
+    [{ tile: 7 }, 'tile: must be a text, found 7'],
+    [{ x: 0.5 }, 'x: must be a whole number, found 0.5'],
+    [{ x: '0' }, 'x: must be a number, found "0"'],
+    [{ rotation: 4 }, 'rotation: must be at most 3, found 4'],
+    [{ rotation: -1 }, 'rotation: must be at least 0, found -1'],
+    [{ action: { type: 'attack' } }, 'action, type: must be pass, recall, deploy, found "attack"'],
+    [{ action: { type: 'deploy', meeple: 'small' } }, 'action, on is missing'],
+    [{ action: {} }, 'action, type is missing'],
+    [{ action: null }, 'action: must be an object, found null'],
+    [{ points: [{ side: 0, points: '4', reason: 'tie' }] }, 'points 1, points: must be a number, found "4"'],
+    [{ scores: null }, 'scores: must be a list, found null'],
+    [
+      { battles: [{ on: 'route:E', rounds: [{ 0: [7] }] }] },
+      'battles 1, rounds 1, side 0, no. 1: must be at most 6, found 7',
+    ],
+    [{ battles: [{ on: 'route:E', rounds: [{ red: [1] }] }] }, 'battles 1, rounds 1, red: is not the number of a side'],
+    [{ legal: { placements: 3 } }, 'legal, actions is missing'],
+    [{ setAside: ['SW-a1', null] }, 'setAside 2: must be a text, found null'],
   ])('turn %j', (change, expected) => {
-    expect(turnFault(change)).toMatch(expected);
+    expect(turnFault(change)).toBe(`malformed: turn 2, ${expected}`);
   });
 
   test('a key that a line of JSON does not have', () => {
     const { tile, ...turn } = game.turns[1];
     const line = JSON.stringify({ ...game, turns: [game.turns[0], turn] });
     expect(tile).toBeTypeOf('string');
-    expect(parseLine(line)).toMatchObject({ error: { message: 'turns.1.tile is missing' } });
+    expect(parseLine(line)).toMatchObject({ error: { message: 'turn 2, tile is missing' } });
   });
 
   test('lists and texts have bounds', () => {
-    expect(fault({ turns: new Array(1001).fill(game.turns[0]) })).toMatch(/turns: .*1000/);
+    expect(fault({ turns: new Array(1001).fill(game.turns[0]) })).toBe(
+      'malformed: turns: may have at most 1000 items, found a list of 1001',
+    );
     expect(fault({ edition: 'x'.repeat(1001) })).toMatch(/edition/);
     expect(fault({ edition: 'x'.repeat(100_000) }).length).toBeLessThan(250);
   });

@@ -18,7 +18,10 @@ const action = v.variant('type', [
 ]);
 const points = v.object({ side: index, points: whole, reason: text });
 const dice = listOf(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)));
-const battle = v.object({ on: text, rounds: listOf(v.record(v.pipe(v.string(), v.regex(/^\d$/)), dice)) });
+const battle = v.object({
+  on: text,
+  rounds: listOf(v.record(v.pipe(v.string(), v.regex(/^\d$/, 'is not the number of a side')), dice)),
+});
 
 const turn = v.object({
   player: index,
@@ -51,12 +54,20 @@ const record = v.object({
 
 /**
  * Reads a record from a parsed JSON value. Keys that RECORD does not name are ignored; a fault is refused as
- * `malformed` with the path to it, such as `turns.3.tile is missing` or `turns.3.tile: Expected string but received 7`.
+ * `malformed` with its place, such as `turn 4, tile is missing` or `turn 4, rotation: must be at most 3, found 7`.
  */
 export function parseRecord(value: unknown): Result<GameRecord> {
   const parsed = v.safeParse(record, value, { abortEarly: true });
   if (parsed.success) return ok(parsed.output as GameRecord);
-  return refuse('malformed', describeIssue(parsed.issues[0]));
+  return refuse('malformed', describeIssue(parsed.issues[0], placeName));
+}
+
+/** `turn 2, points 1, side`: lists are counted from 1, as people and all other messages count turns. */
+function placeName(path: readonly (string | number)[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key !== 'number') return `${text === '' ? '' : `${text}, `}${/^\d$/.test(key) ? `side ${key}` : key}`;
+    return `${text.replace(/(turn|player)s$/, '$1')}${/\d$/.test(text) ? ', no.' : ''} ${key + 1}`;
+  }, '');
 }
 
 /** Reads one line of a file of games. */

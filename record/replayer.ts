@@ -97,7 +97,7 @@ export class Replayer {
 
   private drawTile(tile: string): Halt {
     const index = this.game.rules.tables.indexOf.get(tile);
-    if (index === undefined) return `there is no tile ${tile.slice(0, 60)}`;
+    if (index === undefined) return `there is no tile ${cut(tile)}`;
     return this.play({ type: 'draw', tile: index }, `${tile} is not in the stack`);
   }
 
@@ -114,7 +114,7 @@ export class Replayer {
     const { action } = turn;
     this.compareLegal('actions', countActions(this.game), turn);
     const move = parseAction(this.game, action);
-    const words = action.type === 'deploy' ? `${action.meeple} on ${action.on}` : action.type;
+    const words = action.type === 'deploy' ? `${cut(action.meeple)} on ${cut(action.on)}` : action.type;
     if (!move.ok) return `action ${words}: ${move.error.message}`;
     return this.play(move.value, `action ${words} is not legal`);
   }
@@ -127,10 +127,11 @@ export class Replayer {
   }
 
   /** Every round of one battle, which the last of them must decide. */
-  private battle({ on, rounds }: BattleRecord): Halt {
+  private battle({ on: place, rounds }: BattleRecord): Halt {
+    const on = cut(place);
     const due = dueDice(this.game);
     if (due === null) return `no battle was due on ${on}`;
-    if (!this.isAt(on, due.at)) {
+    if (!this.isAt(place, due.at)) {
       return `expected a battle on ${placeName(due.at, lastPlaced(this.game))}, found one on ${on}`;
     }
     const halt = firstHalt(rounds, (round) => {
@@ -208,6 +209,11 @@ export class Replayer {
   }
 }
 
+/** Longest name of a record that a message repeats: far above those that the rules know. */
+const MAX_NAME = 60;
+
+const cut = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name);
+
 /** Takes steps in order until one halts. */
 function firstHalt<T>(list: readonly T[], step: (item: T) => Halt): Halt {
   for (const item of list) {
@@ -219,7 +225,7 @@ function firstHalt<T>(list: readonly T[], step: (item: T) => Halt): Halt {
 
 /** Points in one fixed order: a record may list those of one turn in any order. */
 function pointsText(points: readonly PointsRecord[] = []): string {
-  const list = points.map((p) => `${p.points} to side ${p.side} (${p.reason})`);
+  const list = points.map((p) => `${p.points} to side ${p.side} (${cut(p.reason)})`);
   return list.length === 0 ? 'none' : list.sort().join(', ');
 }
 

@@ -6,6 +6,7 @@ import type { LimitPlan } from './limits/rate-limiter.ts';
 import type { RetentionPlan } from './limits/retention.ts';
 import type { NotificationPlan } from './notifications/channels.ts';
 import { LOOPBACK, readPort } from './port.ts';
+import { unknownSetting } from './settings.ts';
 import type { TelemetryPlan } from './telemetry/otlp.ts';
 
 /** The settings of a server. */
@@ -61,12 +62,15 @@ const days = (usual: number) =>
   );
 
 const ORIGIN_LIST = 'must be a list such as https://a.example,https://*.b.example';
+/** A host with its scheme, or the name of one on the internet: `1` and `yes` are no hosts that anybody means. */
+const ORIGIN = /^(https?:\/\/(\*\.)?(?=[^:]*[a-z.])[a-z0-9.-]+|(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+|localhost)(:\d+)?$/;
+const withScheme = (one: string): string => (one.includes('://') ? one : `https://${one}`);
 /** A list of origins; one without a scheme is reached by HTTPS. */
 const origins = v.optional(
   v.pipe(
     v.string(),
-    v.transform((text) => text.split(',').map((one) => (one.includes('://') ? one.trim() : `https://${one.trim()}`))),
-    v.array(v.pipe(v.string(), v.regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/, ORIGIN_LIST))),
+    v.transform((text) => text.split(',').map((one) => one.trim())),
+    v.array(v.pipe(v.string(), v.regex(ORIGIN, ORIGIN_LIST), v.transform(withScheme))),
   ),
 );
 /** The push services of the browsers. */
@@ -158,10 +162,12 @@ const environment = v.object({
 /** Reads the settings from the environment; an empty one counts as missing. Throws a StartError. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== ''));
+  const unknown = unknownSetting(Object.keys(given), ['PORT', ...Object.keys(environment.entries)]);
+  if (unknown !== null) throw new StartError(unknown);
   const parsed = v.safeParse(environment, given, { abortEarly: true });
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    const name = v.getDotPath(issue) ?? '';
+    const name = String(issue.path?.[0].key);
     // Without the value, which may contain a password.
     throw new StartError(`${name} ${issue.message}.`);
   }

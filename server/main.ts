@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { listenForAdmin } from './admin/socket.ts';
+import { announcement, houseAddresses } from './announce.ts';
+import { readArguments } from './arguments.ts';
 import { startBackups } from './backup/schedule.ts';
 import { threadBotPool } from './bots/bot-worker.ts';
 import { type Config, readConfig } from './config.ts';
@@ -11,24 +13,28 @@ import { bundleOf, freshenBundle } from './delivery/bundle.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import { type Logger, StartError, StoreUnavailable } from './domain/ports.ts';
 import { createAddressTagger } from './keys/address-tags.ts';
+import { folderFault } from './keys/private-file.ts';
 import { createPushKeys } from './keys/push-keys.ts';
 import { createSealer } from './keys/sealer.ts';
 import { loadSecret } from './keys/secret-key.ts';
 import { createSigner } from './keys/signer.ts';
 import { createNode } from './node.ts';
 import { createChannels } from './notifications/channels.ts';
-import { announce, listen } from './port.ts';
+import { listen } from './port.ts';
 import { stopOnSignals } from './stop.ts';
 import { openStore } from './storage/open-store.ts';
 import { storeFault } from './storage/store-health.ts';
 import { systemClock as clock } from './system-clock.ts';
 import type { Telemetry } from './telemetry/otlp.ts';
+import { plainLines } from './terminal-log.ts';
 
 const ONLY_EMBEDDED = 'BACKUP_EVERY copies the embedded database only: back PostgreSQL up with pg_dump';
 const ROOT = join(import.meta.dirname, '..');
 
 async function start(config: Config, dev: boolean): Promise<void> {
-  const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
+  const fault = config.databaseUrl === null ? folderFault(config.file) : null;
+  if (fault !== null) throw new StartError(`DATA_DIR cannot be used: ${fault}.`);
+  const log = openLog(config.logLevel);
   if (!dev) await freshenBundle(ROOT, () => console.log('Building the web bundle ...'));
   const assets = dev ? new Map() : loadAssets(bundleOf(ROOT));
   const secret = loadSecret(config);
@@ -44,10 +50,19 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const port = await listen(server, config.port, config.host);
   await listenForAdmin(node.admin, config.adminSocket, log);
   stopOnSignals(server, node, { clock, log, drainSeconds: config.drainSeconds });
-  announce(port, config.host);
+  const place = { port, host: config.host, behindProxy: config.trustProxy };
+  console.log(announcement(place, houseAddresses(), process.stdout.isTTY));
   const { every } = config.backups;
   if (every > 0 && config.databaseUrl !== null) log.warn({}, ONLY_EMBEDDED);
   else startBackups(config.backups, { ...config, clock, log });
+}
+
+/** One JSON object a line for programs, plain words for a person at a terminal. */
+function openLog(level: string): Logger {
+  const to = process.stderr.isTTY
+    ? plainLines((line) => process.stderr.write(line))
+    : pino.destination({ dest: 2, sync: false });
+  return pino({ level, base: null }, to);
 }
 
 /** Loaded only where a collector is told. */
@@ -58,7 +73,9 @@ async function telemetryTo(plan: Config['telemetry'], log: Logger): Promise<Tele
 }
 
 try {
-  await start(readConfig(process.env, ROOT), process.argv.includes('--dev'));
+  const call = readArguments(process.argv.slice(2));
+  if (call.help !== null) process.stdout.write(call.help);
+  else await start(readConfig(process.env, ROOT), call.dev);
 } catch (error) {
   if (error instanceof StoreUnavailable) console.error(`The store cannot be used: ${storeFault(error)}.`);
   else if (error instanceof StartError) console.error(error.message);

@@ -18,23 +18,23 @@ export function readPort(text = ''): number {
 /** The address that only this machine can reach. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Says where the game is, and how to let others in if only this machine can reach it. */
-export function announce(port: number, host: string): void {
-  console.log(`Asteroute is ready at http://localhost:${port}`);
-  if (host === LOOPBACK) console.log('Only this machine can reach it; to let others in: HOST=0.0.0.0 npm start');
-}
-
 /** Listens and resolves with the port. Rejects with a StartError. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
     server.listen({ port, host }, () => resolve((server.address() as AddressInfo).port));
   });
 }
 
-function explain(error: NodeJS.ErrnoException, port: number): Error {
+/** What the system says of a host that it does not know, or that is another machine's. */
+const NO_ADDRESS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL', 'EAFNOSUPPORT']);
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const another = `Set PORT to another, e.g. PORT=${port >= 1024 && port < MAX_PORT ? port + 1 : DEFAULT_PORT + 1} npm start`;
   if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is taken. ${another}`);
   if (error.code === 'EACCES') return new StartError(`Port ${port} is not allowed here. ${another}`);
+  if (NO_ADDRESS.has(error.code ?? '')) {
+    return new StartError(`HOST=${host} is no address of this machine. For all of them: HOST=0.0.0.0 npm start`);
+  }
   return error;
 }

@@ -175,6 +175,17 @@ describe('a server refuses to start and prints the reason', () => {
     ['PORT', 'abc', /^PORT must be a whole number from 0 to 65535, not "abc". For one: PORT=3001 npm start\n$/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of /],
     ['SECRET_KEY', 'short', /^SECRET_KEY must be 64 hexadecimal digits\.\n$/],
+    [
+      'HOST',
+      '999.1.1.1',
+      /^HOST=999\.1\.1\.1 is no address of this machine\. For all of them: HOST=0\.0\.0\.0 npm start\n$/,
+    ],
+    [
+      'DATA_DIR',
+      '/proc/none/data',
+      /^DATA_DIR cannot be used: the folder \/proc\/none\/data cannot be made \(E[A-Z]+\)\.\n$/,
+    ],
+    ['DATA_DIR', import.meta.filename, /^DATA_DIR cannot be used: .*start\.test\.ts is a file, not a folder\.\n$/],
   ])('with %s=%s', async (name, value, reason) => {
     const server = start({ [name]: value });
     expect(await server.ended).toBe(1);

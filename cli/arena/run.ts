@@ -1,3 +1,4 @@
+import { safeLine } from '../program/print.ts';
 import { progressOf } from '../program/progress.ts';
 import type { StopRequest } from '../program/stop.ts';
 import type { ByParty } from './game.ts';
@@ -102,7 +103,7 @@ function verdictOf({ luck }: Match, { margins, lucks }: MatchTally): CalmVerdict
 
 function tellForfeits(mirror: Mirror, names: ByParty<string>): void {
   for (const { pair, side, party, reason } of forfeitsOf(mirror)) {
-    process.stderr.write(`pair ${pair}, game ${side + 1}: ${names[party]} lost, it ${reason}\n`);
+    process.stderr.write(`${safeLine(`pair ${pair}, game ${side + 1}: ${names[party]} lost, it ${reason}`)}\n`);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Bots by the names that a person types. */
 import { ALL_BOTS, type Bot, botNamed } from '@asteroute/bots';
-import { UsageError } from './arguments.ts';
+import { suggest, UsageError } from './arguments.ts';
 
 /** The names of all bots, for help and messages. */
 export const BOT_NAMES = ALL_BOTS.join(', ');
@@ -9,7 +9,8 @@ export const BOT_NAMES = ALL_BOTS.join(', ');
 export function readBots(list: string): Bot[] {
   return list.split(',').map((name) => {
     const bot = botNamed(name);
-    if (bot === null) throw new UsageError(`there is no bot "${name}"; there are ${BOT_NAMES}`);
+    if (bot === null)
+      throw new UsageError(`there is no bot "${name}"${suggest(name, ALL_BOTS)}; there are ${BOT_NAMES}`);
     return bot;
   });
 }

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { type GameRecord, parseLine } from '@asteroute/record';
+import { type GameRecord, parseLine, whyNotJson } from '@asteroute/record';
 import { UsageError } from './arguments.ts';
 
 /** Characters of the longest line that is read as a record; real ones are far shorter. */
@@ -18,6 +18,8 @@ export interface RecordedGame {
   readonly record: GameRecord;
   /** What the server calls it on which it was played; null for a game of no server. */
   readonly game: string | null;
+  /** Number of its line in the file, from 1. */
+  readonly line: number;
 }
 
 /** The records of a file, as `readGames` reads them. */
@@ -37,7 +39,7 @@ export async function* readGames(file: string): AsyncGenerator<RecordedGame> {
       number++;
       if (line.trim() === '') continue;
       games++;
-      yield { record: readLine(line, number), game: gameIn(line) };
+      yield { record: readLine(line, number), game: gameIn(line), line: number };
     }
   } catch (error) {
     if (error instanceof UsageError || !isFileFault(error)) throw error;
@@ -56,7 +58,7 @@ function gameIn(line: string): string | null {
 function readLine(line: string, number: number): GameRecord {
   const record = line.length > MAX_LINE_LENGTH ? null : parseLine(line);
   if (record === null) throw new UsageError(`line ${number}: too long for a record`);
-  if (!record.ok) throw new UsageError(`line ${number}: ${record.error.message}`);
+  if (!record.ok) throw new UsageError(`line ${number}: ${whyNotJson(line) ?? record.error.message}`);
   return record.value;
 }
 

@@ -26,7 +26,7 @@ const EDITION_NAMES = EDITIONS.map(({ name }) => name).join(', ');
 const MODULE_NAMES = [...new Set(EDITIONS.flatMap(({ optional }) => optional.map(({ name }) => name)))].join(', ');
 
 /** Every option of every edition with its values, and in words: `name=this|that`. */
-const ALL_OPTIONS = Object.assign({}, ...EDITIONS.map(optionsOf)) as ReturnType<typeof optionsOf>;
+export const ALL_OPTIONS = Object.assign({}, ...EDITIONS.map(optionsOf)) as ReturnType<typeof optionsOf>;
 const OPTION_NAMES = Object.entries(ALL_OPTIONS)
   .map(([name, values]) => `${name}=${values.join('|')}`)
   .join(', ');

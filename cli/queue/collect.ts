@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { safeLine } from '../program/print.ts';
 import type { JobQueue, JobState } from './boss.ts';
 import { copyOf, isChecked, type JobResult, jobOf, type QueuedJob } from './job.ts';
 import type { Doer, DoneBand, JobOutput, JobRunner, WorkKind } from './kind.ts';
@@ -45,7 +46,7 @@ class ResultChecker<P, B> {
 
   refuse(words: string, { worker }: JobResult, reason: string): void {
     this.suspects.add(worker);
-    process.stderr.write(`refused: ${words} of worker ${worker}: ${reason}; they are done here\n`);
+    process.stderr.write(`${safeLine(`refused: ${words} of worker ${worker}: ${reason}; they are done here`)}\n`);
   }
 
   async doHere(band: B): Promise<JobOutput> {

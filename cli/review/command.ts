@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { SEARCHERS, type Searcher } from '@asteroute/review';
 import { Option } from '@commander-js/extra-typings';
 import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
+import { safeJson, safeLine, safeLines } from '../program/print.ts';
 import { RECORDS_FILE } from '../program/records.ts';
 import { CHECK_OPTION, QUEUE_OPTION, type QueueValues } from '../queue/options.ts';
 import { openRunner } from '../queue/runner.ts';
@@ -71,9 +72,9 @@ async function openReviews(files: readonly string[], { bot, ...values }: ReviewV
 async function write({ number, game, record, reviewed }: ReviewedGame, json: boolean): Promise<boolean> {
   const text = reviewed.ok
     ? json
-      ? `${JSON.stringify(reviewJson({ id: number, game }, reviewed.value))}\n`
-      : `${reviewText(number, record, reviewed.value)}\n`
-    : `game ${number}: ${reviewed.error.code}: ${reviewed.error.message}\n`;
+      ? `${safeJson(reviewJson({ id: number, game }, reviewed.value))}\n`
+      : safeLines(`${reviewText(number, record, reviewed.value)}\n`)
+    : `${safeLine(`game ${number}: ${reviewed.error.code}: ${reviewed.error.message}`)}\n`;
   const out = json && !reviewed.ok ? process.stderr : process.stdout;
   if (!out.write(text)) await once(out, 'drain');
   return reviewed.ok;

@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
-import { dirname } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from '../domain/ports.ts';
+import { createPrivateFolder } from '../keys/private-file.ts';
 
 const TAKEN =
   'another server with this DATA_DIR runs and keeps its socket for asteroute admin: give each server a DATA_DIR of its own';
@@ -38,7 +38,7 @@ export async function listenForAdmin(api: Hono, path: string, log: Logger): Prom
       log.warn({ error: error.message }, 'no socket for asteroute admin');
       resolve(null);
     });
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    createPrivateFolder(path);
     // Of a server that was killed.
     rmSync(path, { force: true });
     const before = process.umask(0o177);

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { createPrivateFile } from '../storage/private-file.ts';
+import { createPrivateFile } from '../keys/private-file.ts';
 
 /**
  * Copies the embedded store to `to`, which only its owner can read, while servers write to it. Rejects if there is no

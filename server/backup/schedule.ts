@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Clock, Logger } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
-import { createPrivateFolder } from '../storage/private-file.ts';
+import { createPrivateFolder } from '../keys/private-file.ts';
 import { backup } from './backup.ts';
 
 /** How often the embedded store is copied, and how many copies are kept. */

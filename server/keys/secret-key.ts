@@ -1,17 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { StartError } from '../domain/ports.ts';
+import { createPrivateFolder } from './private-file.ts';
 
 /** Where the server's secret comes from. */
 export interface SecretPlan {
@@ -60,7 +50,7 @@ function textOf(file: string): string | null {
 
 /** Whole or not at all, whenever the process is killed; of two processes at once one makes it. */
 function makeSecret(file: string): Uint8Array {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  createPrivateFolder(file);
   const part = `${file}.${process.pid}`;
   rmSync(part, { force: true });
   const handle = openSync(part, 'wx', OWNER_ONLY);

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteStatement } from 'kysely';
 import type { Store } from '../domain/ports.ts';
+import { createPrivateFile, createPrivateFolder, makePrivate } from '../keys/private-file.ts';
 import type { Sealer } from '../keys/sealer.ts';
-import { createPrivateFile, createPrivateFolder, makePrivate } from './private-file.ts';
 import type { Schema } from './schema.ts';
 import { bindStore, sealedStore } from './sealed-seeds.ts';
 import { TransactionalSqlite } from './sqlite-dialect.ts';

@@ -3,10 +3,10 @@
  * line is `N passed, N failed, N skipped`; types and lint count as one test each. No step has a time limit: tests
  * have their own, and a slow machine is no failure.
  */
-import { type SpawnOptions, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endOnSignals, type Ran, runScript } from './children.ts';
 import { type Counts, countReport, describeSkipped, sumCounts, type TestReport } from './report.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -17,27 +17,9 @@ const CACHED = { ...process.env, NODE_COMPILE_CACHE: join(ROOT, 'node_modules', 
 /** Colour codes only on a terminal: in a log they are noise. */
 const ENV = process.stdout.isTTY ? CACHED : { ...CACHED, NO_COLOR: '1', FORCE_COLOR: undefined };
 
-interface Ran {
-  readonly ok: boolean;
-  /** What it printed, unless that went straight to our output. */
-  readonly output: string;
-}
-
-/** Runs the script of a package on this Node, with its input closed. */
+/** Runs the script of a package. */
 function run(script: string, args: readonly string[], output: 'inherit' | 'pipe'): Promise<Ran> {
-  return new Promise((resolve, reject) => {
-    const options: SpawnOptions = { cwd: ROOT, env: ENV, stdio: ['ignore', output, output] };
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...args], options);
-    const chunks: string[] = [];
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
-    }
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      if (signal !== null) chunks.push(`ended by ${signal}\n`);
-      resolve({ ok: code === 0, output: chunks.join('') });
-    });
-  });
+  return runScript([join(ROOT, 'node_modules', script), ...args], output, { cwd: ROOT, env: ENV });
 }
 
 /** Runs a checker beside the tests; its output is printed in one piece when it ends. */
@@ -81,6 +63,7 @@ function readReport(file: string): TestReport {
   }
 }
 
+endOnSignals();
 const counts = sumCounts(await Promise.all([checkSources(), runTests(process.argv.slice(2))]));
 process.stdout.write(`\n${describeSkipped(counts.skipped, ROOT)}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped`);

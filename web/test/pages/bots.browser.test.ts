@@ -1,33 +1,17 @@
 /** Bots decide alike wherever they run: the same seed and the same simulations give the same moves. */
-import { join } from 'node:path';
 import type { PlayerSetup, Turn } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WHOLE_GAMES } from '../support/prepared.ts';
 import { sharedChromium } from '../support/stage.ts';
 import { type Plan, turnsOf } from './choices.ts';
+import { bundledChoices } from './choices-bundle.ts';
 
 let page: Page;
 
-/** The page's half as one script. */
-async function bundled(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: true,
-      lib: { entry: join(import.meta.dirname, 'choices.ts'), formats: ['iife'], name: 'bots' },
-    },
-  });
-  const [{ output }] = [built].flat() as { output: readonly { readonly code?: string }[] }[];
-  return output[0].code ?? '';
-}
-
 beforeAll(async () => {
   page = await (await sharedChromium()).newPage();
-  await page.addScriptTag({ content: await bundled() });
+  await page.addScriptTag({ content: await bundledChoices() });
 });
 afterAll(() => page?.close());
 

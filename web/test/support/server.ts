@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** Ends a program when the process that started it is gone, even where that was killed. */
+const KEEPER = join(ROOT, 'server', 'test', 'keeper.mjs');
 
 const NO_LIMITS = {
   LIMIT_REQUESTS: '0',
@@ -33,7 +35,8 @@ export async function startServer(root = ROOT, wanted = 0): Promise<GameServer> 
   const own = { PORT: String(wanted), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', WEBHOOK_HOSTS };
   const env = { ...process.env, ...own, ...NO_LIMITS };
   const main = join(root, 'server', 'main.ts');
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const kept = ['-', 'SIGKILL', process.execPath, main];
+  const child = spawn(process.execPath, [KEEPER, ...kept], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve())).then(() =>
     rmSync(folder, { recursive: true, force: true }),
   );
@@ -41,7 +44,7 @@ export async function startServer(root = ROOT, wanted = 0): Promise<GameServer> 
   return {
     url: `http://127.0.0.1:${port}`,
     stop: () => {
-      child.kill('SIGKILL');
+      child.stdin.end();
       return ended;
     },
   };
@@ -52,7 +55,7 @@ function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let said = '';
     const fail = (why: string): void => {
-      child.kill('SIGKILL');
+      child.stdin?.end();
       reject(new Error(`the server ${why}: ${said}`));
     };
     const hear = (data: Buffer): void => {

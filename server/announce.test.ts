@@ -1,0 +1,91 @@
+import { encode } from 'uqr';
+import { expect, test } from 'vitest';
+import { announcement, houseAddresses } from './announce.ts';
+import { readArguments } from './arguments.ts';
+import { StartError } from './domain/ports.ts';
+import { plainLines } from './terminal-log.ts';
+
+const at = (host: string, behindProxy = false) => ({ port: 3000, host, behindProxy });
+const HOUSES = ['192.168.1.20', '10.0.0.5'];
+
+test('a server for this machine alone says how to let others in', () => {
+  const local = 'Only this machine can reach it; to let others in: HOST=0.0.0.0 npm start';
+  for (const isTerminal of [true, false])
+    expect(announcement(at('127.0.0.1'), HOUSES, isTerminal)).toBe(
+      `Asteroute is ready at http://localhost:3000\n${local}`,
+    );
+});
+
+test('a server for others names its addresses in the house, and draws the first one for cameras on a terminal', () => {
+  const plain = [
+    'Asteroute is ready at http://localhost:3000',
+    'For others in your network: http://192.168.1.20:3000 or http://10.0.0.5:3000',
+  ];
+  expect(announcement(at('0.0.0.0'), HOUSES, false).split('\n')).toEqual(plain);
+  const [first, second, ...code] = announcement(at('::'), HOUSES, true).split('\n');
+  expect([first, second]).toEqual(plain);
+  expect(dotsOf(code)).toEqual(encode('http://192.168.1.20:3000', { border: 2 }).data);
+  expect(announcement(at('192.168.1.20'), HOUSES, false)).toBe('Asteroute is ready at http://192.168.1.20:3000');
+  expect(announcement(at('fd00::1'), HOUSES, false)).toBe('Asteroute is ready at http://[fd00::1]:3000');
+  expect(announcement(at('0.0.0.0', true), HOUSES, true)).toBe(plain[0]);
+  expect(announcement(at('0.0.0.0'), [], true)).toBe(plain[0]);
+});
+
+/** The dots of a code, true for black, as a camera sees them: a letter is two of them, white where it has ink. */
+function dotsOf(lines: readonly string[]): boolean[][] {
+  const rows = lines.flatMap((line) => {
+    const [before, after] = ['\u001b[97;40m', '\u001b[0m'];
+    expect([line.startsWith(before), line.endsWith(after)]).toEqual([true, true]);
+    const letters = [...line.slice(before.length, -after.length)];
+    return ['█▀', '█▄'].map((inked) => letters.map((letter) => !inked.includes(letter)));
+  });
+  // Letters are in pairs of rows, codes have an odd number.
+  return rows.slice(0, -1);
+}
+
+test('addresses of the house come first, networks within the machine not at all', () => {
+  const one = (address: string, more = {}) => [
+    { address, family: 'IPv4', internal: false, netmask: '', mac: '', cidr: null, ...more } as const,
+  ];
+  const six = {
+    address: 'fe80::1',
+    family: 'IPv6',
+    internal: false,
+    netmask: '',
+    mac: '',
+    cidr: null,
+    scopeid: 2,
+  } as const;
+  const interfaces = {
+    lo: one('127.0.0.1', { internal: true }),
+    docker0: one('172.17.0.1'),
+    'br-1a2b': one('172.18.0.1'),
+    tailscale0: one('100.64.0.3'),
+    eth0: one('10.0.0.5'),
+    wlan0: [...one('192.168.1.20'), six],
+  };
+  expect(houseAddresses(interfaces)).toEqual(['192.168.1.20', '10.0.0.5', '100.64.0.3']);
+});
+
+test('the server is told by variables: it knows --dev and --help, and nothing else', () => {
+  expect(readArguments([])).toEqual({ help: null, dev: false });
+  expect(readArguments(['serve', '--dev'])).toEqual({ help: null, dev: true });
+  expect(readArguments(['--help']).help).toMatch(/^Usage: npm start\n/);
+  for (const args of [['--port', '3001'], ['start'], ['--dev=1']])
+    expect(() => readArguments(args)).toThrow(
+      new StartError(`npm start takes no ${args.join(' ')}: settings are variables, such as PORT=3001 npm start.`),
+    );
+});
+
+test('a person at a terminal reads words, not JSON', () => {
+  const said: string[] = [];
+  const log = plainLines((line) => said.push(line));
+  log.write('{"level":30,"time":1,"msg":"stopping"}\n');
+  log.write(
+    '{"level":40,"time":1,"error":"ECONNREFUSED","tries":2,"msg":"waiting for the database of DATABASE_URL"}\n',
+  );
+  expect(said).toEqual([
+    'Stopping.\n',
+    'Warning: waiting for the database of DATABASE_URL (error: ECONNREFUSED, tries: 2).\n',
+  ]);
+});

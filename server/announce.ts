@@ -1,0 +1,52 @@
+import { networkInterfaces } from 'node:os';
+import { renderUnicodeCompact } from 'uqr';
+import { LOOPBACK } from './port.ts';
+
+/** Addresses that mean all of this machine's. */
+const ANY = ['0.0.0.0', '::'];
+/** Networks that programs make within this machine, such as those of containers. */
+const WITHIN = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|podman)/;
+
+/** Where a server listens. */
+export interface Listening {
+  readonly port: number;
+  readonly host: string;
+  /** Whether a proxy in front has the address that people know. */
+  readonly behindProxy: boolean;
+}
+
+/** The addresses of this machine in the networks around it, those of a house first. */
+export function houseAddresses(interfaces = networkInterfaces()): string[] {
+  const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
+    WITHIN.test(name) ? [] : addresses.filter(({ internal, family }) => !internal && family === 'IPv4'),
+  );
+  const rank = (address: string): number => ['192.168.', '10.'].findIndex((start) => address.startsWith(start)) >>> 0;
+  return found.map(({ address }) => address).sort((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * What a server says when it is ready: where the game is, for others too, with a code for their cameras where a person
+ * reads it; or how to let others in.
+ */
+export function announcement(
+  { port, host, behindProxy }: Listening,
+  houses: readonly string[],
+  isTerminal: boolean,
+): string {
+  const at = (name: string): string => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  const isLocal = host === LOOPBACK || host === 'localhost' || host === '::1';
+  const isAny = ANY.includes(host);
+  const lines = [`Asteroute is ready at ${at(isLocal || isAny ? 'localhost' : host)}`];
+  if (isLocal) lines.push('Only this machine can reach it; to let others in: HOST=0.0.0.0 npm start');
+  const others = isAny ? houses.map(at) : isLocal ? [] : [at(host)];
+  if (behindProxy || others.length === 0) return lines.join('\n');
+  if (isAny) lines.push(`For others in your network: ${others.join(' or ')}`);
+  if (isTerminal) lines.push(codeOf(others[0]));
+  return lines.join('\n');
+}
+
+/** A QR code in half letters, white on black whatever colours the terminal has. */
+function codeOf(address: string): string {
+  const lines = renderUnicodeCompact(address, { border: 2 }).split('\n');
+  return lines.map((line) => `\u001b[97;40m${line}\u001b[0m`).join('\n');
+}

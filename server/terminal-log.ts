@@ -1,0 +1,25 @@
+/** What a log writes to. */
+interface LogStream {
+  write(line: string): void;
+}
+
+/** Fields of a line of the log that say nothing to the person at a terminal. */
+const OMITTED = new Set(['level', 'time', 'msg']);
+/** The level of pino from which a line is a warning. */
+const WARNING = 40;
+
+/** Writes lines of a log, which are JSON, as plain words for the person at a terminal. */
+export function plainLines(write: (line: string) => void): LogStream {
+  return {
+    write(line) {
+      const entry = JSON.parse(line) as Readonly<Record<string, unknown>>;
+      const fields = Object.entries(entry).filter(([name]) => !OMITTED.has(name));
+      const more = fields.map(
+        ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+      );
+      const begin = Number(entry.level) >= WARNING ? 'Warning: ' : '';
+      const text = `${begin}${entry.msg}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
+      write(`${text[0].toUpperCase()}${text.slice(1)}.\n`);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** A table of the server with a browser in each seat. */
+import { expect } from 'vitest';
+import { createApi } from '../../online/connection/api.ts';
+import { browserKeyring } from '../../online/connection/keyring.ts';
+import { requestTable, sitDown } from '../../online/connection/new-table.ts';
+import { firstWanted, tableOf } from '../../online/plan.ts';
+import { en } from '../../words/en.ts';
+import type { EnginePage } from './engine.ts';
+import { emptyDrawings, openWith, playAnywhere, tilesOnBoard } from './play.ts';
+
+const TURNS = 4;
+
+/** Two seats are taken over HTTP; each browser opens the table with the key of one and plays when it is its turn. */
+export async function playTogether(pages: readonly EnginePage[], url: string): Promise<void> {
+  const storages = pages.map(() => memory());
+  const [ada, ben] = storages.map((storage) => browserKeyring(() => storage.port));
+  const api = createApi(`${url}/`, fetch);
+  const wanted = tableOf(firstWanted('classic', ['red', 'blue']), en, () => 0);
+  const opened = await requestTable({ api, keyring: ada }, { ...wanted, name: 'Ada' });
+  if (!opened.ok) throw new Error(`no table: ${opened.fault}`);
+  const key = ben.of(opened.key.table, opened.key.invite);
+  ben.keep(key);
+  expect((await api.command(key, sitDown(key, 'Ben')))?.ok).toBe(true);
+  for (const [seat, page] of pages.entries()) {
+    await openWith(page, url, { 'asteroute.speed': 'off', ...storages[seat].kept() }, `#table/${key.table}`);
+  }
+  for (let tiles = await tilesAlike(pages), turn = 0; turn < TURNS; turn++, tiles++) {
+    const active = await activePage(pages);
+    await playAnywhere(active);
+    for (const page of pages) await expect.poll(() => tilesOnBoard(page)).toBe(tiles + 1);
+  }
+  for (const page of pages) {
+    expect(await page.run(emptyDrawings)).toEqual([]);
+    expect(await page.complaints()).toEqual([]);
+  }
+}
+
+/** The number of tiles that every page shows. */
+async function tilesAlike(pages: readonly EnginePage[]): Promise<number> {
+  for (const page of pages) await expect.poll(() => tilesOnBoard(page)).toBeGreaterThan(0);
+  return tilesOnBoard(pages[0]);
+}
+
+/** The page whose person is on turn. */
+async function activePage(pages: readonly EnginePage[]): Promise<EnginePage> {
+  const mayPlay = (page: EnginePage) =>
+    page.run(() => document.querySelector('.board-cell[data-kind="legal"]') !== null);
+  let active: EnginePage | undefined;
+  const find = async () => {
+    const able = await Promise.all(pages.map(mayPlay));
+    active = pages[able.indexOf(true)];
+    return active !== undefined;
+  };
+  await expect.poll(find).toBe(true);
+  return active ?? pages[0];
+}
+
+/** Storage that a keyring can write to before there is a browser. */
+function memory() {
+  const texts = new Map<string, string>();
+  const port = {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => texts.set(name, text),
+    removeItem: (name: string) => texts.delete(name),
+  } as unknown as Storage;
+  return { port, kept: () => Object.fromEntries(texts) };
+}

@@ -1,0 +1,157 @@
+/** What every engine has to show: turns, a battle, results, the review, a puzzle, plans of bots, and all without a server. */
+import { BOTS } from '@asteroute/bots';
+import { expect } from 'vitest';
+import { type Plan, turnsOf } from '../pages/choices.ts';
+import { bundledChoices } from '../pages/choices-bundle.ts';
+import { puzzlesOf, solutionOf } from '../pages/puzzles.ts';
+import { findTurn, kept, type PlayedTurn, playedTurns, recipeOf } from '../support/prepared.ts';
+import { startServer } from '../support/server.ts';
+import { GAME_KEY, type Kept } from '../support/truth.ts';
+import { type EnginePage, pressOn, until } from './engine.ts';
+import { emptyDrawings, keptText, openWith, playRecipe } from './play.ts';
+
+const SEED = 3;
+const OFF = { 'asteroute.speed': 'off' };
+
+/** Goes through all of it; a step that fails names itself. */
+export async function tour(page: EnginePage, url: string): Promise<void> {
+  await openWith(page, url, OFF);
+  await expectDrawn(page);
+  const battle = findTurn({ players: 2 }, ({ events, running, before }) => {
+    return running && before.turns.length > 5 && events.some(({ type }) => type === 'battle');
+  });
+  const last = findTurn({ players: 2, bot: BOTS[1] }, ({ running }) => !running);
+  await playTurns(page, url);
+  await fight(page, url, battle);
+  await lookBack(page, url, last);
+  await solve(page, url);
+  await goOffline(page);
+  await planAlike(page);
+  expect(await page.complaints()).toEqual([]);
+}
+
+const record = async (page: EnginePage) => (JSON.parse(await keptText(page, GAME_KEY)) as Kept).record;
+const says = (page: EnginePage, text: string) =>
+  until(page, `it says: ${text}`, (wanted) => document.body.textContent.includes(wanted), text);
+/** The sentence on why a game was won: what the worker that reviews it found. */
+const accounted = (page: EnginePage) =>
+  until(page, 'why the game was won', () => /won by \d+: .*(gave|helped|hurt)/.test(document.body.textContent));
+
+async function expectDrawn(page: EnginePage): Promise<void> {
+  await expect.poll(() => page.run(emptyDrawings)).toEqual([]);
+}
+
+/** The same seeded game as in Node, turn by turn, with a press for each decision. */
+async function playTurns(page: EnginePage, url: string): Promise<void> {
+  const turns = [...playedTurns({ players: 2 }, SEED)].slice(0, 5);
+  await openWith(page, url, { ...OFF, ...kept(turns[0].before, SEED) }, '#play/1');
+  for (const [index, turn] of turns.entries()) {
+    await playRecipe(page, recipeOf(turn));
+    await expect.poll(async () => (await record(page)).turns.length).toBe(index + 1);
+    await expectDrawn(page);
+  }
+  expect((await record(page)).turns).toEqual(turns[4].after.turns);
+}
+
+/** A battle with its dice, which fly at full length. */
+async function fight(page: EnginePage, url: string, battle: PlayedTurn): Promise<void> {
+  await openWith(page, url, { 'asteroute.speed': 'short', ...kept(battle.before, battle.seed) }, '#play/1');
+  await playRecipe(page, recipeOf(battle));
+  await until(page, 'dice are thrown', () => document.querySelector('.thrown') !== null);
+  await expect.poll(async () => (await record(page)).turns).toEqual(battle.after.turns);
+  await until(page, 'the next person has to decide', () => document.querySelector('.hand-tile') !== null);
+}
+
+/** The results with their picture, the sentence of the review, and its page. */
+async function lookBack(page: EnginePage, url: string, last: PlayedTurn): Promise<void> {
+  await openWith(page, url, { ...OFF, ...kept(last.after, last.seed) }, '#play/1');
+  await accounted(page);
+  await expectDrawn(page);
+  await page.run(() => {
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob && blob.type === 'image/png') Object.assign(globalThis, { picture: blob });
+      return make.call(URL, blob);
+    };
+    HTMLAnchorElement.prototype.click = () => {};
+  });
+  await pressOn(page, '.final-buttons button', 'Picture');
+  const colors = () => page.run(colorsOfPicture);
+  await expect.poll(colors, { message: 'colours of the picture' }).toBeGreaterThan(20);
+  await pressOn(page, '.results-next button', 'Review');
+  await accounted(page);
+  await until(
+    page,
+    'the review has a curve',
+    () => document.querySelector('[role="slider"], input[type="range"]') !== null,
+  );
+  await expectDrawn(page);
+}
+
+/** Runs in the page: how many colours the picture has that was saved. */
+async function colorsOfPicture(): Promise<number> {
+  const { picture } = globalThis as { picture?: Blob };
+  if (picture === undefined) return 0;
+  const bitmap = await createImageBitmap(picture);
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
+  return new Set(new Uint32Array(new Uint8Array(data).buffer).filter((_, i) => i % 997 === 0)).size;
+}
+
+async function solve(page: EnginePage, url: string): Promise<void> {
+  const [puzzle] = puzzlesOf('classic')
+    .filter(({ turns, kind }) => turns === 1 && kind !== 'endgame')
+    .sort((a, b) => a.game.length - b.game.length);
+  await openWith(page, url, OFF, `#puzzles/classic/${puzzle.id}`);
+  await playRecipe(page, solutionOf(puzzle)[0]);
+  await says(page, 'Found!');
+}
+
+/** Bots plan alike: the same program, the same seed, the same turns. */
+async function planAlike(page: EnginePage): Promise<void> {
+  await page.script(await bundledChoices());
+  for (const bot of ['steady', 'farsighted', 'grandmaster']) {
+    for (const setup of [
+      {
+        edition: 'star-wars',
+        modules: [],
+        players: [
+          { name: 'Ada', color: 'red' },
+          { name: 'Ben', color: 'black' },
+        ],
+      },
+      {
+        edition: 'classic',
+        modules: ['farmers', 'river', 'abbot'],
+        players: [
+          { name: 'Ada', color: 'red' },
+          { name: 'Ben', color: 'blue' },
+        ],
+      },
+    ]) {
+      const plan: Plan = { bot, simulations: 6, most: 4, setup, seed: 11 };
+      const there = await page.run(
+        (asked) => (globalThis as unknown as { turnsOf: typeof turnsOf }).turnsOf(asked),
+        plan,
+      );
+      expect(there, `${bot} in ${setup.edition}`).toEqual(turnsOf(plan));
+    }
+  }
+}
+
+/** The whole game without its server, once the browser has kept it. */
+async function goOffline(page: EnginePage): Promise<void> {
+  const server = await startServer();
+  await openWith(page, server.url, OFF);
+  await page.run(async () => {
+    await navigator.serviceWorker.ready;
+    while (navigator.serviceWorker.controller === null) await new Promise((done) => setTimeout(done, 20));
+  });
+  await server.stop();
+  await page.goto(`${server.url}/#play`);
+  await page.goto(`${server.url}/`);
+  await pressOn(page, '[data-main="true"], .doors button', 'Play');
+  await until(page, 'a person has to decide', () => document.querySelector('.hand-tile') !== null);
+  await expectDrawn(page);
+}

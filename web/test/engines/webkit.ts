@@ -1,0 +1,130 @@
+/** A real WebKit, the engine of Safari, by the W3C WebDriver of WebKitGTK on a screen that nobody sees. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EnginePage, endGroup, inJson, printed } from './engine.ts';
+
+const driver = [process.env.WEBKIT_DRIVER ?? '', '/usr/bin/WebKitWebDriver'].find(isThere);
+const screen = ['/usr/bin/Xvfb'].find(isThere);
+
+/** Whether this machine has what a WebKit needs: its driver, and a screen or a program that stands in for one. */
+export const HAS_WEBKIT = driver !== undefined && (process.env.DISPLAY !== undefined || screen !== undefined);
+
+function isThere(path: string): boolean {
+  return path !== '' && existsSync(path);
+}
+
+/** Starts a WebKit with a home of its own and a window of 1280 x 800 or a little less. */
+export async function launchWebKit(): Promise<EnginePage> {
+  const home = mkdtempSync(join(tmpdir(), 'asteroute-webkit-'));
+  const [display, server] = await openScreen();
+  const port = await freePort();
+  // Without a graphics card the shared buffers that WebKit draws into stay empty.
+  const own = { DISPLAY: display, HOME: home, XDG_RUNTIME_DIR: home, WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
+  const child = spawn(driver ?? '', [`--port=${port}`], {
+    env: { ...process.env, ...own, LANG: 'C.UTF-8', LANGUAGE: 'en', WAYLAND_DISPLAY: undefined },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // What it prints is of no use, and a pipe that nobody reads would fill up.
+  for (const stream of [child.stdout, child.stderr]) stream?.resume();
+  const base = `http://127.0.0.1:${port}`;
+  const { sessionId } = (await whenReady(() => post(`${base}/session`, { capabilities: {} }))) as { sessionId: string };
+  const session = `${base}/session/${sessionId}`;
+  await post(`${session}/timeouts`, { script: 600_000, pageLoad: 600_000 });
+  await post(`${session}/window/rect`, { x: 0, y: 0, width: 1280, height: 800 });
+  return {
+    ...pageOf(session),
+    async close() {
+      await fetch(session, { method: 'DELETE' });
+      await endGroup(child);
+      if (server !== null) await endGroup(server);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function pageOf(session: string): Omit<EnginePage, 'close'> {
+  const heard: string[] = [];
+  const page: Omit<EnginePage, 'close'> = {
+    async goto(url) {
+      heard.push(...(await page.run(heardSoFar)));
+      await post(`${session}/url`, { url });
+      // The driver tells nothing of the console: an error before this is noticed by what is missing on the page.
+      await page.run(noteComplaints);
+    },
+    async complaints() {
+      return [...heard, ...(await page.run(heardSoFar))];
+    },
+    async run(work, ...args) {
+      const script = `const [json, done] = arguments;
+        (${inJson(work)})(json).then(done, (error) => done(JSON.stringify({ thrown: String(error) + error.stack })));`;
+      const json = (await post(`${session}/execute/async`, { script, args: [JSON.stringify(args)] })) as string;
+      const answer = JSON.parse(json);
+      if (typeof answer?.thrown === 'string') throw new Error(answer.thrown);
+      return answer;
+    },
+    async script(code) {
+      await post(`${session}/execute/sync`, { script: code, args: [] });
+    },
+    async input(actions) {
+      await post(`${session}/actions`, { actions });
+    },
+  };
+  return page;
+}
+
+async function post(url: string, body: unknown): Promise<unknown> {
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
+  const { value } = (await response.json()) as { value: { message?: string } | null };
+  if (!response.ok) throw new Error(`${url}: ${value?.message}`);
+  return value;
+}
+
+/** Asks again while the driver does not listen yet. */
+async function whenReady<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      const refused = error instanceof TypeError;
+      if (!refused || tries === 600) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** The screen of this machine, or one that nobody sees and that has to be ended. */
+async function openScreen(): Promise<[string, ChildProcess | null]> {
+  if (process.env.DISPLAY !== undefined) return [process.env.DISPLAY, null];
+  const args = ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'];
+  const server = spawn(screen ?? '', args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  return [`:${await printed(server, /^(\d+)\n/)}`, server];
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Runs in the page: notes errors, rejected promises, faults of the security policy and what the program complains about. */
+function noteComplaints(): void {
+  const heard: string[] = [];
+  const note = (text: unknown) => heard.push(String(text));
+  addEventListener('error', ({ message }) => note(message));
+  addEventListener('unhandledrejection', ({ reason }) => note(reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    note(`${violatedDirective}: ${blockedURI}`),
+  );
+  console.error = note;
+  console.warn = note;
+  Object.assign(globalThis, { heard });
+}
+
+const heardSoFar = (): string[] => (globalThis as { heard?: string[] }).heard?.splice(0) ?? [];
