@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { botNamed } from '@asteroute/bots';
+import { speechOf } from '../../web/present/speech.ts';
 import type { Catalogue } from '../../web/words/catalogue.ts';
 import { CATALOGUES, TAGS } from '../../web/words/language.ts';
 import { type SampleGame, SampleTable } from './sample-table.ts';
@@ -21,16 +22,18 @@ const QUESTIONS = [
   ['places', 'meeples', 'realm 0', 'score'],
 ];
 /** Lines of an answer that are shown. */
-const MAX_LINES = 12;
+const MAX_LINES = 8;
 
 /** Moments from the beginning of a game that are told whatever they say. */
-const TOLD_WHOLE = 8;
+const TOLD_WHOLE = 6;
 
-/** What a sentence has in common with others of its kind: its first words, without numbers and cells. */
-function kindOf(words: Catalogue, sentence: string): string {
-  const cells = [words.board.at(1, 1), words.board.at(-1, -1), words.board.at(0, 0)].join(' ').split(/[\s\d]+/);
+/** What a sentence has in common with others of its kind: its first words, without numbers, names, cells and sides. */
+function kindOf(words: Catalogue, names: readonly string[], sentence: string): string {
+  const cells = [words.board.at(1, 1), words.board.at(-1, -1), words.board.at(0, 0)];
+  const { sides, corners } = words.heard;
+  const varying = [...cells, ...names, ...Object.values(sides), ...Object.values(corners)].join(' ').split(/[\s\d]+/);
   const [first] = sentence.replace(/^\d+\s?: /, '').split(/[,;:(]/);
-  const kept = first.split(/[\s\d]+/).filter((word) => !cells.includes(word));
+  const kept = first.split(/[\s\d]+/).filter((word) => !varying.includes(word));
   return kept.slice(0, 5).join(' ');
 }
 
@@ -45,21 +48,31 @@ for (const tag of TAGS) {
   const lines: string[] = [];
   const known = new Set<string>();
   let told = 0;
-  /** Adds a moment unless a reader knows all kinds of its sentences. */
-  const add = (sentences: readonly string[], mark = '-'): void => {
-    const kinds = sentences.map((sentence) => kindOf(words, sentence));
-    if (told++ >= TOLD_WHOLE && kinds.every((kind) => known.has(kind))) return;
+  /** Whether a reader does not yet know all kinds of these sentences. */
+  const isNew = (sentences: readonly string[], names: readonly string[]): boolean => {
+    const kinds = sentences.map((sentence) => kindOf(words, names, sentence));
+    if (told++ >= TOLD_WHOLE && kinds.every((kind) => known.has(kind))) return false;
     for (const kind of kinds) known.add(kind);
-    lines.push(`${mark} ${sentences.join('  \n  ')}`);
+    return true;
   };
   for (const [index, game] of GAMES.entries()) {
-    const names = game.bots.map((bot) => words.bots[bot]?.name ?? bot);
-    lines.push('', `## ${words.editions[game.edition].name}: ${[words.setup.defaultName(1), ...names].join(', ')}`, '');
+    const names = [words.setup.defaultName(1), ...game.bots.map((bot) => words.bots[bot]?.name ?? bot)];
+    lines.push('', `## ${words.editions[game.edition].name}: ${names.join(', ')}`, '');
     told = 0;
     const table = new SampleTable(game, words, botNamed);
-    await table.play(add, () => {
+    const tell = (sentences: readonly string[]): void => {
+      if (isNew(sentences, names)) lines.push(`- ${speechOf(tag, sentences)}`);
+    };
+    await table.play(tell, () => {
       for (const question of QUESTIONS[index])
-        add([`**${question}**`, ...table.answer(question).slice(0, MAX_LINES)], '>');
+        lines.push(
+          `> **${question}**  `,
+          ...table
+            .answer(question)
+            .slice(0, MAX_LINES)
+            .map((line) => `> ${line}  `),
+          '',
+        );
     });
   }
   const text = `# ${tag}\n${lines.join('\n')}\n`;

@@ -129,7 +129,7 @@ test('a chosen cell is announced with what each side joins and the places; R, a 
       "Placed at East 1, rotation a, also c",
       "asteroid field north, free, 1 tile; trade route east and west, free, 2 tiles",
       "Place a meeple?",
-      "1: explorer on the asteroid field north, 2 if completed, 1 open end",
+      "1: explorer in the asteroid field north, 2 if completed, 1 open end",
       "2: merchant on the trade route east and west, 2 if completed, 2 open ends",
     ]
   `);
@@ -141,7 +141,7 @@ test('a chosen cell is announced with what each side joins and the places; R, a 
   table.choose(1);
   expect(announcements.next(FULL)).toMatchInlineSnapshot(`
     [
-      "explorer on the asteroid field south, 2 if completed, 1 open end",
+      "explorer in the asteroid field south, 2 if completed, 1 open end",
     ]
   `);
   table.choose(0);
@@ -164,10 +164,10 @@ test('three roads and four meadows of one tile are told apart by their sides', (
       "2: meeple on the road east",
       "3: meeple on the road south",
       "4: meeple on the road west",
-      "5: farmer on the meadow southeast",
-      "6: farmer on the meadow northwest",
-      "7: farmer on the meadow northeast",
-      "8: farmer on the meadow southwest",
+      "5: farmer in the meadow southeast",
+      "6: farmer in the meadow northwest",
+      "7: farmer in the meadow northeast",
+      "8: farmer in the meadow southwest",
     ]
   `);
   expect(new Set(spots.map((spot) => spot.slice(2))).size).toBe(spots.length);

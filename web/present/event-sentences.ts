@@ -111,7 +111,9 @@ export function listenersSide({ link, game }: TableController): number | null {
 function deployedText(words: Catalogue, table: TableController, event: EventOf<'deployed'>): string {
   const [, after] = gamesAround(table, event);
   const { at, id } = event.figure;
-  const said = words.heard.on(eventText(words, after, event) ?? '', placeText(words, after, at, lastPlaced(after)));
+  // The sentence ends with the realm; its sides or its cell follow.
+  const place = placeText(words, after, at, lastPlaced(after)).slice(words.realms[at.kind].length);
+  const said = `${eventText(words, after, event) ?? ''}${place}`;
   const tiles = heldRealms(after).find(({ figures }) => figures.some((figure) => figure.id === id))?.cells.length ?? 1;
   return tiles === 1 ? said : `${said}, ${words.score.tiles(tiles)}`;
 }

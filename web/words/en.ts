@@ -43,8 +43,8 @@ function role(realm: string, meeple: string): string {
 }
 
 /** Where a meeple goes, as a sentence says it: "in the city", "on the abbey". */
-const ONTO: Readonly<Record<string, 'in'>> = { asteroid: 'in', city: 'in', garden: 'in', field: 'in' };
-const onto = (realm: string): string => `${ONTO[realm] ?? 'on'} the ${en.realms[realm]}`;
+const INSIDE: readonly string[] = ['asteroid', 'city', 'garden', 'field'];
+const onto = (realm: string): string => `${INSIDE.includes(realm) ? 'in' : 'on'} the ${en.realms[realm]}`;
 
 /** "a merchant", "an explorer". */
 const article = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
@@ -372,7 +372,7 @@ export const en: Catalogue = {
     heading: 'What happened',
     empty: 'Nothing yet.',
     placed: (name, where) => `${name} placed a tile at ${where}`,
-    deployed: (name, realm, meeple) => `${name} placed ${article(role(realm, meeple))}`,
+    deployed: (name, realm, meeple) => `${name} placed ${article(role(realm, meeple))} ${onto(realm)}`,
     recalled: (name, points, realm) => `${name} took the abbot back from the ${en.realms[realm]}, +${points}`,
     aside: (what) => `A tile did not fit anywhere and left the game (${what})`,
     back: (what) => `A tile did not fit anywhere and went back into the stack (${what})`,
@@ -469,10 +469,10 @@ export const en: Catalogue = {
     played: (move) => `Played: ${move}`,
     fits: 'Other cells',
     battles: 'Starts a battle',
-    legalMore: '“legal W3” tells what the tile joins on a cell.',
+    legalMore: '“legal W3” says what the tile joins on a cell.',
     bagMore: '“bag planet” and “bag W2N3” name those tiles, “bag all” names every tile.',
     questions: (commands) => `Questions: ${commands}`,
-    helpMore: '“help legal” tells what a command does.',
+    helpMore: '“help legal” says what a command does.',
     commands: {
       tile: 'tile',
       legal: 'legal',
@@ -518,7 +518,8 @@ export const en: Catalogue = {
     corners: { NE: 'northeast', SE: 'southeast', SW: 'southwest', NW: 'northwest' },
     shield: 'coat of arms',
     role,
-    on: (what, feature) => `${what} on the ${feature}`,
+    on: (what, feature) =>
+      `${what} ${INSIDE.some((realm) => feature.startsWith(en.realms[realm])) ? 'in' : 'on'} the ${feature}`,
     own: 'your tile',
     rotation: (letter) => `rotation ${letter}`,
     turned: (letter, others) => `rotation ${letter}, also ${others}`,

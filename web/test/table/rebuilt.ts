@@ -91,7 +91,7 @@ export class RebuiltTable {
   meeples(lines: readonly string[]): void {
     let owner = '';
     for (const line of lines) {
-      const [, typed, role, place] = /^(\S+): (.+) on the (.+)$/.exec(line) ?? [];
+      const [, typed, role, place] = /^(\S+): (.+) (?:in|on) the (.+)$/.exec(line) ?? [];
       owner = /^(.+?) \(.*\)\. In reserve/.exec(line)?.[1] ?? owner;
       if (typed !== undefined)
         this.#figures.push({ owner, meeple: meepleOf(role), ...placed(place, typedCellOf(typed)) });
@@ -125,7 +125,7 @@ export class RebuiltTable {
         this.#tiles.set(this.#lastCell, heardTile(tile));
         this.events.push(`placed ${name} ${this.#lastCell}`);
       }) ||
-      on(/^(.+) placed an? (.+?) on the (.+)$/, (name, role, place) => {
+      on(/^(.+) placed an? (.+?) (?:in|on) the (.+)$/, (name, role, place) => {
         this.#deploy(name, meepleOf(role), place);
         this.events.push(`deployed ${name}`);
       }) ||
