@@ -1,10 +1,12 @@
-/** What the start page knows of tables on the server: those that wait for this person, and a way to a new one. */
-import { parseLine } from '@asteroute/record';
+/** What the start page knows of tables on the server: this person's, and the ways to a new one and to one by its code. */
+import type { MySummary } from '@asteroute/protocol';
 import { useState } from 'preact/hooks';
 import { createApi } from '../online/connection/api.ts';
-import { browserKeyring, type Key } from '../online/connection/keyring.ts';
-import type { AskFriends } from '../views/start/friends.tsx';
-import type { MyTurn } from '../views/start/running.tsx';
+import { browserKeyring, type Keyring } from '../online/connection/keyring.ts';
+import { timeLeft } from '../online/parts/clock-words.ts';
+import type { FriendsPorts } from '../views/start/friends.tsx';
+import type { RunningTable } from '../views/start/running.tsx';
+import { shownBotName } from '../words/bot-words.ts';
 import { useCurrentEffect } from '../words/current-effect.ts';
 import type { App } from './app.ts';
 
@@ -13,36 +15,41 @@ const REFRESH_MS = 30_000;
 
 const serverApi = () => createApi(document.baseURI, (...asked) => fetch(...asked));
 
-/** Makes a table with the usual rules and goes there. Its program comes with the first press. */
-export function friendsOf(app: App): AskFriends {
-  const { storage, random, language, choices } = app.ports;
-  const keyring = browserKeyring(storage);
+/** Ways to friends: a room with the usual rules, whose program comes with the first press, and a table by its code. */
+export function friendsOf(app: App): FriendsPorts {
+  const { storage, choices } = app.ports;
   return {
-    name: () => keyring.name(),
-    async open(name) {
+    async open() {
       try {
-        const { openQuickTable } = await import('../online/quick.ts');
-        const server = { api: serverApi(), keyring };
-        const { edition } = choices.peek();
-        const place = await openQuickTable(server, { edition, name, words: language.words.peek(), random });
+        const { openRoom } = await import('../online/quick.ts');
+        const server = { api: serverApi(), keyring: browserKeyring(storage) };
+        const place = await openRoom(server, choices.peek().edition, 'link');
         if (place !== null) app.goOnline(place);
         return place !== null;
       } catch {
         return false;
       }
     },
+    async join(code) {
+      const found = await serverApi().byCode(code);
+      if (found == null) return found === null ? 'unknown' : 'silent';
+      app.goOnline(found);
+      return null;
+    },
   };
 }
 
-/** The tables where it is this person's turn. Without tables of their own, nobody asks the server. */
-export function useMyTurns(app: App): readonly MyTurn[] {
-  const [turns, setTurns] = useState<readonly MyTurn[]>([]);
+/** This person's tables that are not over. Without tables of their own, nobody asks the server. */
+export function useMyTables(app: App): readonly RunningTable[] {
+  const [tables, setTables] = useState<readonly RunningTable[]>([]);
   useCurrentEffect(
     (isCurrent) => {
       const look = async () => {
         if (document.hidden || !navigator.onLine) return;
-        const found = await myTurns(app);
-        if (isCurrent() && found !== null) setTurns(found);
+        const found = await myTables(app);
+        if (!isCurrent() || found === null) return;
+        setTables(found);
+        showBadge(found.filter(({ turn }) => turn === 'own').length);
       };
       void look();
       const back = () => void look();
@@ -55,26 +62,39 @@ export function useMyTurns(app: App): readonly MyTurn[] {
     },
     [app],
   );
-  return turns;
+  return tables;
 }
 
-async function myTurns(app: App): Promise<readonly MyTurn[] | null> {
-  const keys = browserKeyring(app.ports.storage).all();
+/** The number of tables that wait for this person, on the icon of the installed page. */
+function showBadge(tables: number): void {
+  // Some browsers have no badge, and some refuse it where the page is not installed.
+  void navigator.setAppBadge?.(tables).catch(() => {});
+}
+
+async function myTables(app: App): Promise<readonly RunningTable[] | null> {
+  const keyring = browserKeyring(app.ports.storage);
+  const keys = keyring.all();
   if (keys.length === 0) return [];
   const mine = await serverApi().mine(keys);
   if (mine === null) return null;
-  const waiting = mine.filter(({ myTurn }) => myTurn).sort((a, b) => b.changedAt - a.changedAt);
-  return Promise.all(
-    waiting.map(async ({ table, edition, seats, seat, token }) => {
-      const others = seats.filter((_, at) => at !== seat);
-      const onGo = () => app.goOnline({ table, invite: keys[token].invite });
-      return { table, edition, others, record: await recordOf(keys[token]), onGo };
-    }),
-  );
+  const running = mine.filter(({ status }) => status !== 'over');
+  running.sort((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.changedAt - a.changedAt);
+  return running.map((one) => ({
+    ...shownTable(app, keyring, one),
+    onGo: () => app.goOnline({ table: one.table, invite: keys[one.token].invite }),
+  }));
 }
 
-async function recordOf(key: Key) {
-  const text = await serverApi().record(key);
-  const read = text === null ? null : parseLine(text);
-  return read?.ok ? read.value : null;
+function shownTable(app: App, keyring: Keyring, one: MySummary): Omit<RunningTable, 'onGo'> {
+  const words = app.ports.language.words.peek();
+  const { table, edition, modules, seats, seat, onTurn, turns, deadline, replaced } = one;
+  const nameAt = ({ name, bot }: MySummary['seats'][number]) => name ?? (bot === null ? '' : shownBotName(words, bot));
+  return {
+    ...{ table, edition, replaced },
+    others: seats.filter(({ name, bot }, at) => at !== seat && (name !== null || bot !== null)),
+    turn: one.myTurn ? 'own' : onTurn === null ? null : { name: nameAt(seats[onTurn]) },
+    left: deadline === null ? null : timeLeft(deadline - Date.now(), words.tag),
+    moves: Math.max(0, turns - (keyring.turnsSeen(table) ?? turns)),
+    board: { edition, modules, turns: one.board, players: seats },
+  };
 }

@@ -10,7 +10,7 @@ import { UnknownView } from '../views/start/unknown.tsx';
 import { TableView } from '../views/table/table.tsx';
 import { UpdateOffer } from '../views/update.tsx';
 import type { App } from './app.ts';
-import { friendsOf, useMyTurns } from './friends.ts';
+import { friendsOf, useMyTables } from './friends.ts';
 import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview, LazySentences } from './lazy.tsx';
 import { makeAddress, type PageAddress, START } from './routes.ts';
 
@@ -62,7 +62,7 @@ function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
   return (
     <LazyOnline
       {...{ ports: app.ports, ui, language, sharer, botWorker, place }}
-      addressOf={(place) => hrefOf({ page: 'online', place })}
+      addressOf={invitationTo}
       account={accountIn(app)}
       onGo={(place) => app.goOnline(place)}
       onTable={(table) => app.showServerTable(table)}
@@ -83,6 +83,12 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
       onRules={(rule) => app.openRules(rule)}
     />
   );
+}
+
+/** The whole address that invites to a table: its path is all that a messenger asks the server for, for a preview. */
+function invitationTo(place: OnlinePlace): string {
+  const hash = makeAddress({ ...START, page: { page: 'online', place } });
+  return new URL(place.table === null ? hash : `/invite/${place.table}${hash}`, document.baseURI).href;
 }
 
 /** The whole address of a page. */
@@ -166,13 +172,14 @@ function Start({ app }: Props) {
   const { games } = app;
   const fault = games.fault.value;
   const unfinished = shelf.games.value.find(({ saved }) => saved.record.final === undefined) ?? null;
-  const turns = useMyTurns(app);
+  const tables = useMyTables(app);
   return (
     <StartView
-      {...{ choices, language, ui, fault, turns }}
+      {...{ choices, language, ui, fault, tables }}
       unfinished={fault === 'saved' ? null : unfinished}
       firstVisit={shelf.games.value.length === 0}
       friends={friendsOf(app)}
+      onInstall={app.ports.install.value}
       onStart={() => app.start()}
       onResume={() => unfinished !== null && app.resume(unfinished.id)}
       onRules={() => app.openRules()}

@@ -8,6 +8,12 @@ export interface Lists {
   readonly mine: readonly MySummary[];
 }
 
+/** The table that a code leads to. */
+export interface Coded {
+  readonly table: string;
+  readonly invite: string | null;
+}
+
 /** What the log of one table keeps of a player, or why the server did not say. */
 export type OwnDataAnswer = { readonly host: boolean; readonly events: readonly object[] } | { readonly fault: Fault };
 
@@ -23,6 +29,10 @@ export interface Api {
   command(key: Key, command: Command): Promise<Answer | null>;
   /** The seat of a key: null for none, undefined without an answer. */
   seat(key: Key): Promise<number | null | undefined>;
+  /** The code that leads to a table of the key, as long as it is open; null where the server gives none. */
+  code(key: Key): Promise<string | null>;
+  /** The table of a code: null for an unknown one, undefined where no server answers. */
+  byCode(code: string): Promise<Coded | null | undefined>;
   /** The record of a game; once it is over, with the proof of its chance. */
   record(key: Key): Promise<string | null>;
   /** What the log of a table keeps of the owner of a key. */
@@ -78,6 +88,16 @@ export function createApi(base: string, ask: typeof fetch): Api {
     async seat(key) {
       const view = await json<{ readonly seat?: number | null }>(`games/${key.table}`, { headers: headersOf(key) });
       return view?.seat;
+    },
+    async code(key) {
+      const init = { method: 'POST', headers: headersOf(key) };
+      const given = await json<{ readonly code?: string }>(`games/${key.table}/code`, init);
+      return given?.code ?? null;
+    },
+    async byCode(code) {
+      const found = await json<Partial<Coded>>(`codes/${encodeURIComponent(code)}`);
+      if (found === null) return undefined;
+      return found.table === undefined ? null : { table: found.table, invite: found.invite ?? null };
     },
     ownData: (key) => json<OwnDataAnswer>(`games/${key.table}/mine`, { headers: headersOf(key) }),
     serverKey: () => published('publicKey'),

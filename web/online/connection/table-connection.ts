@@ -12,6 +12,7 @@ import {
   type ReactionMessage,
   type ServerMessage,
   type Table,
+  type TableEvent,
 } from '@asteroute/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
@@ -279,8 +280,18 @@ export class TableConnection {
     const next = before === null ? openTable(this.key.table, entry) : follow(before, entry);
     this.#log.value = appendEntry(this.#log.value, entry, next);
     this.#table.value = next;
-    if (entry.events.some(({ type }) => type === 'kicked')) void this.#loadSeat();
+    for (const event of entry.events) this.#followSeat(event);
     if (entry.events.some(({ type }) => type === 'closed')) this.#refused.value = 'unknown-table';
+  }
+
+  /** The host of a room moves seats about, or removes their players. */
+  #followSeat(event: TableEvent): void {
+    const own = this.#reservedSeat.peek();
+    if (event.type === 'kicked') void this.#loadSeat();
+    else if (event.type === 'planned' && own !== null) {
+      const moved = event.from.indexOf(own);
+      this.#reservedSeat.value = moved < 0 ? null : moved;
+    }
   }
 
   #answered(answer: Answer): void {

@@ -37,7 +37,7 @@ export function ChatColumn({ connection, game, ui, words }: Props) {
           <ChatLines {...{ connection, game, words }} />
         </section>
       )}
-      <Conduct connection={connection} words={words} />
+      {connection.table.value?.plan.access === 'public' && <Conduct connection={connection} words={words} />}
       {watchers > 0 && <p class="muted small">{chat.watching(watchers)}</p>}
       {connection.seat.value === null ? (
         <p class="muted small">{chat.watcher}</p>

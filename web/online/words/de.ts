@@ -13,8 +13,8 @@ export const de: OnlineWords = {
   lobby: {
     none: 'Hier antwortet gerade kein Server. An diesem Bildschirm und gegen Bots kannst du trotzdem spielen.',
     retry: 'Noch einmal versuchen',
-    fresh: 'Neuer Tisch',
-    freshHint: 'Spiel, Plätze und Bedenkzeit wählen.',
+    fresh: 'Neuer öffentlicher Tisch',
+    freshHint: 'Alle auf diesem Server können ihn finden und mitspielen.',
     mine: 'Meine Tische',
     open: 'Tische mit freien Plätzen',
     running: 'Laufende Partien',
@@ -28,22 +28,6 @@ export const de: OnlineWords = {
     at: (edition, names) => `${edition}: ${names}`,
   },
 
-  create: {
-    heading: 'Neuer Tisch',
-    name: 'Dein Name',
-    you: 'Du',
-    free: 'Frei für jemanden',
-    seat: (n) => `Wer auf Platz ${number(n)} spielt`,
-    noFree: 'Kein Platz ist frei: Du würdest nur gegen Bots spielen.',
-    access: 'Wer ihn finden kann',
-    accesses: { link: 'Nur mit dem Link', public: 'Alle' },
-    clock: 'Bedenkzeit',
-    takebacks: 'Züge lassen sich zurücknehmen',
-    takebacksHint: 'Wenn alle zustimmen und nur vor dem nächsten Plättchen. Plättchen werden dann von Hand gezogen.',
-    submit: 'Tisch eröffnen',
-    failed: 'Der Server antwortet nicht. Versuch es gleich noch einmal.',
-  },
-
   clocks: {
     none: 'Ohne Zeitlimit',
     live: (minutes, seconds) =>
@@ -52,34 +36,61 @@ export const de: OnlineWords = {
     left: (name, time) => `${name} hat noch ${time}`,
   },
 
-  waiting: {
-    heading: 'Warten auf Mitspieler',
-    lead: (free) =>
-      free === 1
-        ? 'Ein Platz ist frei. Das Spiel beginnt von selbst, sobald er besetzt ist.'
-        : `${number(free)} Plätze sind frei. Das Spiel beginnt von selbst, sobald alle besetzt sind.`,
-    share: 'Schick diesen Link allen, die mitspielen oder zuschauen sollen:',
-    invite: 'Link zu diesem Tisch',
-    sit: 'Hier sitzen',
-    sitAt: (color) => `Hier sitzen: ${color}`,
+  room: {
+    heading: 'Wer ist dabei?',
+    invites: (who, several) => `${who} ${several ? 'laden' : 'lädt'} dich zu Asteroute ein`,
+    invited: 'Du bist zu Asteroute eingeladen',
+    name: 'Dein Name',
+    join: 'Ich bin dabei',
+    link: 'Link zu diesem Tisch',
+    code: 'Code',
+    codeHint: (server) => `Das Bild scannen, den Link öffnen oder den Code auf ${server} eintippen.`,
+    qr: 'QR-Code mit dem Link zu diesem Tisch',
+    people: 'Wer da ist',
     free: 'Frei',
-    yours: 'Du',
-    kept: 'Für dich reserviert',
-    bot: (color) => `Bot für den Platz: ${color}`,
-    noBot: 'Auf jemanden warten',
-    leave: 'Platz freigeben',
-    watching: 'Du schaust zu. Gib deinen Namen an, um dich zu setzen.',
+    you: 'Du',
+    begins: 'Beginnt',
     keptFor: (name) => `Wartet auf ${name}`,
+    kept: 'Für dich reserviert',
     decline: 'Diesmal nicht',
-    starting:
-      'Alle Plätze sind besetzt. Das Spiel beginnt, sobald die Seite bei allen offen ist, spätestens nach einer Minute.',
+    leave: 'Platz freigeben',
+    full: 'Alle Plätze sind besetzt. Du kannst zuschauen und wirst zum nächsten Spiel gefragt.',
+    bot: 'Bot dazusetzen',
+    botAt: (color) => `Bot für den Platz: ${color}`,
+    shuffle: 'Reihenfolge mischen',
+    earlier: (name) => `${name} früher spielen lassen`,
+    remove: (name) => `${name} entfernen`,
+    ready: 'Bereit',
+    notReady: 'Ich bin bereit',
+    unready: 'Moment, noch nicht',
+    start: 'Spiel starten',
+    alone: 'Es fehlt noch jemand: Schick den Link, zeig den Code oder setz einen Bot dazu.',
+    awaits: (names, several) =>
+      `${names} ${several ? 'sind' : 'ist'} noch nicht bereit. Du kannst trotzdem starten.`,
+    hostStarts: 'Das Spiel beginnt, wenn alle bereit sind oder wer den Tisch aufgemacht hat es startet.',
+    whenFull: 'Das Spiel beginnt von selbst, sobald alle Plätze besetzt sind.',
+    starting: 'Los geht’s! Das Spiel beginnt, sobald die Seite bei allen offen ist, spätestens nach einer Minute.',
+    game: 'Das Spiel',
+    clock: 'Bedenkzeit',
+    takebacks: 'Züge lassen sich zurücknehmen',
+    takebacksHint: 'Wenn alle zustimmen und nur vor dem nächsten Plättchen. Plättchen werden dann von Hand gezogen.',
+    came: (name) => `${name} ist da.`,
+    left: (name) => `${name} ist gegangen.`,
+    isReady: (name) => `${name} ist bereit.`,
+    changed: (facts) => `Jetzt gilt: ${facts}.`,
+    overDays: 'Dieses Spiel kann Tage dauern. Soll dieser Browser dir sagen, wenn du am Zug bist?',
+    unsafe:
+      'Hier kann niemand benachrichtigt werden: Browser erlauben das nur über HTTPS. Die Startseite zeigt, wann du am Zug bist.',
+    untold: 'Hier kann niemand benachrichtigt werden. Die Startseite zeigt, wann du am Zug bist.',
   },
 
   line: {
     connecting: 'Verbindung zum Tisch …',
     lost: 'Die Verbindung ist unterbrochen. Sie wird von selbst wieder aufgebaut; vom Spiel geht nichts verloren.',
+    silent: 'Der Server antwortet nicht. Versuch es gleich noch einmal.',
     sending: 'Dein Zug wird gesendet, sobald die Verbindung wieder steht.',
     watch: 'Du schaust zu',
+    watchNext: 'Du schaust zu. Zum nächsten Spiel wirst du gefragt.',
   },
 
   ask: {
@@ -99,10 +110,9 @@ export const de: OnlineWords = {
     leaveHint: 'Dein Platz bleibt deiner: Komm über den Link oder „Meine Tische“ zurück.',
     resign: 'Aufgeben',
     sure: 'Wirklich? Noch einmal drücken',
-    rematch: 'Revanche',
-    toRematch: 'Zur Revanche',
-    wantsRematch: (who, several) => `${who} ${several ? 'möchten' : 'möchte'} eine Revanche.`,
-    joinRematch: 'Revanche spielen',
+    wantsRematch: (who, several) => `${who} ${several ? 'möchten' : 'möchte'} noch einmal spielen.`,
+    joinRematch: 'Noch einmal spielen',
+    joinNext: 'Mitspielen',
   },
 
   ended: {
