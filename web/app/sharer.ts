@@ -4,6 +4,9 @@ import type { Sharer } from '../views/sheets/share.tsx';
 import type { Catalogue } from '../words/catalogue.ts';
 import { makeAddress, START } from './routes.ts';
 
+/** Milliseconds until the memory of a saved file is given back: Safari reads it only after the person has agreed. */
+const SAVED_WITHIN_MS = 60_000;
+
 /** Shares games by the clipboard, the share dialog and the downloads of the browser. */
 export function browserSharer(words: ReadonlySignal<Catalogue>): Sharer {
   return {
@@ -15,13 +18,10 @@ export function browserSharer(words: ReadonlySignal<Catalogue>): Sharer {
         makeAddress({ ...START, page: { page: 'game', text: link.text }, look: link.ply })
       );
     },
-    copy: (text) =>
-      navigator.clipboard.writeText(text).then(
-        () => true,
-        () => false,
-      ),
-    // Closing the share dialog rejects the promise; that is not a fault.
-    send: 'share' in navigator ? (url) => void navigator.share({ url }).catch(() => {}) : null,
+    copy,
+    // Over plain HTTP browsers have no share dialog.
+    send:
+      'share' in navigator ? (url, text, picture) => void share({ title: document.title, text, url }, picture) : null,
     download: (name, text) => save(name, new Blob([text], { type: 'application/json' })),
     picture(name, picture) {
       const files = [new File([picture], name, { type: picture.type })];
@@ -31,9 +31,43 @@ export function browserSharer(words: ReadonlySignal<Catalogue>): Sharer {
   };
 }
 
+/** By the clipboard, which browsers withhold over plain HTTP, else by the command that copies a selection. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelection(text);
+  }
+}
+
+function copySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
+  field.className = 'visually-hidden';
+  // Behind an open dialog nothing can be selected: the field lies beside the button that was pressed.
+  (focused?.closest('dialog') ?? document.body).append(field);
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(0, text.length);
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return copied;
+}
+
+/** Opens the share dialog, with the picture where the browser takes one along. */
+async function share(data: ShareData, picture: (() => Promise<Blob>) | undefined): Promise<void> {
+  // A picture that cannot be drawn is no reason to send nothing.
+  const blob = await picture?.().catch(() => undefined);
+  const files = blob === undefined ? [] : [new File([blob], 'asteroute.png', { type: blob.type })];
+  const whole = { ...data, files };
+  // Closing the share dialog rejects the promise; that is not a fault.
+  await navigator.share(files.length > 0 && navigator.canShare?.(whole) ? whole : data).catch(() => {});
+}
+
 function save(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), SAVED_WITHIN_MS);
 }

@@ -13,6 +13,11 @@ export function sideName(words: Catalogue, game: Game, side: number): string {
   return seats.length === 1 ? seatName(game, seats[0]) : words.teams[side];
 }
 
+/** "Ada 57 · Ben 44": the points of all sides. */
+export function scoreLine(words: Catalogue, game: Game, scores: readonly number[]): string {
+  return scores.map((points, side) => `${sideName(words, game, side)} ${points}`).join('  ·  ');
+}
+
 /** Making one takes the browser longer than hundreds of uses. */
 const lists = new Map<string, Intl.ListFormat>();
 

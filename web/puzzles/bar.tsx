@@ -1,7 +1,8 @@
 import { type Game, type Turn, xOf, yOf } from '@asteroute/engine';
-import { type Signal, useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { HighlightView } from '../board/model/state.ts';
+import { type Copying, useCopy } from '../library/copy.ts';
 import { litCell } from '../review/turn-board.ts';
 import { type Reasons, TurnRow, useReasons } from '../review/turn-row.tsx';
 import { signedTenths, tenths } from '../review/words/points.ts';
@@ -29,8 +30,10 @@ interface Props extends SolveProps {
 
 /** Beside or over the board: what is asked, hints, and the answer to the answer. */
 export function PuzzleBar(props: Props) {
-  const { session, words, puzzle, ask, marks, onCover } = props;
+  const { session, words, pack, puzzle, ask, marks, onCover } = props;
   const { puzzle: says } = words;
+  const address = props.addressOf({ edition: pack.edition, id: puzzle.id });
+  const copying = useCopy(props.sharer, address);
   const bar = useRef<HTMLElement>(null);
   const wide = useMedia(WIDE);
   const stage = session.stage.value;
@@ -58,11 +61,17 @@ export function PuzzleBar(props: Props) {
         ))}
       </p>
       <div class="puzzle-actions">
-        <Share {...props} />
+        <Share {...props} copying={copying} />
         <button type="button" class="quiet" aria-label={says.leave} title={says.leave} onClick={props.onLeave}>
           <Icon name="close" />
         </button>
       </div>
+      {copying.copied.value === false && (
+        <div class="puzzle-by-hand">
+          <p role="alert">{words.page.share.byHand}</p>
+          <input ref={copying.field} type="text" readOnly value={address} aria-label={says.share} />
+        </div>
+      )}
       <Said {...props} ask={ask} />
       {isJudged(stage) && <Compared {...props} />}
       <Buttons {...props} />
@@ -82,15 +91,11 @@ function coveredBy(bar: HTMLElement | null): number {
 const isJudged = (stage: PuzzleStage): boolean => stage === 'wrong' || stage === 'right' || stage === 'shown';
 
 /** Copies the link of the puzzle. */
-function Share({ words: { puzzle: says }, sharer, addressOf, pack, puzzle }: Props) {
-  const copied = useSignal(false);
-  const text = copied.value ? says.copied : says.share;
-  const copy = async () => {
-    copied.value = await sharer.copy(addressOf({ edition: pack.edition, id: puzzle.id }));
-  };
+function Share({ copying: { copied, copy }, words: { puzzle: says } }: Props & { readonly copying: Copying }) {
+  const text = copied.value === true ? says.copied : says.share;
   return (
-    <button type="button" class="quiet" aria-label={text} title={text} onClick={() => void copy()}>
-      <Icon name={copied.value ? 'check' : 'share'} />
+    <button type="button" class="quiet" aria-label={text} title={text} onClick={copy}>
+      <Icon name={copied.value === true ? 'check' : 'share'} />
     </button>
   );
 }

@@ -5,8 +5,12 @@ import type { Ui } from '../settings/ui.ts';
  * listener.
  */
 export function uncoverFocus(target: Window, ui: Ui): () => void {
+  const check = (element: Element) => {
+    if (ui.panel.value !== null && document.activeElement === element && isCovered(element)) ui.panel.value = null;
+  };
   const onFocus = ({ target: element }: FocusEvent) => {
-    if (ui.panel.value !== null && element instanceof Element && isCovered(element)) ui.panel.value = null;
+    // A sheet that gives way to another panel gives the focus back while it is still there itself.
+    if (element instanceof Element) queueMicrotask(() => check(element));
   };
   target.addEventListener('focusin', onFocus);
   return () => target.removeEventListener('focusin', onFocus);

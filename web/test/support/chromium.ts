@@ -11,10 +11,14 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** A name under which a page of this machine has no more than plain HTTP gives: browsers trust `localhost` like HTTPS. */
+export const PLAIN_HOST = 'asteroute.test';
+
 /** A real Chromium: the one on this machine, else the binary that ships inside an npm package (Linux x64). */
 async function chromiumOptions(): Promise<LaunchOptions> {
   const found = SYSTEM_BROWSERS.find((path) => path !== '' && existsSync(path));
   const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  args.push(`--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`);
   if (found !== undefined) return { executablePath: found, args };
   // The package's own flags suit cloud functions (single process); only its binary and libraries are wanted here.
   return { executablePath: await chromiumPackage.executablePath(), args: [...args, '--disable-gpu'] };

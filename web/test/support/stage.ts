@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, PLAIN_HOST } from './chromium.ts';
 import { painted, paintNothing } from './painting.ts';
 
 export interface PageOptions {
@@ -27,6 +27,8 @@ export interface PageOptions {
   readonly painted?: boolean;
   /** Lets the service worker keep the whole program for when there is no network; other pages save themselves that. */
   readonly offline?: boolean;
+  /** Comes over plain HTTP from another name than `localhost`, as in a house without certificates. */
+  readonly plainHttp?: boolean;
 }
 
 const DESK = { viewport: { width: 1280, height: 800 } };
@@ -64,7 +66,9 @@ export function useStage(): OpenPage {
   });
 
   return async (options = {}) => {
-    const page = await openPage(browser, inject('gameServer'), options, complaints);
+    const url = inject('gameServer');
+    const from = options.plainHttp ? url.replace('127.0.0.1', PLAIN_HOST) : url;
+    const page = await openPage(browser, from, options, complaints);
     opened.push({ page, seed: options.seed ?? 1 });
     return page;
   };
@@ -160,12 +164,16 @@ async function seedChance(context: BrowserContext, seed: number): Promise<void> 
   }, seed);
 }
 
+/** What Chromium says of headers that it heeds only over HTTPS. */
+const NEEDS_HTTPS = /Cross-Origin-Opener-Policy header has been ignored|Origin-Agent-Cluster header/;
+
 /** Notes errors, warnings (the security policy's too), failed requests and requests to anywhere else. */
 function watch(page: Page, url: string, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`error: ${error.stack ?? error.message}`));
   page.on('crash', () => complaints.push('the page crashed'));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()) && !NEEDS_HTTPS.test(message.text()))
+      complaints.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== url) complaints.push(`another origin: ${request.url()}`);

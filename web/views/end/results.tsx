@@ -3,14 +3,14 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { pointsByKind, scoresByTurn } from '../../analysis/tally.ts';
+import { pictureOf } from '../../library/picture.ts';
 import type { TableController } from '../../match/controller.ts';
-import { names, sideName } from '../../present/event-text.ts';
+import { names, scoreLine, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, QuietButton, useFocus } from '../parts.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { ScoreCurve } from './curve.tsx';
 import { Kinds } from './kinds.tsx';
-import { pictureOf } from './picture.ts';
 import { Podium } from './podium.tsx';
 
 /** The outcome of a game that ended early: resigned, timed out or abandoned. */
@@ -139,6 +139,6 @@ function Next({ table, words, ending, onAgain, onShare, onReview, children }: Pr
 /** Saves a picture of the board, with the names and points below it. */
 async function savePicture({ table, words, sharer }: Pick<Props, 'table' | 'words' | 'sharer'>): Promise<void> {
   const game = table.game.value;
-  const line = table.scores.value.map((points, side) => `${sideName(words, game, side)} ${points}`).join('  ·  ');
+  const line = scoreLine(words, game, table.scores.value);
   sharer.picture(`asteroute-${game.rules.setup.edition}.png`, await pictureOf(game, line));
 }

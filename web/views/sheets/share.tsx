@@ -1,8 +1,10 @@
 import type { GameRecord } from '@asteroute/record';
-import { useSignal } from '@preact/signals';
+import { useCopy } from '../../library/copy.ts';
 import { pastOfTable } from '../../library/games.ts';
+import { pictureOf } from '../../library/picture.ts';
 import type { TableController } from '../../match/controller.ts';
 import type { Past } from '../../match/link-local.ts';
+import { scoreLine } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Dialog } from '../dialog.tsx';
 import { Icon, QuietButton } from '../parts.tsx';
@@ -13,8 +15,8 @@ export interface Sharer {
   readonly address: (past: Past, at: number | null) => string;
   /** False where the browser gives no way to the clipboard. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** Hands an address to other programs; null where the browser cannot. */
-  readonly send: ((address: string) => void) | null;
+  /** Hands an address to other programs, with a sentence about it; null where the browser cannot. */
+  readonly send: ((address: string, about?: string, picture?: () => Promise<Blob>) => void) | null;
   /** Puts a file among the downloads. */
   readonly download: (name: string, text: string) => void;
   /** Hands a picture to other programs, or puts it among the downloads. */
@@ -31,10 +33,18 @@ interface Props {
 /** The ways to give away the game of a table, at the moment it shows. */
 export function ShareSheet({ table, words, sharer, onClose }: Props) {
   const address = sharer.address(pastOfTable(table), table.replay.at.value);
+  const game = table.game.value;
+  const line = scoreLine(words, game, table.scores.value);
+  const { edition } = game.rules.setup;
   return (
     <Dialog title={words.share.heading} close={words.menu.close} onClose={onClose}>
       <p class="muted">{words.share.hint}</p>
-      <ShareWays address={address} record={table.link.record()} words={words} sharer={sharer} />
+      <ShareWays
+        {...{ address, words, sharer }}
+        record={table.link.record()}
+        about={`${words.editions[edition]?.name ?? edition}: ${line}`}
+        picture={() => pictureOf(game, line)}
+      />
     </Dialog>
   );
 }
@@ -44,30 +54,32 @@ interface WaysProps {
   readonly record: GameRecord;
   readonly words: Catalogue;
   readonly sharer: Sharer;
+  /** A sentence that goes with the address to other programs. */
+  readonly about: string;
+  /** A picture that goes with it. */
+  readonly picture?: () => Promise<Blob>;
 }
 
 /** The address to read and copy, and the record as a file. */
-export function ShareWays({ address, record, words, sharer }: WaysProps) {
-  const copied = useSignal<boolean | null>(null);
-  const copy = async () => {
-    copied.value = await sharer.copy(address);
-  };
+export function ShareWays({ address, record, words, sharer, about, picture }: WaysProps) {
+  const { copied, field, copy } = useCopy(sharer, address);
   return (
     <div class="share-ways">
       <input
+        ref={field}
         type="text"
         readOnly
         value={address}
         aria-label={words.share.address}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" class="primary" onClick={() => void copy()}>
+      <button type="button" class="primary" onClick={copy}>
         <Icon name={copied.value === true ? 'check' : 'copy'} />
         <span>{copied.value === true ? words.share.copied : words.share.copy}</span>
       </button>
       {copied.value === false && <p role="alert">{words.share.byHand}</p>}
       {sharer.send !== null && (
-        <QuietButton icon="share" onClick={() => sharer.send?.(address)}>
+        <QuietButton icon="share" onClick={() => sharer.send?.(address, about, picture)}>
           {words.share.send}
         </QuietButton>
       )}

@@ -122,7 +122,12 @@ function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: RowPro
           {words.share.open}
         </QuietButton>
       ) : (
-        <ShareWays address={sharer.address(past.value, null)} record={saved.record} words={words} sharer={sharer} />
+        <ShareWays
+          {...{ words, sharer }}
+          address={sharer.address(past.value, null)}
+          record={saved.record}
+          about={titleOf(saved, words)}
+        />
       )}
       {saved.record.final === undefined && saved.record.turns.length > 0 && (
         <QuietButton icon="log" onClick={() => onLook(id)}>

@@ -1,6 +1,6 @@
 /** A picture of the finished board with its scores, made on the page from the sprites that it has. */
 import { boardTiles, type Game } from '@asteroute/engine';
-import { symbolOf } from '../../present/appearance.ts';
+import { symbolOf } from '../present/appearance.ts';
 
 /** Pixels of the picture, and of the band below the board. */
 const [WIDTH, HEIGHT, BAND] = [1200, 900, 90];

@@ -1,0 +1,82 @@
+/** The page over plain HTTP, as in a house without certificates: what a browser withholds there has another way. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { button, openTable, toLobby } from '../support/online.ts';
+import { playDoor, useStage } from '../support/stage.ts';
+import { atRest, dialog } from '../support/table-page.ts';
+import { puzzlesOf } from './puzzles.ts';
+
+const open = useStage();
+const PLAIN = { speed: 'off', plainHttp: true } as const;
+
+/** What a person pastes. */
+async function pasted(page: Page): Promise<string> {
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('textarea'), { id: 'paste' })));
+  const field = page.locator('#paste');
+  await field.focus();
+  await page.keyboard.press('Control+V');
+  const text = await field.inputValue();
+  await field.evaluate((element) => element.remove());
+  return text;
+}
+
+/** The text that is selected in the field that has the focus. */
+const selected = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: field } = document;
+    return field instanceof HTMLInputElement
+      ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
+      : '';
+  });
+
+test('links are copied: of a game, from its dialog, of a table online, and of a puzzle', async () => {
+  const page = await open(PLAIN);
+  expect(await page.evaluate(() => [isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
+  await playDoor(page).click();
+  await atRest(page);
+  await button(page, 'Menu').click();
+  await button(page, 'Share').click();
+  const share = dialog(page, 'Share this game');
+  const link = await share.getByLabel('Link to the game').inputValue();
+  await share.getByRole('button', { name: 'Copy the link' }).click();
+  await share.getByRole('button', { name: 'Copied' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await pasted(page)).toBe(link);
+
+  await page.goto('/');
+  await toLobby(page);
+  const invitation = await openTable(page, { name: 'Ada' });
+  await button(page, 'Copy the link').click();
+  await button(page, 'Copied').waitFor();
+  expect(await pasted(page)).toBe(invitation);
+
+  const [puzzle] = puzzlesOf('classic');
+  await page.goto(`/#puzzles/classic/${puzzle.id}`);
+  await page.reload();
+  await atRest(page);
+  await page.locator('.puzzle-actions').getByRole('button').first().click();
+  await page.locator('.puzzle-actions').getByRole('button', { name: 'copied' }).waitFor();
+  expect(await pasted(page)).toContain(`#puzzles/classic/${puzzle.id}`);
+});
+
+test('where the browser refuses to copy, the link is selected and a sentence says what to do', async () => {
+  const page = await open({
+    ...PLAIN,
+    before: () => {
+      document.execCommand = () => false;
+    },
+  });
+  await toLobby(page);
+  const invitation = await openTable(page, { name: 'Ada' });
+  await button(page, 'Copy the link').click();
+  await page.getByText('copy it by hand').waitFor();
+  expect(await selected(page)).toBe(invitation);
+
+  const [puzzle] = puzzlesOf('classic');
+  await page.goto(`/#puzzles/classic/${puzzle.id}`);
+  await page.reload();
+  await atRest(page);
+  await page.locator('.puzzle-actions').getByRole('button').first().click();
+  await page.getByText('copy it by hand').waitFor();
+  expect(await selected(page)).toContain(`#puzzles/classic/${puzzle.id}`);
+});
