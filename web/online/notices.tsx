@@ -1,4 +1,4 @@
-import { isPerson, onTurn, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS, type Table } from '@asteroute/protocol';
+import { isPerson, onTurn, REPLACE_AFTER_MS, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
@@ -129,6 +129,9 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
     </div>
   );
 }
+
+/** The same for a player who is at the table. */
+const REPLACE_PRESENT_AFTER_MS = 600_000;
 
 /** Offers to replace an absent player by a bot, and asks once more. One who is at the table has more time. */
 function Replace({ connection, table, game, words, own }: AskProps & { readonly own: number }) {

@@ -140,7 +140,6 @@ export const de: Catalogue = {
     making: 'Der Tisch wird angelegt …',
     noServer: 'Kein Server antwortet. Hier kannst du trotzdem spielen.',
     code: 'Code bekommen?',
-    codeGo: 'Zum Tisch',
     codeUnknown: 'Kein Tisch hat gerade diesen Code. Stimmt jeder Buchstabe?',
     install: 'Installieren',
     level: (level, of) => `Stufe ${level} von ${of}`,

@@ -88,7 +88,6 @@ export const en: Catalogue = {
     making: 'Making the table…',
     noServer: 'No server answers. You can play here all the same.',
     code: 'Have a code?',
-    codeGo: 'Go to the table',
     codeUnknown: 'No table has this code now. Is each letter right?',
     install: 'Install',
     level: (level, of) => `level ${level} of ${of}`,

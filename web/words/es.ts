@@ -94,7 +94,6 @@ export const es: Catalogue = {
     making: 'Creando la mesa…',
     noServer: 'Ningún servidor responde. Puedes jugar aquí de todos modos.',
     code: '¿Tienes un código?',
-    codeGo: 'Ir a la mesa',
     codeUnknown: 'Ahora ninguna mesa tiene ese código. ¿Está bien cada letra?',
     install: 'Instalar',
     level: (level, of) => `nivel ${level} de ${of}`,

@@ -121,7 +121,6 @@ export const fr: Catalogue = {
     making: 'Création de la table…',
     noServer: 'Aucun serveur ne répond. Vous pouvez tout de même jouer ici.',
     code: 'Vous avez un code ?',
-    codeGo: 'Aller à la table',
     codeUnknown: 'Aucune table n’a ce code en ce moment. Chaque lettre est-elle juste ?',
     install: 'Installer',
     level: (level, of) => `niveau ${level} sur ${of}`,

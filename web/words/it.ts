@@ -107,7 +107,6 @@ export const it: Catalogue = {
     making: 'Preparo il tavolo…',
     noServer: 'Nessun server risponde. Puoi comunque giocare qui.',
     code: 'Hai un codice?',
-    codeGo: 'Vai al tavolo',
     codeUnknown: 'Nessun tavolo ha questo codice adesso. Le lettere sono giuste?',
     install: 'Installa',
     level: (level, of) => `livello ${level} di ${of}`,

@@ -126,7 +126,6 @@ export const ru: Catalogue = {
     making: 'Создаём стол…',
     noServer: 'Сервер не отвечает. Здесь можно играть и без него.',
     code: 'Есть код?',
-    codeGo: 'К столу',
     codeUnknown: 'Стола с таким кодом сейчас нет. Все ли буквы верны?',
     install: 'Установить',
     level: (level, of) => `уровень ${level} из ${of}`,

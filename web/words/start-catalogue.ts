@@ -15,7 +15,6 @@ export interface StartWords {
   readonly making: string;
   readonly noServer: string;
   readonly code: string;
-  readonly codeGo: string;
   readonly codeUnknown: string;
   readonly install: string;
   /** The strength of a bot: "level 2 of 7". */

@@ -10,7 +10,7 @@ export function Begin(props: RoomProps) {
   const { connection, table, words } = props;
   const { room, chat } = words.online;
   const own = connection.seat.value;
-  const watchers = connection.presence.value?.watchers ?? 0;
+  const watchers = (connection.presence.value?.watchers ?? 0) - (own === null ? 1 : 0);
   const isOpen = table.revealUntil === null;
   return (
     <div class="room-begin">

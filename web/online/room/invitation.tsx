@@ -10,10 +10,10 @@ export function Invitation(props: RoomProps) {
   const { words, address } = props;
   const { room } = words.online;
   return (
-    <section class="lobby-card room-invite" aria-label={room.link}>
+    <section class="lobby-card room-invite">
+      <Code {...props} />
       <QrCode text={address} label={room.qr} />
       <div class="room-code">
-        <Code {...props} />
         <p class="muted">{room.codeHint(location.host)}</p>
         <Link {...props} />
       </div>

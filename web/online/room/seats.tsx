@@ -55,7 +55,11 @@ function Seat(props: SeatProps) {
         </span>
       )}
       <div class="room-name">
-        <b>{name !== null || bot !== null ? shown : isKept ? room.kept : room.keptFor(shown)}</b>
+        {bot !== null && isHostOf(props) ? (
+          <OtherBot {...props} />
+        ) : (
+          <b>{name !== null || bot !== null ? shown : isKept ? room.kept : room.keptFor(shown)}</b>
+        )}
         {name !== null && <PresenceDot {...{ connection, words, seat, name }} />}
         {isOwn && <b class="badge">{room.you}</b>}
         {before === null && <b class="badge quiet-badge">{room.begins}</b>}
@@ -78,7 +82,6 @@ function HostWays(props: SeatProps & { readonly shown: string }) {
   const { room } = words.online;
   return (
     <div class="room-ways">
-      {table.seats[seat].bot !== null && <OtherBot {...props} />}
       {before !== null && (
         <button
           type="button"

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../parts.tsx';
 
 /** Why a code leads nowhere: no table has it, or no server answers. */
 export type CodeFault = 'unknown' | 'silent';
@@ -66,9 +65,6 @@ export function CodeField({ words, onJoin }: Props) {
           }}
         />
       </label>
-      <button type="submit" class="quiet" aria-label={words.start.codeGo}>
-        <Icon name="go" />
-      </button>
       {fault.value !== null && (
         <p class="refused" role="alert">
           {fault.value === 'unknown' ? words.start.codeUnknown : words.start.noServer}
