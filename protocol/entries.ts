@@ -32,6 +32,10 @@ export type TableEvent =
       readonly commitment?: string;
     }
   | { readonly type: 'left'; readonly seat: number }
+  /** In a room the plan is replaced. By seat of the new plan: the seat that it was before, or null for one that is new. */
+  | { readonly type: 'planned'; readonly plan: Plan; readonly from: readonly (number | null)[] }
+  /** In a room a player is ready to begin, or no longer. */
+  | { readonly type: 'readied'; readonly seat: number; readonly ready: boolean }
   | { readonly type: 'bot-seated'; readonly seat: number; readonly bot: string | null }
   /** All seats are taken for good: whoever committed to a number shows it, until then in server time. */
   | { readonly type: 'reveal-asked'; readonly until: number }
@@ -117,6 +121,8 @@ export interface Summary {
   readonly access: 'public' | 'link';
   readonly clock: ClockPlan;
   readonly takebacks: boolean;
+  /** Present and true for a room (`Plan.room`). */
+  readonly room?: boolean;
   readonly seats: readonly { readonly color: string; readonly name: string | null; readonly bot: string | null }[];
   /** Milliseconds since 1970. */
   readonly openedAt: number;

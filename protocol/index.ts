@@ -11,6 +11,7 @@ export {
   playChanceEvents,
   playTurnEvent,
 } from './playthrough.ts';
+export * from './room.ts';
 export * from './table.ts';
 export { type TextFault, textFault } from './text.ts';
 export {

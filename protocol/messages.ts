@@ -33,6 +33,8 @@ export const command = v.variant('type', [
     commitment: v.optional(commitment),
     /** A number given openly instead: it counts, but the players after it know it. */
     clientSeed: v.optional(clientSeed, ''),
+    /** In a room: whether the player is ready at once. */
+    ready: v.optional(v.boolean()),
   }),
   /** Shows the number that the player committed to. */
   v.strictObject({ type: v.literal('reveal'), ...id, clientSeed: v.pipe(clientSeed, v.minLength(1)) }),
@@ -40,6 +42,20 @@ export const command = v.variant('type', [
   v.strictObject({ type: v.literal('leave'), ...id, bot: v.optional(botName) }),
   /** The host puts a bot into a free seat, or with null takes it out. The game begins when no seat is free. */
   v.strictObject({ type: v.literal('seat-bot'), ...id, seat: seatIndex, bot: v.nullable(botName) }),
+  /**
+   * The host of a room that has not begun changes its plan, and with `from` its seats: seat i of the new plan is the old
+   * seat `from[i]`, or a new one. Nobody who sits there may be left out; who may watch stays as it is.
+   */
+  v.strictObject({
+    type: v.literal('configure'),
+    ...id,
+    plan,
+    from: v.pipe(v.array(v.nullable(seatIndex)), v.maxLength(8)),
+  }),
+  /** In a room: ready to begin, or no longer. Once everybody is, the game begins. */
+  v.strictObject({ type: v.literal('ready'), ...id, ready: v.boolean() }),
+  /** The host of a room begins with those who sit there: seats that are free, or still kept for somebody, go. */
+  v.strictObject({ type: v.literal('start'), ...id }),
   /** A whole turn. `turn` is how many turns have been played, so that a late command plays nothing else. */
   v.strictObject({ type: v.literal('turn'), ...id, turn: seq, ...turnSchema }),
   /** Draws the tile, at tables with takebacks. */
@@ -71,6 +87,7 @@ export const command = v.variant('type', [
   /**
    * Opens the same table again, the next seat first; the others find it in this table's entries and join it. With `sit`
    * false a seat is kept for the asker too, who joins it with a commitment once the hash of the new seed is published.
+   * Whoever sits down at once is ready in a room.
    */
   v.strictObject({
     type: v.literal('rematch'),

@@ -48,6 +48,8 @@ export interface Table {
   readonly status: 'open' | 'running' | 'over';
   readonly plan: Plan;
   readonly seats: readonly TableSeat[];
+  /** By seat: in a room, whether its player is ready to begin. */
+  readonly ready: readonly boolean[];
   /** By seat: the player of the game before for whom a rematch reserves it. */
   readonly reserved: readonly (string | null)[];
   readonly seedHash: string;
@@ -101,6 +103,7 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
     status: 'open',
     plan,
     seats: plan.seats.map(({ color, bot }) => ({ color, name: null, bot })),
+    ready: plan.seats.map(() => false),
     reserved: reserved ?? plan.seats.map(() => null),
     seedHash,
     clientSeeds: plan.seats.map(() => ''),
@@ -165,6 +168,7 @@ const CHANGES: Changes = {
   }),
   left: (table, { seat }) => ({
     seats: withSeat(table, seat, { name: null, bot: null }),
+    ready: table.ready.with(seat, false),
     reserved: table.reserved.with(seat, null),
     clientSeeds: table.clientSeeds.with(seat, ''),
     commitments: table.commitments.with(seat, ''),
@@ -173,6 +177,8 @@ const CHANGES: Changes = {
     seats: withSeat(table, seat, { name: null, bot }),
     reserved: table.reserved.with(seat, null),
   }),
+  planned,
+  readied: (table, { seat, ready }) => ({ ready: table.ready.with(seat, ready) }),
   'reveal-asked': (_, { until }) => ({ revealUntil: until }),
   revealed: (table, { seat, clientSeed }) => ({ clientSeeds: table.clientSeeds.with(seat, clientSeed) }),
   'not-revealed': () => ({}),
@@ -227,6 +233,43 @@ const CHANGES: Changes = {
 
 function withSeat(table: Table, seat: number, change: Partial<TableSeat>): readonly TableSeat[] {
   return table.seats.with(seat, { ...table.seats[seat], ...change });
+}
+
+/** What decides how a game is played, but for who plays it. */
+function rulesOf({ edition, modules, options, clock, takebacks }: Plan): string {
+  return JSON.stringify([edition, modules, options, clock, takebacks]);
+}
+
+/** Everything about a player moves along with the seat. Whoever was ready is so for the same rules only. */
+function planned(table: Table, { plan, from }: EventOf<'planned'>, { entry }: Context): Change {
+  const moved = <T>(list: readonly T[], none: T): T[] => from.map((old) => (old === null ? none : list[old]));
+  const place = <T extends { readonly seat: number }>(one: T): T[] => {
+    const seat = from.indexOf(one.seat);
+    return seat < 0 ? [] : [{ ...one, seat }];
+  };
+  const pair = <T extends { readonly by: number; readonly seat: number }>(one: T): T[] => {
+    const by = from.indexOf(one.by);
+    return by < 0 ? [] : place({ ...one, by });
+  };
+  const names = moved(
+    table.seats.map(({ name }) => name),
+    null,
+  );
+  const isSame = rulesOf(plan) === rulesOf(table.plan);
+  return {
+    plan,
+    seats: plan.seats.map(({ color, bot }, i) => ({ color, name: names[i], bot: names[i] === null ? bot : null })),
+    ready: isSame ? moved(table.ready, false) : from.map(() => false),
+    reserved: moved(table.reserved, null).map((name, i) => (plan.seats[i].bot === null ? name : null)),
+    clientSeeds: moved(table.clientSeeds, ''),
+    commitments: moved(table.commitments, ''),
+    chat: table.chat.flatMap(place),
+    mutes: table.mutes.flatMap(pair),
+    reports: table.reports.flatMap(pair),
+    notified: moved(table.notified, false),
+    lost: from.map(() => false),
+    clocks: startClocks(plan, entry.up),
+  };
 }
 
 /** Before the game a seat is only free again. */

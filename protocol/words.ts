@@ -109,6 +109,11 @@ export const plan = v.strictObject({
   clock: v.optional(clock, { type: 'none' }),
   /** With takebacks a player draws by command, so that there is a time in which a turn can be taken back. */
   takebacks: v.optional(v.boolean(), false),
+  /**
+   * A room: while it is open seats are added for whoever joins, the host may change the plan, and the game begins when
+   * the players are ready or the host says so, not by itself when no seat is free.
+   */
+  room: v.optional(v.boolean()),
 });
 /** The game as the host set it up. */
 export type Plan = v.InferOutput<typeof plan>;

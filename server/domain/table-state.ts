@@ -12,6 +12,12 @@ import {
 import { countEvents, type LogState } from './log-limits.ts';
 import type { Append, Ban, IndexUpdates, PushSubscription, Row, Secret } from './ports.ts';
 
+/** Seats moved in this entry: by seat after it, the one that it was before, or null. */
+export interface SeatMove {
+  readonly seq: number;
+  readonly from: readonly (number | null)[];
+}
+
 /** A table with what only the server may know. */
 export interface TableState extends LogState {
   /** Whether it was deleted: nothing can be written, and no one reads it. */
@@ -30,6 +36,8 @@ export interface TableState extends LogState {
   /** By seat: where its player is told of turns. */
   readonly pushes: readonly (PushSubscription | null)[];
   readonly webhook: string | null;
+  /** The moves of seats that a room has seen, in the order of the log. */
+  readonly moves: readonly SeatMove[];
   /** Hashes of all tokens that ever had a seat or opened the table. */
   readonly known: ReadonlySet<string>;
   readonly openedAt: number;
@@ -95,6 +103,7 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
       pushes: nobody,
       webhook: null,
       known: withKnown(new Set(), row.secret),
+      moves: [],
       openedAt: row.at,
       endedAt: null,
       closed: false,
@@ -103,23 +112,24 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
     };
   }
   const table = follow(state.table, entry);
+  const seated = withMovedSeats(state, row.seq, events);
   const endedAt = events.some(({ type }) => type === 'ended') ? row.at : state.endedAt;
   const counts = countEvents(state.counts, events);
   const closed = isClosing(events);
   // The published seed is read without the secret that seals it.
   const serverSeed = table.ending?.serverSeed || state.serverSeed;
-  const tokens = withTokens(state.tokens, row.secret);
-  const lastTokens = tokens.map((hash, seat) => hash ?? state.lastTokens[seat]);
-  const addresses = withAddresses(state.addresses, row.secret);
+  const tokens = withTokens(seated.tokens, row.secret);
+  const lastTokens = tokens.map((hash, seat) => hash ?? seated.lastTokens[seat]);
+  const addresses = withAddresses(seated.addresses, row.secret);
   const bans = events.reduce(
     (all, event) => withBan(all, event, { table: id, keys: row.secret?.bans ?? [] }),
     state.bans,
   );
-  const pushes = withPushes(state, row.secret);
+  const pushes = withPushes(seated, row.secret);
   const webhook = row.secret?.webhook === undefined ? state.webhook : row.secret.webhook;
   const known = withKnown(state.known, row.secret);
   return {
-    ...state,
+    ...seated,
     table,
     serverSeed,
     tokens,
@@ -134,6 +144,30 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
     counts,
     ...times,
   };
+}
+
+/** What belongs to players moves along with their seats. */
+function withMovedSeats(state: TableState, seq: number, events: readonly TableEvent[]): TableState {
+  let moved = state;
+  for (const event of events) if (event.type === 'planned') moved = withMove(moved, { seq, from: event.from });
+  return moved;
+}
+
+function withMove(state: TableState, move: SeatMove): TableState {
+  const moved = <T>(list: readonly (T | null)[]) => move.from.map((old) => (old === null ? null : list[old]));
+  return {
+    ...state,
+    tokens: moved(state.tokens),
+    lastTokens: moved(state.lastTokens),
+    addresses: moved(state.addresses),
+    pushes: moved(state.pushes),
+    moves: [...state.moves, move],
+  };
+}
+
+/** Which seat a seat of an entry is today; -1 where it is gone. */
+export function seatNow(moves: readonly SeatMove[], seq: number, seat: number): number {
+  return moves.reduce((now, move) => (move.seq > seq ? move.from.indexOf(now) : now), seat);
 }
 
 function withBan(bans: TableState['bans'], event: TableEvent, own: Ban): TableState['bans'] {
@@ -187,7 +221,7 @@ export function dueAt({ table, closed }: TableState): number | null {
 /** The table as lists show it. */
 export function summaryOf({ table, openedAt, changedAt }: TableState): Summary {
   const { id, status, plan, seats } = table;
-  const { edition, modules, options, access, clock, takebacks } = plan;
+  const { edition, modules, options, access, clock, takebacks, room } = plan;
   return {
     table: id,
     status,
@@ -197,6 +231,7 @@ export function summaryOf({ table, openedAt, changedAt }: TableState): Summary {
     access,
     clock,
     takebacks,
+    ...(room && { room }),
     seats,
     openedAt,
     changedAt,
@@ -208,6 +243,7 @@ const LISTED: ReadonlySet<TableEvent['type']> = new Set([
   'opened',
   'joined',
   'left',
+  'planned',
   'bot-seated',
   'started',
   'replaced',

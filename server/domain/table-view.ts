@@ -21,6 +21,7 @@ export function viewOf(state: TableState, seat: number | null, up: number) {
   return {
     ...summaryOf(state),
     head: table.head,
+    ready: table.ready,
     seedHash: table.seedHash,
     commitments: table.commitments,
     revealUntil: table.revealUntil,

@@ -217,7 +217,11 @@ export class TableActor {
 }
 
 function updatesOf(before: TableState, after: TableState, { events, erases }: Decision): IndexUpdates {
-  const seats = after.tokens.flatMap((hash, seat) => (hash === before.tokens[seat] ? [] : [{ seat, hash }]));
+  const places = Array.from({ length: Math.max(before.tokens.length, after.tokens.length) }, (_, seat) => seat);
+  const seats = places.flatMap((seat) => {
+    const hash = after.tokens[seat] ?? null;
+    return hash === (before.tokens[seat] ?? null) ? [] : [{ seat, hash }];
+  });
   const notice = noticeAfter(before, after);
   const report = events.find((event) => event.type === 'reported');
   const [was, is] = [dueAt(before), dueAt(after)];

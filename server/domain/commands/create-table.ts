@@ -1,5 +1,6 @@
 import {
   type CommandOf,
+  checkRoomPlan,
   deny,
   gameOfPlan,
   grant,
@@ -12,7 +13,8 @@ import {
 import { seedHashOf } from '@asteroute/record';
 import type { Append, Ban, RandomBytes, Secret } from '../ports.ts';
 import { applyRow, type Decision, dueAt, hashOf, summaryOf, type TableState } from '../table-state.ts';
-import { opponentNamed, startIfFull } from './seats.ts';
+import { begun } from './begin.ts';
+import { opponentNamed } from './seats.ts';
 
 const SEED_BYTES = 32;
 const ID_LENGTH = 16;
@@ -57,7 +59,7 @@ function faultOf(plan: Plan, invite: string | undefined): string | null {
     const known = bot === null ? grant('') : opponentNamed(bot);
     if (!known.ok) return known.fault.message;
   }
-  const game = gameOfPlan(plan);
+  const game = plan.room ? checkRoomPlan(plan) : gameOfPlan(plan);
   return game.ok ? null : `${game.error.code}: ${game.error.message}`;
 }
 
@@ -73,15 +75,14 @@ interface First {
 
 function firstEntry(first: First, moment: Moment): Append {
   const { table, plan, before, reserved, bans = [], sits } = first;
-  const secret = bans.length === 0 ? first.secret : { ...first.secret, bansBefore: bans };
-  const seedHash = seedHashOf(secret.serverSeed ?? '');
+  const whole = bans.length === 0 ? first.secret : { ...first.secret, bansBefore: bans };
+  const seedHash = seedHashOf(whole.serverSeed ?? '');
   const more = { ...(reserved && { reserved }), ...(bans.length > 0 && { bans: bans.length }) };
   const opened: TableEvent = { type: 'opened', plan, seedHash, before, ...more };
-  const blank = { seq: 1, ...moment, command: null, personal: false, secret };
-  const rowOf = (events: readonly TableEvent[]) => ({ ...blank, events: JSON.stringify(events) });
-  const empty = applyRow(table, null, rowOf([opened]));
-  const events = [opened, ...startIfFull(empty, sits, moment.up)];
-  const row = rowOf(events);
+  const blank = { seq: 1, ...moment, command: null, personal: false };
+  const empty = applyRow(table, null, { ...blank, secret: whole, events: JSON.stringify([opened]) });
+  const { events, secret = whole } = begun(empty, { events: sits, secret: whole }, moment.up);
+  const row = { ...blank, secret, events: JSON.stringify([opened, ...events]) };
   const state = applyRow(table, null, row);
   return { table, row, updates: { summary: summaryOf(state), seats: secret.seats, due: dueAt(state) } };
 }
@@ -110,7 +111,9 @@ export function rematch(
   // Whoever may ask has played, so that the seat has a token.
   const secret = { serverSeed, host: tokens[seat] ?? '', seats: kept, ...(invite ? { invite } : {}) };
   const reserved = order.map((from) => (tokens[from] === null ? null : table.seats[from].name));
-  const sits: TableEvent[] = sit ? [{ type: 'joined', seat: own, name, clientSeed }] : [];
+  const joined: TableEvent = { type: 'joined', seat: own, name, clientSeed };
+  const readied: TableEvent[] = plan.room ? [{ type: 'readied', seat: own, ready: true }] : [];
+  const sits = sit ? [joined, ...readied] : [];
   const id = tableIdOf(`${table.id} again`);
   const { at, up } = moment;
   const bans = state.bans.filter((ban) => ban !== null);
@@ -118,10 +121,15 @@ export function rematch(
   return grant({ events: [{ type: 'rematch', table: id }], opens });
 }
 
-/** Every player moves up by one seat, unless the rules demand the order of colours. */
-function nextPlan({ table }: TableState): { readonly order: readonly number[]; readonly plan: Plan } {
+/**
+ * Every player moves up by one seat, unless the rules demand the order of colours. A room keeps no seat for somebody who
+ * cannot come.
+ */
+function nextPlan({ table, tokens }: TableState): { readonly order: readonly number[]; readonly plan: Plan } {
   const { seats, plan } = table;
-  const same = seats.map((_, seat) => seat);
+  const all = seats.map((_, seat) => seat);
+  const coming = all.filter((seat) => tokens[seat] !== null || seats[seat].name === null);
+  const same = plan.room && coming.length >= 2 ? coming : all;
   const planned = (order: readonly number[]): Plan => ({
     ...plan,
     seats: order.map((seat) => ({ color: seats[seat].color, bot: seats[seat].name === null ? seats[seat].bot : null })),

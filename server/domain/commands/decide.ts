@@ -9,6 +9,7 @@ import { ban, kick, report, unban } from './moderation.ts';
 import { notify, setWebhook } from './notify.ts';
 import { resign } from './resignation.ts';
 import { reveal } from './reveals.ts';
+import { configure, setReady, startRoom } from './rooms.ts';
 import { type Caller, join, leave, ownSeat, replace, returnToSeat, seatBot } from './seats.ts';
 import { answerTakeback, askTakeback } from './takebacks.ts';
 import { draw, takeTurn } from './turns.ts';
@@ -44,8 +45,11 @@ function inTime<C>(decider: Decider<C>): Decider<C> {
 const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
   join: (state, command, { caller, up }) => join(state, command, caller, up),
   reveal: seated(reveal),
-  leave: (state, command, { caller }) => leave(state, command, caller),
+  leave: (state, command, { caller, up }) => leave(state, command, caller, up),
   'seat-bot': (state, command, { caller, up }) => seatBot(state, command, caller, up),
+  configure: (state, command, { caller }) => configure(state, command, caller),
+  ready: (state, command, { caller, up }) => setReady(state, command, caller, up),
+  start: (state, _, { caller, up }) => startRoom(state, caller, up),
   turn: inTime(seated(takeTurn)),
   draw: inTime(seated((state, { turn }, seat) => draw(state, seat, turn))),
   'ask-takeback': seated(askTakeback),

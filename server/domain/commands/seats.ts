@@ -3,18 +3,19 @@ import {
   type CommandOf,
   deny,
   flagAt,
-  follow,
   grant,
+  isOpenRoom,
   isPerson,
   type Outcome,
   onTurn,
   REPLACE_AFTER_MS,
   type Table,
   type TableEvent,
+  withOneMore,
 } from '@asteroute/protocol';
 import type { Ban } from '../ports.ts';
 import { type Decision, hashOf, type TableState } from '../table-state.ts';
-import { whenFull } from './reveals.ts';
+import { begun } from './begin.ts';
 import { endGame, hasPeople } from './turns.ts';
 
 /** The client of a command, identified by its credentials. */
@@ -91,9 +92,11 @@ export function join(state: TableState, command: CommandOf<'join'>, caller: Call
   const reserved = caller.seat;
   if (reserved !== null && isPerson(table.seats[reserved]))
     return deny('already-seated', `this token sits at seat ${reserved}`);
-  const seat = command.seat ?? reserved ?? table.seats.findIndex((_, index) => isFree(state, index, null));
-  if (!isFree(state, seat, reserved)) return deny('seat-taken', 'that seat is not free');
-  const { name, clientSeed, commitment } = command;
+  const { name, clientSeed, commitment, ready } = command;
+  const free = command.seat ?? reserved ?? table.seats.findIndex((_, index) => isFree(state, index, null));
+  const grown = free < 0 && isOpenRoom(table) ? withOneMore(table) : null;
+  const seat = grown === null ? free : table.seats.length;
+  if (grown === null && !isFree(state, seat, reserved)) return deny('seat-taken', 'that seat is not free');
   if (commitment !== undefined && clientSeed !== '')
     return deny('malformed', 'a number is committed to, or given openly');
   const left = reserved === null || reserved === seat ? [] : [reserved];
@@ -104,8 +107,10 @@ export function join(state: TableState, command: CommandOf<'join'>, caller: Call
     ],
   };
   const frees = left.map((free): TableEvent => ({ type: 'left', seat: free }));
+  const grows: TableEvent[] = grown === null ? [] : [{ type: 'planned', ...grown }];
   const joined: TableEvent = { type: 'joined', seat, name, clientSeed, ...(commitment && { commitment }) };
-  return grant({ events: startIfFull(state, [...frees, joined], up), secret });
+  const readied: TableEvent[] = ready === true && isOpenRoom(table) ? [{ type: 'readied', seat, ready }] : [];
+  return grant(begun(state, { events: [...frees, ...grows, joined, ...readied], secret }, up));
 }
 
 /** Whether a seat is empty and not reserved for another token: a rematch reserves seats for those who played. */
@@ -113,14 +118,6 @@ function isFree({ table, tokens }: TableState, seat: number, reserved: number | 
   const there = table.seats[seat];
   if (there === undefined || there.name !== null || there.bot !== null) return false;
   return tokens[seat] === null || seat === reserved;
-}
-
-/** What fills the last seat starts the game, or asks for the numbers, in the same entry: no second step can be lost. */
-export function startIfFull(state: TableState, events: readonly TableEvent[], up: number): readonly TableEvent[] {
-  const { table } = state;
-  const after = follow(table, { seq: table.head + 1, at: 0, up, events });
-  const isFull = after.seats.every(({ name, bot }) => name !== null || bot !== null);
-  return isFull ? [...events, whenFull(state, after, up)] : events;
 }
 
 /** The host seats a bot, or removes it with null. Where the seat was reserved in a rematch it is no longer. */
@@ -139,12 +136,19 @@ export function seatBot(
   if (!known.ok) return known;
   const isSame = table.seats[seat].bot === known.value && state.tokens[seat] === null && table.reserved[seat] === null;
   if (isSame) return grant({ events: [] });
-  const secret = { seats: [{ seat, hash: null }] };
-  return grant({ events: startIfFull(state, [{ type: 'bot-seated', seat, bot: known.value }], up), secret });
+  const decision: Decision = {
+    events: [{ type: 'bot-seated', seat, bot: known.value }],
+    secret: { seats: [{ seat, hash: null }] },
+  };
+  // In a room the host has not said yet that it may begin.
+  return grant(isOpenRoom(table) ? decision : begun(state, decision, up));
 }
 
-/** Frees the seat before the game, also one that a rematch reserves; during the game a bot takes over. */
-export function leave(state: TableState, { bot }: CommandOf<'leave'>, caller: Caller): Outcome<Decision> {
+/**
+ * Frees the seat before the game, also one that a rematch reserves; during the game a bot takes over. A room begins where
+ * all others are ready.
+ */
+export function leave(state: TableState, { bot }: CommandOf<'leave'>, caller: Caller, up: number): Outcome<Decision> {
   const isReserved = state.table.status === 'open' && caller.seat !== null;
   const own = isReserved ? grant(caller.seat) : ownSeat(state, caller);
   if (!own.ok) return own;
@@ -153,7 +157,8 @@ export function leave(state: TableState, { bot }: CommandOf<'leave'>, caller: Ca
   if (status === 'over') return deny('wrong-status', 'the game is over');
   if (status === 'running') return takeOver(state, own.value, bot);
   const secret = { seats: [{ seat: own.value, hash: null }] };
-  return grant({ events: [{ type: 'left', seat: own.value }], secret });
+  const decision: Decision = { events: [{ type: 'left', seat: own.value }], secret };
+  return grant(isOpenRoom(state.table) ? begun(state, decision, up) : decision);
 }
 
 /** Takes the seat back from the bot that plays for the caller. */

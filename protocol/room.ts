@@ -1,0 +1,79 @@
+/** Rooms: tables whose plan and seats change until the game begins. */
+import { editionNamed, ok, type Result, refuse } from '@asteroute/engine';
+import { gameOfPlan } from './playthrough.ts';
+import type { Table, TableSeat } from './table.ts';
+import type { Plan } from './words.ts';
+
+/** A plan, with the seat of the table that each of its seats was; null for one that is new. */
+export interface Replan {
+  readonly plan: Plan;
+  readonly from: readonly (number | null)[];
+}
+
+/** Whether seats, plan and readiness may still change: a room that has not begun, nor asked for the players' numbers. */
+export function isOpenRoom({ plan, status, revealUntil }: Table): boolean {
+  return plan.room === true && status === 'open' && revealUntil === null;
+}
+
+/** The colours that the seats of such a game can have, in turn order; their number is the most players. */
+export function roomColors({ edition: name, modules }: Pick<Plan, 'edition' | 'modules'>): readonly string[] {
+  const edition = editionNamed(name);
+  if (edition === null) return [];
+  const asked = edition.optional.find((module) => module.colors !== undefined && modules.includes(module.name));
+  return (asked?.colors ?? edition.colors).slice(0, edition.players.max);
+}
+
+/** Refuses a plan that no number of players could play. It may have too few seats. */
+export function checkRoomPlan(plan: Plan): Result<Plan> {
+  const colors = roomColors(plan);
+  const whole = gameOfPlan({ ...plan, seats: colors.map((color) => ({ color, bot: null })) });
+  if (!whole.ok) return whole;
+  if (plan.seats.length > colors.length) return refuse('player-count', `at most ${colors.length} players can play`);
+  const chosen = new Set(plan.seats.map(({ color }) => color));
+  const isGood = chosen.size === plan.seats.length && plan.seats.every(({ color }) => colors.includes(color));
+  return isGood ? ok(plan) : refuse('player-color', `the colours are ${colors.join(', ')}, each for one seat`);
+}
+
+/** The plan of a table with its seats as they are now: bots that were seated since are in it. */
+export function planOf({ plan, seats }: Table): Plan {
+  return { ...plan, seats: seats.map(({ color, name, bot }) => ({ color, bot: name === null ? bot : null })) };
+}
+
+/** A room with one more seat, in the first colour that is free; null where no more can play. */
+export function withOneMore(table: Table): Replan | null {
+  const plan = planOf(table);
+  const color = roomColors(plan).find((one) => plan.seats.every((seat) => seat.color !== one));
+  if (color === undefined || plan.seats.length >= roomColors(plan).length) return null;
+  return { plan: { ...plan, seats: [...plan.seats, { color, bot: null }] }, from: [...plan.seats.keys(), null] };
+}
+
+/** Whether a person or a bot sits there. */
+export function isTaken({ name, bot }: TableSeat): boolean {
+  return name !== null || bot !== null;
+}
+
+/**
+ * A room as it would begin now, without the seats at which nobody sits, and where teams play in an order in which they
+ * take turns; refused where that cannot be played.
+ */
+export function replanToStart(table: Table): Result<Replan> {
+  const from = table.seats.flatMap((seat, index) => (isTaken(seat) ? [index] : []));
+  const whole = planOf(table);
+  const replan = (order: readonly number[]) => ({
+    plan: { ...whole, seats: order.map((seat) => whole.seats[seat]) },
+    from: order,
+  });
+  const game = gameOfPlan(replan(from).plan);
+  if (game.ok) return ok(replan(from));
+  // Teams take turns: their colours have an order.
+  const colors = roomColors(whole);
+  const placeOf = (seat: number) => colors.indexOf(whole.seats[seat].color);
+  const inTurn = replan(from.toSorted((a, b) => placeOf(a) - placeOf(b)));
+  return gameOfPlan(inTurn.plan).ok ? ok(inTurn) : game;
+}
+
+/** Whether everybody is ready and nobody is still waited for: then a room begins by itself. */
+export function isAllReady({ seats, ready, reserved }: Table): boolean {
+  const isMissing = (seat: TableSeat, index: number) => seat.name !== null && !ready[index];
+  return seats.filter(isTaken).length >= 2 && !seats.some(isMissing) && reserved.every((name) => name === null);
+}

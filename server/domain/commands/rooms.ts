@@ -1,0 +1,100 @@
+import {
+  type CommandOf,
+  checkRoomPlan,
+  deny,
+  type Fault,
+  follow,
+  grant,
+  isOpenRoom,
+  type Outcome,
+  type Plan,
+  planOf,
+  type Table,
+  type TableEvent,
+} from '@asteroute/protocol';
+import type { Decision, TableState } from '../table-state.ts';
+import { beginRoom, begun } from './begin.ts';
+import { type Caller, opponentNamed, ownSeat } from './seats.ts';
+
+const NO_ROOM = deny('wrong-status', 'this is no room, or its game has begun');
+
+/**
+ * The host of a room replaces its plan. Where that changes how the game is played the others have to say again that they
+ * are ready; the host, who has done it, has not.
+ */
+export function configure(
+  state: TableState,
+  { plan: wanted, from }: CommandOf<'configure'>,
+  caller: Caller,
+): Outcome<Decision> {
+  const { table } = state;
+  if (!caller.host) return deny('not-host', 'only the host may change the plan');
+  if (!isOpenRoom(table)) return NO_ROOM;
+  const fault = seatsFault(table, wanted, from) ?? planFault(wanted);
+  if (fault !== null) return { ok: false, fault };
+  const plan = settledPlan(table, wanted, from);
+  const isSame =
+    JSON.stringify(plan) === JSON.stringify(planOf(table)) && from.length === table.seats.length && isInOrder(from);
+  if (isSame) return grant({ events: [] });
+  const planned: TableEvent = { type: 'planned', plan, from };
+  const seat = caller.seat === null ? -1 : from.indexOf(caller.seat);
+  const isUnready = seat >= 0 && table.ready[caller.seat ?? 0] && !followed(table, planned).ready[seat];
+  const events: TableEvent[] = isUnready ? [planned, { type: 'readied', seat, ready: true }] : [planned];
+  // A bot where a seat was kept for somebody: it is kept no longer.
+  const given = plan.seats.flatMap(({ bot }, i) => (bot === null || from[i] === null ? [] : [{ seat: i, hash: null }]));
+  return grant({ events, ...(given.length > 0 && { secret: { seats: given } }) });
+}
+
+const isInOrder = (from: readonly (number | null)[]): boolean => from.every((old, seat) => old === seat);
+
+function followed(table: Table, event: TableEvent): Table {
+  return follow(table, { seq: table.head + 1, at: 0, up: 0, events: [event] });
+}
+
+/** Who may watch stays as it is, and a room is one until it ends. Only seats without a person have bots. */
+function settledPlan(table: Table, plan: Plan, from: readonly (number | null)[]): Plan {
+  const isPersons = (old: number | null) => old !== null && table.seats[old].name !== null;
+  const seats = plan.seats.map(({ color, bot }, i) => ({ color, bot: isPersons(from[i]) ? null : bot }));
+  return { ...plan, seats, access: table.plan.access, room: true };
+}
+
+function seatsFault({ seats }: Table, plan: Plan, from: readonly (number | null)[]): Fault | null {
+  const old = from.filter((seat) => seat !== null);
+  const isOrder = from.length === plan.seats.length && new Set(old).size === old.length;
+  if (!isOrder || old.some((seat) => seats[seat] === undefined))
+    return deny('malformed', 'from: for each seat of the plan another seat of the table, or null').fault;
+  const isKept = seats.every(({ name }, seat) => name === null || old.includes(seat));
+  return isKept ? null : deny('seat-taken', 'a player sits there').fault;
+}
+
+function planFault(plan: Plan): Fault | null {
+  const checked = checkRoomPlan(plan);
+  if (!checked.ok) return deny('bad-setup', `${checked.error.code}: ${checked.error.message}`).fault;
+  for (const { bot } of plan.seats) {
+    const known = bot === null ? grant('') : opponentNamed(bot);
+    if (!known.ok) return known.fault;
+  }
+  return null;
+}
+
+/** A player is ready, or no longer. The last one begins the game. */
+export function setReady(
+  state: TableState,
+  { ready }: CommandOf<'ready'>,
+  caller: Caller,
+  up: number,
+): Outcome<Decision> {
+  const own = ownSeat(state, caller);
+  if (!own.ok) return own;
+  if (!isOpenRoom(state.table)) return NO_ROOM;
+  const isSame = state.table.ready[own.value] === ready;
+  return grant(begun(state, { events: isSame ? [] : [{ type: 'readied', seat: own.value, ready }] }, up));
+}
+
+/** The host begins with those who sit there. */
+export function startRoom(state: TableState, caller: Caller, up: number): Outcome<Decision> {
+  if (!caller.host) return deny('not-host', 'only the host may begin');
+  if (!isOpenRoom(state.table)) return NO_ROOM;
+  const begins = beginRoom(state, [], up);
+  return begins.ok ? grant({ events: begins.value }) : begins;
+}
