@@ -13,8 +13,10 @@ export function Begin(props: RoomProps) {
   const watchers = (connection.presence.value?.watchers ?? 0) - (own === null ? 1 : 0);
   const isOpen = table.revealUntil === null;
   return (
-    <div class="room-begin">
-      {isOpen ? <Ways {...props} own={own} /> : <p role="status">{room.starting}</p>}
+    <>
+      <div class="room-begin" data-seated={own !== null}>
+        {isOpen ? <Ways {...props} own={own} /> : <p role="status">{room.starting}</p>}
+      </div>
       <p class="room-foot">
         {isOpen && own !== null && (
           <button type="button" class="quiet" onClick={() => void connection.send({ type: 'leave' })}>
@@ -29,7 +31,7 @@ export function Begin(props: RoomProps) {
         )}
         {watchers > 0 && <span class="muted small">{chat.watching(watchers)}</span>}
       </p>
-    </div>
+    </>
   );
 }
 

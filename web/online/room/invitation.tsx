@@ -13,10 +13,8 @@ export function Invitation(props: RoomProps) {
     <section class="lobby-card room-invite">
       <Code {...props} />
       <QrCode text={address} label={room.qr} />
-      <div class="room-code">
-        <p class="muted">{room.codeHint(location.host)}</p>
-        <Link {...props} />
-      </div>
+      <p class="muted">{room.codeHint(location.host)}</p>
+      <Link {...props} />
     </section>
   );
 }
@@ -62,7 +60,7 @@ function Link({ table, words, sharer, address }: RoomProps) {
   const { copied, field, copy } = useCopy(sharer, address);
   const about = `${invitationWords(table, words)}, ${factsOf(table.plan, words)[0]}`;
   return (
-    <>
+    <div class="room-send">
       <input
         ref={field}
         type="text"
@@ -72,19 +70,17 @@ function Link({ table, words, sharer, address }: RoomProps) {
         aria-label={online.room.link}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div class="room-send">
-        <button type="button" class="quiet" onClick={copy}>
-          <Icon name={copied.value === true ? 'check' : 'copy'} />
-          <span>{copied.value === true ? page.share.copied : page.share.copy}</span>
+      <button type="button" class="quiet" onClick={copy}>
+        <Icon name={copied.value === true ? 'check' : 'copy'} />
+        <span>{copied.value === true ? page.share.copied : page.share.copy}</span>
+      </button>
+      {sharer.send !== null && (
+        <button type="button" class="quiet" onClick={() => sharer.send?.(address, about)}>
+          <Icon name="share" />
+          <span>{page.share.send}</span>
         </button>
-        {sharer.send !== null && (
-          <button type="button" class="quiet" onClick={() => sharer.send?.(address, about)}>
-            <Icon name="share" />
-            <span>{page.share.send}</span>
-          </button>
-        )}
-      </div>
+      )}
       {copied.value === false && <p role="alert">{page.share.byHand}</p>}
-    </>
+    </div>
   );
 }

@@ -48,10 +48,10 @@ export function Room(props: RoomProps) {
           )}
           {table.plan.clock.type === 'days' && <AskToNotify {...props} />}
           <Begin {...props} />
+          <Conduct connection={connection} words={words} />
         </section>
         <Invitation {...props} />
         {isHostOf(props) && <GameChoice {...props} />}
-        <Conduct connection={connection} words={words} />
       </div>
       <RoomNews {...props} />
     </OnlineFrame>

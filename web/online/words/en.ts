@@ -45,7 +45,7 @@ export const en: OnlineWords = {
     link: 'Link to this table',
     code: 'Code',
     codeHint: (server) => `Scan the picture, open the link, or type the code at ${server}.`,
-    qr: 'QR code with the link to this table',
+    qr: 'QR code of the invitation',
     people: 'Who is here',
     free: 'Free',
     you: 'You',
