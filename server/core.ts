@@ -88,6 +88,9 @@ export async function createCore({ config, counters, ...given }: CorePorts): Pro
   return { ...tables, records, service, lobby, limiter, report, uptime, store, storeFault, close };
 }
 
+/** An event that moves seats, as it stands in the text of an entry. */
+const MOVED = '"type":"planned"';
+
 interface TablesPorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly maxTables: number;
   /** Groups of tables that are written in transactions of their own. */
@@ -110,6 +113,7 @@ function createTables({ onCommit, groups, ...ports }: TablesPorts) {
     ...{ ...ports, writer },
     onEntry(actor, row, own) {
       subscriptions.emit(actor.id, row);
+      if (row.events.includes(MOVED)) presence.moved(actor.id);
       if (own) bus.publish([actor.id]);
       scheduler.consider(actor, own);
     },
