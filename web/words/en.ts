@@ -88,7 +88,7 @@ export const en: Catalogue = {
     making: 'Making the table…',
     noServer: 'No server answers. You can play here all the same.',
     code: 'Have a code?',
-    codeUnknown: 'No table has this code now. Is each letter right?',
+    codeUnknown: 'No open table has this code. Is each letter right? If the game has begun, ask for its link.',
     install: 'Install',
     level: (level, of) => `level ${level} of ${of}`,
     unknown: 'There is nothing at this address',

@@ -1,4 +1,4 @@
-import type { Answer, Command, Fault, MySummary, Opening, Outcome, Summary } from '@asteroute/protocol';
+import type { Answer, BoardSummary, Command, Fault, MySummary, Opening, Outcome, Summary } from '@asteroute/protocol';
 import type { Key } from './keyring.ts';
 
 /** The lobby: tables to join, tables to watch, and one's own. */
@@ -33,6 +33,8 @@ export interface Api {
   code(key: Key): Promise<string | null>;
   /** The table of a code: null for an unknown one, undefined where no server answers. */
   byCode(code: string): Promise<Coded | null | undefined>;
+  /** A small picture's worth of a running game; null where the server does not say. */
+  board(key: Key): Promise<BoardSummary | null>;
   /** The record of a game; once it is over, with the proof of its chance. */
   record(key: Key): Promise<string | null>;
   /** What the log of a table keeps of the owner of a key. */
@@ -88,6 +90,10 @@ export function createApi(base: string, ask: typeof fetch): Api {
     async seat(key) {
       const view = await json<{ readonly seat?: number | null }>(`games/${key.table}`, { headers: headersOf(key) });
       return view?.seat;
+    },
+    async board(key) {
+      const found = await json<Partial<BoardSummary>>(`games/${key.table}/board`, { headers: headersOf(key) });
+      return found?.tiles === undefined ? null : (found as BoardSummary);
     },
     async code(key) {
       const init = { method: 'POST', headers: headersOf(key) };

@@ -19,10 +19,14 @@ export function Invitation(props: RoomProps) {
   );
 }
 
-/** The code of four letters, once the server has given one. */
+/** The code of four letters, once the server has given one; it gives it to those who sit there. */
 function Code({ connection, words: { online }, server }: RoomProps) {
   const code = useSignal('');
-  useEffect(() => void server.api.code(connection.key).then((given) => (code.value = given ?? '')), []);
+  const isAsked = connection.key.host || connection.seat.value !== null;
+  useEffect(() => {
+    if (isAsked) void server.api.code(connection.key).then((given) => (code.value = given ?? ''));
+  }, [isAsked]);
+  if (!isAsked) return null;
   const letters = [...code.value];
   return (
     <p class="room-letters" role="img" aria-label={`${online.room.code}: ${letters.join(' ')}`}>

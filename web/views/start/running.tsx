@@ -1,6 +1,5 @@
 import type { Kept } from '../../library/shelf.ts';
 import { names } from '../../present/event-text.ts';
-import { shownBotName } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { BoardMap, type MappedBoard } from '../board-map.tsx';
 import { Icon } from '../parts.tsx';
@@ -9,9 +8,9 @@ import { Icon } from '../parts.tsx';
 export interface RunningTable {
   readonly table: string;
   readonly edition: string;
-  /** The others at the table; free seats are left out. */
-  readonly others: readonly { readonly name: string | null; readonly bot: string | null }[];
-  /** The place of whoever is on turn among all players, as a name; `own` for this person, null before the game begins. */
+  /** The names of the others at the table. */
+  readonly others: readonly string[];
+  /** Who is on turn; `own` for this person, null before the game begins. */
   readonly turn: { readonly name: string } | 'own' | null;
   /** How long whoever is on turn has left, in words; null without a clock. */
   readonly left: string | null;
@@ -19,7 +18,8 @@ export interface RunningTable {
   readonly moves: number;
   /** Whether a bot has this person's seat. */
   readonly replaced: boolean;
-  readonly board: MappedBoard;
+  /** Null before the game begins, and where no picture has come. */
+  readonly board: MappedBoard | null;
   readonly onGo: () => void;
 }
 
@@ -54,7 +54,6 @@ export function Running({ words, unfinished, tables, onResume }: Props) {
 function TableRow({ table, words }: { readonly table: RunningTable; readonly words: Catalogue }) {
   const { others, turn, left, moves, replaced, edition, board, onGo } = table;
   const { start } = words;
-  const known = others.flatMap(({ name, bot }) => name ?? (bot === null ? [] : shownBotName(words, bot)));
   const facts = [
     ...(replaced ? [start.botPlays] : []),
     ...(left === null ? [] : [left]),
@@ -64,10 +63,10 @@ function TableRow({ table, words }: { readonly table: RunningTable; readonly wor
   return (
     <li class="my-table" data-edition={edition} data-own={turn === 'own'}>
       <button type="button" onClick={onGo}>
-        <BoardMap record={board} />
+        {board === null ? <span class="board-map" /> : <BoardMap record={board} />}
         <span class="my-table-about">
           <b>{status}</b>
-          <span>{names(words, known)}</span>
+          <span>{names(words, others)}</span>
           {facts.length > 0 && <small>{facts.join(' · ')}</small>}
         </span>
         <Icon name="go" />
