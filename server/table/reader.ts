@@ -1,7 +1,7 @@
-import type { Outcome } from '@asteroute/protocol';
+import { type BoardSummary, deny, grant, type Outcome } from '@asteroute/protocol';
 import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
 import type { LogPage, Store } from '../domain/ports.ts';
-import { legalTurns, viewOf } from '../domain/table-view.ts';
+import { boardOf, legalTurns, viewOf } from '../domain/table-view.ts';
 import type { TableActor } from './actor.ts';
 import type { TableCache } from './cache.ts';
 import { type LogReader, readTexts } from './log-pages.ts';
@@ -15,6 +15,8 @@ export interface TableReader {
   view(): Promise<ReturnType<typeof viewOf>>;
   /** Every legal way to play the turn; none while no tile is drawn. */
   legal(): Promise<{ readonly turn: number; readonly turns: ReturnType<typeof legalTurns> }>;
+  /** The board in short; `wrong-status` before the game has begun. */
+  board(): Promise<Outcome<BoardSummary>>;
   /** The game as a record; `wrong-status` before it has begun. */
   record(): Promise<Outcome<string>>;
   /** The entries after `since`, at most `limit`, as JSON separated by commas. */
@@ -78,6 +80,10 @@ export function createTableReader(actor: TableActor, { seat, hashed }: ReadingCl
       const { table } = await current();
       const turns = table.game === null || table.status !== 'running' ? [] : legalTurns(table.game);
       return { turn: table.turns, turns };
+    },
+    async board() {
+      const { table } = await current();
+      return table.game === null ? deny('wrong-status', 'the game has not begun') : grant(boardOf(table, table.game));
     },
     record: () => records.write(actor),
     async entries(since, limit) {
