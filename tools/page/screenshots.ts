@@ -13,9 +13,9 @@ import { FREE, GHOST, inView, settled, showAll } from '../../web/test/support/bo
 import { launchChromium } from '../../web/test/support/chromium.ts';
 import { inAMoment, passUntil, stopClock } from '../../web/test/support/clock.ts';
 import { toLobby } from '../../web/test/support/online.ts';
-import { addBots, openRoom } from '../../web/test/support/room.ts';
 import { mouse } from '../../web/test/support/pointing.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../../web/test/support/prepared.ts';
+import { addBots, openRoom } from '../../web/test/support/room.ts';
 import { startServer } from '../../web/test/support/server.ts';
 import { openPage, openSetup } from '../../web/test/support/stage.ts';
 import { atRest, choices, confirmButton, followRecipe, takeTurn } from '../../web/test/support/table-page.ts';

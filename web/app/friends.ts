@@ -120,7 +120,9 @@ async function boardOf(api: Api, key: Key, { table, edition, modules, seats, run
   const found = await api.board(key);
   if (found === null) return before?.board ?? null;
   // The first tile lies there before the first turn.
-  const turns = found.tiles.slice(1).map(([x, y, rotation, tile], turn) => ({ x, y, rotation, tile, player: turn % seats.length }));
+  const turns = found.tiles
+    .slice(1)
+    .map(([x, y, rotation, tile], turn) => ({ x, y, rotation, tile, player: turn % seats.length }));
   const board: MappedBoard = { edition, modules, turns, players: seats };
   boards.set(table, { head: found.head, board });
   return board;

@@ -1,4 +1,4 @@
-import { isPerson, onTurn, REPLACE_AFTER_MS, type Table } from '@asteroute/protocol';
+import { isPerson, onTurn, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
@@ -35,7 +35,9 @@ export function Notices(props: Props) {
       <RematchCall rematch={props.rematch} words={words} />
       {!game.link.live && <Over {...props} />}
       {absent && !watching && <Return connection={connection} words={words} />}
-      {watching && <p class="notice-quiet">{table.plan.room ? words.online.line.watchNext : words.online.line.watch}</p>}
+      {watching && (
+        <p class="notice-quiet">{table.plan.room ? words.online.line.watchNext : words.online.line.watch}</p>
+      )}
       {table?.status === 'running' && !game.timeline.busy.value && <Asks {...props} table={table} />}
     </div>
   );
@@ -130,9 +132,6 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   );
 }
 
-/** The same for a player who is at the table. */
-const REPLACE_PRESENT_AFTER_MS = 600_000;
-
 /** Offers to replace an absent player by a bot, and asks once more. One who is at the table has more time. */
 function Replace({ connection, table, game, words, own }: AskProps & { readonly own: number }) {
   const late = useSignal(false);
@@ -145,10 +144,7 @@ function Replace({ connection, table, game, words, own }: AskProps & { readonly 
   useEffect(() => {
     late.value = sure.value = false;
     if (!theirs) return;
-    const timer = setTimeout(
-      () => (late.value = true),
-      Math.max(0, since + patience - connection.serverTime()),
-    );
+    const timer = setTimeout(() => (late.value = true), Math.max(0, since + patience - connection.serverTime()));
     return () => clearTimeout(timer);
   }, [theirs, since, patience]);
   if (!theirs || !late.value || seat === null) return null;

@@ -140,7 +140,8 @@ export const de: Catalogue = {
     making: 'Der Tisch wird angelegt …',
     noServer: 'Kein Server antwortet. Hier kannst du trotzdem spielen.',
     code: 'Code bekommen?',
-    codeUnknown: 'Kein offener Tisch hat diesen Code. Stimmt jeder Buchstabe? Hat das Spiel schon begonnen, frag nach dem Link.',
+    codeUnknown:
+      'Kein offener Tisch hat diesen Code. Stimmt jeder Buchstabe? Hat das Spiel schon begonnen, frag nach dem Link.',
     install: 'Installieren',
     level: (level, of) => `Stufe ${level} von ${of}`,
     unknown: 'Unter dieser Adresse ist nichts',

@@ -94,7 +94,8 @@ export const es: Catalogue = {
     making: 'Creando la mesa…',
     noServer: 'Ningún servidor responde. Puedes jugar aquí de todos modos.',
     code: '¿Tienes un código?',
-    codeUnknown: 'Ninguna mesa abierta tiene ese código. ¿Está bien cada letra? Si la partida ya empezó, pide el enlace.',
+    codeUnknown:
+      'Ninguna mesa abierta tiene ese código. ¿Está bien cada letra? Si la partida ya empezó, pide el enlace.',
     install: 'Instalar',
     level: (level, of) => `nivel ${level} de ${of}`,
     unknown: 'No hay nada en esta dirección',

@@ -121,7 +121,8 @@ export const fr: Catalogue = {
     making: 'Création de la table…',
     noServer: 'Aucun serveur ne répond. Vous pouvez tout de même jouer ici.',
     code: 'Vous avez un code ?',
-    codeUnknown: 'Aucune table ouverte n’a ce code. Chaque lettre est-elle juste ? Si la partie a commencé, demandez le lien.',
+    codeUnknown:
+      'Aucune table ouverte n’a ce code. Chaque lettre est-elle juste ? Si la partie a commencé, demandez le lien.',
     install: 'Installer',
     level: (level, of) => `niveau ${level} sur ${of}`,
     unknown: 'Il n’y a rien à cette adresse',

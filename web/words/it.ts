@@ -107,7 +107,8 @@ export const it: Catalogue = {
     making: 'Preparo il tavolo…',
     noServer: 'Nessun server risponde. Puoi comunque giocare qui.',
     code: 'Hai un codice?',
-    codeUnknown: 'Nessun tavolo aperto ha questo codice. Le lettere sono giuste? Se la partita è cominciata, chiedi il link.',
+    codeUnknown:
+      'Nessun tavolo aperto ha questo codice. Le lettere sono giuste? Se la partita è cominciata, chiedi il link.',
     install: 'Installa',
     level: (level, of) => `livello ${level} di ${of}`,
     unknown: 'A questo indirizzo non c’è nulla',

@@ -13,6 +13,8 @@ test('a bot that an entry seats and the start names is renamed, its twin is numb
     ],
   };
   const named = withBotNames(entry, null, (bot) => `The ${bot} one`);
-  expect(named.events[1]).toMatchObject({ players: [{ name: 'The steady one' }, { name: 'Ann' }, { name: 'The steady one 2' }] });
+  expect(named.events[1]).toMatchObject({
+    players: [{ name: 'The steady one' }, { name: 'Ann' }, { name: 'The steady one 2' }],
+  });
   expect(named.events[0]).toBe(entry.events[0]);
 });

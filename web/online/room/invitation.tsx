@@ -31,7 +31,9 @@ function Code({ connection, words: { online }, server }: RoomProps) {
   return (
     <p class="room-letters" role="img" aria-label={`${online.room.code}: ${letters.join(' ')}`}>
       {letters.map((letter, at) => (
-        <b key={at}>{letter}</b>
+        <b key={at} class="room-letter">
+          {letter}
+        </b>
       ))}
     </p>
   );

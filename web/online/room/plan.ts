@@ -55,7 +55,11 @@ export function configured(table: Table, part: Partial<Plan>): Change {
 }
 
 /** Another edition, other modules or house rules; `from` says where each seat was. */
-export function chosen(table: Table, choices: Choices, from: readonly (number | null)[] = [...table.seats.keys()]): Change {
+export function chosen(
+  table: Table,
+  choices: Choices,
+  from: readonly (number | null)[] = [...table.seats.keys()],
+): Change {
   const known = optionsOf(choices);
   const options = Object.entries(choices.options).filter(([name]) => known[name] !== undefined);
   const plan: Plan = {
@@ -101,7 +105,11 @@ export function withBot(table: Table, bot: string): Change | null {
   const more = withOneMore(table);
   if (more === null) return null;
   const { plan, from } = more;
-  return { type: 'configure', plan: { ...plan, seats: plan.seats.with(-1, { ...plan.seats[plan.seats.length - 1], bot }) }, from: [...from] };
+  return {
+    type: 'configure',
+    plan: { ...plan, seats: plan.seats.with(-1, { ...plan.seats[plan.seats.length - 1], bot }) },
+    from: [...from],
+  };
 }
 
 /** The seats that somebody or a bot has, or that are kept for somebody: the others are only room for more. */

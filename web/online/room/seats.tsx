@@ -127,9 +127,7 @@ function OtherBot({ connection, table, words: { page, online }, seat }: SeatProp
     <select
       aria-label={online.room.botAt(page.colors[color])}
       value={bot ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        void connection.send({ type: 'seat-bot', seat, bot: value || null })
-      }
+      onChange={({ currentTarget: { value } }) => void connection.send({ type: 'seat-bot', seat, bot: value || null })}
     >
       <Opponents nobody={online.room.free} edition={table.plan.edition} words={page} />
     </select>

@@ -65,8 +65,7 @@ export const de: OnlineWords = {
     unready: 'Moment, noch nicht',
     start: 'Spiel starten',
     alone: 'Es fehlt noch jemand: Schick den Link, zeig den Code oder setz einen Bot dazu.',
-    awaits: (names, several) =>
-      `${names} ${several ? 'sind' : 'ist'} noch nicht bereit. Du kannst trotzdem starten.`,
+    awaits: (names, several) => `${names} ${several ? 'sind' : 'ist'} noch nicht bereit. Du kannst trotzdem starten.`,
     hostStarts: 'Das Spiel beginnt, wenn alle bereit sind oder wer den Tisch aufgemacht hat es startet.',
     whenFull: 'Das Spiel beginnt von selbst, sobald alle Plätze besetzt sind.',
     starting: 'Los geht’s! Das Spiel beginnt, sobald die Seite bei allen offen ist, spätestens nach einer Minute.',

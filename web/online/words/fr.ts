@@ -69,8 +69,7 @@ export const fr: OnlineWords = {
       `${names} ${several ? 'ne sont pas encore prêts' : 'n’est pas encore prêt'}. Vous pouvez commencer quand même.`,
     hostStarts: 'La partie commence quand tous sont prêts, ou quand l’hôte la lance.',
     whenFull: 'La partie commence d’elle-même dès que toutes les places sont prises.',
-    starting:
-      'C’est parti ! La partie commence dès que la page est ouverte chez tous, au plus tard dans une minute.',
+    starting: 'C’est parti ! La partie commence dès que la page est ouverte chez tous, au plus tard dans une minute.',
     game: 'La partie',
     clock: 'Temps de réflexion',
     takebacks: 'Les tours peuvent être repris',

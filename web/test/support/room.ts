@@ -22,7 +22,10 @@ export async function openRoom(page: Page, wish: Wish): Promise<string> {
     const clocks = page.getByLabel('Time to think');
     const text = await clocks.locator('option', { hasText: wish.clock }).first().textContent();
     await clocks.selectOption(text ?? '');
-    await page.locator('.room-facts').getByText(text ?? '').waitFor();
+    await page
+      .locator('.room-facts')
+      .getByText(text ?? '')
+      .waitFor();
   }
   return page.getByLabel('Link to this table').inputValue();
 }
@@ -57,6 +60,6 @@ export async function start(page: Page): Promise<void> {
 
 /** The letters of the room's code, once the server has given them. */
 export async function codeOf(page: Page): Promise<string> {
-  await expect.poll(() => page.locator('.room-letters > b').count()).toBe(4);
-  return (await page.locator('.room-letters > b').allTextContents()).join('');
+  await expect.poll(() => page.locator('.room-letter').count()).toBe(4);
+  return (await page.locator('.room-letter').allTextContents()).join('');
 }
