@@ -29,7 +29,7 @@ export function houseAddresses(interfaces = networkInterfaces()): string[] {
  * reads it; or how to let others in.
  */
 export function announcement(
-  { port, host, behindProxy }: Place,
+  { port, host, behindProxy }: Listening,
   houses: readonly string[],
   isTerminal: boolean,
 ): string {
