@@ -1,5 +1,6 @@
 export type { Ply } from '@asteroute/engine';
 export { winnersWithout, withEnd } from './ended.ts';
+export { describeFault } from './fault-words.ts';
 export { describeIssue } from './issue.ts';
 export {
   LINK_FAULTS,

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { describeFault } from './fault-words.ts';
 import { parseLine, parseRecord } from './parse.ts';
 import { referenceGames } from './testing.ts';
 
 const [game] = referenceGames('star-wars');
 
 function fault(change: object): string {
-  const parsed = parseRecord({ ...game, ...change });
+  const parsed = parseRecord({ ...game, ...change }, describeFault);
   return parsed.ok ? 'accepted' : `${parsed.error.code}: ${parsed.error.message}`;
 }
 
@@ -57,7 +58,7 @@ describe('a fault names its place and what is wrong', () => {
     const { tile, ...turn } = game.turns[1];
     const line = JSON.stringify({ ...game, turns: [game.turns[0], turn] });
     expect(tile).toBeTypeOf('string');
-    expect(parseLine(line)).toMatchObject({ error: { message: 'turn 2, tile is missing' } });
+    expect(parseLine(line, describeFault)).toMatchObject({ error: { message: 'turn 2, tile is missing' } });
   });
 
   test('lists and texts have bounds', () => {

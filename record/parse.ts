@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '@asteroute/engine';
 import * as v from 'valibot';
-import { describeIssue } from './issue.ts';
 import { ENDED_BY, type GameRecord } from './record.ts';
 
 /** Longest list or text that a record may hold anywhere: far above any game, far below what hurts. */
@@ -52,28 +51,25 @@ const record = v.object({
   ended: v.optional(v.object({ by: v.picklist(ENDED_BY), side: index })),
 });
 
+/** Words for what is wrong with a record; the page shows none, and does not load them. */
+export type DescribeFault = (issue: v.BaseIssue<unknown>) => string;
+
+const undescribed: DescribeFault = () => 'not a record';
+
 /**
  * Reads a record from a parsed JSON value. Keys that RECORD does not name are ignored; a fault is refused as
- * `malformed` with its place, such as `turn 4, tile is missing` or `turn 4, rotation: must be at most 3, found 7`.
+ * `malformed`, in the words of `describe`.
  */
-export function parseRecord(value: unknown): Result<GameRecord> {
+export function parseRecord(value: unknown, describe = undescribed): Result<GameRecord> {
   const parsed = v.safeParse(record, value, { abortEarly: true });
   if (parsed.success) return ok(parsed.output as GameRecord);
-  return refuse('malformed', describeIssue(parsed.issues[0], placeName));
-}
-
-/** `turn 2, points 1, side`: lists are counted from 1, as people and all other messages count turns. */
-function placeName(path: readonly (string | number)[]): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key !== 'number') return `${text === '' ? '' : `${text}, `}${/^\d$/.test(key) ? `side ${key}` : key}`;
-    return `${text.replace(/(turn|player)s$/, '$1')}${/\d$/.test(text) ? ', no.' : ''} ${key + 1}`;
-  }, '');
+  return refuse('malformed', describe(parsed.issues[0]));
 }
 
 /** Reads one line of a file of games. */
-export function parseLine(line: string): Result<GameRecord> {
+export function parseLine(line: string, describe = undescribed): Result<GameRecord> {
   try {
-    return parseRecord(JSON.parse(line));
+    return parseRecord(JSON.parse(line), describe);
   } catch {
     return refuse('malformed', 'not JSON');
   }

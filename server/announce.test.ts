@@ -69,9 +69,9 @@ test('addresses of the house come first, networks within the machine not at all'
 
 test('the server is told by variables: it knows --dev and --help, and nothing else', () => {
   expect(readArguments([])).toEqual({ help: null, dev: false });
-  expect(readArguments(['serve', '--dev'])).toEqual({ help: null, dev: true });
+  for (const word of ['serve', 'start']) expect(readArguments([word, '--dev'])).toEqual({ help: null, dev: true });
   expect(readArguments(['--help']).help).toMatch(/^Usage: npm start\n/);
-  for (const args of [['--port', '3001'], ['start'], ['--dev=1']])
+  for (const args of [['--port', '3001'], ['stop'], ['--dev=1']])
     expect(() => readArguments(args)).toThrow(
       new StartError(`npm start takes no ${args.join(' ')}: settings are variables, such as PORT=3001 npm start.`),
     );

@@ -15,9 +15,9 @@ docs/self-hosting.md lists all of them. npm run dev serves the sources, with hot
 /** What the program of the server was called with. */
 export type Call = { readonly help: string } | { readonly help: null; readonly dev: boolean };
 
-/** Reads the arguments; the word `serve` is that of the command line. Throws a StartError for any other. */
+/** Reads the arguments; the command line starts it by the word `serve` or `start`. Throws a StartError for any other. */
 export function readArguments(args: readonly string[]): Call {
-  const words = args[0] === 'serve' ? args.slice(1) : [...args];
+  const words = ['serve', 'start'].includes(args[0]) ? args.slice(1) : [...args];
   try {
     const options = { dev: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
     const { dev = false, help = false } = parseArgs({ args: words, options }).values;

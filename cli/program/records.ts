@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { type GameRecord, parseLine, whyNotJson } from '@asteroute/record';
+import { describeFault, type GameRecord, parseLine, whyNotJson } from '@asteroute/record';
 import { UsageError } from './arguments.ts';
 
 /** Characters of the longest line that is read as a record; real ones are far shorter. */
@@ -56,7 +56,7 @@ function gameIn(line: string): string | null {
 }
 
 function readLine(line: string, number: number): GameRecord {
-  const record = line.length > MAX_LINE_LENGTH ? null : parseLine(line);
+  const record = line.length > MAX_LINE_LENGTH ? null : parseLine(line, describeFault);
   if (record === null) throw new UsageError(`line ${number}: too long for a record`);
   if (!record.ok) throw new UsageError(`line ${number}: ${whyNotJson(line) ?? record.error.message}`);
   return record.value;

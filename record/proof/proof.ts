@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '@asteroute/engine';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
+import { describeFault } from '../fault-words.ts';
 import { parseRecord } from '../parse.ts';
 import type { GameRecord } from '../record.ts';
 import { commitmentOf, type Fairness, seedHashOf } from './fair.ts';
@@ -71,7 +72,7 @@ export function readProof(text: string): Result<ProvedRecord> {
   if (!text.endsWith('\n')) return refuse('malformed', 'the last newline is missing');
   const line = text.slice(0, -1);
   const value = parseJson(line);
-  const record = parseRecord(value);
+  const record = parseRecord(value, describeFault);
   if (!record.ok) return record;
   if (!v.is(v.object({ fair: proofs }), value)) return refuse('malformed', 'fair: no proof, or not in its form');
   const proved = value as unknown as ProvedRecord;
