@@ -8,6 +8,9 @@ export const backupCommand = createCommand('backup')
   .description('Copies the embedded store of a server, which may be running, into one file.')
   .argument('<file>', 'the copy; it must not exist yet')
   .action(async (file) => {
+    if (process.env.DATABASE_URL) {
+      throw new UsageError('DATABASE_URL is set: the store is in PostgreSQL, whose copies pg_dump makes');
+    }
     const folder = process.env.DATA_DIR || join(import.meta.dirname, '..', 'data');
     try {
       await backup(join(folder, 'asteroute.sqlite'), file);

@@ -1,5 +1,6 @@
 /** What a server says. Entries are the log of a table; everything else can be worked out from them (`table.ts`). */
 import type { ActionWords, Options, PlayerSetup, Throw } from '@asteroute/engine';
+import type { Clocks } from './clocks.ts';
 import type { Fault } from './faults.ts';
 import type { ClockPlan, Plan, Reaction, ReportReason } from './words.ts';
 
@@ -136,6 +137,33 @@ export interface MySummary extends Summary {
   readonly seat: number;
   /** Whether it is this seat's turn. */
   readonly myTurn: boolean;
+  /** How the game stands, while it runs. */
+  readonly running?: RunningSummary;
+}
+
+/** How a running game stands, for somebody who has a seat there. */
+export interface RunningSummary {
+  /** Number of the newest entry. */
+  readonly head: number;
+  readonly onTurn: number | null;
+  readonly turns: number;
+  readonly clocks: Clocks;
+  /** Server time now, with which the clocks are read. */
+  readonly up: number;
+  /** When the newest entry was written, in milliseconds since 1970. */
+  readonly lastAt: number;
+  /** Whether a bot plays for the asker. */
+  readonly replaced: boolean;
+}
+
+/** A board in short, for a small picture of it. */
+export interface BoardSummary {
+  readonly head: number;
+  readonly turns: number;
+  /** In the order in which they were placed: x, y, rotation and the tile. */
+  readonly tiles: readonly (readonly [number, number, number, string])[];
+  /** x, y, seat and kind of meeple. */
+  readonly meeples: readonly (readonly [number, number, number, string])[];
 }
 
 /** Entries of a table in order. `up` is the server time now: with it a client knows how far clocks have run. */

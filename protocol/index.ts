@@ -1,4 +1,4 @@
-export { type Clocks, flagAt, REPLACE_AFTER_MS } from './clocks.ts';
+export { type Clocks, flagAt, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS } from './clocks.ts';
 export { check, decode, decodeServer, MAX_MESSAGE_BYTES } from './codec.ts';
 export * from './entries.ts';
 export { deny, FAULTS, type Fault, type FaultCode, grant, type Outcome } from './faults.ts';
@@ -26,6 +26,7 @@ export {
   REPORT_REASONS,
   type Reaction,
   type ReportReason,
+  tableCode,
   tableId,
   token,
 } from './words.ts';

@@ -7,6 +7,8 @@ import { textFault } from './text.ts';
 export const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'a token is 32 random bytes in base64url'));
 /** Names a table in addresses. */
 export const tableId = v.pipe(v.string(), v.regex(/^[a-z0-9]{16}$/, 'not the name of a table'));
+/** A short name of a table, as it is said or typed. */
+export const tableCode = v.pipe(v.string(), v.regex(/^[A-Za-z]{4}$/, 'a code has four letters'));
 /** A number of the client's own for each command: sent again, the command is not played again. */
 export const commandId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an id is 1 to 64 letters or digits'));
 /** What a player throws into the chance of the game. */

@@ -116,6 +116,7 @@ const environment = v.object({
   LIMIT_COMMANDS: number(40),
   LIMIT_CHAT: number(5),
   LIMIT_OPENINGS: number(10),
+  LIMIT_CODES: number(30),
   LIMIT_SOCKETS: number(50),
   LIMIT_CONNECTIONS: number(200),
   DRAIN_SECONDS: v.optional(
@@ -194,6 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
       commands: own.LIMIT_COMMANDS,
       chat: own.LIMIT_CHAT,
       openings: own.LIMIT_OPENINGS,
+      codes: own.LIMIT_CODES,
       sockets: own.LIMIT_SOCKETS,
       // Behind a proxy every connection is the proxy's.
       connections: own.TRUST_PROXY === '1' ? 0 : own.LIMIT_CONNECTIONS,

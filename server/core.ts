@@ -13,6 +13,7 @@ import { startUptime, type Uptime } from './scheduling/uptime.ts';
 import { watchStore } from './storage/store-health.ts';
 import { whenThere } from './storage/wait.ts';
 import { createTableCache, type TableCache } from './table/cache.ts';
+import { createTableCodes, type TableCodes } from './table/codes.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { createLobby, type Lobby } from './table/lobby.ts';
 import { startPeerSync } from './table/peer-sync.ts';
@@ -52,6 +53,7 @@ export interface Counters {
 export interface Core {
   readonly service: TableService;
   readonly lobby: Lobby;
+  readonly codes: TableCodes;
   readonly limiter: RateLimiter;
   readonly report: ReportFailure;
   readonly cache: TableCache;
@@ -82,12 +84,16 @@ export async function createCore({ config, counters, ...given }: CorePorts): Pro
   const count = counters.command;
   const service = createTableService({ ...ports, ...tables, records, report, limiter, refusal, up: uptime.now, count });
   const notifier = channels.isOn ? startNotifier({ ...ports, ...tables, channels }) : null;
-  const lobby = createLobby(store, tables.cache, clock);
+  const lobby = createLobby({ ...ports, cache: tables.cache, up: uptime.now });
+  const codes = createTableCodes({ ...ports, cache: tables.cache });
   const close = () => {
     for (const part of [tables, retention, uptime, notifier]) part?.close();
   };
-  return { ...tables, records, service, lobby, limiter, report, uptime, store, storeFault, close };
+  return { ...tables, records, service, lobby, codes, limiter, report, uptime, store, storeFault, close };
 }
+
+/** An event that moves seats, as it stands in the text of an entry. */
+const MOVED = '"type":"planned"';
 
 interface TablesPorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly maxTables: number;
@@ -109,8 +115,10 @@ function createTables({ onCommit, groups, ...ports }: TablesPorts) {
   });
   const cache = createTableCache({
     ...{ ...ports, writer },
+    isHere: (table, seat) => presence.isHere(table, seat),
     onEntry(actor, row, own) {
       subscriptions.emit(actor.id, row);
+      if (row.events.includes(MOVED)) presence.moved(actor.id);
       if (own) bus.publish([actor.id]);
       scheduler.consider(actor, own);
     },

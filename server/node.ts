@@ -7,6 +7,7 @@ import { createAddresses } from './delivery/address.ts';
 import { createApp } from './delivery/app.ts';
 import type { Asset } from './delivery/assets.ts';
 import { createHttpApi } from './delivery/http.ts';
+import { createInvitations } from './delivery/invitation.ts';
 import { createWaits } from './delivery/long-poll.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
 import { isOriginAllowed } from './delivery/origin.ts';
@@ -66,6 +67,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       channels: ports.channels ?? NO_CHANNELS,
       whyNotReady: ready.fault,
       limit: (c) => limiter.take('files', addresses.ofRequest(c)),
+      invite: createInvitations({ ...core, assets, trustProxy: config.trustProxy }),
       trace: telemetry === null ? null : traceRequests(telemetry),
       metrics: serveMetrics(metrics, config.metricsToken),
     }),

@@ -23,6 +23,7 @@ import {
 import { WebSocket } from 'ws';
 import { createBotPool } from './bots/bot-pool.ts';
 import { threadBotPool } from './bots/bot-worker.ts';
+import type { Asset } from './delivery/assets.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
 import { createAddressTagger } from './keys/address-tags.ts';
@@ -39,7 +40,7 @@ import { METRICS_TOKEN } from './test/node-process.ts';
 
 /** No client is limited. */
 export const NO_LIMITS: LimitPlan = {
-  ...{ seconds: 10, requests: 0, files: 0, lists: 0, commands: 0, chat: 0, openings: 0 },
+  ...{ seconds: 10, requests: 0, files: 0, lists: 0, commands: 0, chat: 0, openings: 0, codes: 0 },
   ...{ sockets: 0, connections: 0 },
 };
 /** The secret of every node of a test. */
@@ -72,6 +73,7 @@ export interface TestPlan {
   readonly metricsToken?: string | null;
   readonly channels?: Channels;
   readonly telemetry?: Telemetry;
+  readonly assets?: ReadonlyMap<string, Asset>;
 }
 
 /** Starts a node; without a store in the plan it gets a new one, which is deleted with it. */
@@ -102,7 +104,7 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
   const tagOf = createAddressTagger(TEST_SECRET);
   const { channels } = plan;
   const ports = { store, bus, clock, ...(channels && { channels }), botPool, signer, tagOf, random: randomBytes, log };
-  const node = await createNode({ ...ports, config, assets: new Map(), telemetry: plan.telemetry });
+  const node = await createNode({ ...ports, config, assets: plan.assets ?? new Map(), telemetry: plan.telemetry });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: limits.connections });
   node.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@
  * the rulebooks, ten thousand games through a link and back, a hundred thousand wrong messages to a server, a thousand
  * reviews and ten thousand records with faults to be reviewed, a hundred mirrors of each of twenty known pairs for the
  * tests of the arena, work of all kinds over workers that are killed, servers that are killed or restarted and whose
- * databases fail over, and the tests that a usual run cuts short, at their whole size. `--only`, `--count` and `--seed`
+ * databases fail over, games played by ear, and the tests that a usual run cuts short, at their whole size. `--only`, `--count` and `--seed`
  * choose a part, `--options` a reading; a fault prints the command that repeats it. Exit 1 when there is one.
  */
 
@@ -34,7 +34,7 @@ import { sendWrong } from './soak/server/messages.ts';
 import { restartNodes } from './soak/server/rolling.ts';
 import { describeTimes } from './soak/server/times.ts';
 import { READINGS, type Reading, readingName, type SoakEdition } from './soak/tables.ts';
-import { runWholeTests } from './soak/whole-tests.ts';
+import { playByEar, runWholeTests } from './soak/whole-tests.ts';
 
 const INPUTS = 1_000_000;
 const GAMES = 1000;
@@ -56,6 +56,8 @@ const RESTARTS = 30;
 const REVIEWS = 10_000;
 /** Puzzles of each pack that are proved again: more than there are. */
 const PUZZLES = 10_000;
+/** Games of each edition that are played by ear. */
+const LISTENED = 10;
 /** MiB that a server may have in use more towards the end of all messages than in their first half. */
 const GROWTH = 8;
 
@@ -204,6 +206,14 @@ const PARTS: readonly Part[] = [
       const played = `${findings.done} restarts: ${acknowledged} turns acknowledged within ${describeTimes(waits)}`;
       const without = `${gaps.length} times a client was without its table, for ${describeTimes(gaps)}`;
       return { findings, summary: `${played}; ${without}; ${refused} openings were tried again` };
+    },
+  },
+  {
+    name: 'listener',
+    count: LISTENED,
+    async run(range) {
+      const findings = await playByEar(range);
+      return { findings, summary: `${findings.done} games by ear, ${range.count} of each edition` };
     },
   },
   {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { BUILD_TARGET } from './browsers.ts';
 import { drawings } from './drawings-plugin.ts';
 import { isWorker, precache } from './offline/precache.ts';
 
@@ -11,7 +12,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'baseline-widely-available',
+    target: BUILD_TARGET,
     sourcemap: false,
     // The page begins with one program, so that nothing has to be preloaded: what a service worker answers, browsers
     // preload in vain.

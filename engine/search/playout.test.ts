@@ -83,7 +83,7 @@ test('a playout chooses each placement of a tile about equally often', () => {
     chosen.set(tile, counts.set(spot, (counts.get(spot) ?? 0) + 1));
   }
   for (const [tile, counts] of chosen) {
-    const total = counts.values().reduce((sum, n) => sum + n, 0);
+    const total = [...counts.values()].reduce((sum, n) => sum + n, 0);
     const allowed = fits({ rules, position }, tile);
     for (const { cell, rotation } of allowed) {
       const expected = total / allowed.length;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** How many rules and rulings there are of each sort (docs/rules.md, 1 and 3). */
+/** How many rules and rulings there are of each sort (docs/rules.md). */
 const NUMBERS: Readonly<Record<string, number>> = { SW: 66, C: 59, CL: 21, FA: 5, RI: 5, AB: 6, K: 26 };
 
 /** The title of every test and group of tests: the string that opens a call of `test`, `describe` or their `each`. */
@@ -37,7 +37,7 @@ test('no test cites a rule that there is not', () => {
   expect(strange).toEqual([]);
 });
 
-test('every sequence of docs/rules.md, 4.3, is a test of its name', () => {
+test('every sequence of fixtures/scoring/vectors.json is a test of its name', () => {
   const file = join(ROOT, 'fixtures/scoring/vectors.json');
   const { sequences } = JSON.parse(readFileSync(file, 'utf8')) as { sequences: { id: string }[] };
   const missing = sequences.filter(({ id }) => !TITLES.some((title) => title.startsWith(id)));

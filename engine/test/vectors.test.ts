@@ -6,7 +6,7 @@ import { play } from '../play.ts';
 import { unwrap } from '../result.ts';
 import { actOnly, battlePoints, counted, scene, sideName, takeTurn, tileNamed } from './testing.ts';
 
-/** docs/rules.md, 4.3: `V-` printed in the rulebooks, `X-` derived from rules and rulings. */
+/** fixtures/scoring/vectors.json: `V-` printed in the rulebooks, `X-` derived from rules and rulings. */
 interface Vectors {
   readonly dice_count: readonly {
     id: string;

@@ -16,8 +16,10 @@ const MAIN = join(import.meta.dirname, '..', '..', 'cli', 'main.ts');
 test('games go on from a backup that was made while they ran', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-backup-'));
   const copy = join(folder, 'copy.sqlite');
-  const runBackup = () =>
-    promisify(execFile)(process.execPath, [MAIN, 'backup', copy], { env: { ...process.env, DATA_DIR: folder } });
+  const runBackup = (more = {}) => {
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, ...more };
+    return promisify(execFile)(process.execPath, [MAIN, 'backup', copy], { env });
+  };
   const node = await startNode({ store: await openSqlite(join(folder, 'asteroute.sqlite')) });
   const token = newToken();
   const seats = [{ color: 'red' }, { color: 'blue', bot: 'random' }];
@@ -26,6 +28,9 @@ test('games go on from a backup that was made while they ran', async () => {
   await me.until(() => me.state?.status === 'running');
   await me.send(anyTurn(me.state as Table, createRandom(1)));
   await me.until(() => me.state?.turns === 2);
+  await expect(runBackup({ DATABASE_URL: 'postgres://elsewhere/games' })).rejects.toThrow(
+    /DATABASE_URL is set: .* pg_dump makes/,
+  );
   await runBackup();
   const rightsOf = (path: string): number => statSync(path).mode & 0o777;
   for (const file of [copy, ...['', '-wal', '-shm'].map((end) => join(folder, `asteroute.sqlite${end}`))])

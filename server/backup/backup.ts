@@ -7,7 +7,8 @@ import { createPrivateFile } from '../keys/private-file.ts';
  * store, or if `to` exists.
  */
 export async function backup(from: string, to: string): Promise<void> {
-  if (!existsSync(from)) throw new Error(`there is no store at ${from}`);
+  if (!existsSync(from))
+    throw new Error(`there is no store at ${from} (DATA_DIR); one in PostgreSQL is copied with pg_dump`);
   if (!createPrivateFile(to)) throw new Error(`${to} is there already`);
   const database = new Database(from, { readonly: true });
   try {

@@ -1,11 +1,13 @@
 import type { Outcome } from '@asteroute/protocol';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
+import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { parseAccept } from 'hono/utils/accept';
 import type { Channels } from '../notifications/channels.ts';
 import type { Asset, Encoding } from './assets.ts';
+import type { SendInvitation } from './invitation.ts';
 
 /** Where a server publishes the key that checks its records. */
 const KEY_PATH = '/.well-known/asteroute.json';
@@ -41,13 +43,24 @@ export interface AppParts {
   readonly whyNotReady: () => Promise<string | null>;
   /** Takes one from what a client may ask for outside the API. */
   readonly limit: (c: Context) => Promise<Outcome<null>>;
+  readonly invite: SendInvitation;
   readonly metrics: (c: Context) => Promise<Response>;
   /** Tells of every request; null where nobody is told. */
   readonly trace: MiddlewareHandler | null;
 }
 
 /** All routes: the web bundle, the API, health checks and metrics. */
-export function createApp({ assets, api, publicKey, channels, whyNotReady, limit, metrics, trace }: AppParts): Hono {
+export function createApp({
+  assets,
+  api,
+  publicKey,
+  channels,
+  whyNotReady,
+  limit,
+  invite,
+  metrics,
+  trace,
+}: AppParts): Hono {
   const app = new Hono();
   if (trace !== null) app.use(trace);
   app.use(secureHeaders(HEADERS));
@@ -69,6 +82,8 @@ export function createApp({ assets, api, publicKey, channels, whyNotReady, limit
   });
   app.get('/metrics', metrics);
   app.route('/api', api);
+  app.use('/invite/*', compress());
+  app.get('/invite/:table{[a-z0-9]{16}}', async (c, next) => (await invite(c)) ?? next());
   app.get('*', (c, next) => {
     const asset = assets.get(c.req.path === '/' ? '/index.html' : c.req.path);
     return asset ? sendAsset(c, asset) : next();

@@ -9,6 +9,7 @@ import {
   type Fault,
   mineRequest,
   opening,
+  tableCode,
   tableId,
   token as tokenSchema,
 } from '@asteroute/protocol';
@@ -17,6 +18,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Credentials } from '../domain/commands/seats.ts';
 import { entriesMessage } from '../domain/entry-text.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { TableCodes } from '../table/codes.ts';
 import type { ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';
 import type { TableReader } from '../table/reader.ts';
@@ -28,6 +30,7 @@ import { describeApi } from './openapi.ts';
 export interface HttpPorts {
   readonly service: TableService;
   readonly lobby: Lobby;
+  readonly codes: TableCodes;
   readonly limiter: RateLimiter;
   readonly waits: Waits;
   readonly report: ReportFailure;
@@ -39,7 +42,7 @@ const MAX_TOKEN_LIST_BYTES = 8192;
 
 /** The HTTP API: the same messages as over a socket, as requests. */
 export function createHttpApi(ports: HttpPorts): Hono {
-  const { service, lobby, limiter, report, addressOf } = ports;
+  const { service, lobby, codes, limiter, report, addressOf } = ports;
   const api = new Hono();
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -86,6 +89,16 @@ export function createHttpApi(ports: HttpPorts): Hono {
     if (token === undefined) return faulty(c, deny('no-token', 'send the token of a seat').fault);
     need(await limiter.take('lists', addressOf(c)));
     return c.json(need(await service.ownData(idOf(c), token)));
+  });
+  api.get('/games/:id/board', async (c) => c.json(need(await (await reader(c)).board())));
+  api.post('/games/:id/code', async (c) => {
+    const credentials = credentialsOf(c);
+    if (credentials.token === undefined) return faulty(c, deny('no-token', 'send the token of a seat').fault);
+    return c.json({ code: need(await codes.give(idOf(c), credentials)) });
+  });
+  api.get('/codes/:code', async (c) => {
+    need(await limiter.take('codes', addressOf(c)));
+    return c.json(need(await codes.find(need(check(tableCode, c.req.param('code'))))));
   });
   api.get('/games/:id/record', async (c) => json(c, need(await (await reader(c)).record())));
   api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));

@@ -29,6 +29,7 @@ const query = (name: string, description: string, range: Json = { minimum: 0, de
   description,
   schema: { type: 'integer', ...range },
 });
+const CODE: Json = { name: 'code', in: 'path', required: true, schema: { type: 'string', pattern: '^[A-Za-z]{4}$' } };
 const PAGE: Json = { minimum: 1, maximum: MAX_PAGE_ENTRIES, default: MAX_PAGE_ENTRIES };
 const SEATED: readonly Json[] = [{ seat: [] }];
 const ANY_CLIENT: readonly Json[] = [{}, { seat: [] }];
@@ -41,6 +42,7 @@ const post = (summary: string, body: string, extra: Json): Json => ({
 });
 
 const integer: Json = { type: 'integer' };
+const text: Json = { type: 'string' };
 const list = (items: Json): Json => ({ type: 'array', items });
 const object = (properties: Json): Json => ({ type: 'object', properties });
 
@@ -65,6 +67,12 @@ const SCHEMAS = (): Json => ({
     up: integer,
     more: { const: true, description: 'There are further entries: ask again with the last `seq`' },
     entries: list(object({ seq: integer, at: integer, up: integer, events: list({ type: 'object' }) })),
+  }),
+  Board: object({
+    head: integer,
+    turns: integer,
+    tiles: list({ type: 'array', description: 'x, y, rotation, tile' }),
+    meeples: list({ type: 'array', description: 'x, y, seat, kind' }),
   }),
   Table: { type: 'object', description: 'The table as it stands now' },
   Turns: object({
@@ -108,6 +116,20 @@ export function describeApi(): Json {
         ref('Entries'),
       ),
       '/api/games/{id}/legal': get('Every legal way to play the turn', [TABLE, INVITE], ref('Turns')),
+      '/api/games/{id}/board': get('The tiles and meeples that lie there, in short', [TABLE, INVITE], ref('Board')),
+      '/api/games/{id}/code': {
+        post: {
+          summary: 'The code of a table that has not begun, for somebody who sits there',
+          parameters: [TABLE, INVITE],
+          security: SEATED,
+          responses: answers('Four letters', object({ code: { type: 'string' } })),
+        },
+      },
+      '/api/codes/{code}': get(
+        'The table of a code',
+        [CODE],
+        object({ table: text, invite: { type: ['string', 'null'] } }),
+      ),
       '/api/games/{id}/record': get('The game as a record', [TABLE, INVITE], { type: 'object' }),
       '/api/games/{id}/mine': get('What the log of the table keeps of the owner of the token', [TABLE], {
         type: 'object',

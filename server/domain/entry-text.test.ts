@@ -9,7 +9,8 @@ const rowOf = (events: readonly TableEvent[]): Row => ({
   personal: isPersonal(events),
 });
 const read = (row: Row, seat: number | null, muted: readonly number[]) =>
-  (JSON.parse(entryText(row, seat, new Set(muted))) as { readonly events: readonly TableEvent[] }).events;
+  (JSON.parse(entryText(row, { seat, mutes: new Set(muted), moves: [] })) as { readonly events: readonly TableEvent[] })
+    .events;
 
 const HELLO: TableEvent = { type: 'chat', seat: 1, text: 'hello' };
 const MUTED: TableEvent = { type: 'muted', seat: 1, by: 0, muted: true };

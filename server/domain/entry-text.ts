@@ -1,5 +1,6 @@
 import type { TableEvent } from '@asteroute/protocol';
 import type { LogPage, Row } from './ports.ts';
+import { type SeatMove, seatNow } from './table-state.ts';
 
 const PERSONAL: ReadonlySet<TableEvent['type']> = new Set(['chat', 'muted', 'reported', 'notify-set']);
 /** Events that only the seat which caused them is sent, as they stand in the text of an entry. */
@@ -10,9 +11,21 @@ export function isPersonal(events: readonly TableEvent[]): boolean {
   return events.some(({ type }) => PERSONAL.has(type));
 }
 
+/** How somebody reads a log: at which seat, and whom they do not want to hear, as the seats are now. */
+export interface LogView {
+  /** Null for a watcher. */
+  readonly seat: number | null;
+  readonly mutes: ReadonlySet<number>;
+  /** The moves of seats since the log began: its entries tell of the seats of their time. */
+  readonly moves: readonly SeatMove[];
+}
+
+/** The view of somebody who only watches. */
+export const WATCHING: LogView = { seat: null, mutes: new Set(), moves: [] };
+
 /** An entry as JSON for one reader. An event that the reader may not see is `withheld`, so that `seq` has no holes. */
-export function entryText(row: Row, seat: number | null, mutes: ReadonlySet<number>): string {
-  const events = isForAll(row, mutes) ? row.events : JSON.stringify(visible(row, seat, mutes));
+export function entryText(row: Row, view: LogView): string {
+  const events = isForAll(row, view.mutes) ? row.events : JSON.stringify(visible(row, view));
   return `{"seq":${row.seq},"at":${row.at},"up":${row.up},"events":${events}}`;
 }
 
@@ -26,10 +39,12 @@ export function entriesMessage(table: string, { entries, more }: LogPage<string>
   return `{"type":"entries","table":"${table}","entries":[${entries}],${more ? '"more":true,' : ''}"up":${up}}`;
 }
 
-function visible(row: Row, seat: number | null, mutes: ReadonlySet<number>): readonly TableEvent[] {
+function visible(row: Row, { seat, mutes, moves }: LogView): readonly TableEvent[] {
+  const now = (then: number) => seatNow(moves, row.seq, then);
   return (JSON.parse(row.events) as TableEvent[]).map((event) => {
-    const isPrivate = by(event) !== null && by(event) !== seat;
-    const hidden = isPrivate || (event.type === 'chat' && mutes.has(event.seat));
+    const who = by(event);
+    const isPrivate = who !== null && now(who) !== seat;
+    const hidden = isPrivate || (event.type === 'chat' && mutes.has(now(event.seat)));
     return hidden ? { type: 'withheld' } : event;
   });
 }

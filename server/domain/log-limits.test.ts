@@ -26,7 +26,7 @@ function newTable(plan: object) {
   function send(wish: Wish, token = host, at = 0): number | string {
     const caller = callerOf(state, { token: hashOf(token), invite: null });
     const command = { id: 'x', clientSeed: '', ...wish } as Command;
-    const decision = decide(state, command, { at, up: 0, random: randomBytes, caller });
+    const decision = decide(state, command, { at, up: 0, random: randomBytes, isHere: () => false, caller });
     if (!decision.ok) return decision.fault.code;
     const { events, secret = null } = decision.value;
     const row = { seq: state.table.head + 1, at, up: 0, command: null, events: '', personal: false, secret };

@@ -1,10 +1,19 @@
 import { type Command, deny, type Fault, type Table, type TableEvent } from '@asteroute/protocol';
 
 /** Entries that a seat may add to one table's log, by event. Moves have an end of their own, which takebacks put off. */
-const MAX_BY_SEAT = { chat: 300, muted: 50, returned: 50, 'notify-set': 50, 'takeback-asked': 30 } as const;
+const MAX_BY_SEAT = {
+  chat: 300,
+  muted: 50,
+  returned: 50,
+  'notify-set': 50,
+  'takeback-asked': 30,
+  readied: 100,
+} as const;
 /** Times that seats of one table may change before its game begins. */
 const MAX_WEBHOOKS = 50;
 const MAX_SEATINGS = 200;
+/** Times that the host of a room may change its plan, and that one of its seats may say it is ready or not. */
+const MAX_PLANS = 200;
 /** Milliseconds after the end of a game in which its players may still write: chat, mutes and the rematch. */
 export const WRITABLE_AFTER_END_MS = 7 * 86_400_000;
 
@@ -38,8 +47,9 @@ function keysOf(event: TableEvent): readonly string[] {
     event.type === 'chat' ||
     event.type === 'takeback-asked' ||
     event.type === 'returned' ||
+    event.type === 'readied' ||
     event.type === 'notify-set';
-  if (event.type === 'webhook-set') return [event.type];
+  if (event.type === 'webhook-set' || event.type === 'planned') return [event.type];
   return isCounted ? [keyOf(event.type, event.seat)] : [];
 }
 
@@ -64,6 +74,8 @@ export function logFault(
   if (type === 'notify' && isFull('notify-set'))
     return full(MAX_BY_SEAT['notify-set'], 'changes by one seat at one table');
   if (type === 'webhook' && (counts.get('webhook-set') ?? 0) >= MAX_WEBHOOKS) return full(MAX_WEBHOOKS, 'changes');
+  if (type === 'configure' && (counts.get('planned') ?? 0) >= MAX_PLANS) return full(MAX_PLANS, 'changes of the plan');
+  if (type === 'ready' && isFull('readied')) return full(MAX_BY_SEAT.readied, 'changes by one seat at one table');
   const seats = type === 'join' || type === 'leave' || type === 'seat-bot';
   return seats && table.status === 'open' && (counts.get(SEATING) ?? 0) >= MAX_SEATINGS
     ? full(MAX_SEATINGS, 'changes of seats at one table')

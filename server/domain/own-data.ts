@@ -1,6 +1,6 @@
 import { ERASED_NAME, type TableEvent } from '@asteroute/protocol';
 import type { Row, Secret } from './ports.ts';
-import { eventsOf } from './table-state.ts';
+import { eventsOf, seatAfter } from './table-state.ts';
 
 /** One thing that somebody did or said at a table, as the log keeps it. */
 export interface OwnEvent {
@@ -20,10 +20,11 @@ export interface OwnData {
 
 /** What this log keeps of the owner of a token, by its hash. */
 export function ownDataIn(rows: readonly Row[], hash: string): OwnData {
-  const events = ownedRows(rows, hash).flatMap(({ row, seats }) =>
-    eventsOf(row).flatMap((event) => (isBy(event, seats) ? { seq: row.seq, at: row.at, event } : [])),
+  const owned = ownedRows(rows, hash);
+  const events = owned.flatMap(({ row, events }) =>
+    events.flatMap(({ event, seats }) => (isBy(event, seats) ? { seq: row.seq, at: row.at, event } : [])),
   );
-  const endpoints = ownedRows(rows, hash).flatMap(({ row: { secret }, seats }) =>
+  const endpoints = owned.flatMap(({ row: { secret }, seats }) =>
     secret?.push?.to != null && seats.has(secret.push.seat) ? [secret.push.to.endpoint] : [],
   );
   return { endpoints, host: rows[0]?.secret?.host === hash, events };
@@ -34,24 +35,40 @@ function isBy(event: TableEvent, seats: ReadonlySet<number>): boolean {
   return seat !== null && seats.has(seat);
 }
 
+type Seats = ReadonlySet<number>;
+
 /** An entry with the seats that are the owner's before or after it. */
 interface OwnedRow {
   readonly row: Row;
-  readonly seats: ReadonlySet<number>;
+  readonly seats: Seats;
+  /** Its events with the owner's seats, as they are counted at each of them: in a room seats may move between two. */
+  readonly events: readonly { readonly event: TableEvent; readonly seats: Seats }[];
 }
 
+/** More seats than a table has. */
+const ALL_SEATS = Array.from({ length: 8 }, (_, seat) => seat);
+
 function ownedRows(rows: readonly Row[], hash: string): readonly OwnedRow[] {
-  let now: ReadonlySet<number> = new Set();
+  let now: Seats = new Set();
   return rows.map((row) => {
-    const after = new Set(now);
+    const events = eventsOf(row);
+    const before = now;
+    const after = new Set(movedSeats(before, events));
     for (const change of row.secret?.seats ?? []) {
       if (change.hash === hash) after.add(change.seat);
       else after.delete(change.seat);
     }
-    const seats = now.union(after);
     now = after;
-    return { row, seats };
+    const seatsAt = (index: number): Seats => {
+      const still = ALL_SEATS.filter((seat) => after.has(seatAfter(seat, events.slice(index))));
+      return movedSeats(before, events.slice(0, index)).union(new Set(still));
+    };
+    return { row, seats: before.union(after), events: events.map((event, i) => ({ event, seats: seatsAt(i) })) };
   });
+}
+
+function movedSeats(seats: Seats, events: readonly TableEvent[]): Seats {
+  return new Set([...seats].map((seat) => seatAfter(seat, events)).filter((seat) => seat >= 0));
 }
 
 /**
@@ -60,8 +77,8 @@ function ownedRows(rows: readonly Row[], hash: string): readonly OwnedRow[] {
  */
 export function withoutOwner(rows: readonly Row[], hash: string): readonly Row[] {
   const isHost = rows[0]?.secret?.host === hash;
-  return ownedRows(rows, hash).flatMap(({ row, seats }) => {
-    const events = JSON.stringify(eventsOf(row).map((event) => withoutName(event, seats)));
+  return ownedRows(rows, hash).flatMap(({ row, seats, events: owned }) => {
+    const events = JSON.stringify(owned.map((one) => withoutName(one.event, one.seats)));
     const secret = row.secret === null ? null : withoutAddresses(withoutHash(row.secret, hash), { seats, isHost });
     const command = row.command?.startsWith(hash.slice(0, COMMAND_HASH_LETTERS)) ? null : row.command;
     const isSame = events === row.events && command === row.command && textOf(secret) === textOf(row.secret);

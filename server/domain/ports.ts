@@ -158,6 +158,16 @@ export interface Beat {
   readonly wall: number;
 }
 
+/** A short code by which a table is found. */
+export interface TableCode {
+  readonly code: string;
+  readonly table: string;
+  /** The invitation, for a table by link. */
+  readonly invite: string | null;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
 /** Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests holds for every store. */
 export interface Store {
   /**
@@ -208,6 +218,10 @@ export interface Store {
   reports(limit: number): Promise<readonly Report[]>;
   /** Takes a report off the list; false where it is not there. */
   dismiss(table: string, seq: number): Promise<boolean>;
+  /** Keeps a code for a table; false where another table has it. It is gone once the table's game begins. */
+  keepCode(code: TableCode, now: number): Promise<boolean>;
+  /** The table of a code, or the code of a table; null where there is none, or no longer. */
+  findCode(by: { readonly code: string } | { readonly table: string }, now: number): Promise<TableCode | null>;
   /** Deletes what stayed of tables removed before then, and counters that have ended. */
   purge(before: number, now: number): Promise<void>;
   close(): Promise<void>;

@@ -165,6 +165,11 @@ function withMove(state: TableState, move: SeatMove): TableState {
   };
 }
 
+/** Where a seat is after these events; -1 where it is gone. */
+export function seatAfter(seat: number, events: readonly TableEvent[]): number {
+  return events.reduce((now, event) => (event.type === 'planned' ? event.from.indexOf(now) : now), seat);
+}
+
 /** Which seat a seat of an entry is today; -1 where it is gone. */
 export function seatNow(moves: readonly SeatMove[], seq: number, seat: number): number {
   return moves.reduce((now, move) => (move.seq > seq ? move.from.indexOf(now) : now), seat);

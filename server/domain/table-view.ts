@@ -1,4 +1,6 @@
 import {
+  boardFigures,
+  boardTiles,
   clonePosition,
   drawnTile,
   type Game,
@@ -11,7 +13,7 @@ import {
   xOf,
   yOf,
 } from '@asteroute/engine';
-import { onTurn } from '@asteroute/protocol';
+import { type BoardSummary, onTurn, type Table } from '@asteroute/protocol';
 import { summaryOf, type TableState } from './table-state.ts';
 
 /** The table as it stands now, for clients that do not follow its entries. */
@@ -39,6 +41,15 @@ export function viewOf(state: TableState, seat: number | null, up: number) {
     bans: table.bans,
     ending: table.ending,
     rematch: table.rematch,
+  };
+}
+
+/** The board in short. */
+export function boardOf({ head, turns }: Table, game: Game): BoardSummary {
+  return {
+    ...{ head, turns },
+    tiles: boardTiles(game).map(({ x, y, rotation, tile }) => [x, y, rotation, tile]),
+    meeples: boardFigures(game).map(({ at, seat, meeple }) => [at.x, at.y, seat, meeple]),
   };
 }
 

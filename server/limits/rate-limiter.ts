@@ -16,6 +16,8 @@ export interface LimitPlan {
   readonly chat: number;
   /** Tables created from one address, by itself or as a rematch. */
   readonly openings: number;
+  /** Codes of tables tried from one address in an hour. */
+  readonly codes: number;
   /** Sockets open at once from one address. */
   readonly sockets: number;
   /** Connections open at once from one address, sockets among them. */
@@ -41,15 +43,16 @@ export interface RateLimiterPorts {
  * What all nodes count together, in the store: what leaves something behind for good. The others cost a node less than
  * a question to the store would, so each node grants the whole of them.
  */
-const SHARED: ReadonlySet<Limited> = new Set(['openings']);
+const SHARED: ReadonlySet<Limited> = new Set(['openings', 'codes']);
+/** Seconds that are counted, where not those of the plan: all codes of four letters must last for years of guessing. */
+const LONGER: Partial<Readonly<Record<Limited, number>>> = { codes: 3600 };
 
 /** A rate limiter in this node's memory, and in the store for what all nodes count together. */
 export function createRateLimiter(plan: LimitPlan, { store, clock }: RateLimiterPorts): RateLimiter {
-  const ms = plan.seconds * 1000;
   const used = new Map<string, number>();
 
   /** Adds one to the counter of this node, which begins anew some time after it was first used. */
-  function countHere(key: string): number {
+  function countHere(key: string, ms: number): number {
     const count = (used.get(key) ?? 0) + 1;
     used.set(key, count);
     if (count === 1) clock.after(ms, () => used.delete(key));
@@ -60,11 +63,14 @@ export function createRateLimiter(plan: LimitPlan, { store, clock }: RateLimiter
     async take(what, who) {
       const most = plan[what];
       const key = `${what} ${who}`;
+      const seconds = LONGER[what] ?? plan.seconds;
+      const ms = seconds * 1000;
       const isGranted =
         most === 0 ||
-        (countHere(key) <= most && (!SHARED.has(what) || (await store.count(key, { now: clock.now(), ms })) <= most));
+        (countHere(key, ms) <= most &&
+          (!SHARED.has(what) || (await store.count(key, { now: clock.now(), ms })) <= most));
       if (isGranted) return { ok: true, value: null };
-      return deny('too-many', `at most ${most} ${what} in ${plan.seconds} seconds`);
+      return deny('too-many', `at most ${most} ${what} in ${seconds} seconds`);
     },
   };
 }

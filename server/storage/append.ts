@@ -2,6 +2,7 @@ import type { Summary } from '@asteroute/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { withoutOwner } from '../domain/own-data.ts';
 import type { Append, IndexUpdates, Secret } from '../domain/ports.ts';
+import { dropCodes } from './codes.ts';
 import { readEverywhere } from './finished.ts';
 import { writeNotices } from './notices.ts';
 import { rowOf } from './rows.ts';
@@ -50,6 +51,8 @@ function valuesOf({ table, row }: Append): Schema['entries'] {
 async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
   const summaries = updatesOf(batch, 'summary').map(({ value }) => value);
   await writeSummaries(trx, summaries);
+  const begun = summaries.flatMap(({ status, table }) => (status === 'open' ? [] : [table]));
+  await dropCodes(trx, begun);
   for (const { table, value } of updatesOf(batch, 'seats')) await writeSeats(trx, table, value);
   await writeDeadlines(trx, updatesOf(batch, 'due'));
   await writeReports(trx, batch);

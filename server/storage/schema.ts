@@ -41,6 +41,8 @@ export interface Schema {
   server_time: { id: number; wall: number; up: number };
   /** What clients of all nodes have used of their limits, until a time in milliseconds since 1970. */
   counters: { key: string; used: number; until: number };
+  /** Short codes of tables that have not begun, until a time in milliseconds since 1970. */
+  codes: { code: string; table_id: string; invite: string | null; until: number };
   /** The secret that seals seeds, by the name of its key: one row. */
   server_key: { id: number; key_id: string };
 }
@@ -55,6 +57,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-notices': { up: createNotices },
   '007-notices-taken': { up: addTakenChannel },
   '008-finished-entries': { up: createFinishedEntries },
+  '009-codes': { up: createCodes },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -196,6 +199,18 @@ async function createFinishedEntries(db: Kysely<unknown>): Promise<void> {
     .addColumn('secret', 'text')
     .addPrimaryKeyConstraint('finished_entries_pk', ['table_id', 'seq', 'month']);
   await ((await hasPartitions(db)) ? table.modifyEnd(sql`partition by list (month)`) : table).execute();
+}
+
+/** Codes by which a table is found; the invitation in them is sealed. */
+async function createCodes(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('codes')
+    .addColumn('code', 'text', (c) => c.primaryKey())
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('invite', 'text')
+    .addColumn('until', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('codes_by_table').on('codes').column('table_id').execute();
 }
 
 /** Whether the database has declarative partitions: PostgreSQL and what is built from it, others not. */

@@ -73,7 +73,7 @@ function openSecret({ sealedSeed, ...rest }: Secret, table: string, sealer: Seal
   return serverSeed === null ? rest : { ...rest, serverSeed };
 }
 
-/** The store with the seeds of its games sealed. Plain ones, as earlier versions wrote them, are read as they are. */
+/** The store with the seeds of its games, and the invitations of its codes, sealed. Plain ones, as earlier versions wrote them, are read as they are. */
 export function sealedStore(store: Store, sealer: Sealer): Store {
   const sealed = ({ table, row, updates }: Append): Append => {
     const secret = row.secret === null ? null : sealSecret(row.secret, table, sealer);
@@ -84,6 +84,12 @@ export function sealedStore(store: Store, sealer: Sealer): Store {
   return {
     ...store,
     append: (batch) => store.append(batch.map((one) => (one.row.secret === null ? one : sealed(one)))),
+    keepCode: ({ invite, ...code }, now) =>
+      store.keepCode({ ...code, invite: invite === null ? null : sealer.seal(invite, code.table) }, now),
+    findCode: async (by, now) => {
+      const found = await store.findCode(by, now);
+      return found?.invite == null ? found : { ...found, invite: sealer.open(found.invite, found.table) };
+    },
     read: async (table, since, limit) => (await store.read(table, since, limit)).map((row) => opened(row, table)),
   };
 }

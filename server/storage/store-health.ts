@@ -73,6 +73,8 @@ export function watchStore(store: Store, log: Logger, clock: Clock): WatchedStor
         settleNotice: watch('settleNotice'),
         deferNotice: watch('deferNotice'),
         dismiss: watch('dismiss'),
+        keepCode: watch('keepCode'),
+        findCode: watch('findCode'),
         close: store.close,
       },
     },

@@ -4,6 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { type Beat, type CounterWindow, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { CLOSED_EVENTS } from '../domain/table-state.ts';
 import { appendBatch } from './append.ts';
+import { findCode, keepCode } from './codes.ts';
 import { dropMonths, moveFinished, readEverywhere } from './finished.ts';
 import { claimNotices, deferNotice, settleNotice } from './notices.ts';
 import { rowOf } from './rows.ts';
@@ -86,6 +87,8 @@ export function createStore(db: Kysely<Schema>): Store {
     deferNotice: (notice, until) => answered(deferNotice(db, notice, until)),
     reports: (limit) => answered(listReports(db, limit)),
     dismiss: (table, seq) => answered(dismissReport(db, table, seq)),
+    keepCode: (code, now) => answered(keepCode(db, code, now)),
+    findCode: (by, now) => answered(findCode(db, by, now)),
     purge: async (before, now) => {
       await answered(purge(db, before, now));
       await answered(dropMonths(db, now));

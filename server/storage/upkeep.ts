@@ -78,7 +78,7 @@ export function removeTable(db: Kysely<Schema>, table: string, at: number): Prom
       .execute();
     if (written.length === 0) return false;
     await trx.deleteFrom('entries').where('table_id', '=', table).where('seq', '<=', seq).execute();
-    for (const name of ['finished_entries', 'seats', 'deadlines', 'reports', 'notices'] as const)
+    for (const name of ['finished_entries', 'seats', 'deadlines', 'reports', 'notices', 'codes'] as const)
       await trx.deleteFrom(name).where('table_id', '=', table).execute();
     const empty = { status: CLOSED, access: CLOSED, summary: '', changed_at: at };
     await trx.updateTable('tables').set(empty).where('id', '=', table).execute();
@@ -86,7 +86,7 @@ export function removeTable(db: Kysely<Schema>, table: string, at: number): Prom
   });
 }
 
-/** Deletes what stayed of tables removed before then, and notices and counters that have ended. */
+/** Deletes what stayed of tables removed before then, and notices, counters and codes that have ended. */
 export async function purge(db: Kysely<Schema>, before: number, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const gone = trx.selectFrom('tables').select('id').where('status', '=', CLOSED).where('changed_at', '<', before);
@@ -98,7 +98,7 @@ export async function purge(db: Kysely<Schema>, before: number, now: number): Pr
     .deleteFrom('notices')
     .where('at', '<', now - NOTICE_MS)
     .execute();
-  await db.deleteFrom('counters').where('until', '<', now).execute();
+  for (const name of ['counters', 'codes'] as const) await db.deleteFrom(name).where('until', '<', now).execute();
 }
 
 /** What players were reported for, the newest first. */

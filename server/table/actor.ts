@@ -25,6 +25,8 @@ export interface TableActorPorts {
   /** Server time. */
   readonly up: () => number;
   readonly random: RandomBytes;
+  /** Whether the player of a seat is at the table. */
+  readonly isHere: (table: string, seat: number) => boolean;
   /** Called for every entry that this node wrote (`own`) or read, once it is committed. */
   readonly onEntry: (actor: TableActor, row: Row, own: boolean) => void;
   /** Called for the first entry of a table that a rematch has created. */
@@ -109,9 +111,10 @@ export class TableActor {
     return this.queue(async () => {
       this.client = client;
       const { clock, random } = this.ports;
+      const isHere = (seat: number) => this.ports.isHere(this.id, seat);
       const key = `${hashed.token?.slice(0, COMMAND_HASH_LETTERS) ?? ''}:${command.id}`;
       const result = await this.attempt(key, (state, up) =>
-        decide(state, command, { at: clock.now(), random, up, caller: callerOf(state, hashed) }),
+        decide(state, command, { at: clock.now(), random, up, isHere, caller: callerOf(state, hashed) }),
       );
       const answer = { type: 'answer', table: this.id, id: command.id } as const;
       return result.ok ? { ...answer, ok: true, ...result.value } : { ...answer, ok: false, fault: result.fault };

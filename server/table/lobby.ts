@@ -1,4 +1,4 @@
-import { type MySummary, onTurn, type Summary } from '@asteroute/protocol';
+import { type MySummary, onTurn, type RunningSummary, type Summary } from '@asteroute/protocol';
 import type { Clock, Store } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { TableCache } from './cache.ts';
@@ -23,12 +23,25 @@ const LISTED_FOR_MS = { open: 86_400_000, running: 30 * 86_400_000 } as const;
 /** Milliseconds that a list is cached, however many clients ask for it. */
 const CACHE_MS = 500;
 
-/** Tables of which the seat on turn is remembered, so that a list of them opens no log. */
-const MAX_TURNS = 10_000;
+/** Tables of which is remembered how they stand, so that a list of them opens no log. */
+const MAX_STANDINGS = 10_000;
+
+/** What a lobby needs. */
+export interface LobbyPorts {
+  readonly store: Store;
+  readonly cache: TableCache;
+  readonly clock: Clock;
+  /** Server time. */
+  readonly up: () => number;
+}
+
+/** How a running table stands. */
+type Standing = Pick<RunningSummary, 'head' | 'onTurn' | 'turns' | 'clocks' | 'lastAt'>;
 
 /** The lobby of this node. */
-export function createLobby(store: Store, cache: TableCache, { now, monotonic, soon }: Clock): Lobby {
-  const turns = new Map<string, { readonly head: number; readonly seat: number | null }>();
+export function createLobby({ store, cache, clock, up }: LobbyPorts): Lobby {
+  const { now, monotonic, soon } = clock;
+  const standings = new Map<string, Standing>();
   let cached: { readonly at: number; readonly listing: Promise<Listing> } | null = null;
 
   async function read(): Promise<Listing> {
@@ -38,26 +51,28 @@ export function createLobby(store: Store, cache: TableCache, { now, monotonic, s
     return { open, running };
   }
 
-  /** The seats on turn at these tables, which the store says have so many entries. */
-  async function seatsOnTurn(tables: readonly string[]): Promise<ReadonlyMap<string, number | null>> {
+  /** How these tables stand, which the store says have so many entries. */
+  async function standingsOf(tables: readonly string[]): Promise<ReadonlyMap<string, Standing | null>> {
     const heads = await store.heads(tables);
-    const found = new Map<string, number | null>();
-    for (const table of tables) found.set(table, await seatOnTurn(table, heads.get(table) ?? 0));
+    const found = new Map<string, Standing | null>();
+    for (const table of tables) found.set(table, await standingOf(table, heads.get(table) ?? 0));
     return found;
   }
 
-  async function seatOnTurn(table: string, head: number): Promise<number | null> {
-    const known = turns.get(table);
-    if (known?.head === head) return known.seat;
+  async function standingOf(table: string, head: number): Promise<Standing | null> {
+    const known = standings.get(table);
+    if (known?.head === head) return known;
     // One after the other: to read a hundred logs at once would keep everybody else waiting.
     await new Promise<void>(soon);
     const actor = await cache.find(table);
     if (actor === null) return null;
     if (actor.state().table.head < head) await actor.refresh();
-    const seat = onTurn(actor.state().table);
-    turns.set(table, { head: actor.state().table.head, seat });
-    if (turns.size > MAX_TURNS) turns.delete(turns.keys().next().value as string);
-    return seat;
+    const { table: now, changedAt: lastAt } = actor.state();
+    const { turns, clocks } = now;
+    const standing = { head: now.head, onTurn: onTurn(now), turns, clocks, lastAt };
+    standings.set(table, standing);
+    if (standings.size > MAX_STANDINGS) standings.delete(standings.keys().next().value as string);
+    return standing;
   }
 
   return {
@@ -69,10 +84,14 @@ export function createLobby(store: Store, cache: TableCache, { now, monotonic, s
       const hashes = tokens.map(hashOf);
       const seats = await store.seatsOf(hashes, MAX_LISTED);
       const running = seats.flatMap(({ summary }) => (summary.status === 'running' ? [summary.table] : []));
-      const onTurns = await seatsOnTurn([...new Set(running)]);
+      const found = await standingsOf([...new Set(running)]);
       return seats.map(({ hash, seat, summary }) => {
-        const myTurn = onTurns.get(summary.table) === seat && summary.seats[seat].bot === null;
-        return { ...summary, token: hashes.indexOf(hash), seat, myTurn };
+        const { name, bot } = summary.seats[seat];
+        const standing = found.get(summary.table) ?? null;
+        const own = { token: hashes.indexOf(hash), seat, myTurn: standing?.onTurn === seat && bot === null };
+        if (standing === null) return { ...summary, ...own };
+        const replaced = name !== null && bot !== null;
+        return { ...summary, ...own, running: { ...standing, up: up(), replaced } };
       });
     },
   };

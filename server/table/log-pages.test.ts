@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { EntriesMessage, ServerMessage } from '@asteroute/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { WATCHING } from '../domain/entry-text.ts';
 import type { Row, Store } from '../domain/ports.ts';
 import { createSigner } from '../keys/signer.ts';
 import { openSqlite } from '../storage/sqlite.ts';
@@ -107,8 +108,8 @@ test('a client that takes nothing is sent one page, and the next once it has tak
   };
   const subscriptions = createSubscriptions({ store: counting, clock: systemClock, onError });
   subscriptions.subscribe(table, 0, {
-    seat: null,
-    mutes: () => new Set(),
+    view: () => ({ ...WATCHING, head: Number.POSITIVE_INFINITY }),
+    refresh: async () => undefined,
     send({ entries }) {
       sent.push(entries);
       return new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { MAX_PAGE_ENTRIES } from '@asteroute/protocol';
+import { entryText, type LogView } from '../domain/entry-text.ts';
 import type { Clock, LogPage, Row, Store } from '../domain/ports.ts';
 
 /** A part of a table's log. */
@@ -13,6 +14,33 @@ export interface PagePlan {
 export async function readPage(store: Store, { table, since, limit = MAX_PAGE_ENTRIES }: PagePlan): Promise<LogPage> {
   const rows = await store.read(table, since, limit + 1);
   return { entries: rows.slice(0, limit), more: rows.length > limit };
+}
+
+/** Somebody who reads a log. */
+export interface LogReader {
+  /** How they read it, and the newest entry that this takes into account. */
+  view(): LogView & { readonly head: number };
+  /** Takes into account what other nodes have written. */
+  refresh(): Promise<unknown>;
+}
+
+/** A page as JSON separated by commas, with the number of its last entry. */
+export interface TextPage extends LogPage<string> {
+  readonly last: number;
+}
+
+/** The entries after `since` as somebody may read them. */
+export async function readTexts(store: Store, plan: PagePlan, reader: LogReader): Promise<TextPage> {
+  const { entries, more } = await readPage(store, plan);
+  const view = reader.view();
+  const personal = entries.findLast((row) => row.personal)?.seq ?? 0;
+  if (personal > view.head) {
+    // Seats may have moved meanwhile. The page is read again: it may have changed too, where somebody was taken out.
+    await reader.refresh();
+    return readTexts(store, plan, reader);
+  }
+  const texts = entries.map((row) => entryText(row, view));
+  return { entries: texts.join(','), more, last: entries.at(-1)?.seq ?? plan.since };
 }
 
 /** Runs what it is given, so many at once and the others after them. */

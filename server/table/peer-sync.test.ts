@@ -1,5 +1,6 @@
 /** What another node wrote is read once for a table, not once for each client that follows it. */
 import { expect, test } from 'vitest';
+import { WATCHING } from '../domain/entry-text.ts';
 import type { Bus, Row, Store } from '../domain/ports.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import type { TableCache } from './cache.ts';
@@ -31,8 +32,8 @@ test('the clients of a table that is cached are sent what the table reads; other
   startPeerSync({ ...ports, bus, cache: { cached } as unknown as TableCache, subscriptions });
   const sent: string[] = [];
   const subscriber = {
-    seat: null,
-    mutes: () => new Set<number>(),
+    view: () => ({ ...WATCHING, head: Number.POSITIVE_INFINITY }),
+    refresh: async () => undefined,
     send: ({ entries }: { entries: string }) => sent.push(entries),
   };
   for (const table of ['cached', 'cached', 'cached', 'other']) subscriptions.subscribe(table, 0, subscriber);

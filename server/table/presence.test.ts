@@ -36,8 +36,8 @@ describe('presence', () => {
     const { clock, all } = nodes(1);
     const [presence] = all;
     const { last } = listener(presence);
-    const leaves = [presence.enter('t', 1), presence.enter('t', 1), presence.enter('t', null)];
-    presence.enter('other', 0);
+    const leaves = [presence.enter('t', () => 1), presence.enter('t', () => 1), presence.enter('t', () => null)];
+    presence.enter('other', () => 0);
     expect(last()).toEqual({ type: 'presence', table: 't', here: [1], seen: [], watchers: 1 });
     leaves[0]();
     leaves[0]();
@@ -52,10 +52,10 @@ describe('presence', () => {
   test('does not call a player away whose page is loaded again', async () => {
     const { clock, all } = nodes(1);
     const { messages } = listener(all[0]);
-    const leave = all[0].enter('t', 0);
+    const leave = all[0].enter('t', () => 0);
     leave();
     await clock.advance(AWAY_AFTER_MS - 1);
-    all[0].enter('t', 0);
+    all[0].enter('t', () => 0);
     await clock.advance(AWAY_AFTER_MS);
     expect(messages.every((one) => one.type === 'presence' && (one.here.includes(0) || one === messages[0]))).toBe(
       true,
@@ -64,10 +64,10 @@ describe('presence', () => {
 
   test('is told to whoever comes later, on every node', async () => {
     const { clock, all } = nodes(2);
-    const leave = all[0].enter('t', 0);
-    all[0].enter('t', null);
+    const leave = all[0].enter('t', () => 0);
+    all[0].enter('t', () => null);
     const there = listener(all[1]);
-    all[1].enter('t', 1);
+    all[1].enter('t', () => 1);
     expect(there.last()).toMatchObject({ here: [0, 1], watchers: 1 });
     const here = listener(all[0]);
     expect(here.last()).toMatchObject({ here: [0, 1], watchers: 1 });
@@ -78,9 +78,9 @@ describe('presence', () => {
 
   test('forgets a node that says nothing more', async () => {
     const { clock, all, cut } = nodes(2);
-    all[0].enter('t', 0);
+    all[0].enter('t', () => 0);
     const { last } = listener(all[1]);
-    all[1].enter('t', 1);
+    all[1].enter('t', () => 1);
     await clock.advance(200_000);
     expect(last()).toMatchObject({ here: [0, 1] });
     cut();

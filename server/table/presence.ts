@@ -10,8 +10,12 @@ export interface PresenceListener {
 
 /** Who is at each table now. Nothing of it is stored: it is known from the connections of this node and of its peers. */
 export interface Presence {
-  /** Counts a client in, at a seat or as a watcher (null), until the answer is called. */
-  enter(table: string, seat: number | null): () => void;
+  /** Counts a client in, until the answer is called: at the seat that it has then, or as a watcher (null). */
+  enter(table: string, seat: Place): () => void;
+  /** The seats of a table have moved. */
+  moved(table: string): void;
+  /** Whether the player of a seat has a connection to the table, on any node. */
+  isHere(table: string, seat: number): boolean;
   /** Tells who is there, now and whenever it changes, until the answer is called. */
   listen(table: string, listener: PresenceListener): () => void;
   /** Sends a reaction to everybody at the table. */
@@ -32,12 +36,12 @@ export const AWAY_AFTER_MS = 2000;
 /** Milliseconds between two notices to peers, and after which a peer that says nothing is forgotten. */
 const [NOTICE_EVERY_MS, PEER_TIMEOUT_MS] = [30_000, 90_000];
 
-/** The watchers among the connections of a room, which are counted by seat. */
-const WATCHER = -1;
+/** The seat of a client now; null for a watcher. */
+type Place = () => number | null;
 
 /** A table that somebody here looks at. */
 interface Room {
-  readonly connections: Map<number, number>;
+  readonly connections: Set<Place>;
   /** When a player was seen last, by seat, in milliseconds since 1970. */
   readonly seen: Map<number, number>;
   readonly peers: Map<string, PeerRoom>;
@@ -77,15 +81,21 @@ export function createPresence({ clock, bus, node }: PresencePorts): Presence {
     for (const { send } of room.listeners) send(message);
   }
 
-  function count(table: string, room: Room, key: number, by: 1 | -1): void {
-    const before = room.connections.get(key) ?? 0;
-    room.connections.set(key, before + by);
-    if (before + by === 0) room.connections.delete(key);
-    const isFirst = before === 0;
-    if (key !== WATCHER && !isFirst && before + by > 0) return;
-    if (key !== WATCHER && by === -1) room.seen.set(key, clock.now());
+  function enter(table: string, room: Room, place: Place): void {
+    const isFirst = countAt(room, place()) === 0;
+    room.connections.add(place);
+    if (place() !== null && !isFirst) return;
     tell(table, room);
     notify(table, room, isFirst);
+  }
+
+  function leave(table: string, room: Room, place: Place): void {
+    const seat = place();
+    room.connections.delete(place);
+    if (seat !== null && countAt(room, seat) > 0) return;
+    if (seat !== null) room.seen.set(seat, clock.now());
+    tell(table, room);
+    notify(table, room);
     forget(table, room);
   }
 
@@ -113,9 +123,22 @@ export function createPresence({ clock, bus, node }: PresencePorts): Presence {
 
   return {
     enter(table, seat) {
-      const [room, key] = [roomOf(table), seat ?? WATCHER];
-      count(table, room, key, 1);
-      return once(() => closed || void clock.after(AWAY_AFTER_MS, () => count(table, room, key, -1)));
+      const room = roomOf(table);
+      // Its own function for each connection: a reader may enter twice.
+      const place = () => seat();
+      enter(table, room, place);
+      return once(() => closed || void clock.after(AWAY_AFTER_MS, () => leave(table, room, place)));
+    },
+    moved(table) {
+      const room = rooms.get(table);
+      if (room === undefined) return;
+      room.seen.clear();
+      tell(table, room);
+      notify(table, room);
+    },
+    isHere(table, seat) {
+      const room = rooms.get(table);
+      return room !== undefined && messageOf(table, room).here.includes(seat);
     },
     listen(table, listener) {
       const room = roomOf(table);
@@ -138,7 +161,7 @@ export function createPresence({ clock, bus, node }: PresencePorts): Presence {
   };
 }
 
-const emptyRoom = (): Room => ({ connections: new Map(), seen: new Map(), peers: new Map(), listeners: new Set() });
+const emptyRoom = (): Room => ({ connections: new Set(), seen: new Map(), peers: new Map(), listeners: new Set() });
 
 /** Nobody gets the reactions of a seat that they muted. */
 function sendReaction({ listeners }: Room, { table, seat, reaction }: Omit<ReactionMessage, 'type'>): void {
@@ -160,9 +183,13 @@ function dropLatePeers({ peers }: Room, clock: PresencePorts['clock']): boolean 
   return late.length > 0;
 }
 
+const countAt = ({ connections }: Room, seat: number | null): number =>
+  [...connections].filter((place) => place() === seat).length;
+
 function localOf({ connections }: Room): Pick<PeerRoom, 'here' | 'watchers'> {
-  const here = [...connections.keys()].filter((seat) => seat !== WATCHER);
-  return { here, watchers: connections.get(WATCHER) ?? 0 };
+  const seats = [...connections].map((place) => place());
+  const here = [...new Set(seats.filter((seat) => seat !== null))];
+  return { here, watchers: seats.filter((seat) => seat === null).length };
 }
 
 function messageOf(table: string, room: Room): PresenceMessage {

@@ -1,11 +1,10 @@
-import type { Outcome } from '@asteroute/protocol';
+import { type BoardSummary, deny, grant, type Outcome } from '@asteroute/protocol';
 import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
-import { entryText } from '../domain/entry-text.ts';
 import type { LogPage, Store } from '../domain/ports.ts';
-import { legalTurns, viewOf } from '../domain/table-view.ts';
+import { boardOf, legalTurns, viewOf } from '../domain/table-view.ts';
 import type { TableActor } from './actor.ts';
 import type { TableCache } from './cache.ts';
-import { readPage } from './log-pages.ts';
+import { type LogReader, readTexts } from './log-pages.ts';
 import type { Presence, PresenceListener } from './presence.ts';
 import type { RecordWriter } from './record-writer.ts';
 import type { Subscriber, Subscriptions } from './subscriptions.ts';
@@ -16,6 +15,8 @@ export interface TableReader {
   view(): Promise<ReturnType<typeof viewOf>>;
   /** Every legal way to play the turn; none while no tile is drawn. */
   legal(): Promise<{ readonly turn: number; readonly turns: ReturnType<typeof legalTurns> }>;
+  /** The board in short; `wrong-status` before the game has begun. */
+  board(): Promise<Outcome<BoardSummary>>;
   /** The game as a record; `wrong-status` before it has begun. */
   record(): Promise<Outcome<string>>;
   /** The entries after `since`, at most `limit`, as JSON separated by commas. */
@@ -59,27 +60,40 @@ export function createTableReader(actor: TableActor, { seat, hashed }: ReadingCl
   };
   // A long subscription outlives the actor that it began with, which the cache may have evicted.
   const newest = () => cache.cached(id) ?? actor;
-  const mutes = () => mutesOf(newest(), seat);
+  // A room may have moved its seats.
+  const seatNow = () => (seat === null ? null : callerOf(newest().state(), hashed).seat);
+  const mutes = () => mutesOf(newest(), seatNow());
+  const logReader: LogReader = {
+    view() {
+      const { table, moves } = newest().state();
+      return { seat: seatNow(), mutes: mutes(), moves, head: table.head };
+    },
+    refresh: () => newest().refresh(),
+  };
   async function isBanned(): Promise<boolean> {
     await newest().refresh();
     return callerOf(newest().state(), hashed).banned;
   }
   return {
-    view: async () => viewOf(await current(), seat, up()),
+    view: async () => viewOf(await current(), seatNow(), up()),
     async legal() {
       const { table } = await current();
       const turns = table.game === null || table.status !== 'running' ? [] : legalTurns(table.game);
       return { turn: table.turns, turns };
     },
+    async board() {
+      const { table } = await current();
+      return table.game === null ? deny('wrong-status', 'the game has not begun') : grant(boardOf(table, table.game));
+    },
     record: () => records.write(actor),
     async entries(since, limit) {
-      const { entries, more } = await readPage(store, { table: id, since, limit });
+      const { entries, more } = await readTexts(store, { table: id, since, limit }, logReader);
       // Other nodes' bans reach this one in time only where somebody follows the table here.
-      if (entries.some(({ events }) => events.includes(BANNED))) await newest().refresh();
-      return { entries: entries.map((row) => entryText(row, seat, mutes())).join(','), more };
+      if (entries.includes(BANNED)) await newest().refresh();
+      return { entries, more };
     },
     subscribe(since, send, onBanned) {
-      const leave = presence.enter(id, seat);
+      const leave = presence.enter(id, seatNow);
       // Pages since the one with a ban in it, as long as the store has not said whether this client is meant.
       let unsure = 0;
       const check = async (page: number) => {
@@ -87,7 +101,7 @@ export function createTableReader(actor: TableActor, { seat, hashed }: ReadingCl
         else if (page === unsure) unsure = 0;
       };
       const unsubscribe = subscriptions.subscribe(id, since, {
-        ...{ seat, mutes },
+        ...logReader,
         send(page) {
           if (unsure > 0 || page.entries.includes(BANNED)) check(++unsure).catch(NOTHING);
           return send(page);

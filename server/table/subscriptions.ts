@@ -1,13 +1,9 @@
-import { entryText } from '../domain/entry-text.ts';
+import { entryText, WATCHING } from '../domain/entry-text.ts';
 import type { Clock, LogPage, Row, Store } from '../domain/ports.ts';
-import { createLanes, type Lanes, readPage } from './log-pages.ts';
+import { createLanes, type Lanes, type LogReader, readTexts } from './log-pages.ts';
 
 /** A client that follows a table. */
-export interface Subscriber {
-  /** The seat that it reads as, or null for a watcher. */
-  readonly seat: number | null;
-  /** Seats whose chat it has muted. */
-  mutes(): ReadonlySet<number>;
+export interface Subscriber extends LogReader {
   /** Takes entries as JSON, separated by commas; where `more` follow, these are sent once the answer has resolved. */
   send(page: LogPage<string>): unknown;
 }
@@ -39,8 +35,6 @@ interface Subscription {
   /** A read was asked for while one was under way, whose result may be older. */
   again: boolean;
 }
-
-const NO_MUTES: ReadonlySet<number> = new Set();
 
 /** What subscriptions need. */
 export interface SubscriptionPorts {
@@ -127,13 +121,10 @@ interface Sent {
 async function sendNext(one: Subscription, { store, isActive }: Gap): Promise<Sent> {
   // Its client may have gone while others were sent theirs.
   if (!isActive()) return { more: false, taken: null };
-  const { entries, more } = await readPage(store, { table: one.table, since: one.sent });
-  if (entries.length === 0) return { more, taken: null };
-  const { seat } = one.subscriber;
-  const mutes = one.subscriber.mutes();
-  one.sent = entries[entries.length - 1].seq;
-  const texts = entries.map((row) => entryText(row, seat, mutes));
-  return { more, taken: one.subscriber.send({ entries: texts.join(','), more }) };
+  const { entries, more, last } = await readTexts(store, { table: one.table, since: one.sent }, one.subscriber);
+  if (entries === '') return { more, taken: null };
+  one.sent = last;
+  return { more, taken: one.subscriber.send({ entries, more }) };
 }
 
 /** Sends one text to all subscribers who lack only this entry; answers those who have to read the store. */
@@ -143,11 +134,11 @@ function emitTo(subscriptions: Iterable<Subscription>, row: Row): readonly Subsc
   for (const one of subscriptions) {
     one.head = Math.max(one.head, row.seq);
     if (one.reading || one.sent >= row.seq) continue;
-    if (one.sent + 1 !== row.seq || (row.personal && one.subscriber.seat !== null)) {
+    if (one.sent + 1 !== row.seq || (row.personal && one.subscriber.view().seat !== null)) {
       behind.push(one);
       continue;
     }
-    text ??= entryText(row, null, NO_MUTES);
+    text ??= entryText(row, WATCHING);
     one.sent = row.seq;
     one.subscriber.send({ entries: text, more: false });
   }

@@ -9,6 +9,7 @@ import {
   type Row,
   type Store,
   StoreUnavailable,
+  type TableCode,
 } from '../domain/ports.ts';
 import { CLOSED_EVENTS } from '../domain/table-state.ts';
 
@@ -149,6 +150,7 @@ export function createMemoryDatabase(onWritten: (append: Append) => void = () =>
       const stored = notices.get(seq);
       if (stored !== undefined) notices.set(seq, { notice: { ...stored.notice, taken }, claimedUntil: until });
     },
+    ...codesOf((id) => tables.get(id)?.summary?.status === 'open'),
     remove: (id, at) => close(tables.get(id), at),
     purge(before, now) {
       for (const { notices } of tables.values())
@@ -161,6 +163,24 @@ export function createMemoryDatabase(onWritten: (append: Append) => void = () =>
       if (summary === null) throw new Error(`${id} has no summary`);
       return { summary, seats: [...seats].map(([seat, hash]) => ({ seat, hash })), due };
     },
+  };
+}
+
+/** Codes, each for a table that has not begun. */
+function codesOf(isOpen: (table: string) => boolean): Pick<Transactions, 'keepCode' | 'findCode'> {
+  const codes = new Map<string, TableCode>();
+  const isValid = ({ until, table }: TableCode, now: number) => until > now && isOpen(table);
+  return {
+    keepCode(code, now) {
+      const known = codes.get(code.code);
+      if (known !== undefined && isValid(known, now)) return false;
+      codes.set(code.code, code);
+      return true;
+    },
+    findCode: (by, now) =>
+      [...codes.values()].find(
+        (one) => isValid(one, now) && ('code' in by ? one.code === by.code : one.table === by.table),
+      ) ?? null,
   };
 }
 

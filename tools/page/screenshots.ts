@@ -12,9 +12,10 @@ import { puzzlesOf, solutionOf } from '../../web/test/pages/puzzles.ts';
 import { FREE, GHOST, inView, settled, showAll } from '../../web/test/support/board-page.ts';
 import { launchChromium } from '../../web/test/support/chromium.ts';
 import { inAMoment, passUntil, stopClock } from '../../web/test/support/clock.ts';
-import { button, openTable, toLobby } from '../../web/test/support/online.ts';
+import { toLobby } from '../../web/test/support/online.ts';
 import { mouse } from '../../web/test/support/pointing.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../../web/test/support/prepared.ts';
+import { addBots, openRoom } from '../../web/test/support/room.ts';
 import { startServer } from '../../web/test/support/server.ts';
 import { openPage, openSetup } from '../../web/test/support/stage.ts';
 import { atRest, choices, confirmButton, followRecipe, takeTurn } from '../../web/test/support/table-page.ts';
@@ -147,17 +148,13 @@ const rules =
 
 async function friends(page: Page): Promise<void> {
   await toLobby(page);
-  await openTable(page, { name: 'Ada', public: true, bots: ['careless'] });
+  await openRoom(page, { name: 'Ada', public: true });
+  await addBots(page, ['careless']);
 }
 
 async function startClassic(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Classic' }).check();
   await page.locator('.demo-tile').first().waitFor();
-}
-
-async function newTable(page: Page): Promise<void> {
-  await toLobby(page);
-  await button(page, 'New table').click();
 }
 
 async function coach(page: Page): Promise<void> {
@@ -225,7 +222,6 @@ const SHOTS: readonly Shot[] = [
   { name: 'rules', turn: null, act: rules('SW-34') },
   { name: 'rules-classic', turn: null, act: rules('K-13') },
   { name: 'coach', turn: null, act: coach },
-  { name: 'new-table', turn: null, act: newTable },
   { name: 'friends', turn: null, act: friends },
   { name: 'start-kept', turn: early, act: async () => {} },
   { name: 'early', turn: early, act: table },

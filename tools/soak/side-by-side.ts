@@ -72,7 +72,7 @@ export interface ComparisonTally {
 }
 
 /**
- * Plays one seeded game of an edition with the engine and the slow reference side by side (docs/rules.md, 6) and throws where they
+ * Plays one seeded game of an edition with the engine and the slow reference side by side and throws where they
  * disagree about anything, or where an invariant breaks.
  */
 export function sideBySide(seed: number, reading: Reading): ComparisonTally {

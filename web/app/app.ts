@@ -24,6 +24,8 @@ export interface AppPorts extends Omit<GamesPorts, 'nameOf'> {
   readonly ui: Ui;
   readonly language: Language;
   readonly updates: Updates;
+  /** Installs the page, where the browser offers it. */
+  readonly install: ReadonlySignal<(() => void) | null>;
   readonly choices: Signal<Choices>;
   /** What the coach has told, and in which game. */
   readonly coach: Signal<CoachNotes | null>;

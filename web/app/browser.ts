@@ -9,6 +9,7 @@ import { createSound, type Sound } from '../sound/sound.ts';
 import type { Language } from '../words/language.ts';
 import type { AppPorts } from './app.ts';
 import { createAttention } from './attention.ts';
+import { watchInstall } from './install.ts';
 import { browserBar, Navigation } from './navigation.ts';
 import { browserSharer } from './sharer.ts';
 
@@ -28,6 +29,7 @@ export function browserPorts(storage: () => Storage, ui: Ui, language: Language)
       onReturn: (run) => document.addEventListener('visibilitychange', () => document.hidden || run()),
       reload: () => location.reload(),
     }),
+    install: watchInstall(window),
     choices: rememberedChoices(storage),
     coach: rememberedCoach(storage),
     shelf: browserShelf({ storage, now: () => Date.now() }),

@@ -1,11 +1,15 @@
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { applyComfort } from '../settings/comfort.ts';
 import { createUi } from '../settings/ui.ts';
 import { keepFocus } from '../views/keep-focus.ts';
+import { en } from '../words/en.ts';
 import { CATALOGUES, openLanguage } from '../words/language.ts';
 import { App } from './app.ts';
 import { browserPorts } from './browser.ts';
+import { CrashPage } from './crash.tsx';
 import { Page } from './page.tsx';
+import { browserSharer } from './sharer.ts';
 import './styles.ts';
 
 /** No top-level await: a lazy chunk imports code of this one and would deadlock. */
@@ -23,7 +27,11 @@ async function main(): Promise<void> {
   const app = new App(browserPorts(storage, ui, language));
   applyComfort(document.documentElement, ui);
   keepFocus(document);
-  render(<Page app={app} />, document.getElementById('app') as HTMLElement);
+  render(<Page app={app} />, root());
 }
 
-void main();
+const root = (): HTMLElement => document.getElementById('app') as HTMLElement;
+
+main().catch((error: unknown) =>
+  render(<CrashPage error={error} words={en} sharer={browserSharer(signal(en))} />, root()),
+);

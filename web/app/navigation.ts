@@ -119,9 +119,14 @@ export class Navigation {
 /** The paths of the page; for any other the server answers with the page too, so that it can say that nothing is there. */
 const HOME = /^\/(index\.html)?$/;
 
+/** An invitation has a path, so that the server can show a preview; what it leads to stands behind the hash. */
+const INVITATION = /^\/invite\/([a-z0-9]{16})$/;
+
 /** The address bar of a browser. */
 export function browserBar({ history, location }: Pick<Window, 'history' | 'location'>): AddressBar {
-  if (!HOME.test(location.pathname)) history.replaceState(null, '', `/#${location.pathname}`);
+  const invited = INVITATION.exec(location.pathname)?.[1];
+  if (invited !== undefined) history.replaceState(null, '', `/${location.hash || `#table/${invited}`}`);
+  else if (!HOME.test(location.pathname)) history.replaceState(null, '', `/#${location.pathname}`);
   const address = (hash: string) => hash || location.pathname + location.search;
   return {
     hash: () => location.hash,

@@ -10,7 +10,8 @@ import { UnknownView } from '../views/start/unknown.tsx';
 import { TableView } from '../views/table/table.tsx';
 import { UpdateOffer } from '../views/update.tsx';
 import type { App } from './app.ts';
-import { friendsOf, useMyTurns } from './friends.ts';
+import { CrashGuard } from './crash.tsx';
+import { friendsOf, useMyTables } from './friends.ts';
 import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview, LazySentences } from './lazy.tsx';
 import { makeAddress, type PageAddress, START } from './routes.ts';
 
@@ -22,10 +23,12 @@ const NO_MARKS = signal<readonly HighlightView[]>([]);
 
 /** The page: the rulebook, tables of the server, the table of a game at this screen, or the start page. */
 export function Page({ app }: Props) {
-  const { language, updates } = app.ports;
+  const { language, updates, sharer } = app.ports;
   return (
     <>
-      <Shown app={app} />
+      <CrashGuard words={language.words.value} sharer={sharer}>
+        <Shown app={app} />
+      </CrashGuard>
       <UpdateOffer updates={updates} table={app.games.table.value} words={language.words.value} />
     </>
   );
@@ -62,7 +65,7 @@ function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
   return (
     <LazyOnline
       {...{ ports: app.ports, ui, language, sharer, botWorker, place }}
-      addressOf={(place) => hrefOf({ page: 'online', place })}
+      addressOf={invitationTo}
       account={accountIn(app)}
       onGo={(place) => app.goOnline(place)}
       onTable={(table) => app.showServerTable(table)}
@@ -83,6 +86,12 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
       onRules={(rule) => app.openRules(rule)}
     />
   );
+}
+
+/** The whole address that invites to a table: its path is all that a messenger asks the server for, for a preview. */
+function invitationTo(place: OnlinePlace): string {
+  const hash = makeAddress({ ...START, page: { page: 'online', place } });
+  return new URL(place.table === null ? hash : `/invite/${place.table}${hash}`, document.baseURI).href;
 }
 
 /** The whole address of a page. */
@@ -166,13 +175,14 @@ function Start({ app }: Props) {
   const { games } = app;
   const fault = games.fault.value;
   const unfinished = shelf.games.value.find(({ saved }) => saved.record.final === undefined) ?? null;
-  const turns = useMyTurns(app);
+  const tables = useMyTables(app);
   return (
     <StartView
-      {...{ choices, language, ui, fault, turns }}
+      {...{ choices, language, ui, fault, tables }}
       unfinished={fault === 'saved' ? null : unfinished}
       firstVisit={shelf.games.value.length === 0}
       friends={friendsOf(app)}
+      onInstall={app.ports.install.value}
       onStart={() => app.start()}
       onResume={() => unfinished !== null && app.resume(unfinished.id)}
       onRules={() => app.openRules()}

@@ -30,7 +30,7 @@ const PLACES: readonly (readonly [string, Partial<Place>])[] = [
   ['#game/1KAX/40', { page: { page: 'game', text: '1KAX' }, look: 40 }],
   ['#game/1KAX/0?sheet=share', { page: { page: 'game', text: '1KAX' }, look: 0, sheet: 'share' }],
   ['#online', { page: { page: 'online', place: { table: null, invite: null } } }],
-  ['#online?sheet=new-table', { page: { page: 'online', place: { table: null, invite: null } }, sheet: 'new-table' }],
+  ['#online?sheet=settings', { page: { page: 'online', place: { table: null, invite: null } }, sheet: 'settings' }],
   ['#puzzles', { page: { page: 'puzzles', place: { edition: null, id: null } } }],
   ['#puzzles/classic', { page: { page: 'puzzles', place: { edition: 'classic', id: null } } }],
   ['#puzzles/star-wars/k3x9', { page: { page: 'puzzles', place: { edition: 'star-wars', id: 'k3x9' } } }],

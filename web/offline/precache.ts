@@ -17,8 +17,8 @@ type Bytes = string | Uint8Array;
 
 const digest = (bytes: Bytes): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** Pictures for the system that installs the game; the page itself never asks for them. */
-const FOR_THE_SYSTEM = /\.png$/;
+/** Pictures for the system that installs the game, and for messengers that show an invitation; never for the page itself. */
+const FOR_OTHERS = /\.(png|jpg)$/;
 
 /** Packs of puzzles: as large as the whole game, and loaded when they are wanted. */
 const WHEN_WANTED = /^\/puzzles\//;
@@ -27,7 +27,7 @@ const WHEN_WANTED = /^\/puzzles\//;
 function copiedFiles(folder: string): [string, Bytes][] {
   const entries = folder === '' ? [] : readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !FOR_THE_SYSTEM.test(entry.name))
+    .filter((entry) => entry.isFile() && !FOR_OTHERS.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => [file.slice(folder.length).replaceAll('\\', '/'), readFileSync(file)]);
 }

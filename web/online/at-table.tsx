@@ -12,14 +12,14 @@ import { shownBotName } from '../words/bot-words.ts';
 import type { ServerPorts } from './connection/browser.ts';
 import { openSocket } from './connection/link-socket.ts';
 import { TableConnection } from './connection/table-connection.ts';
-import { ConnectionStatus } from './connection-status.tsx';
 import { useExtras } from './extras.tsx';
 import { Notices } from './notices.tsx';
+import { ConnectionStatus } from './parts/connection-status.tsx';
 import { Bubbles } from './people/bubbles.tsx';
 import { LOBBY } from './place.ts';
 import type { OnlinePorts, OnlineProps } from './props.ts';
+import { Room } from './room/room.tsx';
 import { SideTools } from './side.tsx';
-import { WaitingRoom } from './waiting.tsx';
 import { faultWords } from './words/fault-words.ts';
 import type { Words } from './words/use-words.ts';
 
@@ -41,6 +41,7 @@ export function AtTable(props: Props) {
     return new TableConnection(server.keyring.of(props.table, place.invite), { ...server, botName });
   }, []);
   const game = useGame(connection, props.ports);
+  useTurnsSeen(connection, server);
   useEffect(() => () => connection.close(), [connection]);
   useEffect(() => {
     props.onTable(game);
@@ -51,14 +52,23 @@ export function AtTable(props: Props) {
   if (table === null) return <Door connection={connection} words={words} onBack={toLobby} />;
   if (game === null) {
     return (
-      <WaitingRoom
-        {...{ connection, table, ui: props.ui, words, language, sharer, addressOf }}
-        keyring={server.keyring}
+      <Room
+        {...{ connection, table, ui: props.ui, words, language, sharer, server }}
+        random={props.ports.random}
+        address={addressOf({ table: table.id, invite: connection.key.invite })}
         onBack={toLobby}
       />
     );
   }
   return <Playing {...props} connection={connection} game={game} onLeave={toLobby} />;
+}
+
+/** Keeps how far the game was when it was looked at, for the start page to say what came since. */
+function useTurnsSeen({ table, key }: TableConnection, { keyring }: ServerPorts): void {
+  const turns = table.value?.turns;
+  useEffect(() => {
+    if (turns !== undefined && !document.hidden) keyring.turnsSeen(key.table, turns);
+  }, [turns]);
 }
 
 /** The table of the connection's game, once it has begun; one that is over when it is opened is only looked at. */

@@ -8,10 +8,10 @@ import type { EarlyEnding } from '../views/end/results.tsx';
 import { useMedia, WIDE } from '../views/layout.ts';
 import type { Extras } from '../views/table/table.tsx';
 import { Tool } from '../views/table/tools.tsx';
-import { timeLeft } from './clock-words.ts';
 import type { ServerPorts } from './connection/browser.ts';
 import type { TableConnection } from './connection/table-connection.ts';
 import { DrawTile, mayDraw } from './draw.tsx';
+import { timeLeft } from './parts/clock-words.ts';
 import { ChatColumn } from './people/chat-column.tsx';
 import { Conduct } from './people/conduct.tsx';
 import { heardLines } from './people/heard.ts';
@@ -54,7 +54,8 @@ export function useExtras(props: Props): {
     </>
   );
   return {
-    onAgain: rematch.play,
+    // Once somebody asks, the call over the results has the button.
+    onAgain: rematch.watched || rematch.names.length > 0 ? null : rematch.play,
     rematch,
     table: {
       tools: wide ? null : <ChatTool {...props} />,
@@ -74,15 +75,10 @@ export function useExtras(props: Props): {
         <div class="menu-online">
           <NotifyMe {...props} />
           <TurnWebhook {...props} />
+          <Conduct connection={connection} words={words} />
           <button type="button" class="quiet wide" onClick={onProof}>
             {over ? proof.open : proof.promise}
           </button>
-          {over && rematch.play !== null && (
-            <button type="button" class="quiet wide" onClick={rematch.play}>
-              {connection.table.value?.rematch == null ? ask.rematch : ask.toRematch}
-            </button>
-          )}
-          <Conduct connection={connection} words={words} />
         </div>
       ),
     },

@@ -7,15 +7,14 @@ import { type Choices, rememberedChoices } from '../settings/setup.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import { Icon, Piece } from '../views/parts.tsx';
 import { FriendsPicture, PlayPicture } from '../views/start/door-pictures.tsx';
-import { clockWords } from './clock-words.ts';
 import type { Lists } from './connection/api.ts';
 import type { ServerPorts } from './connection/browser.ts';
-import { NewTable } from './create.tsx';
-import { OnlineFrame } from './frame.tsx';
+import { clockWords } from './parts/clock-words.ts';
+import { OnlineFrame } from './parts/frame.tsx';
 import { MyData } from './people/my-data.tsx';
 import type { OnlinePlace } from './place.ts';
-import { firstWanted } from './plan.ts';
 import type { OnlineProps } from './props.ts';
+import { openRoom } from './quick.ts';
 import type { Words } from './words/use-words.ts';
 
 interface Props extends OnlineProps {
@@ -32,10 +31,13 @@ export function LobbyView(props: Props) {
   const { online } = words;
   const edition = useMemo(() => rememberedChoices(props.ports.storage).peek().edition, []);
   const lists = useSignal<Lists | null | undefined>(undefined);
-  const opening = ui.panel.value === 'new-table' && lists.value != null;
-  const show = (sheet: 'new-table' | null) => (ui.panel.value = sheet);
   const look = async () => {
     lists.value = await server.api.lists(server.keyring.all());
+  };
+  const open = async () => {
+    const place = await openRoom(server, edition, 'public');
+    if (place === null) lists.value = null;
+    else onGo(place);
   };
   useEffect(() => {
     void look();
@@ -44,19 +46,18 @@ export function LobbyView(props: Props) {
   }, []);
   return (
     <OnlineFrame
-      heading={opening ? online.create.heading : online.title}
+      heading={online.title}
       edition={edition}
       still={ui.calm.value}
       language={language}
       back={online.back}
-      onBack={() => (opening ? show(null) : onGo(null))}
+      onBack={() => onGo(null)}
     >
       {lists.value === undefined && <p role="status">{online.loading}</p>}
       {lists.value === null && <NoServer words={words} onRetry={() => void look()} />}
-      {opening && <NewTable {...props} edition={edition} />}
-      {lists.value != null && !opening && (
+      {lists.value != null && (
         <>
-          <NewTableDoor edition={edition} words={words} onOpen={() => show('new-table')} />
+          <NewTableDoor edition={edition} words={words} onOpen={() => void open()} />
           <AllLists lists={lists.value} words={words} server={server} onGo={onGo} />
           <MyData server={server} sharer={props.sharer} words={words} onErased={() => void look()} />
         </>
@@ -71,7 +72,7 @@ interface DoorProps {
   readonly onOpen: () => void;
 }
 
-/** The way to a new table. */
+/** The way to a new table that everybody can find. */
 function NewTableDoor({ edition, words: { online }, onOpen }: DoorProps) {
   return (
     <div class="door-card lobby-new" data-main="true">
@@ -89,7 +90,11 @@ function NewTableDoor({ edition, words: { online }, onOpen }: DoorProps) {
 /** Choices that a picture of a table is made from: an edition and the colours of its players. */
 function firstChoices(edition: string, seats: readonly { readonly color: string }[] = []): Choices {
   const colors = [...seats.map(({ color }) => color), ...(editionNamed(edition)?.colors ?? [])];
-  return firstWanted(edition, [...new Set(colors)]).choices;
+  const two = [...new Set(colors)].slice(0, 2);
+  return {
+    ...{ edition, modules: [], options: {}, starter: null, dealtColors: false },
+    seats: two.map((color) => ({ name: null, color: color as PlayerColor, bot: null })),
+  };
 }
 
 function NoServer({ words, onRetry }: { readonly words: Words; readonly onRetry: () => void }) {

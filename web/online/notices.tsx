@@ -1,11 +1,12 @@
-import { isPerson, onTurn, REPLACE_AFTER_MS, type Table } from '@asteroute/protocol';
+import { isPerson, onTurn, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../match/controller.ts';
 import { seatName } from '../present/event-text.ts';
 import { Icon } from '../views/parts.tsx';
 import type { TableConnection } from './connection/table-connection.ts';
-import { ConnectionStatus } from './connection-status.tsx';
+import { ConnectionStatus } from './parts/connection-status.tsx';
+import { isPresent } from './people/presence.tsx';
 import { type Rematch, RematchCall } from './people/rematch.tsx';
 import { faultWords } from './words/fault-words.ts';
 import type { Words } from './words/use-words.ts';
@@ -34,7 +35,9 @@ export function Notices(props: Props) {
       <RematchCall rematch={props.rematch} words={words} />
       {!game.link.live && <Over {...props} />}
       {absent && !watching && <Return connection={connection} words={words} />}
-      {watching && <p class="notice-quiet">{words.online.line.watch}</p>}
+      {watching && (
+        <p class="notice-quiet">{table.plan.room ? words.online.line.watchNext : words.online.line.watch}</p>
+      )}
       {table?.status === 'running' && !game.timeline.busy.value && <Asks {...props} table={table} />}
     </div>
   );
@@ -59,10 +62,15 @@ function Return({ connection, words: { online } }: Pick<Props, 'connection' | 'w
 }
 
 /** Over the replay of a game that was over when it was opened: how it ended, and whether it was fair. */
-function Over({ words, ending, onProof }: Props) {
+function Over({ words, ending, rematch: { play, names, watched }, onProof }: Props) {
   return (
     <div class="notice-ask">
       {ending !== null && <p>{ending}</p>}
+      {!watched && play !== null && names.length === 0 && (
+        <button type="button" class="primary" onClick={play}>
+          <span>{words.online.ask.joinRematch}</span>
+        </button>
+      )}
       <button type="button" class="quiet" onClick={onProof}>
         <span>{words.online.proof.open}</span>
       </button>
@@ -124,30 +132,37 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   );
 }
 
-/** Offers to replace an absent player by a bot. */
+/** Offers to replace an absent player by a bot, and asks once more. One who is at the table has more time. */
 function Replace({ connection, table, game, words, own }: AskProps & { readonly own: number }) {
   const late = useSignal(false);
+  const sure = useSignal(false);
   const seat = onTurn(table);
   const theirs = seat !== null && seat !== own && isPerson(table.seats[seat]) && table.plan.clock.type === 'none';
   const { since } = table.clocks;
+  const isHere = theirs && isPresent(table, connection.presence.value, seat) === true;
+  const patience = isHere ? REPLACE_PRESENT_AFTER_MS : REPLACE_AFTER_MS;
   useEffect(() => {
-    late.value = false;
+    late.value = sure.value = false;
     if (!theirs) return;
-    const timer = setTimeout(
-      () => (late.value = true),
-      Math.max(0, since + REPLACE_AFTER_MS - connection.serverTime()),
-    );
+    const timer = setTimeout(() => (late.value = true), Math.max(0, since + patience - connection.serverTime()));
     return () => clearTimeout(timer);
-  }, [theirs, since]);
+  }, [theirs, since, patience]);
   if (!theirs || !late.value || seat === null) return null;
   const name = seatName(game.game.value, seat);
   const { ask } = words.online;
   return (
     <div class="notice-ask" role="status">
       <p>{ask.replaceHint(name)}</p>
-      <button type="button" class="quiet" onClick={() => void connection.send({ type: 'replace', seat })}>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          if (sure.value) void connection.send({ type: 'replace', seat });
+          sure.value = !sure.value;
+        }}
+      >
         <Icon name="bot" />
-        <span>{ask.replace(name)}</span>
+        <span>{sure.value ? `${ask.replace(name)} – ${ask.sure}` : ask.replace(name)}</span>
       </button>
     </div>
   );

@@ -13,8 +13,8 @@ export interface TileQuery {
 export const NO_QUESTION: TileQuery = { kind: null, cell: null };
 
 /**
- * The sheets that can be open over a page, by the name in its address: over a table, over the start page (`setup` and
- * `settings`), over the lobby (`new-table`).
+ * The sheets that can be open over a page, by the name in its address: over a table, and over the start page (`setup` and
+ * `settings`).
  */
 export const SHEETS = [
   ...([
@@ -32,7 +32,7 @@ export const SHEETS = [
     'share',
     'play-on',
   ] as const),
-  ...(['setup', 'new-table'] as const),
+  'setup',
 ] as const;
 /** The name of a sheet. */
 export type SheetName = (typeof SHEETS)[number];

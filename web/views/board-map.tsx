@@ -4,6 +4,12 @@ import type { PlayerColor } from '../theme/player-color.ts';
 
 type Placed = Pick<TurnRecord, 'tile' | 'x' | 'y' | 'rotation'>;
 
+/** What a map needs of a record. */
+export interface MappedBoard extends Pick<GameRecord, 'edition' | 'modules'> {
+  readonly turns: readonly (Placed & Pick<TurnRecord, 'player'>)[];
+  readonly players: readonly { readonly color: string }[];
+}
+
 /** Every kind of tile by its id. */
 const KINDS = new Map(
   [starWarsTiles, classicTiles, riverTiles].flatMap(({ tiles }) => tiles.map((kind) => [kind.id, kind])),
@@ -27,7 +33,7 @@ const SHAPES = ['water', 'area', 'line', 'dot', 'garden'] as const;
 const SMALLEST = 5;
 
 /** A small map of a record's board: its ground, cities or asteroid fields, roads, planets, and the last tile. */
-export function BoardMap({ record }: { readonly record: GameRecord }) {
+export function BoardMap({ record }: { readonly record: MappedBoard }) {
   const { turns, players } = record;
   const placed: readonly Placed[] = [startTile(record), ...turns];
   const [xs, ys] = [placed.map(({ x }) => x), placed.map(({ y }) => y)];
@@ -61,7 +67,7 @@ export function BoardMap({ record }: { readonly record: GameRecord }) {
 }
 
 /** The tile that lies there before the first turn: the river begins with its source. */
-function startTile({ edition, modules }: GameRecord): Placed {
+function startTile({ edition, modules }: MappedBoard): Placed {
   const table = edition === 'star-wars' ? starWarsTiles : modules.includes('river') ? riverTiles : classicTiles;
   const kind = table.tiles.find(({ start }) => start) ?? table.tiles[0];
   return { tile: kind.id, x: 0, y: 0, rotation: 0 };

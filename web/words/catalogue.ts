@@ -4,6 +4,7 @@ import type { Named } from '../theme/named.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import type { ThemeName } from '../theme/theme-name.ts';
 import type { Commands } from './commands.ts';
+import type { StartWords } from './start-catalogue.ts';
 
 /** The reason why a key does nothing now. */
 export type Notice = 'nothing-yet' | 'too-late' | 'looking-back' | 'not-your-turn' | 'cell-first' | 'no-hints';
@@ -60,27 +61,16 @@ export interface Catalogue {
     readonly resumeHint: (tiles: number) => string;
   };
 
-  /** The start page, and the page of an address that names nothing. */
-  readonly start: {
-    readonly play: string;
-    readonly against: (names: string) => string;
-    readonly setUp: string;
-    readonly setUpTable: string;
-    readonly settings: string;
-    readonly yourTurn: (names: string) => string;
-    readonly running: string;
-    readonly making: string;
-    readonly noServer: string;
-    readonly name: string;
-    readonly nameHint: string;
-    readonly make: string;
-    /** The strength of a bot: "level 2 of 7". */
-    readonly level: (level: number, of: number) => string;
-    readonly unknown: string;
-    readonly unknownHint: string;
-    readonly cut: string;
-    readonly cutHint: string;
-    readonly home: string;
+  readonly start: StartWords;
+
+  /** The page that comes when drawing another one has failed. */
+  readonly crash: {
+    readonly heading: string;
+    readonly kept: string;
+    readonly reload: string;
+    /** Above the technical text. */
+    readonly report: string;
+    readonly copy: string;
   };
 
   readonly editions: Named<

@@ -134,19 +134,32 @@ export const de: Catalogue = {
     setUp: 'Spiel einrichten',
     setUpTable: 'Alle Tische',
     settings: 'Einstellungen',
-    yourTurn: (names) => `Du bist dran: ${names}`,
+    yourTurn: 'Du bist dran',
+    theirTurn: (name) => `${name} ist dran`,
+    since: (moves) => `${count(moves, { one: 'Zug', other: 'Züge' })}, seit du hier warst`,
+    botPlays: 'Ein Bot spielt für dich',
+    notBegun: 'Noch nicht begonnen',
     running: 'Laufende Partien',
     making: 'Der Tisch wird angelegt …',
     noServer: 'Der Server ist nicht erreichbar. Hier kannst du trotzdem spielen.',
-    name: 'Wie heißt du?',
-    nameHint: 'Die anderen am Tisch sehen den Namen.',
-    make: 'Tisch anlegen',
+    code: 'Code bekommen?',
+    codeUnknown:
+      'Kein offener Tisch hat diesen Code. Stimmt jeder Buchstabe? Hat das Spiel schon begonnen, frag nach dem Link.',
+    install: 'Installieren',
     level: (level, of) => `Stufe ${level} von ${of}`,
     unknown: 'Unter dieser Adresse ist nichts',
     unknownHint: 'Vielleicht ist ein Tippfehler darin, oder die Seite ist umgezogen.',
     cut: 'Dieser Link zu einem Tisch ist abgeschnitten',
     cutHint: 'Lass ihn dir noch einmal schicken und kopiere ihn ganz.',
     home: 'Zur Startseite',
+  },
+
+  crash: {
+    heading: 'Auf dieser Seite ist etwas schiefgegangen',
+    kept: 'Deine Partien sind gespeichert, so wie sie nach dem letzten Zug waren.',
+    reload: 'Seite neu laden',
+    report: 'Wenn es wieder geschieht, melde es bitte mit diesem Text:',
+    copy: 'Text kopieren',
   },
 
   editions: {
@@ -624,7 +637,7 @@ export const de: Catalogue = {
 
   online: {
     open: 'Mit Freunden',
-    hint: 'Sofort ein Tisch, mit einem Link zum Teilen.',
+    hint: 'Ein Druck: Code, Link und für alle ein Platz.',
     loading: 'Die Tische werden geöffnet …',
   },
 

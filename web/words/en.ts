@@ -83,19 +83,31 @@ export const en: Catalogue = {
     setUp: 'Set up the game',
     setUpTable: 'All tables',
     settings: 'Settings',
-    yourTurn: (names) => `Your turn: ${names}`,
+    yourTurn: 'Your turn',
+    theirTurn: (name) => `${name} is on turn`,
+    since: (moves) => `${count(moves, { one: 'move', other: 'moves' })} since you were here`,
+    botPlays: 'A bot plays for you',
+    notBegun: 'Has not begun yet',
     running: 'Games in progress',
     making: 'Creating the table…',
     noServer: 'The server cannot be reached. You can still play here.',
-    name: 'What is your name?',
-    nameHint: 'The others at the table see it.',
-    make: 'Create table',
+    code: 'Have a code?',
+    codeUnknown: 'No open table has this code. Is each letter right? If the game has begun, ask for its link.',
+    install: 'Install',
     level: (level, of) => `level ${level} of ${of}`,
     unknown: 'There is nothing at this address',
     unknownHint: 'It may be mistyped, or what was here has moved.',
     cut: 'This link to a table is cut off',
     cutHint: 'Ask for it again and copy the whole of it.',
     home: 'To the start page',
+  },
+
+  crash: {
+    heading: 'Something went wrong on this page',
+    kept: 'Your games are kept as they were after the last turn.',
+    reload: 'Load the page again',
+    report: 'If it happens again, please report it with this text:',
+    copy: 'Copy the text',
   },
 
   editions: {
@@ -574,7 +586,7 @@ export const en: Catalogue = {
 
   online: {
     open: 'With friends',
-    hint: 'A table at once, with a link to share.',
+    hint: 'One press: code, link and a seat for everybody.',
     loading: 'Opening the tables…',
   },
 

@@ -86,19 +86,32 @@ export const es: Catalogue = {
     setUp: 'Preparar la partida',
     setUpTable: 'Todas las mesas',
     settings: 'Ajustes',
-    yourTurn: (names) => `Te toca: ${names}`,
+    yourTurn: 'Te toca',
+    theirTurn: (name) => `Le toca a ${name}`,
+    since: (moves) => `${count(moves, { one: 'jugada', other: 'jugadas' })} desde que estuviste`,
+    botPlays: 'Un bot juega por ti',
+    notBegun: 'Aún no ha empezado',
     running: 'Partidas en curso',
     making: 'Creando la mesa…',
     noServer: 'No se puede conectar con el servidor. Puedes jugar aquí de todos modos.',
-    name: '¿Cómo te llamas?',
-    nameHint: 'Lo ven los demás de la mesa.',
-    make: 'Crear la mesa',
+    code: '¿Tienes un código?',
+    codeUnknown:
+      'Ninguna mesa abierta tiene ese código. ¿Está bien cada letra? Si la partida ya empezó, pide el enlace.',
+    install: 'Instalar',
     level: (level, of) => `nivel ${level} de ${of}`,
     unknown: 'No hay nada en esta dirección',
     unknownHint: 'Quizá esté mal escrita, o la página ha cambiado de sitio.',
     cut: 'Este enlace a una mesa está incompleto',
     cutHint: 'Pídelo de nuevo y cópialo entero.',
     home: 'A la página de inicio',
+  },
+
+  crash: {
+    heading: 'Algo ha fallado en esta página',
+    kept: 'Tus partidas están guardadas tal como estaban tras el último turno.',
+    reload: 'Volver a cargar la página',
+    report: 'Si vuelve a ocurrir, avísanos con este texto:',
+    copy: 'Copiar el texto',
   },
 
   editions: {
@@ -583,7 +596,7 @@ export const es: Catalogue = {
 
   online: {
     open: 'Con amigos',
-    hint: 'Una mesa al instante, con un enlace para compartir.',
+    hint: 'Un toque: código, enlace y sitio para todos.',
     loading: 'Abriendo las mesas…',
   },
 

@@ -116,19 +116,32 @@ export const fr: Catalogue = {
     setUp: 'Préparer la partie',
     setUpTable: 'Toutes les tables',
     settings: 'Réglages',
-    yourTurn: (names) => `À vous de jouer : ${names}`,
+    yourTurn: 'À vous de jouer',
+    theirTurn: (name) => `Au tour de ${name}`,
+    since: (moves) => `${count(moves, { one: 'coup', other: 'coups' })} depuis votre passage`,
+    botPlays: 'Un bot joue pour vous',
+    notBegun: 'Pas encore commencée',
     running: 'Parties en cours',
     making: 'Création de la table…',
     noServer: 'Le serveur est injoignable. Vous pouvez tout de même jouer ici.',
-    name: 'Comment vous appelez-vous ?',
-    nameHint: 'Les autres joueurs de la table voient ce nom.',
-    make: 'Créer la table',
+    code: 'Vous avez un code ?',
+    codeUnknown:
+      'Aucune table ouverte n’a ce code. Chaque lettre est-elle juste ? Si la partie a commencé, demandez le lien.',
+    install: 'Installer',
     level: (level, of) => `niveau ${level} sur ${of}`,
     unknown: 'Il n’y a rien à cette adresse',
     unknownHint: 'Elle contient peut-être une faute de frappe, ou la page a changé d’adresse.',
     cut: 'Ce lien vers une table est incomplet',
     cutHint: 'Demandez-le de nouveau et copiez-le en entier.',
     home: 'Retour à l’accueil',
+  },
+
+  crash: {
+    heading: 'Un problème est survenu sur cette page',
+    kept: 'Vos parties sont conservées telles qu’elles étaient après le dernier tour.',
+    reload: 'Recharger la page',
+    report: 'Si cela se reproduit, signalez-le avec ce texte :',
+    copy: 'Copier le texte',
   },
 
   editions: {
@@ -616,7 +629,7 @@ export const fr: Catalogue = {
 
   online: {
     open: 'Entre amis',
-    hint: 'Une table tout de suite, avec un lien à partager.',
+    hint: 'D’un geste : un code, un lien et une place pour chacun.',
     loading: 'Ouverture des tables…',
   },
 

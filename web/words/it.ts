@@ -99,19 +99,32 @@ export const it: Catalogue = {
     setUp: 'Prepara la partita',
     setUpTable: 'Tutti i tavoli',
     settings: 'Impostazioni',
-    yourTurn: (names) => `Tocca a te: ${names}`,
+    yourTurn: 'Tocca a te',
+    theirTurn: (name) => `Tocca a ${name}`,
+    since: (moves) => `${count(moves, { one: 'mossa', other: 'mosse' })} da quando eri qui`,
+    botPlays: 'Un bot gioca per te',
+    notBegun: 'Non ancora cominciata',
     running: 'Partite in corso',
     making: 'Creazione del tavolo…',
     noServer: 'Il server non è raggiungibile. Puoi comunque giocare qui.',
-    name: 'Come ti chiami?',
-    nameHint: 'Lo vedono gli altri al tavolo.',
-    make: 'Crea il tavolo',
+    code: 'Hai un codice?',
+    codeUnknown:
+      'Nessun tavolo aperto ha questo codice. Le lettere sono giuste? Se la partita è cominciata, chiedi il link.',
+    install: 'Installa',
     level: (level, of) => `livello ${level} di ${of}`,
     unknown: 'A questo indirizzo non c’è nulla',
     unknownHint: 'Forse è scritto male, o la pagina è stata spostata.',
     cut: 'Questo link a un tavolo è incompleto',
     cutHint: 'Fattelo mandare di nuovo e copialo per intero.',
     home: 'Alla pagina iniziale',
+  },
+
+  crash: {
+    heading: 'Qualcosa è andato storto in questa pagina',
+    kept: 'Le tue partite sono salvate com’erano dopo l’ultimo turno.',
+    reload: 'Ricarica la pagina',
+    report: 'Se succede ancora, segnalalo con questo testo:',
+    copy: 'Copia il testo',
   },
 
   editions: {
@@ -596,7 +609,7 @@ export const it: Catalogue = {
 
   online: {
     open: 'Con gli amici',
-    hint: 'Subito un tavolo, con un link da condividere.',
+    hint: 'Un tocco: codice, link e un posto per tutti.',
     loading: 'Apertura dei tavoli…',
   },
 

@@ -61,6 +61,11 @@ describe.each(catalogues)('%s', (tag, words) => {
     for (const name of MEEPLES) expect(words.kinds, name).toHaveProperty(name);
   });
 
+  test('has no bot that bears the name of a meeple: by ear nobody could tell them apart', () => {
+    const roles = REALMS.flatMap((realm) => MEEPLES.map((meeple) => words.heard.role(realm, meeple).toLowerCase()));
+    for (const [bot, { name }] of Object.entries(words.bots)) expect(roles, bot).not.toContain(name.toLowerCase());
+  });
+
   test.each(SENTENCES)('$path says every name and number that English says', ({ path, samples }) => {
     for (const sample of samples) {
       const [text, english] = [speak(words, path, sample), speak(en, path, sample)];

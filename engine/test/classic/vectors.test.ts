@@ -4,7 +4,7 @@ import { SCORINGS, SHARED } from '../../../examples/classic-vectors.ts';
 import { E11 } from '../../../examples/printed.ts';
 import { counted, scene, story, takeTurn, totals } from '../testing.ts';
 
-/** docs/rules.md, 4.3, of the classic game; `abbey` and `meadow` are its words for the engine's monastery and field. */
+/** fixtures/scoring/vectors.json of the classic game; `abbey` and `meadow` are its words for the engine's monastery and field. */
 interface Vector {
   readonly id: string;
   readonly kind: string;

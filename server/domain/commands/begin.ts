@@ -10,7 +10,7 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import type { Secret } from '../ports.ts';
-import type { Decision, TableState } from '../table-state.ts';
+import { type Decision, seatAfter, type TableState } from '../table-state.ts';
 import { whenFull } from './reveals.ts';
 
 /**
@@ -52,13 +52,8 @@ export function begun(state: TableState, { events, secret }: Decision, up: numbe
 }
 
 /** A secret tells of seats as they are after its entry: what it told of them before these events. */
-export function movedSecret(secret: Secret, events: readonly TableEvent[]): Secret {
+function movedSecret(secret: Secret, events: readonly TableEvent[]): Secret {
   if (secret.seats === undefined) return secret;
   const seats = secret.seats.map((one) => ({ ...one, seat: seatAfter(one.seat, events) }));
   return { ...secret, seats: seats.filter(({ seat }) => seat >= 0) };
-}
-
-/** Where a seat is after these events; -1 where it is gone. */
-export function seatAfter(seat: number, events: readonly TableEvent[]): number {
-  return events.reduce((now, event) => (event.type === 'planned' ? event.from.indexOf(now) : now), seat);
 }

@@ -18,6 +18,8 @@ import { draw, takeTurn } from './turns.ts';
 export interface DecisionContext extends Moment {
   readonly caller: Caller;
   readonly random: RandomBytes;
+  /** Whether the player of a seat is at the table now, as far as the server knows. */
+  readonly isHere: (seat: number) => boolean;
 }
 
 type Decider<C> = (state: TableState, command: C, context: DecisionContext) => Outcome<Decision>;
@@ -63,7 +65,7 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
   notify: seated(notify),
   webhook: (state, command, { caller }) => setWebhook(state, command, caller),
   erase: (state, _, { caller }) => erase(state, caller),
-  replace: (state, command, { caller, up }) => replace(state, command, caller, up),
+  replace,
   chat: seated(chat),
   mute: seated(mute),
   rematch: (state, command, { caller, at, up, random }) =>
@@ -75,7 +77,7 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
 /** The entry that a command becomes on this state, or the fault that refuses it. A pure function. */
 export function decide(state: TableState, command: Command, context: DecisionContext): Outcome<Decision> {
   if (command.type === 'erase') return erase(state, context.caller);
-  if (context.caller.banned) return deny('banned', 'the host has banned you from this table');
+  if (context.caller.banned) return deny('banned', 'you are banned from this table');
   if (!context.caller.admitted) return deny('wrong-token', 'this table is by invitation');
   const fault = logFault(state, command, { at: context.at, seat: context.caller.seat });
   if (fault !== null) return { ok: false, fault };

@@ -9,6 +9,7 @@ import {
   type Outcome,
   onTurn,
   REPLACE_AFTER_MS,
+  REPLACE_PRESENT_AFTER_MS,
   type Table,
   type TableEvent,
   withOneMore,
@@ -182,12 +183,21 @@ function isTimeUp(table: Table, seat: number, up: number): boolean {
   return onTurn(table) === seat ? (flagAt(table.clocks, seat) ?? up) <= up : table.clocks.left[seat] <= 0;
 }
 
-/** Seats a bot for a player who has been on turn for too long; only another player of the table may ask for it. */
+/** When and by whom a seat is to be replaced. */
+interface Replacing {
+  readonly caller: Caller;
+  readonly up: number;
+  readonly isHere: (seat: number) => boolean;
+}
+
+/**
+ * Seats a bot for a player who has been on turn for too long, and longer where the player is at the table; only another
+ * player of the table may ask for it.
+ */
 export function replace(
   state: TableState,
   command: CommandOf<'replace'>,
-  caller: Caller,
-  up: number,
+  { caller, up, isHere }: Replacing,
 ): Outcome<Decision> {
   const own = ownSeat(state, caller);
   if (!own.ok) return own;
@@ -198,8 +208,10 @@ export function replace(
   if (seat === own.value || table.game?.position.seat !== seat || !isPerson(table.seats[seat])) {
     return deny('not-your-turn', 'only another player who is on turn can be replaced');
   }
-  if (up - table.clocks.since < REPLACE_AFTER_MS)
-    return deny('too-early', `they have ${REPLACE_AFTER_MS / 1000} seconds`);
+  const taken = up - table.clocks.since;
+  if (taken < REPLACE_AFTER_MS) return deny('too-early', `they have ${REPLACE_AFTER_MS / 1000} seconds`);
+  if (taken < REPLACE_PRESENT_AFTER_MS && isHere(seat))
+    return deny('present', `they are at the table, and have ${REPLACE_PRESENT_AFTER_MS / 1000} seconds`);
   return takeOver(state, seat, bot);
 }
 

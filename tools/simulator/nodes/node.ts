@@ -18,7 +18,17 @@ export interface NodePlan {
 /** The signer of every node. */
 export const SIGNER = createSigner(new Uint8Array(32).fill(7));
 
-const NO_LIMITS = { requests: 0, files: 0, lists: 0, commands: 0, chat: 0, openings: 0, sockets: 0, connections: 0 };
+const NO_LIMITS = {
+  requests: 0,
+  files: 0,
+  lists: 0,
+  commands: 0,
+  chat: 0,
+  openings: 0,
+  codes: 0,
+  sockets: 0,
+  connections: 0,
+};
 const USUAL_LIMITS = { ...NO_LIMITS, requests: 300, commands: 40, chat: 5, openings: 10 };
 const NOTHING = () => undefined;
 /** Milliseconds for which the client of a request waits. */

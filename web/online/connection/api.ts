@@ -1,4 +1,4 @@
-import type { Answer, Command, Fault, MySummary, Opening, Outcome, Summary } from '@asteroute/protocol';
+import type { Answer, BoardSummary, Command, Fault, MySummary, Opening, Outcome, Summary } from '@asteroute/protocol';
 import type { Key } from './keyring.ts';
 
 /** The lobby: tables to join, tables to watch, and one's own. */
@@ -6,6 +6,12 @@ export interface Lists {
   readonly open: readonly Summary[];
   readonly running: readonly Summary[];
   readonly mine: readonly MySummary[];
+}
+
+/** The table that a code leads to. */
+export interface Coded {
+  readonly table: string;
+  readonly invite: string | null;
 }
 
 /** What the log of one table keeps of a player, or why the server did not say. */
@@ -23,6 +29,12 @@ export interface Api {
   command(key: Key, command: Command): Promise<Answer | null>;
   /** The seat of a key: null for none, undefined without an answer. */
   seat(key: Key): Promise<number | null | undefined>;
+  /** The code that leads to a table of the key, as long as it is open; null where the server gives none. */
+  code(key: Key): Promise<string | null>;
+  /** The table of a code: null for an unknown one, undefined where no server answers. */
+  byCode(code: string): Promise<Coded | null | undefined>;
+  /** A small picture's worth of a running game; null where the server does not say. */
+  board(key: Key): Promise<BoardSummary | null>;
   /** The record of a game; once it is over, with the proof of its chance. */
   record(key: Key): Promise<string | null>;
   /** What the log of a table keeps of the owner of a key. */
@@ -78,6 +90,20 @@ export function createApi(base: string, ask: typeof fetch): Api {
     async seat(key) {
       const view = await json<{ readonly seat?: number | null }>(`games/${key.table}`, { headers: headersOf(key) });
       return view?.seat;
+    },
+    async board(key) {
+      const found = await json<Partial<BoardSummary>>(`games/${key.table}/board`, { headers: headersOf(key) });
+      return found?.tiles === undefined ? null : (found as BoardSummary);
+    },
+    async code(key) {
+      const init = { method: 'POST', headers: headersOf(key) };
+      const given = await json<{ readonly code?: string }>(`games/${key.table}/code`, init);
+      return given?.code ?? null;
+    },
+    async byCode(code) {
+      const found = await json<Partial<Coded>>(`codes/${encodeURIComponent(code)}`);
+      if (found === null) return undefined;
+      return found.table === undefined ? null : { table: found.table, invite: found.invite ?? null };
     },
     ownData: (key) => json<OwnDataAnswer>(`games/${key.table}/mine`, { headers: headersOf(key) }),
     serverKey: () => published('publicKey'),

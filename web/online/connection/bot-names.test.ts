@@ -3,16 +3,18 @@ import type { Entry } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
 import { withBotNames } from './bot-names.ts';
 
-test('a bot that an entry seats and the start names is renamed, a person is not', () => {
-  const players = ['steady', 'Ann'].map((name, i) => ({ name, color: ['red', 'black'][i] }));
+test('a bot that an entry seats and the start names is renamed, its twin is numbered, a person is not', () => {
+  const players = ['steady', 'Ann', 'steady'].map((name, i) => ({ name, color: ['red', 'black', 'green'][i] }));
   const entry: Entry = {
     ...{ seq: 4, at: 0, up: 0 },
     events: [
       { type: 'bot-seated', seat: 0, bot: 'steady' },
-      { type: 'started', players, clientSeeds: ['', ''], chance: [] },
+      { type: 'started', players, clientSeeds: ['', '', ''], chance: [] },
     ],
   };
   const named = withBotNames(entry, null, (bot) => `The ${bot} one`);
-  expect(named.events[1]).toMatchObject({ players: [{ name: 'The steady one' }, { name: 'Ann' }] });
+  expect(named.events[1]).toMatchObject({
+    players: [{ name: 'The steady one' }, { name: 'Ann' }, { name: 'The steady one 2' }],
+  });
   expect(named.events[0]).toBe(entry.events[0]);
 });

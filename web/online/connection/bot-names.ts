@@ -1,13 +1,15 @@
 import type { Entry, Table, TableEvent } from '@asteroute/protocol';
 
-/** The entry with the page's own names for bots in its `started` event; `table` is the table before it. */
+/** The entry with the page's own names for bots in its `started` event, a second one as "Trader 2"; `table` is the table before it. */
 export function withBotNames(entry: Entry, table: Table | null, botName: (bot: string) => string): Entry {
   const rename = (event: TableEvent): TableEvent => {
     if (event.type !== 'started') return event;
     const bots = botsOf(entry, table);
-    const players = event.players.map((player) =>
-      bots.has(player.name) ? { ...player, name: botName(player.name) } : player,
-    );
+    const players = event.players.map((player, seat) => {
+      if (!bots.has(player.name)) return player;
+      const before = event.players.slice(0, seat).filter(({ name }) => name === player.name).length;
+      return { ...player, name: before === 0 ? botName(player.name) : `${botName(player.name)} ${before + 1}` };
+    });
     return { ...event, players };
   };
   return { ...entry, events: entry.events.map(rename) };

@@ -31,6 +31,8 @@ export interface Keyring {
   /** What was seen of a table's promises; null where nothing was. */
   seen(table: string): SeenPromise | null;
   keepSeen(table: string, seen: SeenPromise): void;
+  /** The turns that a table had when it was open here last; null for never. With a number it is kept from now on. */
+  turnsSeen(table: string, set?: number): number | null;
   /** The kept key of the server; with a key it is kept from now on. */
   serverKey(set?: string): string | null;
 }
@@ -38,7 +40,7 @@ export interface Keyring {
 /** Tables that are remembered. */
 const MAX_KEYS = 100;
 const [KEYS, NAME, UNSENT] = ['asteroute.tables', 'asteroute.name', 'asteroute.unsent'];
-const [SEEN, SERVER_KEY] = ['asteroute.seen', 'asteroute.server-key'];
+const [SEEN, SERVER_KEY, TURNS] = ['asteroute.seen', 'asteroute.server-key', 'asteroute.turns-seen'];
 
 /** The keyring in the browser's storage. */
 export function browserKeyring(storage: () => Storage): Keyring {
@@ -84,6 +86,12 @@ export function browserKeyring(storage: () => Storage): Keyring {
       const { [table]: _, ...others } = read<Record<string, SeenPromise>>(SEEN) ?? {};
       const kept = [[table, seen] as const, ...Object.entries(others)].slice(0, MAX_KEYS);
       write(SEEN, Object.fromEntries(kept));
+    },
+    turnsSeen(table, set) {
+      const { [table]: before, ...others } = read<Record<string, number>>(TURNS) ?? {};
+      if (set === undefined || set === before) return before ?? null;
+      write(TURNS, Object.fromEntries([[table, set] as const, ...Object.entries(others)].slice(0, MAX_KEYS)));
+      return set;
     },
     serverKey(set) {
       if (set !== undefined) write(SERVER_KEY, set);

@@ -18,7 +18,7 @@ export function tableRequest(): TableRequest {
 /** A table as its host wants it. */
 export interface WantedTable {
   readonly plan: Plan;
-  /** The host's seat. */
+  /** The host's seat, and the name to take it with; without a name nobody sits there yet. */
   readonly seat: number;
   readonly name: string;
 }
@@ -26,7 +26,7 @@ export interface WantedTable {
 /** Why no table was opened: the server refused, did not answer (`silent`), or the name cannot be shown. */
 export type OpeningFault = FaultCode | TextFault | 'silent';
 
-/** The key of the new table with its host seated, or why there is none. */
+/** The key of the new table, or why there is none. */
 export type OpenedTable =
   | { readonly ok: true; readonly key: Key }
   | { readonly ok: false; readonly fault: OpeningFault };
@@ -37,15 +37,16 @@ export async function requestTable(
   { plan, seat, name }: WantedTable,
   { id, token, invite }: TableRequest = tableRequest(),
 ): Promise<OpenedTable> {
-  const fault = textFault(name);
+  const fault = name === '' ? null : textFault(name);
   if (fault !== null) return { ok: false, fault };
-  keyring.name(name);
   const shared = plan.access === 'link' ? invite : null;
   const opened = await api.open({ id, plan, clientSeed: '', ...(shared && { invite: shared }) }, token);
   if (opened === null || !opened.ok) return { ok: false, fault: opened?.fault.code ?? 'silent' };
   const kept = keyring.all().find(({ table }) => table === opened.value);
   const key = kept ?? newKey({ table: opened.value, token, invite: shared, host: true });
   keyring.keep(key);
+  if (name === '') return { ok: true, key };
+  keyring.name(name);
   const sat = await api.command(key, sitDown(key, name, seat));
   if (sat === null) return { ok: false, fault: 'silent' };
   return sat.ok || sat.fault.code === 'already-seated' ? { ok: true, key } : { ok: false, fault: sat.fault.code };

@@ -67,6 +67,21 @@ const LOG: readonly Entry[] = [
   ...[2, 3, 4, 5].map((seq) => entry(seq, { type: 'chat', seat: 0, text: String(seq) })),
 ];
 
+test('a seat is followed when the host moves it, and is the one that the server tells once the whole log is read', async () => {
+  const { connection, open, hear } = connectionOfTest(1);
+  const room = { ...PLAN, room: true };
+  const joined = (seat: number): TableEvent => ({ type: 'joined', seat, name: `p${seat}`, clientSeed: '' });
+  const swapped: TableEvent = { type: 'planned', plan: room, from: [1, 0] };
+  open();
+  await Promise.resolve();
+  const opened: TableEvent = { type: 'opened', plan: room, seedHash: '', before: null };
+  hear([opened, joined(0), joined(1), swapped].map((event, at) => entry(at + 1, event)));
+  expect(connection.reservedSeat.value).toBe(1);
+  hear([entry(5, swapped)]);
+  expect(connection.reservedSeat.value).toBe(0);
+  connection.close();
+});
+
 test('pages are shown together, once the last one is there', () => {
   const { connection, since, open, hear } = connectionOfTest();
   open();

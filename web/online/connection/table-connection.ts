@@ -12,6 +12,7 @@ import {
   type ReactionMessage,
   type ServerMessage,
   type Table,
+  type TableEvent,
 } from '@asteroute/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
@@ -257,7 +258,11 @@ export class TableConnection {
     const isWhole = entries[0]?.seq === 1;
     batch(() => {
       if (isWhole) this.#forget();
-      for (const entry of entries) this.#append(withBotNames(entry, this.#table.value, this.#ports.botName));
+      for (const entry of entries) {
+        this.#append(withBotNames(entry, this.#table.value, this.#ports.botName));
+        // The seat that the server told is that at the end of a whole log.
+        if (!isWhole) for (const event of entry.events) this.#followSeat(event);
+      }
       this.#pending.settle(this.#table.value);
       this.#keepPromises();
     });
@@ -279,8 +284,17 @@ export class TableConnection {
     const next = before === null ? openTable(this.key.table, entry) : follow(before, entry);
     this.#log.value = appendEntry(this.#log.value, entry, next);
     this.#table.value = next;
-    if (entry.events.some(({ type }) => type === 'kicked')) void this.#loadSeat();
     if (entry.events.some(({ type }) => type === 'closed')) this.#refused.value = 'unknown-table';
+  }
+
+  /** The host of a room moves seats about, or removes their players. */
+  #followSeat(event: TableEvent): void {
+    const own = this.#reservedSeat.peek();
+    if (event.type !== 'kicked' && event.type !== 'planned') return;
+    const moved = event.type === 'planned' && own !== null ? event.from.indexOf(own) : own;
+    this.#reservedSeat.value = moved === -1 ? null : moved;
+    // What was asked for before may have come with the seat as it is after this.
+    void this.#loadSeat();
   }
 
   #answered(answer: Answer): void {

@@ -27,12 +27,12 @@ export function MyData({ server, sharer, words, onErased }: Props) {
   const save = async () => {
     const text = await exportOwnData(server);
     if (text !== null) sharer.download('asteroute-my-data.json', text);
-    return text === null ? words.online.create.failed : null;
+    return text === null ? words.online.line.silent : null;
   };
   const erase = async () => {
     const isDone = await eraseOwnData(server);
     onErased();
-    return isDone ? myData.erased : words.online.create.failed;
+    return isDone ? myData.erased : words.online.line.silent;
   };
   const onErase = () => {
     if (sure.value) void run(erase);

@@ -10,6 +10,23 @@ interface Props {
   readonly words: Words;
 }
 
+/** At a table over days: asks whether this browser is to tell of turns, or says why it cannot. */
+export function AskToNotify(props: Props) {
+  const { connection, server, words } = props;
+  const offered = useSignal<boolean | null>(null);
+  useEffect(() => void server.push.isOffered().then((is) => (offered.value = is)), []);
+  const own = connection.seat.value;
+  if (own === null || offered.value === null) return null;
+  const { room } = words.online;
+  if (!offered.value) return <p class="muted">{isSecureContext ? room.untold : room.unsafe}</p>;
+  return (
+    <div class="room-notify">
+      {!connection.table.value?.notified[own] && <p>{room.overDays}</p>}
+      <NotifyMe {...props} />
+    </div>
+  );
+}
+
 /** Has this browser told of the player's turns, where the server offers it and the person allows it. */
 export function NotifyMe({ connection, server, words }: Props) {
   const offered = useSignal(false);

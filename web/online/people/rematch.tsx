@@ -18,27 +18,30 @@ interface Props {
   readonly notify: () => void;
 }
 
-/** The rematch of a table as its players see it from there. */
+/** The next game of a table, as its players and spectators see it from there. */
 export interface Rematch {
-  /** The table of the rematch, while somebody has asked for one and it has not begun. */
+  /** The room of the next game, while somebody has asked for one and it has not begun. */
   readonly next: Table | null;
-  /** Who waits for this browser's player there. */
+  /** Who waits there. */
   readonly names: readonly string[];
-  /** Asks for a rematch, or sits down at the one that was asked for. Null for a spectator. */
+  /** Asks for the next game, or sits down at the one that was asked for; null for a spectator whom nobody has asked. */
   readonly play: (() => void) | null;
+  /** Whether this browser's person only watched. */
+  readonly watched: boolean;
 }
 
-/** Follows the rematch that another player asks for, and joins it by one press. */
+/** Follows the next game that another player asks for, and joins it by one press. */
 export function useRematch({ connection, server, onGo, notify }: Props): Rematch {
   const rematch = connection.table.value?.rematch ?? null;
   const own = connection.reservedSeat.value;
   const { play, pressed } = useJoining(connection, server, onGo);
-  const next = useNextTable(connection, server, own === null || pressed ? null : rematch);
+  const next = useNextTable(connection, server, pressed ? null : rematch);
   const names = next === null ? [] : next.seats.flatMap((seat) => (isPerson(seat) ? [seat.name ?? ''] : []));
   useEffect(() => {
     if (names.length > 0) notify();
   }, [names.length]);
-  return { next, names, play: own === null ? null : play };
+  const watched = own === null;
+  return { next, names, watched, play: watched && next === null ? null : play };
 }
 
 /** The table of the rematch as long as it waits for players. */
@@ -70,9 +73,11 @@ function useJoining(connection: TableConnection, { api, keyring }: ServerPorts, 
     // With a number of its own: that of the old table is public by now.
     const key = kept ?? newKey({ table, token, invite, host });
     keyring.keep(key);
-    const seat = connection.reservedSeat.peek() ?? 0;
-    const name = connection.table.peek()?.seats[seat].name ?? keyring.name();
-    await api.command(key, sitDown(key, name));
+    const seat = connection.reservedSeat.peek();
+    const before = seat === null ? null : connection.table.peek()?.seats[seat].name;
+    const name = before ?? keyring.name();
+    // A spectator without a name gives one in the room.
+    if (name !== '') await api.command(key, { ...sitDown(key, name), ready: true });
     onGo({ table, invite: key.invite });
   };
   useEffect(() => {
@@ -89,16 +94,16 @@ function useJoining(connection: TableConnection, { api, keyring }: ServerPorts, 
   return { play: () => void play(), pressed: pressed.value };
 }
 
-/** "Ben wants a rematch", over everything else, with the way there. */
+/** "Ben wants to play again", over everything else, with the way there. */
 export function RematchCall({ rematch, words }: { readonly rematch: Rematch; readonly words: Words }) {
-  const { names, play } = rematch;
+  const { names, play, watched } = rematch;
   const { ask } = words.online;
   if (names.length === 0 || play === null) return null;
   return (
     <div class="notice-ask rematch-call" role="alert">
       <p>{ask.wantsRematch(grammarOf(words.page.tag).list(names), names.length > 1)}</p>
       <button type="button" class="primary" onClick={play}>
-        <span>{ask.joinRematch}</span>
+        <span>{watched ? ask.joinNext : ask.joinRematch}</span>
       </button>
     </div>
   );
@@ -107,7 +112,7 @@ export function RematchCall({ rematch, words }: { readonly rematch: Rematch; rea
 /** What each player of the table has answered so far; nothing until one of them asks. */
 export function RematchAnswers({ rematch: { next }, words }: { readonly rematch: Rematch; readonly words: Words }) {
   if (next === null) return null;
-  const { waiting } = words.online;
+  const { room } = words.online;
   const rows = next.seats.flatMap((seat, index) => {
     const reserved = next.reserved[index];
     if (seat.bot !== null || (seat.name === null && reserved === null)) return [];
@@ -118,7 +123,7 @@ export function RematchAnswers({ rematch: { next }, words }: { readonly rematch:
       {rows.map(({ color, name, joined }) => (
         <li key={color} data-joined={joined}>
           <Piece color={color as PlayerColor} />
-          {joined ? name : waiting.keptFor(name)}
+          {joined ? name : room.keptFor(name)}
           {joined && <Icon name="check" />}
         </li>
       ))}

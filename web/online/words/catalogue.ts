@@ -27,22 +27,6 @@ export interface OnlineWords {
     readonly at: (edition: string, names: string) => string;
   };
 
-  readonly create: {
-    readonly heading: string;
-    readonly name: string;
-    readonly you: string;
-    readonly free: string;
-    readonly seat: (number: number) => string;
-    readonly noFree: string;
-    readonly access: string;
-    readonly accesses: { readonly link: string; readonly public: string };
-    readonly clock: string;
-    readonly takebacks: string;
-    readonly takebacksHint: string;
-    readonly submit: string;
-    readonly failed: string;
-  };
-
   readonly clocks: {
     readonly none: string;
     readonly live: (minutes: number, seconds: number) => string;
@@ -50,30 +34,63 @@ export interface OnlineWords {
     readonly left: (name: string, time: string) => string;
   };
 
-  readonly waiting: {
+  /** The room before a game: who is there, how others come, what is played. */
+  readonly room: {
     readonly heading: string;
-    readonly lead: (free: number) => string;
-    readonly share: string;
-    readonly invite: string;
-    readonly sit: string;
-    readonly sitAt: (color: string) => string;
+    readonly invites: (who: string, several: boolean) => string;
+    readonly invited: string;
+    readonly name: string;
+    readonly join: string;
+    readonly link: string;
+    readonly code: string;
+    /** Where the code can be typed, by the name of the server. */
+    readonly codeHint: (server: string) => string;
+    readonly qr: string;
+    readonly people: string;
     readonly free: string;
-    readonly yours: string;
-    readonly kept: string;
-    readonly bot: (color: string) => string;
-    readonly noBot: string;
-    readonly leave: string;
-    readonly watching: string;
+    readonly you: string;
+    readonly begins: string;
     readonly keptFor: (name: string) => string;
+    readonly kept: string;
     readonly decline: string;
+    readonly leave: string;
+    readonly full: string;
+    readonly bot: string;
+    readonly botAt: (color: string) => string;
+    readonly shuffle: string;
+    readonly earlier: (name: string) => string;
+    readonly remove: (name: string) => string;
+    readonly ready: string;
+    readonly notReady: string;
+    readonly unready: string;
+    readonly start: string;
+    readonly alone: string;
+    readonly awaits: (names: string, several: boolean) => string;
+    readonly hostStarts: string;
+    readonly whenFull: string;
     readonly starting: string;
+    readonly game: string;
+    readonly clock: string;
+    readonly takebacks: string;
+    readonly takebacksHint: string;
+    /** What is told of the others, in a line each. */
+    readonly came: (name: string) => string;
+    readonly left: (name: string) => string;
+    readonly isReady: (name: string) => string;
+    readonly changed: (facts: string) => string;
+    readonly overDays: string;
+    readonly unsafe: string;
+    readonly untold: string;
   };
 
   readonly line: {
     readonly connecting: string;
     readonly lost: string;
+    readonly silent: string;
     readonly sending: string;
     readonly watch: string;
+    /** While a game runs that others will be asked to play again. */
+    readonly watchNext: string;
   };
 
   readonly ask: {
@@ -93,10 +110,10 @@ export interface OnlineWords {
     readonly leaveHint: string;
     readonly resign: string;
     readonly sure: string;
-    readonly rematch: string;
-    readonly toRematch: string;
     readonly wantsRematch: (who: string, several: boolean) => string;
     readonly joinRematch: string;
+    /** The same for somebody who watched. */
+    readonly joinNext: string;
   };
 
   readonly ended: {

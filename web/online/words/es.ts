@@ -13,8 +13,8 @@ export const es: OnlineWords = {
   lobby: {
     none: 'Ahora mismo no se puede conectar con el servidor. Puedes jugar igualmente en esta pantalla y contra bots.',
     retry: 'Intentar de nuevo',
-    fresh: 'Nueva mesa',
-    freshHint: 'Elige el juego, los asientos y el tiempo.',
+    fresh: 'Nueva mesa pública',
+    freshHint: 'Cualquiera en este servidor puede encontrarla y jugar.',
     mine: 'Mis mesas',
     open: 'Mesas con asientos libres',
     running: 'Partidas en curso',
@@ -28,23 +28,6 @@ export const es: OnlineWords = {
     at: (edition, names) => `${edition}: ${names}`,
   },
 
-  create: {
-    heading: 'Nueva mesa',
-    name: 'Tu nombre',
-    you: 'Tú',
-    free: 'Libre para alguien',
-    seat: (n) => `Quién juega en el asiento ${number(n)}`,
-    noFree: 'Ningún asiento está libre: jugarías solo contra bots.',
-    access: 'Quién puede encontrarla',
-    accesses: { link: 'Solo con el enlace', public: 'Todo el mundo' },
-    clock: 'Tiempo para pensar',
-    takebacks: 'Los turnos se pueden deshacer',
-    takebacksHint:
-      'Si todos están de acuerdo y solo antes de la siguiente loseta. Las losetas se roban entonces a mano.',
-    submit: 'Crear la mesa',
-    failed: 'El servidor no responde. Inténtalo dentro de un momento.',
-  },
-
   clocks: {
     none: 'Sin límite de tiempo',
     live: (minutes, seconds) =>
@@ -53,34 +36,62 @@ export const es: OnlineWords = {
     left: (name, time) => `A ${name} le quedan ${time}`,
   },
 
-  waiting: {
-    heading: 'Esperando jugadores',
-    lead: (free) =>
-      free === 1
-        ? 'Queda un asiento libre. La partida empieza sola en cuanto se ocupe.'
-        : `Quedan ${number(free)} asientos libres. La partida empieza sola en cuanto se ocupen todos.`,
-    share: 'Envía este enlace a quien vaya a jugar o mirar:',
-    invite: 'Enlace a esta mesa',
-    sit: 'Sentarse aquí',
-    sitAt: (color) => `Sentarse aquí: ${color}`,
+  room: {
+    heading: '¿Quién juega?',
+    invites: (who, several) => `${who} te ${several ? 'invitan' : 'invita'} a Asteroute`,
+    invited: 'Tienes una invitación a Asteroute',
+    name: 'Tu nombre',
+    join: 'Me apunto',
+    link: 'Enlace a esta mesa',
+    code: 'Código',
+    codeHint: (server) => `Escanea la imagen, abre el enlace o escribe el código en ${server}.`,
+    qr: 'Código QR con el enlace a esta mesa',
+    people: 'Quién está',
     free: 'Libre',
-    yours: 'Tú',
-    kept: 'Guardado para ti',
-    bot: (color) => `Bot para el asiento: ${color}`,
-    noBot: 'Esperar a alguien',
-    leave: 'Dejar el asiento',
-    watching: 'Estás mirando. Di tu nombre para sentarte.',
+    you: 'Tú',
+    begins: 'Empieza',
     keptFor: (name) => `Esperando a ${name}`,
+    kept: 'Guardado para ti',
     decline: 'Esta vez no',
-    starting:
-      'Todos los asientos están ocupados. La partida empieza cuando todos tengan la página abierta, a más tardar en un minuto.',
+    leave: 'Dejar el asiento',
+    full: 'Todos los asientos están ocupados. Puedes mirar, y se te preguntará para la próxima partida.',
+    bot: 'Añadir un bot',
+    botAt: (color) => `Bot para el asiento: ${color}`,
+    shuffle: 'Mezclar el orden',
+    earlier: (name) => `Que ${name} juegue antes`,
+    remove: (name) => `Quitar a ${name}`,
+    ready: 'Listo',
+    notReady: 'Por mí, podemos empezar',
+    unready: 'Espera, aún no',
+    start: 'Empezar la partida',
+    alone: 'Falta alguien más: envía el enlace, enseña el código o añade un bot.',
+    awaits: (names, several) =>
+      `${names} aún no ${several ? 'han' : 'ha'} dado el visto bueno. Puedes empezar de todos modos.`,
+    hostStarts: 'La partida empieza cuando todos den el visto bueno o cuando la inicie quien abrió la mesa.',
+    whenFull: 'La partida empieza sola en cuanto se ocupen todos los asientos.',
+    starting: '¡Allá vamos! La partida empieza cuando todos tengan la página abierta, a más tardar en un minuto.',
+    game: 'La partida',
+    clock: 'Tiempo para pensar',
+    takebacks: 'Los turnos se pueden deshacer',
+    takebacksHint:
+      'Si todos están de acuerdo y solo antes de la siguiente loseta. Las losetas se roban entonces a mano.',
+    came: (name) => `${name} ya está aquí.`,
+    left: (name) => `${name} se ha ido.`,
+    isReady: (name) => `${name} da el visto bueno.`,
+    changed: (facts) => `Ahora: ${facts}.`,
+    overDays: 'Esta partida puede durar días. ¿Quieres que este navegador te avise cuando te toque?',
+    unsafe:
+      'Aquí no se puede avisar a nadie: los navegadores solo lo permiten con HTTPS. La página de inicio muestra cuándo te toca.',
+    untold: 'Aquí no se puede avisar a nadie. La página de inicio muestra cuándo te toca.',
   },
 
   line: {
     connecting: 'Conectando con la mesa…',
     lost: 'Se ha perdido la conexión. Se recupera sola; de la partida no se pierde nada.',
+    silent: 'El servidor no responde. Inténtalo dentro de un momento.',
     sending: 'Tu turno se enviará en cuanto vuelva la conexión.',
     watch: 'Estás mirando',
+    watchNext: 'Estás mirando. Se te preguntará para la próxima partida.',
   },
 
   ask: {
@@ -100,10 +111,9 @@ export const es: OnlineWords = {
     leaveHint: 'Tu asiento sigue siendo tuyo: vuelve por el enlace o por «Mis mesas».',
     resign: 'Rendirse',
     sure: '¿Seguro? Pulsa otra vez',
-    rematch: 'Revancha',
-    toRematch: 'A la revancha',
-    wantsRematch: (who, several) => `${who} ${several ? 'quieren' : 'quiere'} la revancha.`,
-    joinRematch: 'Jugar la revancha',
+    wantsRematch: (who, several) => `${who} ${several ? 'quieren' : 'quiere'} jugar otra vez.`,
+    joinRematch: 'Jugar otra vez',
+    joinNext: 'Jugar también',
   },
 
   ended: {

@@ -13,8 +13,8 @@ export const fr: OnlineWords = {
   lobby: {
     none: 'Le serveur est injoignable pour le moment. Vous pouvez tout de même jouer sur cet écran et contre les bots.',
     retry: 'Réessayer',
-    fresh: 'Nouvelle table',
-    freshHint: 'Choisissez le jeu, les places et la cadence.',
+    fresh: 'Nouvelle table publique',
+    freshHint: 'Tout le monde sur ce serveur peut la trouver et y jouer.',
     mine: 'Mes tables',
     open: 'Tables avec des places libres',
     running: 'Parties en cours',
@@ -28,23 +28,6 @@ export const fr: OnlineWords = {
     at: (edition, names) => `${edition} : ${names}`,
   },
 
-  create: {
-    heading: 'Nouvelle table',
-    name: 'Votre nom',
-    you: 'Vous',
-    free: 'Libre pour quelqu’un',
-    seat: (n) => `Qui joue à la place ${number(n)}`,
-    noFree: 'Aucune place n’est libre : vous ne joueriez que contre des bots.',
-    access: 'Qui peut la trouver',
-    accesses: { link: 'Seulement avec le lien', public: 'Tout le monde' },
-    clock: 'Temps de réflexion',
-    takebacks: 'Les coups peuvent être repris',
-    takebacksHint:
-      'Si tous sont d’accord, et seulement avant la tuile suivante. Les tuiles se piochent alors à la main.',
-    submit: 'Créer la table',
-    failed: 'Le serveur ne répond pas. Réessayez dans un instant.',
-  },
-
   clocks: {
     none: 'Sans limite de temps',
     live: (minutes, seconds) =>
@@ -53,34 +36,62 @@ export const fr: OnlineWords = {
     left: (name, time) => `Temps restant de ${name} : ${time}`,
   },
 
-  waiting: {
-    heading: 'En attente de joueurs',
-    lead: (free) =>
-      free === 1
-        ? 'Une place est libre. La partie commence d’elle-même dès qu’elle est prise.'
-        : `${number(free)} places sont libres. La partie commence d’elle-même dès qu’elles sont toutes prises.`,
-    share: 'Envoyez ce lien à qui doit jouer ou regarder :',
-    invite: 'Lien vers cette table',
-    sit: 'S’asseoir ici',
-    sitAt: (color) => `S’asseoir ici : ${color}`,
+  room: {
+    heading: 'Qui joue ?',
+    invites: (who, several) => `${who} vous ${several ? 'invitent' : 'invite'} à Asteroute`,
+    invited: 'Vous êtes invité à Asteroute',
+    name: 'Votre nom',
+    join: 'J’en suis',
+    link: 'Lien vers cette table',
+    code: 'Code',
+    codeHint: (server) => `Scannez l’image, ouvrez le lien ou tapez le code sur ${server}.`,
+    qr: 'Code QR avec le lien vers cette table',
+    people: 'Qui est là',
     free: 'Libre',
-    yours: 'Vous',
-    kept: 'Gardée pour vous',
-    bot: (color) => `Bot pour la place : ${color}`,
-    noBot: 'Attendre quelqu’un',
-    leave: 'Quitter la place',
-    watching: 'Vous regardez. Donnez votre nom pour prendre une place.',
+    you: 'Vous',
+    begins: 'Commence',
     keptFor: (name) => `On attend ${name}`,
+    kept: 'Gardée pour vous',
     decline: 'Pas cette fois',
-    starting:
-      'Toutes les places sont prises. La partie commence dès que la page est ouverte chez tous, au plus tard dans une minute.',
+    leave: 'Quitter la place',
+    full: 'Toutes les places sont prises. Vous pouvez regarder ; on vous proposera la partie suivante.',
+    bot: 'Ajouter un bot',
+    botAt: (color) => `Bot pour la place : ${color}`,
+    shuffle: 'Mélanger l’ordre',
+    earlier: (name) => `Faire jouer ${name} plus tôt`,
+    remove: (name) => `Retirer ${name}`,
+    ready: 'Prêt',
+    notReady: 'Je suis prêt',
+    unready: 'Attendez, pas encore',
+    start: 'Lancer la partie',
+    alone: 'Il manque quelqu’un : envoyez le lien, montrez le code ou ajoutez un bot.',
+    awaits: (names, several) =>
+      `${names} ${several ? 'ne sont pas encore prêts' : 'n’est pas encore prêt'}. Vous pouvez commencer quand même.`,
+    hostStarts: 'La partie commence quand tous sont prêts, ou quand l’hôte la lance.',
+    whenFull: 'La partie commence d’elle-même dès que toutes les places sont prises.',
+    starting: 'C’est parti ! La partie commence dès que la page est ouverte chez tous, au plus tard dans une minute.',
+    game: 'La partie',
+    clock: 'Temps de réflexion',
+    takebacks: 'Les tours peuvent être repris',
+    takebacksHint:
+      'Si tous sont d’accord, et seulement avant la tuile suivante. Les tuiles se piochent alors à la main.',
+    came: (name) => `${name} est là.`,
+    left: (name) => `${name} est parti.`,
+    isReady: (name) => `${name} est prêt.`,
+    changed: (facts) => `Désormais : ${facts}.`,
+    overDays: 'Cette partie peut durer des jours. Ce navigateur doit-il vous prévenir quand c’est à vous ?',
+    unsafe:
+      'Personne ne peut être prévenu ici : les navigateurs ne le permettent qu’en HTTPS. La page d’accueil montre quand c’est à vous.',
+    untold: 'Personne ne peut être prévenu ici. La page d’accueil montre quand c’est à vous.',
   },
 
   line: {
     connecting: 'Connexion à la table…',
     lost: 'La connexion est perdue. Elle se rétablit d’elle-même ; rien de la partie n’est perdu.',
+    silent: 'Le serveur ne répond pas. Réessayez dans un instant.',
     sending: 'Votre coup sera envoyé dès que la connexion sera revenue.',
     watch: 'Vous regardez',
+    watchNext: 'Vous regardez. On vous proposera la partie suivante.',
   },
 
   ask: {
@@ -100,10 +111,9 @@ export const fr: OnlineWords = {
     leaveHint: 'Votre place reste la vôtre : revenez par le lien ou par « Mes tables ».',
     resign: 'Abandonner',
     sure: 'Vraiment ? Appuyez encore',
-    rematch: 'Revanche',
-    toRematch: 'Vers la revanche',
-    wantsRematch: (who, several) => `${who} ${several ? 'veulent' : 'veut'} une revanche.`,
-    joinRematch: 'Jouer la revanche',
+    wantsRematch: (who, several) => `${who} ${several ? 'veulent' : 'veut'} rejouer.`,
+    joinRematch: 'Rejouer',
+    joinNext: 'Jouer aussi',
   },
 
   ended: {

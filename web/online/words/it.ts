@@ -13,8 +13,8 @@ export const it: OnlineWords = {
   lobby: {
     none: 'Al momento il server non è raggiungibile. Puoi comunque giocare su questo schermo e contro i bot.',
     retry: 'Riprova',
-    fresh: 'Nuovo tavolo',
-    freshHint: 'Scegli il gioco, i posti e il tempo.',
+    fresh: 'Nuovo tavolo pubblico',
+    freshHint: 'Chiunque su questo server può trovarlo e giocare.',
     mine: 'I miei tavoli',
     open: 'Tavoli con posti liberi',
     running: 'Partite in corso',
@@ -28,22 +28,6 @@ export const it: OnlineWords = {
     at: (edition, names) => `${edition}: ${names}`,
   },
 
-  create: {
-    heading: 'Nuovo tavolo',
-    name: 'Il tuo nome',
-    you: 'Tu',
-    free: 'Libero per qualcuno',
-    seat: (n) => `Chi gioca al posto ${number(n)}`,
-    noFree: 'Nessun posto è libero: giocheresti solo contro bot.',
-    access: 'Chi può trovarlo',
-    accesses: { link: 'Solo con il link', public: 'Tutti' },
-    clock: 'Tempo per pensare',
-    takebacks: 'Le mosse si possono annullare',
-    takebacksHint: 'Se tutti sono d’accordo, e solo prima della tessera seguente. Le tessere allora si pescano a mano.',
-    submit: 'Crea il tavolo',
-    failed: 'Il server non risponde. Riprova tra un momento.',
-  },
-
   clocks: {
     none: 'Senza limiti di tempo',
     live: (minutes, seconds) =>
@@ -52,34 +36,61 @@ export const it: OnlineWords = {
     left: (name, time) => `A ${name} restano ${time}`,
   },
 
-  waiting: {
-    heading: 'In attesa di giocatori',
-    lead: (free) =>
-      free === 1
-        ? 'Un posto è libero. La partita comincia da sola appena viene occupato.'
-        : `${number(free)} posti sono liberi. La partita comincia da sola appena sono tutti occupati.`,
-    share: 'Manda questo link a chi deve giocare o guardare:',
-    invite: 'Link a questo tavolo',
-    sit: 'Siediti qui',
-    sitAt: (color) => `Siediti qui: ${color}`,
+  room: {
+    heading: 'Chi gioca?',
+    invites: (who, several) => `${who} ti ${several ? 'invitano' : 'invita'} ad Asteroute`,
+    invited: 'Hai un invito ad Asteroute',
+    name: 'Il tuo nome',
+    join: 'Ci sono',
+    link: 'Link a questo tavolo',
+    code: 'Codice',
+    codeHint: (server) => `Inquadra l’immagine, apri il link o scrivi il codice su ${server}.`,
+    qr: 'Codice QR con il link a questo tavolo',
+    people: 'Chi c’è',
     free: 'Libero',
-    yours: 'Tu',
-    kept: 'Riservato a te',
-    bot: (color) => `Bot per il posto: ${color}`,
-    noBot: 'Aspetta qualcuno',
-    leave: 'Lascia il posto',
-    watching: 'Stai guardando. Scrivi il tuo nome per prendere posto.',
+    you: 'Tu',
+    begins: 'Comincia',
     keptFor: (name) => `In attesa di ${name}`,
+    kept: 'Riservato a te',
     decline: 'Stavolta no',
-    starting:
-      'Tutti i posti sono occupati. La partita comincia appena tutti hanno aperto la pagina, al più tardi tra un minuto.',
+    leave: 'Lascia il posto',
+    full: 'Tutti i posti sono occupati. Puoi guardare, e per la prossima partita ti si chiederà.',
+    bot: 'Aggiungi un bot',
+    botAt: (color) => `Bot per il posto: ${color}`,
+    shuffle: 'Mescola l’ordine',
+    earlier: (name) => `Fai giocare prima ${name}`,
+    remove: (name) => `Togli ${name}`,
+    ready: 'Fatto',
+    notReady: 'Per me si può cominciare',
+    unready: 'Aspetta, non ancora',
+    start: 'Comincia la partita',
+    alone: 'Manca ancora qualcuno: manda il link, mostra il codice o aggiungi un bot.',
+    awaits: (names, several) =>
+      `${names} non ${several ? 'hanno' : 'ha'} ancora dato il via. Puoi cominciare lo stesso.`,
+    hostStarts: 'La partita comincia quando tutti danno il via, o quando la avvia chi ha aperto il tavolo.',
+    whenFull: 'La partita comincia da sola appena tutti i posti sono occupati.',
+    starting: 'Si parte! La partita comincia appena tutti hanno aperto la pagina, al più tardi tra un minuto.',
+    game: 'La partita',
+    clock: 'Tempo per pensare',
+    takebacks: 'Le mosse si possono annullare',
+    takebacksHint: 'Se tutti sono d’accordo, e solo prima della tessera seguente. Le tessere allora si pescano a mano.',
+    came: (name) => `${name} è qui.`,
+    left: (name) => `${name} ha lasciato il tavolo.`,
+    isReady: (name) => `${name} dà il via.`,
+    changed: (facts) => `Adesso: ${facts}.`,
+    overDays: 'Questa partita può durare giorni. Questo browser deve avvisarti quando tocca a te?',
+    unsafe:
+      'Qui nessuno può essere avvisato: i browser lo permettono solo con HTTPS. La pagina iniziale mostra quando tocca a te.',
+    untold: 'Qui nessuno può essere avvisato. La pagina iniziale mostra quando tocca a te.',
   },
 
   line: {
     connecting: 'Collegamento al tavolo…',
     lost: 'La connessione è caduta. Riprende da sola; della partita non si perde nulla.',
+    silent: 'Il server non risponde. Riprova tra un momento.',
     sending: 'Il tuo turno sarà inviato appena torna la connessione.',
     watch: 'Stai guardando',
+    watchNext: 'Stai guardando. Per la prossima partita ti si chiederà.',
   },
 
   ask: {
@@ -99,10 +110,9 @@ export const it: OnlineWords = {
     leaveHint: 'Il tuo posto resta tuo: torna con il link o da «I miei tavoli».',
     resign: 'Abbandona',
     sure: 'Davvero? Premi ancora',
-    rematch: 'Rivincita',
-    toRematch: 'Alla rivincita',
-    wantsRematch: (who, several) => `${who} ${several ? 'vogliono' : 'vuole'} la rivincita.`,
-    joinRematch: 'Gioca la rivincita',
+    wantsRematch: (who, several) => `${who} ${several ? 'vogliono' : 'vuole'} giocare ancora.`,
+    joinRematch: 'Gioca ancora',
+    joinNext: 'Gioca anche tu',
   },
 
   ended: {

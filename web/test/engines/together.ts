@@ -1,22 +1,30 @@
 /** A table of the server with a browser in each seat. */
+import type { Plan } from '@asteroute/protocol';
 import { expect } from 'vitest';
 import { createApi } from '../../online/connection/api.ts';
 import { browserKeyring } from '../../online/connection/keyring.ts';
 import { requestTable, sitDown } from '../../online/connection/new-table.ts';
-import { firstWanted, tableOf } from '../../online/plan.ts';
-import { en } from '../../words/en.ts';
 import type { EnginePage } from './engine.ts';
 import { emptyDrawings, openWith, playAnywhere, tilesOnBoard } from './play.ts';
 
 const TURNS = 4;
+
+const PLAN: Plan = {
+  edition: 'classic',
+  modules: [],
+  options: {},
+  seats: ['red', 'blue'].map((color) => ({ color, bot: null })),
+  access: 'link',
+  clock: { type: 'none' },
+  takebacks: false,
+};
 
 /** Two seats are taken over HTTP; each browser opens the table with the key of one and plays when it is its turn. */
 export async function playTogether(pages: readonly EnginePage[], url: string): Promise<void> {
   const storages = pages.map(() => memory());
   const [ada, ben] = storages.map((storage) => browserKeyring(() => storage.port));
   const api = createApi(`${url}/`, fetch);
-  const wanted = tableOf(firstWanted('classic', ['red', 'blue']), en, () => 0);
-  const opened = await requestTable({ api, keyring: ada }, { ...wanted, name: 'Ada' });
+  const opened = await requestTable({ api, keyring: ada }, { plan: PLAN, seat: 0, name: 'Ada' });
   if (!opened.ok) throw new Error(`no table: ${opened.fault}`);
   const key = ben.of(opened.key.table, opened.key.invite);
   ben.keep(key);

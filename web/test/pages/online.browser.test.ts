@@ -8,18 +8,9 @@ import { violations } from '../support/axe.ts';
 import { settled, tilesOnBoard } from '../support/board-page.ts';
 import { misfits } from '../support/fit.ts';
 import { expectFocus } from '../support/keyboard.ts';
-import {
-  atTable,
-  button,
-  confirmTurn,
-  draftTurn,
-  openTable,
-  resultsOf,
-  sitDown,
-  toLobby,
-  toResults,
-} from '../support/online.ts';
+import { atTable, button, confirmTurn, draftTurn, resultsOf, toLobby, toResults } from '../support/online.ts';
 import { recipeIn } from '../support/prepared.ts';
+import { addBots, enter, expectSeated, openRoom, start } from '../support/room.ts';
 import { attackIn, programFor } from '../support/seat-program.ts';
 import { type GameServer, startServer } from '../support/server.ts';
 import { openPage, type PageOptions, sharedChromium } from '../support/stage.ts';
@@ -70,12 +61,15 @@ async function expectSame(all: readonly Page[]): Promise<void> {
 describe('two people, three bots and a watcher', () => {
   test('see a whole game, one of them without a network in a battle', async () => {
     const [ada, ben, cleo] = [await person(), await person(), await person({ phone: true })];
-    await toLobby(ada);
-    const link = await openTable(ada, { name: 'Ada', bots: ['gentle', 'careless', 'gentle'] });
-    expect(link).toMatch(/#table\/[a-z0-9]{16}\/[\w-]{43}$/);
+    const link = await openRoom(ada, { name: 'Ada' });
+    expect(link).toMatch(/\/invite\/([a-z0-9]{16})#table\/\1\/[\w-]{43}$/);
     await ben.goto(link);
-    await sitDown(ben, 'Ben');
+    await enter(ben, 'Ben');
+    await expectSeated(ada, ['Ada', 'Ben']);
+    await addBots(ada, ['gentle', 'careless', 'gentle']);
     await cleo.goto(link);
+    await cleo.getByText('All seats are taken. You can watch').waitFor();
+    await start(ada);
     await Promise.all([ada, ben, cleo].map(atTable));
     await cleo.getByText('You are watching').waitFor();
     await expectSame([ada, ben, cleo]);
@@ -153,27 +147,25 @@ async function scoresOf(page: Page): Promise<number[]> {
   return (await shownTable(page)).players.map(({ score }) => score);
 }
 
-test('a seat that somebody else has just taken is refused, a bot fills the last; a seat is given away, taken back and lost', async () => {
+test('who comes too late is refused; a seat is given away, taken back and lost', async () => {
   const [ada, ben, cleo] = [await person(), await person(), await person()];
-  await toLobby(ada);
-  const link = await openTable(ada, { name: 'Ada', friends: 2, takebacks: true });
+  const link = await openRoom(ada, { name: 'Ada', takebacks: true });
   await ben.goto(link);
+  await enter(ben, 'Ben');
+  await expectSeated(ada, ['Ada', 'Ben']);
   await cleo.goto(link);
   await cleo.getByLabel('Your name').fill('Cleo');
   await cleo.context().setOffline(true);
   await cleo.getByText('The connection is lost').waitFor();
-  await sitDown(ben, 'Ben');
-  await ada.getByText('Ben', { exact: true }).waitFor();
-  await button(cleo, /^Sit here/)
-    .first()
-    .click();
+  await addBots(ada, ['careless', 'careless', 'careless']);
+  await button(cleo, 'I’m in').click();
   await cleo.context().setOffline(false);
   await cleo.getByRole('alert').getByText('That seat has just been taken.').waitFor();
-  await ada.getByLabel(/^Bot for the seat/).selectOption('careless');
+  await start(ada);
   await Promise.all([ada, ben, cleo].map(atTable));
-  await cleo.getByText('You are watching').waitFor();
+  await cleo.getByText('You are watching. You will be asked for the next game.').waitFor();
   const names = (await shownTable(ben)).players.map(({ name }) => name);
-  expect(names).toEqual(['Ada', 'Ben', 'Trader']);
+  expect(names).toEqual(['Ada', 'Ben', 'Trader', 'Trader 2', 'Trader 3']);
   // A tile waits for its player while the one before may ask for the turn back; nobody waits for a bot to ask.
   await draftTurn(ada);
   await confirmTurn(ada);
@@ -194,7 +186,7 @@ test('a seat that somebody else has just taken is refused, a bot fills the last;
   await ada.getByText('You reported Ben').waitFor();
   await button(ada, 'Ban Ben from this table').click();
   await button(ada, /^Ban Ben from this table – /).click();
-  await ben.getByRole('alert').getByText('The host has banned you from this table.').waitFor();
+  await ben.getByRole('alert').getByText('You are banned from this table.').waitFor();
   expect(await button(ben, 'Take the seat back').count()).toBe(0);
   await button(ada, 'Lift the ban on Ben').click();
   await expect.poll(() => button(ada, 'Lift the ban on Ben').count()).toBe(0);
@@ -204,12 +196,13 @@ test('a seat that somebody else has just taken is refused, a bot fills the last;
 
 test('a turn that was confirmed without a network survives its page', async () => {
   const [ada, ben] = [await person(), await person()];
-  await toLobby(ada);
-  const link = await openTable(ada, { name: 'Ada' });
+  const link = await openRoom(ada, { name: 'Ada' });
   await ben.goto(link);
-  await sitDown(ben, 'Ben\u3164');
+  await enter(ben, 'Ben\u3164');
   await ben.getByRole('alert').getByText('characters that cannot be seen').waitFor();
-  await sitDown(ben, '👩‍🚀 Ben');
+  await enter(ben, '👩‍🚀 Ben');
+  await expectSeated(ada, ['Ada', '👩‍🚀 Ben']);
+  await start(ada);
   await Promise.all([ada, ben].map(atTable));
   expect(await ben.locator('.player-own').allTextContents()).toEqual(['Ada', '👩‍🚀 Ben']);
   await ben.getByText('Ada is thinking').waitFor();
@@ -244,10 +237,11 @@ test('a turn that was confirmed without a network survives its page', async () =
 
 test('a server that shows another fingerprint, or another key, than before is told', async () => {
   const [ada, ben] = [await person(), await person({ phone: true })];
-  await toLobby(ada);
-  const link = await openTable(ada, { name: 'Ada' });
+  const link = await openRoom(ada, { name: 'Ada' });
   await ben.goto(link);
-  await sitDown(ben, 'Ben');
+  await enter(ben, 'Ben');
+  await expectSeated(ada, ['Ada', 'Ben']);
+  await start(ada);
   await Promise.all([ada, ben].map(atTable));
   await ben.evaluate(() => {
     const seen = localStorage.getItem('asteroute.seen') ?? '';
@@ -267,12 +261,11 @@ test('a server that shows another fingerprint, or another key, than before is to
 
 test('a table by link is shut to those who do not have its whole link', async () => {
   const [ada, eve] = [await person(), await person()];
-  await toLobby(ada);
-  const link = await openTable(ada, { name: 'Ada' });
+  const link = await openRoom(ada, { name: 'Ada' });
   await eve.goto(link.split('/').slice(0, -1).join('/'));
   await eve.getByRole('alert').getByText('This table is by invitation').waitFor();
   await button(eve, 'Back').click();
-  await button(eve, 'New table').waitFor();
+  await button(eve, 'New public table').waitFor();
   expect(await button(eve, /^(Join|Watch)/).count()).toBe(0);
   complaints = complaints.filter((line) => !line.includes('403'));
 });
@@ -309,28 +302,23 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   const { views, look } = viewer(ben);
   await Promise.all([ada, ben].map(toLobby));
   await expectFocus(ada);
-  await Promise.all([ada, ben].map((page) => button(page, 'New table').click()));
-  await expectFocus(ada);
-  await look('new table', ada, ben);
-  await Promise.all([ada, ben].map((page) => button(page, 'Back').last().click()));
-  await openTable(ada, { name: 'Ada', public: true, takebacks: true, clock: /^10 minutes/ });
+  await openRoom(ada, { name: 'Ada', public: true, takebacks: true, clock: /^10 minutes/ });
   await button(ben, /^Join: .*Ada/).waitFor();
-  expect(await ada.locator('.waiting-facts > li').allTextContents()).toEqual([
+  expect(await ada.locator('.room-facts > li').allTextContents()).toEqual([
     'Star Wars Edition',
     '10 minutes each, +10 s a turn',
     'Turns can be taken back',
   ]);
-  expect(await ada.locator('.waiting-seat').evaluateAll((seats) => seats.map((seat) => seat.dataset.free))).toEqual([
-    'false',
-    'true',
-  ]);
   await ada.locator('.lobby-front .demo-tile').first().waitFor();
   await expectFocus(ada);
-  await Promise.all([look('waiting', ada), look('lobby', ben)]);
+  await Promise.all([look('room', ada), look('lobby', ben)]);
   await button(ben, /^Join: .*Ada/).click();
   await ben.getByLabel('Your name').fill('<b>Ben</b>');
   await look('joining', ben);
-  await button(ben, /^Sit here/).click();
+  await button(ben, 'I’m in').click();
+  await expectSeated(ada, ['Ada', '<b>Ben</b>']);
+  await look('seated', ada, ben);
+  await start(ada);
   await Promise.all([ada, ben].map(atTable));
   expect(await ada.locator('.clock').count()).toBe(2);
   expect(await ada.locator('.player-own').allTextContents()).toEqual(['Ada', '<b>Ben</b>']);
@@ -409,17 +397,18 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await look('ended', ada, ben);
   await button(ada, 'Play again').click();
   await ada.getByText('Waiting for <b>Ben</b>').waitFor();
-  await ben.getByText('Ada wants a rematch.').waitFor();
+  await ben.getByText('Ada wants to play again.').waitFor();
   await Promise.all([look('seats kept', ada), look('called', ben)]);
   expect(views).toEqual(Object.fromEntries(Object.keys(views).map((name) => [name, []])));
-  await button(ben, 'Play the rematch').click();
+  expect(await button(ben, 'Play again').count()).toBe(1);
+  await button(ben, 'Play again').click();
   await Promise.all([ada, ben].map(atTable));
   expect(await ada.locator('.player-own').allTextContents()).toEqual(['<b>Ben</b>', 'Ada']);
 
   // The start page knows whose turn it is, and shows the board.
   await ben.goto('/');
-  await ben.locator('.my-turn .board-map').waitFor();
-  await button(ben, 'Your turn: Ada').click();
+  await ben.locator('.my-table .board-map').waitFor();
+  await button(ben, /^Your turn/).click();
   await ben.locator('.hand-tile').waitFor();
 
   await ben.goto('/#online');
@@ -444,8 +433,6 @@ test('where no server answers, that is said, and a game at this screen begins as
   const page = await person();
   await page.route('**/api/**', (route) => route.abort());
   await button(page, /^With friends/).click();
-  await page.getByLabel('What is your name?').getByRole('textbox').fill('Mia');
-  await button(page, 'Create table').click();
   await page.getByRole('alert').getByText('The server cannot be reached. You can still play here.').waitFor();
   await button(page, 'All tables').click();
   await page.getByRole('alert').getByText('The server cannot be reached right now.').waitFor();
@@ -455,15 +442,16 @@ test('where no server answers, that is said, and a game at this screen begins as
   complaints = complaints.filter((line) => !line.includes('/api/'));
 });
 
-test('a new table fits a phone in long languages', async () => {
-  const locales = ['de-DE', 'fr-FR', 'es-ES'];
+test('a room fits a phone in long languages', async () => {
+  const locales = ['de-DE', 'fr-FR', 'ru-RU'];
   const found = await Promise.all(
     locales.map(async (locale) => {
-      const page = await person({ phone: true, locale });
-      await page.locator('[data-kind="friends"] .door-gear').click();
-      await page.locator('.lobby .door-go').click();
-      await page.locator('.lobby .extras select').first().selectOption('2');
-      return [locale, await misfits(page)];
+      const page = await person({ phone: true, locale, kept: { 'asteroute.name': '"Ada"' } });
+      await page.locator('[data-kind="friends"] .door-go').click();
+      await page.locator('.room-game .field select').selectOption('2');
+      await expectSeated(page, ['Ada']);
+      await settled(page);
+      return [locale, [...(await misfits(page)), ...(await violations(page))]];
     }),
   );
   expect(found).toEqual(locales.map((locale) => [locale, []]));

@@ -1,7 +1,8 @@
 /** The page over plain HTTP, as in a house without certificates: what a browser withholds there has another way. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { button, openTable, toLobby } from '../support/online.ts';
+import { button } from '../support/online.ts';
+import { openRoom } from '../support/room.ts';
 import { playDoor, useStage } from '../support/stage.ts';
 import { atRest, dialog } from '../support/table-page.ts';
 import { puzzlesOf } from './puzzles.ts';
@@ -44,8 +45,7 @@ test('links are copied: of a game, from its dialog, of a table online, and of a 
   expect(await pasted(page)).toBe(link);
 
   await page.goto('/');
-  await toLobby(page);
-  const invitation = await openTable(page, { name: 'Ada' });
+  const invitation = await openRoom(page, { name: 'Ada' });
   await button(page, 'Copy the link').click();
   await button(page, 'Copied').waitFor();
   expect(await pasted(page)).toBe(invitation);
@@ -66,8 +66,7 @@ test('where the browser refuses to copy, the link is selected and a sentence say
       document.execCommand = () => false;
     },
   });
-  await toLobby(page);
-  const invitation = await openTable(page, { name: 'Ada' });
+  const invitation = await openRoom(page, { name: 'Ada' });
   await button(page, 'Copy the link').click();
   await page.getByText('copy it by hand').waitFor();
   expect(await selected(page)).toBe(invitation);

@@ -72,7 +72,7 @@ test('with a name that was given once, one press makes a table for friends and s
   await expect
     .poll(() => page.getByLabel('Link to this table').inputValue())
     .toMatch(/#table\/[a-z0-9]{16}\/[\w-]{43}$/);
-  await page.locator('.waiting-seat').getByText('Mia').waitFor();
+  await page.locator('.room-seat').getByText('Mia').waitFor();
 });
 
 test('an address that names nothing says so and leads home', async () => {

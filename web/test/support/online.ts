@@ -6,53 +6,9 @@ import { choices, confirmButton } from './table-page.ts';
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** What a host wants besides two seats of the first edition. */
-export interface Wish {
-  readonly name: string;
-  readonly public?: boolean;
-  /** Bots in seats of their own. */
-  readonly bots?: readonly string[];
-  /** Free seats besides the host's. */
-  readonly friends?: number;
-  readonly takebacks?: boolean;
-  readonly clock?: RegExp;
-}
-
 export async function toLobby(page: Page): Promise<void> {
   await button(page, 'All tables').click();
-  await button(page, 'New table').waitFor();
-}
-
-/** Opens a table from the lobby; answers its link. */
-export async function openTable(page: Page, wish: Wish): Promise<string> {
-  const seats = [...Array.from({ length: wish.friends ?? 1 }, () => ''), ...(wish.bots ?? [])];
-  await button(page, 'New table').click();
-  await page.getByLabel('Your name').fill(wish.name);
-  await page.getByLabel('Who starts').selectOption('Player 1');
-  for (let more = 1; more < seats.length; more++) await button(page, 'Add a player').click();
-  for (const [i, bot] of seats.entries()) {
-    if (bot !== '') await page.getByLabel(`Who plays in seat ${i + 2}`).selectOption(bot);
-  }
-  if (wish.public) await page.getByLabel('Everybody').check();
-  if (wish.takebacks) await page.getByLabel(/^Turns can be taken back/).check();
-  if (wish.clock) {
-    const text = await page
-      .getByLabel('Time to think')
-      .locator('option', { hasText: wish.clock })
-      .first()
-      .textContent();
-    await page.getByLabel('Time to think').selectOption(text ?? '');
-  }
-  await button(page, 'Create table').click();
-  return page.getByLabel('Link to this table').inputValue();
-}
-
-/** Takes a free seat of the waiting room. */
-export async function sitDown(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Your name').fill(name);
-  await button(page, /^Sit here/)
-    .first()
-    .click();
+  await button(page, 'New public table').waitFor();
 }
 
 export const atTable = (page: Page) => page.locator('.players').waitFor();

@@ -6,7 +6,7 @@
 import { createRandom, type Game, type Random, unwrap } from '@asteroute/engine';
 import { replay } from '@asteroute/record';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { stopClock } from '../support/clock.ts';
 import { press } from '../support/keyboard.ts';
 import { endgame, kept, type Table } from '../support/prepared.ts';
@@ -90,21 +90,36 @@ const TABLES: readonly (readonly [string, Rivals])[] = [
   ['classic, with farmers, river and abbot', { table: { players: 3, classic: true }, bots: ['careless', 'pirate'] }],
 ];
 
-test.each(TABLES)(
-  '%s: what is heard at full speed is what was played, each event once and in order',
-  async (name, rivals) => {
-    const words: number[] = [];
-    for (let seed = FIRST_SEED; seed < FIRST_SEED + GAMES; seed++) words.push(...(await playByEar(rivals, seed)));
-    const sorted = words.toSorted((a, b) => a - b);
-    const [median, longest] = [sorted[sorted.length >> 1], sorted.at(-1)];
-    console.log(
-      `${name}: ${GAMES} games, ${words.length} turns, words a turn median ${median}, longest ${longest}, 0 events told twice, 0 out of order`,
-    );
-  },
-);
+const SEEDS = Array.from({ length: GAMES }, (_, game) => FIRST_SEED + game);
 
-/** Plays a game to its end. Answers the number of words that were announced from each own turn to the next. */
-async function playByEar({ table, bots }: Rivals, seed: number): Promise<number[]> {
+describe.each(TABLES)('%s at full speed', (name, rivals) => {
+  const words: number[] = [];
+  const finals: number[] = [];
+
+  test.each(SEEDS)('what is heard is what was played, each event once and in order (seed %i)', async (seed) => {
+    const { turns, final } = await playByEar(rivals, seed);
+    words.push(...turns);
+    finals.push(final);
+  });
+
+  afterAll(() => {
+    const told = `${words.length} turns, words a turn median ${median(words)}, longest ${Math.max(...words)}`;
+    console.log(
+      `listener: ${name}, ${finals.length} games, ${told}, final scoring median ${median(finals)}; none told twice or out of order`,
+    );
+  });
+});
+
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+
+/** How many words were announced from each own turn to the next, and in the final scoring. */
+interface Spoken {
+  readonly turns: readonly number[];
+  readonly final: number;
+}
+
+/** Plays a game to its end. */
+async function playByEar({ table, bots }: Rivals, seed: number): Promise<Spoken> {
   const start = endgame(table, seed, LEFT);
   const saved = kept(start.before, start.seed, [null, ...bots]);
   const page = await open({ seed, speed: 'full', clock: true, before: listen, kept: saved });
@@ -114,19 +129,19 @@ async function playByEar({ table, bots }: Rivals, seed: number): Promise<number[
   await press(page, '/');
   await page.locator('.typed input:focus').waitFor();
   await stopClock(page);
-  const words: number[] = [];
+  const turns: number[] = [];
   let isKnown = false;
   for (;;) {
     const heard = await listener.until(/your turn|wins\.|share the victory/);
     known.hear(heard);
-    if (process.env.DBG) console.log(heard.join('\n'));
-    if (isKnown) words.push(countWords(heard));
+    const final = heard.indexOf('Final scoring.');
+    if (isKnown) turns.push(countWords(heard.slice(0, final < 0 ? undefined : final)));
     const game = await truth(page);
     if (isKnown) {
       expect(known.state, `seed ${seed}, after ${game.position.placed} tiles`).toEqual(trueTable(game));
       expect(known.events).toEqual(await dueSince(page, start.before.turns.length));
     }
-    if (game.position.phase === 'over') return words;
+    if (game.position.phase === 'over') return { turns, final: countWords(heard.slice(final)) };
     // The turns of bots that came before the first own one are heard too, but nothing is known of the table yet.
     if (!isKnown) await lookAround(listener, known);
     isKnown = true;

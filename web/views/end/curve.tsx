@@ -70,7 +70,40 @@ export function ScoreCurve({ table, words, turns }: Props) {
         ))}
       </p>
       <Turning {...{ table, words, turns }} />
+      <CurveTable {...{ table, words, turns }} />
     </figure>
+  );
+}
+
+/** The curve for those who hear it: a row for each turn, a column for each side. */
+function CurveTable({ table, words, turns }: Props) {
+  const game = table.game.value;
+  return (
+    <div class="visually-hidden">
+      <table>
+        <caption>{words.end.curve}</caption>
+        <thead>
+          <tr>
+            <td />
+            {turns[0].ifEnded.map((_, side) => (
+              <th key={side} scope="col">
+                {sideName(words, game, side)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {turns.map(({ ply, ifEnded }, index) => (
+            <tr key={ply}>
+              <th scope="row">{words.end.turn(index + 1)}</th>
+              {ifEnded.map((points, side) => (
+                <td key={side}>{points}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

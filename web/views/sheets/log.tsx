@@ -5,6 +5,7 @@ import { eventText } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { useArrowList } from '../arrow-list.ts';
 import { WIDE } from '../layout.ts';
 import { Icon, Piece, Sheet } from '../parts.tsx';
 
@@ -19,6 +20,7 @@ interface Props {
 /** Everything that happened, newest first; a scoring lights its tiles up again. A moment's bar needs the sheet's place. */
 export function Log({ table, ui, words, onRules }: Props) {
   const game = table.game.value;
+  const list = useArrowList();
   const now = table.replay.step.value?.events ?? [];
   const lines = toldOf(table).flatMap(({ event, ply }, index) => {
     const text = eventText(words, game, event);
@@ -43,7 +45,7 @@ export function Log({ table, ui, words, onRules }: Props) {
           <span>{words.replay.open}</span>
         </button>
       )}
-      <ol class="log">
+      <ol ref={list} class="log">
         {lines.reverse().map(({ event, ply, index, text }) => (
           <li key={index} data-type={event.type} aria-current={now.includes(event) ? 'true' : undefined}>
             <Mark table={table} event={event} />

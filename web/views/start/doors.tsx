@@ -20,6 +20,8 @@ interface Props {
   readonly onPuzzles: () => void;
   readonly onFriends: () => void;
   readonly onTables: () => void;
+  /** Below the door to friends: the way to a table that somebody else has made. */
+  readonly code: ComponentChildren;
 }
 
 /** The three ways into a game: at once, with the coach, with friends. */
@@ -57,8 +59,10 @@ export function Doors(props: Props) {
         title={words.online.open}
         picture={<FriendsPicture choices={choices} />}
         gear={words.start.setUpTable}
+        gearIcon="people"
         onGo={props.onFriends}
         onGear={props.onTables}
+        more={props.code}
       >
         {making ? words.start.making : words.online.hint}
       </Door>
@@ -75,6 +79,8 @@ interface DoorProps {
   /** The name of the button for everything that can be set, or for what else there is behind the door. */
   readonly gear?: string;
   readonly gearIcon?: string;
+  /** Stands beside that button. */
+  readonly more?: ComponentChildren;
   readonly onGo: () => void;
   readonly onGear?: () => void;
   /** A line that says more. */
@@ -82,7 +88,7 @@ interface DoorProps {
 }
 
 function Door(props: DoorProps) {
-  const { kind, primary, busy = false, title, picture, gear, gearIcon = 'tune', onGo, onGear, children } = props;
+  const { kind, primary, busy = false, title, picture, gear, gearIcon = 'tune', more, onGo, onGear, children } = props;
   return (
     <li class="door-card" data-kind={kind} data-main={primary}>
       <button type="button" class="door-go" aria-busy={busy} aria-disabled={busy} onClick={() => busy || onGo()}>
@@ -92,9 +98,11 @@ function Door(props: DoorProps) {
           <small>{children}</small>
         </span>
       </button>
+      {more}
       {gear !== undefined && (
-        <button type="button" class="door-gear" aria-label={gear} title={gear} onClick={onGear}>
+        <button type="button" class="door-gear" onClick={onGear}>
           <Icon name={gearIcon} />
+          <span>{gear}</span>
         </button>
       )}
     </li>

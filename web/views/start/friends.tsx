@@ -1,70 +1,83 @@
 import { useSignal } from '@preact/signals';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Dialog } from '../dialog.tsx';
 
-/** Makes tables for friends. */
-export interface AskFriends {
-  /** The name that was given last, empty for none. */
-  readonly name: () => string;
-  /** Makes a table and goes there; false where no server answers. */
-  readonly open: (name: string) => Promise<boolean>;
+/** Why a code leads nowhere: no table has it, or no server answers. */
+export type CodeFault = 'unknown' | 'silent';
+
+/** Ways to friends. */
+export interface FriendsPorts {
+  /** Makes a room and goes there; false where no server answers. */
+  readonly open: () => Promise<boolean>;
+  /** Goes to the table of a code; null once it is there. */
+  readonly join: (code: string) => Promise<CodeFault | null>;
 }
 
-/** What the door to friends does: it asks for a name if none was ever given, and makes a table. */
-export function useFriends({ name, open }: AskFriends) {
-  const state = useSignal<'idle' | 'asking' | 'making' | 'failed'>('idle');
-  const named = async (given: string) => {
-    state.value = 'making';
-    if (!(await open(given))) state.value = 'failed';
-  };
+/** What the door to friends does: it makes a room. */
+export function useFriends({ open }: FriendsPorts) {
+  const state = useSignal<'idle' | 'making' | 'failed'>('idle');
   return {
-    asking: state.value === 'asking',
     making: state.value === 'making',
     failed: state.value === 'failed',
-    press: () => {
-      if (name() === '') state.value = 'asking';
-      else void named(name());
-    },
-    named: (given: string) => void named(given),
-    cancel: () => {
-      if (state.value === 'asking') state.value = 'idle';
+    press: async () => {
+      state.value = 'making';
+      if (!(await open())) state.value = 'failed';
     },
   };
 }
+
+const CODE_LENGTH = 4;
 
 interface Props {
   readonly words: Catalogue;
-  readonly onName: (name: string) => void;
-  readonly onClose: () => void;
+  readonly onJoin: FriendsPorts['join'];
 }
 
-/** Asks for the name that the others at a table see. */
-export function NameDialog({ words, onName, onClose }: Props) {
-  const name = useSignal('');
-  const given = name.value.trim();
+/** The field for the code of a table, which somebody else reads out. The last letter goes there. */
+export function CodeField({ words, onJoin }: Props) {
+  const code = useSignal('');
+  const fault = useSignal<CodeFault | null>(null);
+  const go = async () => {
+    fault.value = code.value.length < CODE_LENGTH ? null : await onJoin(code.value);
+  };
   const submit = (event: Event) => {
     event.preventDefault();
-    if (given !== '') onName(given);
+    void go();
   };
   return (
-    <Dialog title={words.start.name} close={words.menu.close} onClose={onClose}>
-      <form class="name-form" onSubmit={submit}>
-        <label>
-          <span class="muted">{words.start.nameHint}</span>
-          <input
-            type="text"
-            value={name.value}
-            maxLength={24}
-            required
-            autocomplete="nickname"
-            aria-label={words.start.name}
-            onInput={(event) => (name.value = event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class="primary">
-          <span>{words.start.make}</span>
-        </button>
-      </form>
-    </Dialog>
+    <form class="code-field" onSubmit={submit}>
+      <label>
+        <span>{words.start.code}</span>
+        <input
+          type="text"
+          value={code.value}
+          required
+          pattern={`[A-Z]{${CODE_LENGTH}}`}
+          placeholder="ABCD"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          aria-invalid={fault.value !== null}
+          onInput={({ currentTarget }) => {
+            code.value = lettersOf(currentTarget.value);
+            currentTarget.value = code.value;
+            fault.value = null;
+            if (code.value.length === CODE_LENGTH) void go();
+          }}
+        />
+      </label>
+      {fault.value !== null && (
+        <p class="refused" role="alert">
+          {fault.value === 'unknown' ? words.start.codeUnknown : words.start.noServer}
+        </p>
+      )}
+    </form>
   );
+}
+
+/** The letters of a code in what was typed. */
+function lettersOf(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, CODE_LENGTH);
 }

@@ -1,44 +1,48 @@
-import type { GameRecord } from '@asteroute/record';
 import type { Kept } from '../../library/shelf.ts';
 import { names } from '../../present/event-text.ts';
-import { shownBotName } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { BoardMap } from '../board-map.tsx';
+import { BoardMap, type MappedBoard } from '../board-map.tsx';
 import { Icon } from '../parts.tsx';
 
-/** A table of the server that waits for this person. */
-export interface MyTurn {
+/** One of this person's tables on the server that is not over. */
+export interface RunningTable {
   readonly table: string;
-  /** The others at the table; null for a free seat. */
-  readonly others: readonly { readonly name: string | null; readonly bot: string | null }[];
   readonly edition: string;
-  /** The game so far, for its picture; null until it has come. */
-  readonly record: GameRecord | null;
+  /** The names of the others at the table. */
+  readonly others: readonly string[];
+  /** Who is on turn; `own` for this person, null before the game begins. */
+  readonly turn: { readonly name: string } | 'own' | null;
+  /** How long whoever is on turn has left, in words; null without a clock. */
+  readonly left: string | null;
+  /** Moves since this browser last had the table open. */
+  readonly moves: number;
+  /** Whether a bot has this person's seat. */
+  readonly replaced: boolean;
+  /** Null before the game begins, and where no picture has come. */
+  readonly board: MappedBoard | null;
   readonly onGo: () => void;
 }
 
 interface Props {
   readonly words: Catalogue;
   readonly unfinished: Kept | null;
-  readonly turns: readonly MyTurn[];
+  readonly tables: readonly RunningTable[];
   readonly onResume: () => void;
 }
 
-/** Tables that are shown; the others are in the list of tables. */
-const MOST = 2;
-
-/** Tables where it is this person's turn, and the game of this screen that was played last. */
-export function Running({ words, unfinished, turns, onResume }: Props) {
+/** All running tables of this person, those that wait for them first, and the game of this screen that was played last. */
+export function Running({ words, unfinished, tables, onResume }: Props) {
+  const main = tables.some(({ turn }) => turn === 'own');
   return (
     <ul class="running" aria-label={words.start.running}>
-      {turns.slice(0, MOST).map((turn) => (
-        <TurnRow key={turn.table} turn={turn} words={words} />
+      {tables.map((table) => (
+        <TableRow key={table.table} table={table} words={words} />
       ))}
       {unfinished !== null && (
-        <li class="resume" data-edition={unfinished.saved.record.edition}>
+        <li class="resume" data-edition={unfinished.saved.record.edition} data-own={!main}>
           <BoardMap record={unfinished.saved.record} />
           <p>{words.setup.resumeHint(unfinished.saved.record.turns.length + 1)}</p>
-          <button type="button" class={turns.length === 0 ? 'primary' : 'quiet'} onClick={onResume}>
+          <button type="button" class={main ? 'quiet' : 'primary'} onClick={onResume}>
             <span>{words.setup.resume}</span>
           </button>
         </li>
@@ -47,14 +51,24 @@ export function Running({ words, unfinished, turns, onResume }: Props) {
   );
 }
 
-function TurnRow({ turn, words }: { readonly turn: MyTurn; readonly words: Catalogue }) {
-  const { others, record, edition, onGo } = turn;
-  const known = others.flatMap(({ name, bot }) => name ?? (bot === null ? [] : shownBotName(words, bot)));
+function TableRow({ table, words }: { readonly table: RunningTable; readonly words: Catalogue }) {
+  const { others, turn, left, moves, replaced, edition, board, onGo } = table;
+  const { start } = words;
+  const facts = [
+    ...(replaced ? [start.botPlays] : []),
+    ...(left === null ? [] : [left]),
+    ...(moves > 0 ? [start.since(moves)] : []),
+  ];
+  const status = turn === null ? start.notBegun : turn === 'own' ? start.yourTurn : start.theirTurn(turn.name);
   return (
-    <li class="my-turn" data-edition={edition}>
-      {record !== null && <BoardMap record={record} />}
-      <button type="button" class="primary" onClick={onGo}>
-        <span>{words.start.yourTurn(names(words, known))}</span>
+    <li class="my-table" data-edition={edition} data-own={turn === 'own'}>
+      <button type="button" onClick={onGo}>
+        {board === null ? <span class="board-map" /> : <BoardMap record={board} />}
+        <span class="my-table-about">
+          <b>{status}</b>
+          <span>{names(words, others)}</span>
+          {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+        </span>
         <Icon name="go" />
       </button>
     </li>

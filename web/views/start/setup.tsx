@@ -72,8 +72,11 @@ export function SetupPage({ choices, words, onStart, onBack }: Props) {
   );
 }
 
+/** Choices that can be read and changed: those of this screen, or those of a room. */
+export type Changeable = Pick<Signal<Choices>, 'value'>;
+
 interface PartProps {
-  readonly choices: Signal<Choices>;
+  readonly choices: Changeable;
   readonly words: Catalogue;
 }
 
@@ -123,7 +126,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
 }
 
 /** Pieces to pick from, unless a module or chance gives the colours out. */
-export function ColorPicker({ choices, words, row }: PartProps & { readonly row: number }) {
+function ColorPicker({ choices, words, row }: PartProps & { readonly row: number }) {
   const now = choices.value;
   const seat = now.seats[row];
   const pick = (color: PlayerColor) => {
@@ -176,7 +179,7 @@ export function Editions({ choices, words }: PartProps) {
 }
 
 /** Modules, house rules and who begins. */
-export function GameOptions({ choices, words }: PartProps) {
+function GameOptions({ choices, words }: PartProps) {
   const now = choices.value;
   return (
     <div class="extras">
@@ -204,11 +207,20 @@ export function GameOptions({ choices, words }: PartProps) {
           choices.value = { ...now, dealtColors: on };
         }}
       />
-      {editionOf(now).optional.map(({ name }) => (
+      <Modules choices={choices} words={words} />
+    </div>
+  );
+}
+
+/** Modules and house rules. */
+export function Modules({ choices, words }: PartProps) {
+  return (
+    <>
+      {editionOf(choices.value).optional.map(({ name }) => (
         <ModuleSwitch key={name} choices={choices} words={words} module={name} />
       ))}
       <HouseRules choices={choices} words={words} />
-    </div>
+    </>
   );
 }
 
@@ -225,9 +237,11 @@ function HouseRules({ choices, words }: PartProps) {
         </span>
         {changed > 0 && <span class="house-rules-count">{changed}</span>}
       </summary>
-      {known.map(([name, values]) => (
-        <OptionSwitch key={name} choices={choices} words={words} option={name} values={values} />
-      ))}
+      <div class="house-rules-list">
+        {known.map(([name, values]) => (
+          <OptionSwitch key={name} choices={choices} words={words} option={name} values={values} />
+        ))}
+      </div>
     </details>
   );
 }

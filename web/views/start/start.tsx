@@ -17,8 +17,8 @@ import { Icon } from '../parts.tsx';
 import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
 import { Doors } from './doors.tsx';
-import { type AskFriends, NameDialog, useFriends } from './friends.tsx';
-import { type MyTurn, Running } from './running.tsx';
+import { CodeField, type FriendsPorts, useFriends } from './friends.tsx';
+import { Running, type RunningTable } from './running.tsx';
 
 const SettingsSheet = later(() => import('../sheets/settings.tsx').then((part) => part.SettingsSheet));
 const SetupPage = later(() => import('./setup.tsx').then((part) => part.SetupPage));
@@ -32,9 +32,9 @@ export interface StartProps {
   readonly unfinished: Kept | null;
   /** Whether nobody has played here yet. */
   readonly firstVisit: boolean;
-  /** Tables of the server that wait for this person. */
-  readonly turns: readonly MyTurn[];
-  readonly friends: AskFriends;
+  /** This person's tables on the server that are not over. */
+  readonly tables: readonly RunningTable[];
+  readonly friends: FriendsPorts;
   /** The reason that a game could not be opened. */
   readonly fault: OpenFault | null;
   readonly onStart: () => void;
@@ -43,6 +43,8 @@ export interface StartProps {
   readonly onCoach: () => void;
   readonly onPuzzles: () => void;
   readonly onTables: () => void;
+  /** Installs the page; null where the browser does not offer it. */
+  readonly onInstall: (() => void) | null;
   /** The kept games. */
   readonly children: ComponentChildren;
 }
@@ -85,21 +87,21 @@ type FrontProps = StartProps & {
 /** What fits the first screen. */
 function Front(props: FrontProps) {
   useTitle('');
-  const { choices, language, ui, theme, words, fault, unfinished, turns, firstVisit } = props;
+  const { choices, language, ui, theme, words, fault, unfinished, tables, firstVisit } = props;
   const friends = useFriends(props.friends);
-  const waiting = unfinished !== null || turns.length > 0;
+  const waiting = unfinished !== null || tables.length > 0;
   const usual = firstVisit ? 'learn' : 'play';
   return (
     <div class="start-front">
       <DemoBoard theme={theme} still={ui.calm.value} />
-      <TopBar ui={ui} choices={choices} language={language} onRules={props.onRules} />
+      <TopBar {...{ ui, choices, language }} onRules={props.onRules} onInstall={props.onInstall} />
       <header class="start-title">
         <h1>{words.title}</h1>
         <p>{words.editions[choices.value.edition]?.tagline}</p>
       </header>
       {fault !== null && <Refused>{fault === 'saved' ? words.errors.saved : words.games.faults[fault]}</Refused>}
       {friends.failed && <Refused>{words.start.noServer}</Refused>}
-      {waiting && <Running words={words} unfinished={unfinished} turns={turns} onResume={props.onResume} />}
+      {waiting && <Running words={words} unfinished={unfinished} tables={tables} onResume={props.onResume} />}
       <Doors
         choices={choices.value}
         words={words}
@@ -109,11 +111,11 @@ function Front(props: FrontProps) {
         onSetUp={props.onSetUp}
         onLearn={props.onCoach}
         onPuzzles={props.onPuzzles}
-        onFriends={friends.press}
+        onFriends={() => void friends.press()}
         onTables={props.onTables}
+        code={<CodeField words={words} onJoin={props.friends.join} />}
       />
       <EditionSwitch choices={choices} words={words} />
-      {friends.asking && <NameDialog words={words} onName={friends.named} onClose={friends.cancel} />}
     </div>
   );
 }
@@ -126,8 +128,10 @@ function Refused({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** The rulebook, language and settings. */
-function TopBar({ ui, choices, language, onRules }: Pick<StartProps, 'ui' | 'choices' | 'language' | 'onRules'>) {
+type TopProps = Pick<StartProps, 'ui' | 'choices' | 'language' | 'onRules' | 'onInstall'>;
+
+/** The rulebook, the offer to install, language and settings. */
+function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
   const words = language.words.value;
   const { colors } = editionOf(choices.value);
   return (
@@ -136,6 +140,12 @@ function TopBar({ ui, choices, language, onRules }: Pick<StartProps, 'ui' | 'cho
         <Icon name="book" />
         <span>{words.learn.rules}</span>
       </button>
+      {onInstall !== null && (
+        <button type="button" class="quiet" onClick={onInstall}>
+          <Icon name="download" />
+          <span>{words.start.install}</span>
+        </button>
+      )}
       <LanguageSwitch language={language} />
       <button
         type="button"

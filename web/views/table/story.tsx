@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { useArrowList } from '../arrow-list.ts';
 import { Mark, toldOf } from '../sheets/log.tsx';
 
 interface Props {
@@ -20,6 +21,7 @@ const LINES = 30;
 /** The last things that happened, newest first, in the side column: a line leads to its moment, points to their tiles. */
 export function Story({ table, words, covered, children }: Props) {
   const game = table.game.value;
+  const list = useArrowList();
   const lines = toldOf(table)
     .slice(-2 * LINES)
     .flatMap(({ event, ply }, index) => {
@@ -29,7 +31,7 @@ export function Story({ table, words, covered, children }: Props) {
   return (
     <div class="story" inert={covered}>
       {children}
-      <ol aria-label={words.log.heading}>
+      <ol ref={list} aria-label={words.log.heading}>
         {lines
           .slice(-LINES)
           .reverse()

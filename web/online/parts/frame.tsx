@@ -1,11 +1,11 @@
 import { EDITIONS, editionNamed } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
-import { themeOfEdition } from '../board/art/shape/drawings.ts';
-import { useTheme } from '../theme/tile-sprites.ts';
-import { LanguageSwitch } from '../views/language.tsx';
-import { DemoBoard } from '../views/start/demo-board.tsx';
-import { useTitle } from '../views/title.ts';
-import type { Language } from '../words/language.ts';
+import { themeOfEdition } from '../../board/art/shape/drawings.ts';
+import { useTheme } from '../../theme/tile-sprites.ts';
+import { LanguageSwitch } from '../../views/language.tsx';
+import { DemoBoard } from '../../views/start/demo-board.tsx';
+import { useTitle } from '../../views/title.ts';
+import type { Language } from '../../words/language.ts';
 
 interface Props {
   readonly heading: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { TableConnection } from './connection/table-connection.ts';
-import type { OnlineWords } from './words/catalogue.ts';
-import { faultWords } from './words/fault-words.ts';
+import type { TableConnection } from '../connection/table-connection.ts';
+import type { OnlineWords } from '../words/catalogue.ts';
+import { faultWords } from '../words/fault-words.ts';
 
 /** Milliseconds before "connecting" is shown. */
 const STATUS_DELAY_MS = 700;

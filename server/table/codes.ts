@@ -1,0 +1,73 @@
+import { deny, grant, type Outcome } from '@asteroute/protocol';
+import type { HashedCredentials } from '../domain/commands/seats.ts';
+import { callerOf } from '../domain/commands/seats.ts';
+import type { Clock, RandomBytes, Store } from '../domain/ports.ts';
+import { hashOf } from '../domain/table-state.ts';
+import { NO_TABLE } from './actor.ts';
+import type { TableCache } from './cache.ts';
+
+/** Short codes by which friends find a table that has not begun. */
+export interface TableCodes {
+  /** The code of a table, for somebody who sits there or is its host, and who has its invitation if it needs one. */
+  give(table: string, credentials: { readonly token?: string; readonly invite?: string }): Promise<Outcome<string>>;
+  /** The table of a code, with its invitation if it needs one; `unknown-code` once its game has begun. */
+  find(code: string): Promise<Outcome<{ readonly table: string; readonly invite: string | null }>>;
+}
+
+/** What codes need. */
+export interface TableCodesPorts {
+  readonly store: Store;
+  readonly cache: TableCache;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+}
+
+/** Consonants, so that codes make no words. */
+const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
+const LENGTH = 4;
+/** Milliseconds that a code is valid. */
+const VALID_MS = 86_400_000;
+/** Codes that are tried until one is free. */
+const MAX_TRIES = 20;
+
+const NO_CODE = deny('unknown-code', 'there is no such code, or its game has begun');
+
+/** The codes of this server, which all its nodes share. */
+export function createTableCodes({ store, cache, clock, random }: TableCodesPorts): TableCodes {
+  return {
+    async give(table, { token, invite }) {
+      const actor = await cache.find(table);
+      if (actor === null) return NO_TABLE;
+      await actor.refresh();
+      const state = actor.state();
+      const hashed: HashedCredentials = { token: token === undefined ? null : hashOf(token), invite: null };
+      const { seat, host } = callerOf(state, hashed);
+      if (seat === null && !host) return deny('wrong-token', 'only those who sit here may have the code');
+      if (state.table.status !== 'open') return deny('wrong-status', 'the game has begun');
+      if (state.invite !== null && (invite === undefined || hashOf(invite) !== state.invite))
+        return deny('wrong-token', 'send the invitation of the table with it');
+      const known = await store.findCode({ table }, clock.now());
+      if (known !== null) return grant(known.code);
+      for (let i = 0; i < MAX_TRIES; i++) {
+        const code = newCode(random);
+        const wanted = { code, table, invite: state.invite === null ? null : (invite ?? null) };
+        if (await store.keepCode({ ...wanted, until: clock.now() + VALID_MS }, clock.now())) return grant(code);
+      }
+      return deny('busy', 'no code is free: send it again');
+    },
+    async find(code) {
+      const found = await store.findCode({ code: code.toUpperCase() }, clock.now());
+      const actor = found === null ? null : await cache.find(found.table);
+      if (found === null || actor === null || actor.state().table.status !== 'open') return NO_CODE;
+      return grant({ table: found.table, invite: found.invite });
+    },
+  };
+}
+
+function newCode(random: RandomBytes): string {
+  // 240 is the greatest multiple of the letters in a byte: a greater one would prefer the first of them.
+  const letters: string[] = [];
+  while (letters.length < LENGTH)
+    for (const byte of random(LENGTH)) if (byte < 240) letters.push(LETTERS[byte % LETTERS.length]);
+  return letters.slice(0, LENGTH).join('');
+}

@@ -1,0 +1,61 @@
+import { Component, type ComponentChildren } from 'preact';
+import { useCopy } from '../library/copy.ts';
+import type { Sharer } from '../views/sheets/share.tsx';
+import type { Catalogue } from '../words/catalogue.ts';
+
+interface PageProps {
+  readonly error: unknown;
+  readonly words: Catalogue;
+  readonly sharer: Pick<Sharer, 'copy'>;
+}
+
+/** What is shown in place of a page that could not be drawn: that games are kept, ways out, and the text for a report. */
+export function CrashPage({ error, words, sharer }: PageProps) {
+  const text = [describe(error), location.href, navigator.userAgent].join('\n');
+  const { copied, field, copy } = useCopy(sharer, text);
+  return (
+    <main class="door">
+      <div role="alert">
+        <h1>{words.crash.heading}</h1>
+        <p>{words.crash.kept}</p>
+      </div>
+      <div class="final-buttons">
+        <button type="button" class="primary" onClick={() => location.reload()}>
+          {words.crash.reload}
+        </button>
+        <button type="button" class="quiet" onClick={() => location.assign(location.pathname)}>
+          {words.start.home}
+        </button>
+      </div>
+      <p class="muted">{words.crash.report}</p>
+      <textarea ref={field} readOnly rows={6} cols={60} value={text} aria-label={words.crash.report} />
+      <button type="button" class="quiet" onClick={copy}>
+        {copied.value === true ? words.share.copied : words.crash.copy}
+      </button>
+    </main>
+  );
+}
+
+/** The message with the places in the program; some browsers leave the message out of the stack. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, stack = '' } = error;
+  return stack.includes(message) ? stack : `${message}\n${stack}`;
+}
+
+interface GuardProps extends Omit<PageProps, 'error'> {
+  readonly children: ComponentChildren;
+}
+
+/** Shows the crash page when drawing what is in it fails. */
+export class CrashGuard extends Component<GuardProps, { readonly crash?: { readonly error: unknown } }> {
+  static override getDerivedStateFromError(error: unknown) {
+    return { crash: { error } };
+  }
+
+  override render() {
+    const { crash } = this.state;
+    const { children, words, sharer } = this.props;
+    return crash === undefined ? children : <CrashPage error={crash.error} words={words} sharer={sharer} />;
+  }
+}

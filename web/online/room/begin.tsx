@@ -1,0 +1,93 @@
+import { isAllReady, isPerson, isTaken, replanToStart } from '@asteroute/protocol';
+import { names } from '../../present/event-text.ts';
+import { seatsNeeded } from '../../settings/setup.ts';
+import { Icon } from '../../views/parts.tsx';
+import { choicesOf, shuffled } from './plan.ts';
+import { isHostOf, type RoomProps } from './props.ts';
+
+/** How the game begins: the host starts it, or everybody says that they are ready; and the way out of the seat. */
+export function Begin(props: RoomProps) {
+  const { connection, table, words } = props;
+  const { room, chat } = words.online;
+  const own = connection.seat.value;
+  const watchers = (connection.presence.value?.watchers ?? 0) - (own === null ? 1 : 0);
+  const isOpen = table.revealUntil === null;
+  return (
+    <>
+      <div class="room-begin" data-seated={own !== null}>
+        {isOpen ? <Ways {...props} own={own} /> : <p role="status">{room.starting}</p>}
+      </div>
+      <p class="room-foot">
+        {isOpen && own !== null && (
+          <button type="button" class="quiet" onClick={() => void connection.send({ type: 'leave' })}>
+            <span>{room.leave}</span>
+          </button>
+        )}
+        {isHostOf(props) && table.seats.filter(isTaken).length > 1 && (
+          <button type="button" class="quiet" onClick={() => void connection.send(shuffled(table, props.random))}>
+            <Icon name="die" />
+            <span>{room.shuffle}</span>
+          </button>
+        )}
+        {watchers > 0 && <span class="muted small">{chat.watching(watchers)}</span>}
+      </p>
+    </>
+  );
+}
+
+function Ways(props: RoomProps & { readonly own: number | null }) {
+  const { connection, table, words, own } = props;
+  const { room } = words.online;
+  if (isHostOf(props)) return <Start {...props} />;
+  if (table.plan.room !== true) return <p class="muted">{room.whenFull}</p>;
+  if (own === null) return <p class="muted">{room.hostStarts}</p>;
+  const ready = table.ready[own];
+  return (
+    <>
+      <button
+        type="button"
+        class={ready ? 'quiet big' : 'primary big'}
+        onClick={() => void connection.send({ type: 'ready', ready: !ready })}
+      >
+        <Icon name={ready ? 'undo' : 'check'} />
+        <span>{ready ? room.unready : room.notReady}</span>
+      </button>
+      <p class="muted">{room.hostStarts}</p>
+    </>
+  );
+}
+
+/** The host's button, with the reason why it cannot be pressed, or whom it would not wait for. */
+function Start({ connection, table, words }: RoomProps) {
+  const { page, online } = words;
+  const startable = replanToStart(table).ok;
+  const taken = table.seats.filter(isTaken).length;
+  const needed = table.plan.modules.map((module) => seatsNeeded(choicesOf(table), module)).find((n) => n !== null);
+  const late = table.seats.flatMap((seat, index) =>
+    isPerson(seat) && !table.ready[index] && index !== connection.seat.value ? [seat.name ?? ''] : [],
+  );
+  const missing = table.reserved.filter((name) => name !== null);
+  const reason = () => {
+    if (!startable) return taken < 2 || needed == null ? online.room.alone : page.setup.needs(needed);
+    const awaited = [...late, ...missing];
+    return awaited.length === 0 || isAllReady(table)
+      ? ''
+      : online.room.awaits(names(page, awaited), awaited.length > 1);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="primary big"
+        disabled={!startable}
+        onClick={() => void connection.send({ type: 'start' })}
+      >
+        <Icon name="play" />
+        <span>{online.room.start}</span>
+      </button>
+      <p class="muted" role="status">
+        {reason()}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Plan, Table } from '@asteroute/protocol';
+import { names } from '../../present/event-text.ts';
+import { clockWords } from '../parts/clock-words.ts';
+import type { Words } from '../words/use-words.ts';
+import { peopleAt } from './plan.ts';
+
+/** "Mia invites you to Asteroute". */
+export function invitationWords(table: Table, { page, online }: Words): string {
+  const hosts = peopleAt(table);
+  return hosts.length === 0 ? online.room.invited : online.room.invites(names(page, hosts), hosts.length > 1);
+}
+
+/** What will be played: the edition, its modules and changed house rules, the clock, and takebacks. */
+export function factsOf({ edition, modules, options, clock, takebacks }: Plan, { page, online }: Words): string[] {
+  return [
+    page.editions[edition]?.name ?? edition,
+    ...modules.map((module) => page.modules[module]?.name ?? module),
+    ...Object.keys(options).map((option) => page.options[option]?.name ?? option),
+    clockWords(online, clock),
+    ...(takebacks ? [online.room.takebacks] : []),
+  ];
+}

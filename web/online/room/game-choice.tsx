@@ -1,0 +1,47 @@
+import type { Choices } from '../../settings/setup.ts';
+import { Editions, Modules, Switch } from '../../views/start/setup.tsx';
+import { clockWords } from '../parts/clock-words.ts';
+import { type Change, CLOCKS, choicesOf, chosen, clockIndex, configured } from './plan.ts';
+import type { RoomProps } from './props.ts';
+
+/** What the host chooses: the edition, its modules and house rules, the clock and takebacks. Everybody sees it change. */
+export function GameChoice({ connection, table, words }: RoomProps) {
+  const { page, online } = words;
+  const { plan } = table;
+  const send = (change: Change) => void connection.send(change);
+  const choices = {
+    get value(): Choices {
+      return choicesOf(table);
+    },
+    set value(wanted: Choices) {
+      send(chosen(table, wanted));
+    },
+  };
+  return (
+    <section class="lobby-card room-game" aria-label={online.room.game}>
+      <Editions choices={choices} words={page} />
+      <div class="extras">
+        <label class="field">
+          <span>{online.room.clock}</span>
+          <select
+            value={String(clockIndex(plan.clock))}
+            onChange={({ currentTarget: { value } }) => send(configured(table, { clock: CLOCKS[Number(value)] }))}
+          >
+            {CLOCKS.map((clock, index) => (
+              <option key={index} value={String(index)}>
+                {clockWords(online, clock)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Modules choices={choices} words={page} />
+        <Switch
+          name={online.room.takebacks}
+          hint={online.room.takebacksHint}
+          checked={plan.takebacks}
+          onChange={(takebacks) => send(configured(table, { takebacks }))}
+        />
+      </div>
+    </section>
+  );
+}

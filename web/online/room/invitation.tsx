@@ -1,0 +1,92 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useCopy } from '../../library/copy.ts';
+import { Icon } from '../../views/parts.tsx';
+import { factsOf, invitationWords } from './facts.ts';
+import type { RoomProps } from './props.ts';
+
+/** How others come: a picture to scan, a code to type, a link to send. */
+export function Invitation(props: RoomProps) {
+  const { words, address } = props;
+  const { room } = words.online;
+  return (
+    <section class="lobby-card room-invite">
+      <Code {...props} />
+      <QrCode text={address} label={room.qr} />
+      <p class="muted">{room.codeHint(location.host)}</p>
+      <Link {...props} />
+    </section>
+  );
+}
+
+/** The code of four letters, once the server has given one; it gives it to those who sit there. */
+function Code({ connection, words: { online }, server }: RoomProps) {
+  const code = useSignal('');
+  const isAsked = connection.key.host || connection.seat.value !== null;
+  useEffect(() => {
+    if (isAsked) void server.api.code(connection.key).then((given) => (code.value = given ?? ''));
+  }, [isAsked]);
+  if (!isAsked) return null;
+  const letters = [...code.value];
+  return (
+    <p class="room-letters" role="img" aria-label={`${online.room.code}: ${letters.join(' ')}`}>
+      {letters.map((letter, at) => (
+        <b key={at} class="room-letter">
+          {letter}
+        </b>
+      ))}
+    </p>
+  );
+}
+
+/** Modules around the picture that must stay white, so that cameras find it. */
+const QUIET_ZONE = 3;
+
+/** A link as a picture to scan; its program comes when it is first shown. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const picture = useSignal<{ readonly size: number; readonly path: string } | null>(null);
+  useEffect(() => {
+    void import('uqr').then(({ encode }) => {
+      const { data, size } = encode(text, { border: QUIET_ZONE });
+      const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+      picture.value = { size, path };
+    });
+  }, [text]);
+  const { size, path } = picture.value ?? { size: 1, path: '' };
+  return (
+    <svg class="room-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** The link to this table, to copy or to hand on. */
+function Link({ table, words, sharer, address }: RoomProps) {
+  const { page, online } = words;
+  const { copied, field, copy } = useCopy(sharer, address);
+  const about = `${invitationWords(table, words)}, ${factsOf(table.plan, words)[0]}`;
+  return (
+    <div class="room-send">
+      <input
+        ref={field}
+        type="text"
+        class="room-link"
+        readOnly
+        value={address}
+        aria-label={online.room.link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button type="button" class="quiet" onClick={copy}>
+        <Icon name={copied.value === true ? 'check' : 'copy'} />
+        <span>{copied.value === true ? page.share.copied : page.share.copy}</span>
+      </button>
+      {sharer.send !== null && (
+        <button type="button" class="quiet" onClick={() => sharer.send?.(address, about)}>
+          <Icon name="share" />
+          <span>{page.share.send}</span>
+        </button>
+      )}
+      {copied.value === false && <p role="alert">{page.share.byHand}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type TextFault, textFault } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import { joinAs } from '../connection/new-table.ts';
+import { NameField } from '../parts/name-field.tsx';
+import { nextColor } from './plan.ts';
+import type { RoomProps } from './props.ts';
+
+/** The name, and the button that takes a seat with it: the one that is kept for this person, or the next one. */
+export function Join({ connection, table, words, server: { keyring } }: RoomProps) {
+  const { room } = words.online;
+  const name = useSignal(keyring.name());
+  const wrongName = useSignal<TextFault | null>(null);
+  const kept = connection.reservedSeat.value;
+  if (table.revealUntil !== null) return null;
+  if (kept === null && nextColor(table) === null) return <p role="status">{room.full}</p>;
+  const submit = (event: Event) => {
+    event.preventDefault();
+    wrongName.value = textFault(name.value);
+    if (wrongName.value !== null) return;
+    const given = name.value.trim();
+    keyring.name(given);
+    void connection.send(joinAs(connection.key, given, kept ?? undefined));
+  };
+  return (
+    <form class="room-join" onSubmit={submit}>
+      <NameField name={name} words={words} fault={wrongName} />
+      <button type="submit" class="primary big">
+        <span>{room.join}</span>
+      </button>
+      {kept !== null && (
+        <button type="button" class="quiet" onClick={() => void connection.send({ type: 'leave' })}>
+          <span>{room.decline}</span>
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Plan } from '@asteroute/protocol';
+import { ConnectionStatus } from '../parts/connection-status.tsx';
+import { OnlineFrame } from '../parts/frame.tsx';
+import { Conduct } from '../people/conduct.tsx';
+import { AskToNotify } from '../people/notify-me.tsx';
+import { faultWords } from '../words/fault-words.ts';
+import type { Words } from '../words/use-words.ts';
+import { Begin } from './begin.tsx';
+import { factsOf, invitationWords } from './facts.ts';
+import { GameChoice } from './game-choice.tsx';
+import { Invitation } from './invitation.tsx';
+import { Join } from './join.tsx';
+import { RoomNews } from './news.tsx';
+import { isHostOf, type RoomProps } from './props.ts';
+import { Seats } from './seats.tsx';
+
+/** The room before a game: who is there, how others come, what is played; it changes for everybody at once. */
+export function Room(props: RoomProps) {
+  const { connection, table, words, language, ui, onBack } = props;
+  const { online } = words;
+  const own = connection.seat.value;
+  const faults = [
+    connection.fault.value === null ? null : faultWords(online, connection.fault.value),
+    connection.broken.value === null ? null : online.proof.broken[connection.broken.value],
+  ];
+  return (
+    <OnlineFrame
+      heading={own === null && !connection.key.host ? invitationWords(table, words) : online.room.heading}
+      edition={table.plan.edition}
+      still={ui.calm.value}
+      language={language}
+      back={online.back}
+      onBack={onBack}
+      lead={<Facts plan={table.plan} words={words} />}
+    >
+      <ConnectionStatus connection={connection} words={online} />
+      <div class="room" data-host={isHostOf(props)}>
+        <section class="lobby-card room-people" aria-label={online.room.people}>
+          {own === null && <Join {...props} />}
+          <Seats {...props} />
+          {faults.map(
+            (text) =>
+              text !== null && (
+                <p key={text} class="refused" role="alert">
+                  {text}
+                </p>
+              ),
+          )}
+          {table.plan.clock.type === 'days' && <AskToNotify {...props} />}
+          <Begin {...props} />
+          <Conduct connection={connection} words={words} />
+        </section>
+        <Invitation {...props} />
+        {isHostOf(props) && <GameChoice {...props} />}
+      </div>
+      <RoomNews {...props} />
+    </OnlineFrame>
+  );
+}
+
+function Facts({ plan, words }: { readonly plan: Plan; readonly words: Words }) {
+  return (
+    <ul class="room-facts">
+      {factsOf(plan, words).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}

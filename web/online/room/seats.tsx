@@ -1,0 +1,151 @@
+import { isPerson, isTaken } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import type { PlayerColor } from '../../theme/player-color.ts';
+import { Opponents } from '../../views/opponents.tsx';
+import { Icon, Piece } from '../../views/parts.tsx';
+import { Stars } from '../../views/stars.tsx';
+import { shownBotName } from '../../words/bot-words.ts';
+import { PresenceDot } from '../people/presence.tsx';
+import { movedEarlier, nextColor, shownSeats, withBot } from './plan.ts';
+import { isHostOf, type RoomProps } from './props.ts';
+
+/** Who is there, in the order of play, and the place of whoever comes next. */
+export function Seats(props: RoomProps) {
+  const { table, words } = props;
+  const seats = shownSeats(table);
+  const next = table.revealUntil === null ? nextColor(table) : null;
+  return (
+    <ol class="room-seats">
+      {seats.map((seat, at) => (
+        <Seat key={table.seats[seat].color} {...props} seat={seat} before={at === 0 ? null : seats[at - 1]} />
+      ))}
+      {next !== null && (
+        <li class="room-seat" data-color={next} data-free="true">
+          <Piece color={next} />
+          <div class="room-name">
+            <b>{words.online.room.free}</b>
+          </div>
+          {isHostOf(props) && <AddBot {...props} />}
+        </li>
+      )}
+    </ol>
+  );
+}
+
+interface SeatProps extends RoomProps {
+  readonly seat: number;
+  /** The seat that plays before it; null for the first. */
+  readonly before: number | null;
+}
+
+function Seat(props: SeatProps) {
+  const { connection, table, words, seat, before } = props;
+  const { room } = words.online;
+  const { color, name, bot } = table.seats[seat];
+  const isOwn = connection.seat.value === seat;
+  const isKept = !isOwn && connection.reservedSeat.value === seat;
+  const isReady = bot !== null || table.ready[seat];
+  const shown = nameOf(props);
+  return (
+    <li class="room-seat" data-color={color} data-free={!isTaken(table.seats[seat])} data-ready={isReady}>
+      <Piece color={color as PlayerColor} pose={isReady ? 'large' : 'plain'} />
+      {isReady && (
+        <span class="room-tick" role="img" aria-label={room.ready} title={room.ready}>
+          <Icon name="check" />
+        </span>
+      )}
+      <div class="room-name">
+        {bot !== null && isHostOf(props) ? (
+          <OtherBot {...props} />
+        ) : (
+          <b>{name !== null || bot !== null ? shown : isKept ? room.kept : room.keptFor(shown)}</b>
+        )}
+        {name !== null && <PresenceDot {...{ connection, words, seat, name }} />}
+        {isOwn && <b class="badge">{room.you}</b>}
+        {before === null && <b class="badge quiet-badge">{room.begins}</b>}
+        {bot !== null && <Stars bot={bot} words={words.page} />}
+      </div>
+      {isHostOf(props) && <HostWays {...props} shown={shown} />}
+    </li>
+  );
+}
+
+/** The player of a seat, or for whom it is kept. */
+function nameOf({ table, words, seat }: SeatProps): string {
+  const { name, bot } = table.seats[seat];
+  return name ?? (bot === null ? (table.reserved[seat] ?? '') : shownBotName(words.page, bot));
+}
+
+/** What the host can do with a seat: another bot, earlier in the order, remove. */
+function HostWays(props: SeatProps & { readonly shown: string }) {
+  const { connection, table, words, seat, before, shown } = props;
+  const { room } = words.online;
+  return (
+    <div class="room-ways">
+      {before !== null && (
+        <button
+          type="button"
+          class="quiet room-earlier"
+          aria-label={room.earlier(shown)}
+          title={room.earlier(shown)}
+          onClick={() => void connection.send(movedEarlier(table, seat))}
+        >
+          <Icon name="go" />
+        </button>
+      )}
+      {connection.seat.value !== seat && <Remove {...props} />}
+    </div>
+  );
+}
+
+/** Removes a bot at once, a person when it is pressed again; a seat that is kept for somebody is free then. */
+function Remove({ connection, table, words, seat, shown }: SeatProps & { readonly shown: string }) {
+  const sure = useSignal(false);
+  const { room, ask } = words.online;
+  const person = isPerson(table.seats[seat]);
+  const remove = () => {
+    if (person && !sure.value) {
+      sure.value = true;
+      return;
+    }
+    sure.value = false;
+    if (person) void connection.send({ type: 'kick', seat });
+    else void connection.send({ type: 'seat-bot', seat, bot: null });
+  };
+  const text = sure.value ? `${room.remove(shown)} – ${ask.sure}` : room.remove(shown);
+  return (
+    <button type="button" class="quiet" data-sure={sure.value} aria-label={text} title={text} onClick={remove}>
+      <Icon name="close" />
+      {sure.value && <span>{ask.sure}</span>}
+    </button>
+  );
+}
+
+function OtherBot({ connection, table, words: { page, online }, seat }: SeatProps) {
+  const { color, bot } = table.seats[seat];
+  return (
+    <select
+      aria-label={online.room.botAt(page.colors[color])}
+      value={bot ?? ''}
+      onChange={({ currentTarget: { value } }) => void connection.send({ type: 'seat-bot', seat, bot: value || null })}
+    >
+      <Opponents nobody={online.room.free} edition={table.plan.edition} words={page} />
+    </select>
+  );
+}
+
+function AddBot({ connection, table, words: { page, online } }: RoomProps) {
+  return (
+    <select
+      aria-label={online.room.bot}
+      value=""
+      onChange={({ currentTarget }) => {
+        const change = currentTarget.value === '' ? null : withBot(table, currentTarget.value);
+        currentTarget.value = '';
+        if (change !== null) void connection.send(change);
+      }}
+    >
+      <Opponents nobody={`${online.room.bot} …`} edition={table.plan.edition} words={page} />
+    </select>
+  );
+}

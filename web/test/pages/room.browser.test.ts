@@ -1,0 +1,109 @@
+/** Five friends, two of them on phones, in one room: by code and by link, one who leaves and comes back, and one who is late. */
+import { createRandom } from '@asteroute/engine';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { settled, tilesOnBoard } from '../support/board-page.ts';
+import { atTable, button, toResults } from '../support/online.ts';
+import { codeOf, enter, expectSeated, openRoom, start } from '../support/room.ts';
+import { programFor } from '../support/seat-program.ts';
+import { useStage } from '../support/stage.ts';
+
+const open = useStage();
+const person = (seed: number, phone = false) => open({ speed: 'off', seed: seed * 1000, phone });
+
+/** Types a code on the start page, and comes to who invites there. */
+async function comeByCode(page: Page, code: string, inviter: string): Promise<void> {
+  await page.getByLabel('Have a code?').fill(code.toLowerCase());
+  await page.getByRole('heading', { name: `${inviter} invites you to Asteroute` }).waitFor();
+}
+
+/** What the room says will be played. */
+const facts = (page: Page) => page.locator('.room-facts > li').allTextContents();
+
+test('five friends meet in a room, play, lose and find one, and play on with the one who was late', async () => {
+  const [ada, ben, cleo, dan, eva] = await Promise.all([
+    person(1),
+    person(2, true),
+    person(3),
+    person(4, true),
+    person(5),
+  ]);
+  const link = await openRoom(ada, { name: 'Ada' });
+  const code = await codeOf(ada);
+  await comeByCode(ben, code, 'Ada');
+  // A keyboard over the page would hide who invites.
+  expect(await ben.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
+  await enter(ben, 'Ben');
+  await cleo.goto(link);
+  await expect.poll(() => cleo.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  await enter(cleo, 'Cleo');
+  await expectSeated(ada, ['Ada', 'Ben', 'Cleo']);
+  await dan.goto(link);
+  await enter(dan, 'Dan');
+  await expectSeated(ada, ['Ada', 'Ben', 'Cleo', 'Dan']);
+
+  // What the host changes everybody sees, and is asked again whether they are ready.
+  await button(ben, 'I’m ready').click();
+  await ada.getByText('Cleo and Dan are not ready yet.').waitFor();
+  await ada.getByRole('radio', { name: /^Classic/ }).check();
+  await ada.getByLabel(/^River/).check();
+  for (const page of [ben, cleo, dan]) {
+    await expect.poll(() => facts(page)).toEqual(['Classic', 'River', 'No time limit']);
+    await button(page, 'I’m ready').waitFor();
+  }
+  await ada.getByRole('radio', { name: /^Star Wars Edition/ }).check();
+  await button(ada, 'Let Dan play earlier').click();
+  for (const page of [ada, ben, cleo, dan]) await expectSeated(page, ['Ada', 'Ben', 'Dan', 'Cleo']);
+  expect(await cleo.locator('.room-seat', { hasText: 'Cleo' }).getByText('You').count()).toBe(1);
+  for (const page of [ben, cleo]) await button(page, 'I’m ready').click();
+  await ada.getByText('Dan is not ready yet.').waitFor();
+  await start(ada);
+  await Promise.all([ada, ben, cleo, dan].map(atTable));
+
+  await eva.goto(link);
+  await atTable(eva);
+  await eva.getByText('You are watching. You will be asked for the next game.').waitFor();
+  const program = await programFor([ada, ben, dan, cleo], createRandom(1));
+  await program.playUntil(({ turns }) => turns >= 6);
+  await expect.poll(() => tilesOnBoard(cleo)).toBe(7);
+
+  await cleo.goto('/');
+  await cleo.locator('.my-table .board-map-last').waitFor();
+  await program.playUntil(({ turns }) => turns >= 9);
+  await cleo.reload();
+  await button(cleo, /3 moves since you were here/).click();
+  await atTable(cleo);
+  await ada.getByRole('img', { name: 'Cleo is here' }).waitFor();
+  await program.playUntil(() => false);
+
+  await Promise.all([ada, ben, cleo, dan, eva].map(toResults));
+  expect(await button(eva, 'Play again').count()).toBe(0);
+  await button(ada, 'Play again').click();
+  await eva.getByText('Ada wants to play again.').waitFor();
+  await button(eva, 'Play too').click();
+  await enter(eva, 'Eva');
+  await button(eva, 'I’m ready').click();
+  for (const page of [ben, cleo, dan]) {
+    await page.getByText(/want to play again|wants to play again/).waitFor();
+    expect(await button(page, 'Play again').count()).toBe(1);
+    await button(page, 'Play again').click();
+  }
+  await Promise.all([ada, ben, cleo, dan, eva].map(atTable));
+  expect(await eva.locator('.player-own').allTextContents()).toEqual(['Ben', 'Dan', 'Cleo', 'Ada', 'Eva']);
+  await settled(eva);
+});
+
+test('a code that leads nowhere says so', async () => {
+  const page = await open({
+    speed: 'off',
+    before: () => {
+      const { fetch } = window;
+      window.fetch = (...asked) =>
+        String(asked[0]).includes('/api/codes/')
+          ? Promise.resolve(Response.json({ fault: { code: 'unknown-code', detail: '' } }))
+          : fetch(...asked);
+    },
+  });
+  await page.getByLabel('Have a code?').fill('qqqq');
+  await page.getByRole('alert').getByText('No open table has this code.').waitFor();
+});
