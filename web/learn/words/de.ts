@@ -9,7 +9,7 @@ export const de: LearnWords = {
   contents: 'Inhalt',
   previous: 'Vorige Seite',
   next: 'Nächste Seite',
-  search: 'Regeln durchsuchen',
+  search: 'Regeln suchen',
   found: (hits) => (hits === 0 ? 'Nichts gefunden' : `${hits} gefunden`),
   rule: (number) => `Regel ${number}`,
   figure: (title) => `Abbildung: ${title}`,

@@ -9,7 +9,7 @@ export const fr: LearnWords = {
   contents: 'Sommaire',
   previous: 'Page précédente',
   next: 'Page suivante',
-  search: 'Chercher une règle',
+  search: 'Rechercher',
   found: (hits) => (hits === 0 ? 'Rien trouvé' : `Résultats : ${hits}`),
   rule: (number) => `Règle ${number}`,
   figure: (title) => `Figure : ${title}`,

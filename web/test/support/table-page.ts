@@ -151,7 +151,7 @@ async function thinkAgain(page: Page, habits: Habits): Promise<void> {
 export async function decision(page: Page): Promise<Decided> {
   const stop = await page.locator(GHOST).getAttribute('data-stop');
   const [x, y] = (stop ?? '').split(',').map(Number);
-  const deploys = /(on|attacks)/.test((await confirmButton(page).textContent()) ?? '');
+  const deploys = / (on|in) the |attacks/.test((await confirmButton(page).textContent()) ?? '');
   return { turn: (await tilesOnBoard(page)) - 1, x, y, rotation: await shownRotation(page), deploys };
 }
 

@@ -27,7 +27,7 @@ export const fr: Terms = {
     'final scoring': { word: 'évaluation finale', gender: 'f', not: [[/décompte/i, 'évaluation']] },
     'score track': { word: 'plateau de score', gender: 'm', not: [[/tableau d’évaluation/i, 'plateau de score']] },
     'space of the track': { word: 'case', gender: 'f' },
-    'create a table': { word: 'créer', not: [[/\bouvr(ir la table|ez-en)/i, 'créer']] },
+    'create a table': { word: 'cré', not: [[/\bouvr(ir la table|ez-en)/i, 'créer']] },
     undo: { word: 'annuler' },
     back: { word: 'retour' },
     route: { word: 'route commerciale', gender: 'f' },

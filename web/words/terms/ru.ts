@@ -26,7 +26,7 @@ export const ru: Terms = {
     'final scoring': { word: 'финальный подсчёт', gender: 'm', not: [[/итогов/i, 'финальный']] },
     'score track': { word: 'счётная доска', gender: 'f' },
     'space of the track': { word: 'делени', gender: 'n', not: [[/сектор/i, 'деление']] },
-    'create a table': { word: 'создать', not: [[/открыть стол|откройте свой/i, 'создать']] },
+    'create a table': { word: 'созда', not: [[/открыть стол|откройте свой/i, 'создать']] },
     undo: { word: 'отменить' },
     back: { word: 'назад' },
     route: { word: 'торговый маршрут', gender: 'm', not: [[/торгов\S+ пут/i, 'торговый маршрут']] },
