@@ -223,7 +223,7 @@ describe('the plan of a room', () => {
       [{ seats: seats('red', 'green') }, [0, null], 'seat-taken'],
       [{ seats: seats('red', 'green') }, [0, 0], 'malformed'],
       [{ seats: seats('red', 'green') }, [0, 1, null], 'malformed'],
-      [{ seats: seats('red', 'green') }, [0, 5], 'malformed'],
+      [{ seats: seats('red', 'green') }, [0, 5], 'stale'],
       [{ seats: seats('red', 'red') }, [0, 1], 'bad-setup'],
       [{ edition: 'classic' }, [0, 1], 'ok'],
       [{ edition: 'classic', seats: seats('red', 'orange') }, [0, 1], 'bad-setup'],

@@ -60,9 +60,9 @@ function settledPlan(table: Table, plan: Plan, from: readonly (number | null)[])
 
 function seatsFault({ seats }: Table, plan: Plan, from: readonly (number | null)[]): Fault | null {
   const old = from.filter((seat) => seat !== null);
-  const isOrder = from.length === plan.seats.length && new Set(old).size === old.length;
-  if (!isOrder || old.some((seat) => seats[seat] === undefined))
+  if (from.length !== plan.seats.length || new Set(old).size !== old.length)
     return deny('malformed', 'from: for each seat of the plan another seat of the table, or null').fault;
+  if (old.some((seat) => seats[seat] === undefined)) return deny('stale', 'the seats have changed since').fault;
   const isKept = seats.every(({ name }, seat) => name === null || old.includes(seat));
   return isKept ? null : deny('seat-taken', 'a player sits there').fault;
 }
