@@ -1,6 +1,7 @@
 import {
   type CommandOf,
   checkRoomPlan,
+  currentPlan,
   deny,
   type Fault,
   follow,
@@ -8,7 +9,6 @@ import {
   isOpenRoom,
   type Outcome,
   type Plan,
-  planOf,
   type Table,
   type TableEvent,
 } from '@asteroute/protocol';
@@ -34,7 +34,9 @@ export function configure(
   if (fault !== null) return { ok: false, fault };
   const plan = settledPlan(table, wanted, from);
   const isSame =
-    JSON.stringify(plan) === JSON.stringify(planOf(table)) && from.length === table.seats.length && isInOrder(from);
+    JSON.stringify(plan) === JSON.stringify(currentPlan(table)) &&
+    from.length === table.seats.length &&
+    isInOrder(from);
   if (isSame) return grant({ events: [] });
   const planned: TableEvent = { type: 'planned', plan, from };
   const seat = caller.seat === null ? -1 : from.indexOf(caller.seat);

@@ -1,10 +1,10 @@
 import {
+  currentPlan,
   flagAt,
   isOpenRoom,
   isPerson,
   isTaken,
   onTurn,
-  planOf,
   REPLACE_PRESENT_AFTER_MS,
   type Table,
   withOneMore,
@@ -162,7 +162,7 @@ export class SimulatedPlayer {
   /** Another order of the seats, perhaps without the free ones, with one more bot, or by other rules. */
   private configuring(table: Table): CommandBody {
     const { chances } = this.world;
-    const plan = planOf(table);
+    const plan = currentPlan(table);
     const first = chances.below(plan.seats.length);
     const all = [...plan.seats.keys()];
     const order = [...all.slice(first), ...all.slice(0, first)];

@@ -138,16 +138,10 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
     log.states = [...log.states, after];
     if (row.command !== null) log.commands.set(row.command, { seq: row.seq, at: now() });
     log.host ||= row.secret?.host ?? '';
-    const begin = beginningFault(before, after, {
-      events,
-      isHost: row.command?.startsWith(log.host.slice(0, 32)) === true,
-    });
+    const isHost = row.command?.startsWith(log.host.slice(0, 32)) === true;
+    const begin = beginningFault(before, after, { events, isHost });
     if (begin !== null) violate(begin, `${table} ${row.seq}: ${row.events}`);
-    if (before !== undefined) log.seats = movedSeats(log.seats, events);
-    for (const { seat, hash } of row.secret?.seats ?? []) {
-      if (hash === null) log.seats.delete(seat);
-      else log.seats.set(seat, hash);
-    }
+    log.seats = seatsAfter(log.seats, row, before === undefined ? [] : events);
     log.bans = bansAfter(log.bans, row, events, now());
     turns += events.filter(({ type }) => type === 'turn').length;
     if (updates.erase !== undefined) readAgain(table, log);
@@ -214,13 +208,21 @@ function beginningFault(before: Table | undefined, after: Table, { events, isHos
   return begins && !isHost && !isReady ? 'a room begins when its players are ready, or by its host' : null;
 }
 
-/** The tokens of seats that have moved. */
-function movedSeats(seats: ReadonlyMap<number, string>, events: readonly TableEvent[]): Map<number, string> {
+/** The tokens of the seats after an entry, in which they may have moved. */
+function seatsAfter(
+  seats: ReadonlyMap<number, string>,
+  { secret }: Row,
+  events: readonly TableEvent[],
+): Map<number, string> {
   let moved = new Map(seats);
   for (const event of events) {
     if (event.type !== 'planned') continue;
     const hashes = event.from.map((old) => (old === null ? undefined : moved.get(old)));
     moved = new Map(hashes.flatMap((hash, seat) => (hash === undefined ? [] : [[seat, hash] as const])));
+  }
+  for (const { seat, hash } of secret?.seats ?? []) {
+    if (hash === null) moved.delete(seat);
+    else moved.set(seat, hash);
   }
   return moved;
 }
