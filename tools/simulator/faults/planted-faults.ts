@@ -134,6 +134,27 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     seed: 83,
   },
   {
+    name: 'token-left-behind-when-seats-move',
+    file: 'domain/table-state.ts',
+    find: 'tokens: moved(state.tokens),',
+    replace: 'tokens: move.from.map((_, seat) => state.tokens[seat] ?? null),',
+    seed: 16,
+  },
+  {
+    name: 'room-begins-before-all-are-ready',
+    file: 'domain/commands/begin.ts',
+    find: 'isAllReady(full) ?',
+    replace: 'full.seats.every(isTaken) ?',
+    seed: 7,
+  },
+  {
+    name: 'player-left-out-of-a-plan',
+    file: 'domain/commands/rooms.ts',
+    find: 'name === null || old.includes(seat)',
+    replace: 'name !== undefined',
+    seed: 7,
+  },
+  {
     name: 'erased-entries-told-from-a-cache',
     file: 'table/log-pages.ts',
     find: 'const rows = await store.read(table, since, limit + 1);',
