@@ -46,10 +46,26 @@ const list = createCommand('list')
     for (const one of tables) process.stdout.write(lineOf(one));
   });
 
+interface TableView {
+  readonly seats: readonly object[];
+  readonly bans: readonly object[];
+  readonly onTurn: number | null;
+}
+
+/** Seats and bans with the numbers by which `ban` and `unban` name them; the server counts from 0. */
+function numbered({ seats, bans, onTurn, ...view }: TableView): object {
+  return {
+    ...view,
+    onTurn: onTurn === null ? null : onTurn + 1,
+    seats: seats.map((seat, index) => ({ seat: index + 1, ...seat })),
+    bans: bans.map((one, index) => ({ ban: index + 1, ...one })),
+  };
+}
+
 const show = createCommand('show')
   .description('Shows a table as it stands.')
   .argument('<table>')
-  .action(async (table) => void print(await ask('GET', `/tables/${table}`)));
+  .action(async (table) => void print(numbered(await ask<TableView>('GET', `/tables/${table}`))));
 
 const records = createCommand('records')
   .description('Writes the records of finished games, one a line, for review and verify: those of tables, or all.')
@@ -80,18 +96,18 @@ const remove = createCommand('delete')
 const ban = createCommand('ban')
   .description('Removes a player from a table, who can neither watch it nor sit there again. A bot plays on.')
   .argument('<table>')
-  .argument('<seat>', 'counted from 0')
+  .argument('<seat>', 'counted from 1, as show prints it')
   .action(async (table, seat) => {
-    await ask('POST', `/tables/${table}/seats/${wholeNumber('seat', 0, 7)(seat)}/ban`);
+    await ask('POST', `/tables/${table}/seats/${wholeNumber('seat', 1, 8)(seat) - 1}/ban`);
     process.stdout.write(`banned seat ${seat} from ${table}\n`);
   });
 
 const unban = createCommand('unban')
   .description('Lifts a ban: the player may watch and sit down again.')
   .argument('<table>')
-  .argument('<number>', 'of the ban, counted from 0 in what show prints as bans')
+  .argument('<number>', 'of the ban, counted from 1, as show prints it')
   .action(async (table, number) => {
-    await ask('DELETE', `/tables/${table}/bans/${wholeNumber('number', 0, 9999)(number)}`);
+    await ask('DELETE', `/tables/${table}/bans/${wholeNumber('number', 1, 9999)(number) - 1}`);
     process.stdout.write(`lifted ban ${number} of ${table}\n`);
   });
 
@@ -113,7 +129,7 @@ const reports = createCommand('reports')
       const when = new Date(one.at).toISOString();
       const said = one.said.map((line) => `    ${line}\n`).join('');
       process.stdout.write(
-        `${one.table} ${one.seq}  ${when}  ${one.reason}: ${one.name} (seat ${one.seat}), by ${one.byName}\n${said}`,
+        `${one.table} ${one.seq}  ${when}  ${one.reason}: ${one.name} (seat ${one.seat + 1}), by ${one.byName}\n${said}`,
       );
     }
   });

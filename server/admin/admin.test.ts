@@ -89,6 +89,13 @@ test('the command line speaks to a socket that only the user of the server can o
   expect((await run('list')).stdout).toMatch(
     new RegExp(`^${table}  running  link .*classic: Ann, Bob, \\[random\\]\n$`),
   );
+  await run('ban', table, '2');
+  expect(JSON.parse((await run('show', table)).stdout)).toMatchObject({
+    seats: [{ seat: 1, name: 'Ann', bot: null }, { seat: 2, name: 'Bob', bot: 'steady' }, { seat: 3 }],
+    bans: [{ ban: 1, name: 'Bob', lifted: false }],
+  });
+  await run('unban', table, '1');
+  expect(JSON.stringify(await admin('GET', `/tables/${table}`))).toContain('"lifted":true');
   await admin('POST', `/tables/${table}/close`);
   expect(verify((await run('records')).stdout).ok).toBe(true);
   // A second server of the same folder leaves the first its socket.

@@ -128,7 +128,7 @@ async function watch(open: Open, { table, since, presence, token, invite }: Watc
   };
   const unsubscribe = reader.value.subscribe(since, sendPage, () => {
     unwatch(open, table);
-    sendFault(open, table, deny('banned', 'the host has banned you from this table').fault);
+    sendFault(open, table, deny('banned', 'you are banned from this table').fault);
   });
   const leave = presence ? reader.value.attend((message) => send(open, message)) : null;
   watching.set(table, () => {

@@ -1,4 +1,5 @@
 /** What a table keeps of somebody: it can be had, and it can be taken out, and the game stays what it was. */
+import type { Plan } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
@@ -93,6 +94,38 @@ test('whoever was banned from a running game leaves no name at the seat that a b
   expect(watcher.state?.chat.map(({ text }) => text)).toEqual(['hello from me']);
   expect(await (await node.node.admin.request('/tables')).text()).not.toContain('Bob');
   watcher.close();
+});
+
+test('of a room somebody takes only their own out, wherever the seats have moved', async () => {
+  const [ann, bob, cid] = [newToken(), newToken(), newToken()];
+  const id = await openAt(node.origin, ann, { ...PLAN, room: true }, { name: 'Ann' });
+  const say = (token: string, body: Parameters<typeof command>[2]) => command(node.origin, id, body, token);
+  await say(bob, { type: 'join', name: 'Bob', clientSeed: '' });
+  await say(cid, { type: 'join', name: 'Cid', clientSeed: '' });
+  await say(bob, { type: 'chat', text: 'bob before' });
+  await say(cid, { type: 'chat', text: 'cid before' });
+  const { seats } = await ask<{ seats: { color: string }[] }>(`${node.origin}/api/games/${id}`);
+  const colors = [2, 0, 1].map((seat) => ({ color: seats[seat].color, bot: null }));
+  const plan: Plan = {
+    ...{ edition: 'classic', modules: [], options: {}, takebacks: false, access: 'public', clock: { type: 'none' } },
+    seats: colors,
+  };
+  expect(await say(ann, { type: 'configure', plan, from: [2, 0, 1] })).toMatchObject({ ok: true });
+  await say(bob, { type: 'chat', text: 'bob after' });
+  await say(cid, { type: 'chat', text: 'cid after' });
+  await say(ann, { type: 'leave' });
+  await say(ann, { type: 'start' });
+  expect((await ask<OwnData>(`${node.origin}/api/games/${id}/mine`, { token: cid })).events).toMatchObject([
+    { event: { type: 'joined', name: 'Cid' } },
+    { event: { text: 'cid before' } },
+    { event: { text: 'cid after' } },
+  ]);
+  expect(await say(cid, { type: 'erase' })).toMatchObject({ ok: true });
+  const text = await stored(id);
+  expect(text).not.toMatch(new RegExp(`Cid|cid|${hashOf(cid)}`));
+  for (const kept of ['Bob', 'bob before', 'bob after', 'Ann']) expect(text).toContain(kept);
+  // In the entry that began the game the seats moved once more.
+  expect(text).toContain('{\\"name\\":\\"–\\"');
 });
 
 test('whoever only sat in a waiting room, or has a seat kept in a rematch, leaves nothing there either', async () => {

@@ -166,7 +166,7 @@ async function readerOf(ports: TableServicePorts, table: string, client: Client)
   if (actor === null) return NO_TABLE;
   const hashed = hashedOf(ports, table, client);
   const { seat, admitted, banned } = await freshCaller(actor, hashed);
-  if (banned) return deny('banned', 'the host has banned you from this table');
+  if (banned) return deny('banned', 'you are banned from this table');
   if (!admitted) return deny('wrong-token', 'this table is by invitation');
   return grant(createTableReader(actor, { seat, hashed }, ports));
 }

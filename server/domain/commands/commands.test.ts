@@ -141,6 +141,20 @@ describe('resigning and leaving', () => {
   });
 });
 
+describe('a player who is at the table', () => {
+  test('is not replaced by a bot before ten minutes on turn', async () => {
+    const table = await round(2);
+    const here = new Follower(node.origin, table.table, table.tokens[0]);
+    const other = new Follower(node.origin, table.table, table.tokens[1]);
+    await other.until(() => other.presence?.here.includes(0) === true);
+    await clock.advance(181_000);
+    expect(await table.say(1, { type: 'replace', seat: 0 })).toMatchObject(refused('present'));
+    await clock.advance(420_000);
+    expect(await table.say(1, { type: 'replace', seat: 0 })).toMatchObject(done);
+    for (const one of [here, other]) one.close();
+  });
+});
+
 describe('chat', () => {
   test('is sent unchanged to every client except those that muted the seat', async () => {
     const table = await round(3);

@@ -77,7 +77,7 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
 /** The entry that a command becomes on this state, or the fault that refuses it. A pure function. */
 export function decide(state: TableState, command: Command, context: DecisionContext): Outcome<Decision> {
   if (command.type === 'erase') return erase(state, context.caller);
-  if (context.caller.banned) return deny('banned', 'the host has banned you from this table');
+  if (context.caller.banned) return deny('banned', 'you are banned from this table');
   if (!context.caller.admitted) return deny('wrong-token', 'this table is by invitation');
   const fault = logFault(state, command, { at: context.at, seat: context.caller.seat });
   if (fault !== null) return { ok: false, fault };

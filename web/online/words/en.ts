@@ -244,7 +244,7 @@ export const en: OnlineWords = {
     'too-many': 'Too much at once. Wait a moment.',
     'too-early': 'They still have time.',
     'time-up': 'Your time is up.',
-    banned: 'The host has banned you from this table.',
+    banned: 'You are banned from this table.',
     'seat-lost': 'That seat was given up for good.',
     'log-full': 'This table takes no more of that.',
     'bad-setup': 'The rules do not allow this table.',

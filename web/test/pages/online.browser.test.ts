@@ -198,7 +198,7 @@ test('who comes too late is refused; a seat is given away, taken back and lost',
   await ada.getByText('You reported Ben').waitFor();
   await button(ada, 'Ban Ben from this table').click();
   await button(ada, /^Ban Ben from this table – /).click();
-  await ben.getByRole('alert').getByText('The host has banned you from this table.').waitFor();
+  await ben.getByRole('alert').getByText('You are banned from this table.').waitFor();
   expect(await button(ben, 'Take the seat back').count()).toBe(0);
   await button(ada, 'Lift the ban on Ben').click();
   await expect.poll(() => button(ada, 'Lift the ban on Ben').count()).toBe(0);
