@@ -2,7 +2,7 @@ import { isAllReady, isPerson, isTaken, replanToStart } from '@asteroute/protoco
 import { names } from '../../present/event-text.ts';
 import { seatsNeeded } from '../../settings/setup.ts';
 import { Icon } from '../../views/parts.tsx';
-import { choicesOf, shuffled } from './plan.ts';
+import { inRandomOrder, roomChoices } from './plan.ts';
 import { isHostOf, type RoomProps } from './props.ts';
 
 /** How the game begins: the host starts it, or everybody says that they are ready; and the way out of the seat. */
@@ -24,7 +24,7 @@ export function Begin(props: RoomProps) {
           </button>
         )}
         {isHostOf(props) && table.seats.filter(isTaken).length > 1 && (
-          <button type="button" class="quiet" onClick={() => void connection.send(shuffled(table, props.random))}>
+          <button type="button" class="quiet" onClick={() => void connection.send(inRandomOrder(table, props.random))}>
             <Icon name="die" />
             <span>{room.shuffle}</span>
           </button>
@@ -62,7 +62,7 @@ function Start({ connection, table, words }: RoomProps) {
   const { page, online } = words;
   const startable = replanToStart(table).ok;
   const taken = table.seats.filter(isTaken).length;
-  const needed = table.plan.modules.map((module) => seatsNeeded(choicesOf(table), module)).find((n) => n !== null);
+  const needed = table.plan.modules.map((module) => seatsNeeded(roomChoices(table), module)).find((n) => n !== null);
   const late = table.seats.flatMap((seat, index) =>
     isPerson(seat) && !table.ready[index] && index !== connection.seat.value ? [seat.name ?? ''] : [],
   );

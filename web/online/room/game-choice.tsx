@@ -1,7 +1,7 @@
 import type { Choices } from '../../settings/setup.ts';
 import { Editions, Modules, Switch } from '../../views/start/setup.tsx';
 import { clockWords } from '../parts/clock-words.ts';
-import { type Change, CLOCKS, choicesOf, chosen, clockIndex, configured } from './plan.ts';
+import { type Change, CLOCKS, chosen, clockIndex, configured, roomChoices } from './plan.ts';
 import type { RoomProps } from './props.ts';
 
 /** What the host chooses: the edition, its modules and house rules, the clock and takebacks. Everybody sees it change. */
@@ -11,7 +11,7 @@ export function GameChoice({ connection, table, words }: RoomProps) {
   const send = (change: Change) => void connection.send(change);
   const choices = {
     get value(): Choices {
-      return choicesOf(table);
+      return roomChoices(table);
     },
     set value(wanted: Choices) {
       send(chosen(table, wanted));

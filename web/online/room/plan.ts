@@ -40,7 +40,7 @@ export function newRoom(edition: EditionName | (string & {}), access: Plan['acce
 }
 
 /** The game and the seats of a room, as the parts of the set-up show them. */
-export function choicesOf(table: Table): Choices {
+export function roomChoices(table: Table): Choices {
   const { edition, modules, options } = table.plan;
   const seats = table.seats.map(({ color, name, bot }) => ({ name, bot, color: color as PlayerColor }));
   return { edition, modules, options, seats, starter: null, dealtColors: false };
@@ -74,7 +74,7 @@ export function chosen(
 
 /** Another order of play, as old seats in their new order. Colours go with their players, unless a module gives them out. */
 function reordered(table: Table, order: readonly number[]): Change {
-  const now = choicesOf(table);
+  const now = roomChoices(table);
   const moved: Choices = { ...now, seats: order.map((seat) => now.seats[seat]) };
   return chosen(
     table,
@@ -90,7 +90,7 @@ export function movedEarlier(table: Table, seat: number): Change {
 }
 
 /** Those who are there in an order by chance; free seats come last. */
-export function shuffled(table: Table, random: RandomBelow): Change {
+export function inRandomOrder(table: Table, random: RandomBelow): Change {
   const [taken, free] = [[] as number[], [] as number[]];
   for (const [index, seat] of table.seats.entries()) (isTaken(seat) ? taken : free).push(index);
   const order: number[] = [];

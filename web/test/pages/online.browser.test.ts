@@ -8,9 +8,21 @@ import { violations } from '../support/axe.ts';
 import { settled, tilesOnBoard } from '../support/board-page.ts';
 import { misfits } from '../support/fit.ts';
 import { expectFocus } from '../support/keyboard.ts';
-import { atTable, button, confirmTurn, draftTurn, resultsOf, toLobby, toResults } from '../support/online.ts';
+import {
+  addBots,
+  atTable,
+  button,
+  confirmTurn,
+  draftTurn,
+  enter,
+  expectSeated,
+  openRoom,
+  resultsOf,
+  start,
+  toLobby,
+  toResults,
+} from '../support/online.ts';
 import { recipeIn } from '../support/prepared.ts';
-import { addBots, enter, expectSeated, openRoom, start } from '../support/room.ts';
 import { attackIn, programFor } from '../support/seat-program.ts';
 import { type GameServer, startServer } from '../support/server.ts';
 import { openPage, type PageOptions, sharedChromium } from '../support/stage.ts';

@@ -3,8 +3,7 @@ import { createRandom } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settled, tilesOnBoard } from '../support/board-page.ts';
-import { atTable, button, toResults } from '../support/online.ts';
-import { codeOf, enter, expectSeated, openRoom, start } from '../support/room.ts';
+import { atTable, button, codeOf, enter, expectSeated, openRoom, start, toResults } from '../support/online.ts';
 import { programFor } from '../support/seat-program.ts';
 import { useStage } from '../support/stage.ts';
 

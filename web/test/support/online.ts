@@ -61,3 +61,63 @@ export function resultsOf(page: Page): Promise<Record<string, number>> {
       ),
     );
 }
+
+/** What a host wants besides the first edition without a clock. */
+export interface Wish {
+  readonly name: string;
+  /** From the lobby, for everybody on the server. */
+  readonly public?: boolean;
+  readonly takebacks?: boolean;
+  readonly clock?: RegExp;
+}
+
+/** Makes a room and sits down there; answers its link. */
+export async function openRoom(page: Page, wish: Wish): Promise<string> {
+  await button(page, wish.public ? /^New public table/ : /^With friends/).click();
+  await enter(page, wish.name);
+  if (wish.takebacks) await page.getByLabel(/^Turns can be taken back/).check();
+  if (wish.clock) {
+    const clocks = page.getByLabel('Time to think');
+    const text = await clocks.locator('option', { hasText: wish.clock }).first().textContent();
+    await clocks.selectOption(text ?? '');
+    await page
+      .locator('.room-facts')
+      .getByText(text ?? '')
+      .waitFor();
+  }
+  return page.getByLabel('Link to this table').inputValue();
+}
+
+/** Gives a name and sits down. */
+export async function enter(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your name').press('Enter');
+}
+
+/** Resolves once everybody of these names sits in the room, as a page sees it. */
+export async function expectSeated(page: Page, names: readonly string[]): Promise<void> {
+  await expect
+    .poll(() => page.locator('.room-seat:not([data-free="true"]) .room-name > b:first-child').allTextContents())
+    .toEqual(names);
+}
+
+/** The host adds a bot of each of these levels. */
+export async function addBots(page: Page, bots: readonly string[]): Promise<void> {
+  const taken = page.locator('.room-seat:not([data-free="true"])');
+  for (const bot of bots) {
+    const before = await taken.count();
+    await page.getByLabel('Add a bot').selectOption(bot);
+    await expect.poll(() => taken.count()).toBe(before + 1);
+  }
+}
+
+/** The host begins the game. */
+export async function start(page: Page): Promise<void> {
+  await button(page, 'Start the game').click();
+}
+
+/** The letters of the room's code, once the server has given them. */
+export async function codeOf(page: Page): Promise<string> {
+  await expect.poll(() => page.locator('.room-letter').count()).toBe(4);
+  return (await page.locator('.room-letter').allTextContents()).join('');
+}

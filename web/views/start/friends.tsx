@@ -52,7 +52,7 @@ export function CodeField({ words, onJoin }: Props) {
           value={code.value}
           required
           pattern={`[A-Z]{${CODE_LENGTH}}`}
-          placeholder="ABCD"
+          placeholder={'·'.repeat(CODE_LENGTH)}
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}

@@ -53,13 +53,13 @@ export function Running({ words, unfinished, tables, onResume }: Props) {
 
 function TableRow({ table, words }: { readonly table: RunningTable; readonly words: Catalogue }) {
   const { others, turn, left, moves, replaced, edition, board, onGo } = table;
-  const { start } = words;
   const facts = [
-    ...(replaced ? [start.botPlays] : []),
+    ...(replaced ? [words.start.botPlays] : []),
     ...(left === null ? [] : [left]),
-    ...(moves > 0 ? [start.since(moves)] : []),
+    ...(moves > 0 ? [words.start.since(moves)] : []),
   ];
-  const status = turn === null ? start.notBegun : turn === 'own' ? start.yourTurn : start.theirTurn(turn.name);
+  const status =
+    turn === null ? words.start.notBegun : turn === 'own' ? words.start.yourTurn : words.start.theirTurn(turn.name);
   return (
     <li class="my-table" data-edition={edition} data-own={turn === 'own'}>
       <button type="button" onClick={onGo}>
