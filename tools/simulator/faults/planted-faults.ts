@@ -59,8 +59,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'sent-twice',
     file: 'table/subscriptions.ts',
-    find: 'one.sent = entries[entries.length - 1].seq;',
-    replace: 'one.sent = entries[0].seq;',
+    find: 'one.sent = last;',
+    replace: 'one.sent++;',
     seed: 1,
   },
   {
@@ -145,13 +145,6 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'domain/commands/begin.ts',
     find: 'isAllReady(full) ?',
     replace: 'full.seats.every(isTaken) ?',
-    seed: 7,
-  },
-  {
-    name: 'player-left-out-of-a-plan',
-    file: 'domain/commands/rooms.ts',
-    find: 'name === null || old.includes(seat)',
-    replace: 'name !== undefined',
     seed: 7,
   },
   {

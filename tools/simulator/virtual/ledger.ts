@@ -92,16 +92,7 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
   let turns = 0;
 
   function logOf(table: string): Log {
-    const log = logs.get(table) ?? {
-      rows: [],
-      times: [],
-      erased: [],
-      states: [],
-      commands: new Map(),
-      seats: new Map(),
-      host: '',
-      bans: [],
-    };
+    const log = logs.get(table) ?? emptyLog();
     logs.set(table, log);
     return log;
   }
@@ -168,6 +159,11 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
     turns: () => turns,
   };
 }
+
+const emptyLog = (): Log => ({
+  ...{ rows: [], times: [], erased: [], states: [], bans: [] },
+  ...{ commands: new Map(), seats: new Map(), host: '' },
+});
 
 /** Whether some client may still be told the entries as they were: they were read before, or just sent. */
 function mayBeOnItsWay({ at, requests }: Erased, now: number): boolean {
