@@ -35,13 +35,13 @@ export function checkRoomPlan(plan: Plan): Result<Plan> {
 }
 
 /** The plan of a table with its seats as they are now: bots that were seated since are in it. */
-export function planOf({ plan, seats }: Table): Plan {
+export function currentPlan({ plan, seats }: Table): Plan {
   return { ...plan, seats: seats.map(({ color, name, bot }) => ({ color, bot: name === null ? bot : null })) };
 }
 
 /** A room with one more seat, in the first colour that is free; null where no more can play. */
 export function withOneMore(table: Table): Replan | null {
-  const plan = planOf(table);
+  const plan = currentPlan(table);
   const color = roomColors(plan).find((one) => plan.seats.every((seat) => seat.color !== one));
   if (color === undefined || plan.seats.length >= roomColors(plan).length) return null;
   return { plan: { ...plan, seats: [...plan.seats, { color, bot: null }] }, from: [...plan.seats.keys(), null] };
@@ -58,7 +58,7 @@ export function isTaken({ name, bot }: TableSeat): boolean {
  */
 export function replanToStart(table: Table): Result<Replan> {
   const from = table.seats.flatMap((seat, index) => (isTaken(seat) ? [index] : []));
-  const whole = planOf(table);
+  const whole = currentPlan(table);
   const replan = (order: readonly number[]) => ({
     plan: { ...whole, seats: order.map((seat) => whole.seats[seat]) },
     from: order,

@@ -5,8 +5,7 @@ import type { Append, IndexUpdates, Secret } from '../domain/ports.ts';
 import { dropCodes } from './codes.ts';
 import { readEverywhere } from './finished.ts';
 import { writeNotices } from './notices.ts';
-import { rowOf } from './rows.ts';
-import type { Schema } from './schema.ts';
+import { rowOf, type Schema } from './schema.ts';
 
 type Trx = Transaction<Schema>;
 

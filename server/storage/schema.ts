@@ -1,5 +1,6 @@
 import { type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import type { Row, Secret } from '../domain/ports.ts';
 
 /** The tables of the database, with their columns. */
 export interface Schema {
@@ -45,6 +46,12 @@ export interface Schema {
   codes: { code: string; table_id: string; invite: string | null; until: number };
   /** The secret that seals seeds, by the name of its key: one row. */
   server_key: { id: number; key_id: string };
+}
+
+/** An entry as the database holds it. */
+export function rowOf({ seq, at, up, command, events, personal, secret }: Schema['entries']): Row {
+  const shown = { seq, at, up, command, events, personal: personal === 1 };
+  return { ...shown, secret: secret === null ? null : (JSON.parse(secret) as Secret) };
 }
 
 /** In the SQL that SQLite and PostgreSQL share. A released migration never changes. */

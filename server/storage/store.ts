@@ -7,8 +7,7 @@ import { appendBatch } from './append.ts';
 import { findCode, keepCode } from './codes.ts';
 import { dropMonths, moveFinished, readEverywhere } from './finished.ts';
 import { claimNotices, deferNotice, settleNotice } from './notices.ts';
-import { rowOf } from './rows.ts';
-import { MIGRATIONS, type Schema } from './schema.ts';
+import { MIGRATIONS, rowOf, type Schema } from './schema.ts';
 import { allTables, dismissReport, idleTables, listReports, purge, removeTable, tallyTables } from './upkeep.ts';
 
 /** Migrates a database to the schema of this version. */

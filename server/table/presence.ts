@@ -76,12 +76,7 @@ export function createPresence({ clock, bus, node }: PresencePorts): Presence {
     bus.say(JSON.stringify({ node, table, here, watchers, isNew } satisfies Notice));
   }
 
-  function tell(table: string, room: Room): void {
-    const message = messageOf(table, room);
-    for (const { send } of room.listeners) send(message);
-  }
-
-  function enter(table: string, room: Room, place: Place): void {
+  function come(table: string, room: Room, place: Place): void {
     const isFirst = countAt(room, place()) === 0;
     room.connections.add(place);
     if (place() !== null && !isFirst) return;
@@ -103,30 +98,14 @@ export function createPresence({ clock, bus, node }: PresencePorts): Presence {
     if (room.connections.size === 0 && room.listeners.size === 0 && rooms.get(table) === room) rooms.delete(table);
   }
 
-  bus.hear((text) => {
-    const notice = JSON.parse(text) as Notice;
-    const { table } = notice;
-    const room = rooms.get(table);
-    if (room === undefined || notice.node === node) return;
-    if ('reaction' in notice) return sendReaction(room, notice);
-    notePeer(room, notice, clock);
-    if (notice.isNew) notify(table, room);
-    tell(table, room);
-  });
-
-  const stop = clock.every(NOTICE_EVERY_MS, () => {
-    for (const [table, room] of rooms) {
-      if (room.peers.size > 0) notify(table, room);
-      if (dropLatePeers(room, clock)) tell(table, room);
-    }
-  });
+  const stop = followPeers({ clock, bus, node }, rooms, notify);
 
   return {
     enter(table, seat) {
       const room = roomOf(table);
       // Its own function for each connection: a reader may enter twice.
       const place = () => seat();
-      enter(table, room, place);
+      come(table, room, place);
       return once(() => closed || void clock.after(AWAY_AFTER_MS, () => leave(table, room, place)));
     },
     moved(table) {
@@ -159,6 +138,35 @@ export function createPresence({ clock, bus, node }: PresencePorts): Presence {
       stop();
     },
   };
+}
+
+function tell(table: string, room: Room): void {
+  const message = messageOf(table, room);
+  for (const { send } of room.listeners) send(message);
+}
+
+/** Takes what other nodes tell, and tells them again and again, until the answer is called. */
+function followPeers(
+  { clock, bus, node }: PresencePorts,
+  rooms: ReadonlyMap<string, Room>,
+  notify: (table: string, room: Room) => void,
+): () => void {
+  bus.hear((text) => {
+    const notice = JSON.parse(text) as Notice;
+    const { table } = notice;
+    const room = rooms.get(table);
+    if (room === undefined || notice.node === node) return;
+    if ('reaction' in notice) return sendReaction(room, notice);
+    notePeer(room, notice, clock);
+    if (notice.isNew) notify(table, room);
+    tell(table, room);
+  });
+  return clock.every(NOTICE_EVERY_MS, () => {
+    for (const [table, room] of rooms) {
+      if (room.peers.size > 0) notify(table, room);
+      if (dropLatePeers(room, clock)) tell(table, room);
+    }
+  });
 }
 
 const emptyRoom = (): Room => ({ connections: new Set(), seen: new Map(), peers: new Map(), listeners: new Set() });

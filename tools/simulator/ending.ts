@@ -13,7 +13,7 @@ export interface RunParts {
 }
 
 /** Virtual milliseconds of calm within which every game must have come to its end. */
-const END_MS = 900_000;
+const END_MS = 1_800_000;
 /** Virtual milliseconds of calm after which everything has recovered. */
 const RECOVERY_MS = 30_000;
 /** Milliseconds of server time after which a flag is late, and after which what a bot does is. */

@@ -8,7 +8,8 @@ export function chat(_: TableState, { text }: CommandOf<'chat'>, seat: number): 
 
 /** Hides the chat of a seat from the player at `by`, or shows it again. Only that player learns of it. */
 export function mute({ table }: TableState, { seat, muted }: CommandOf<'mute'>, by: number): Outcome<Decision> {
-  if (table.seats[seat] === undefined || seat === by) return deny('malformed', 'seat: not another seat of this table');
+  if (table.seats[seat] === undefined || seat === by)
+    return deny('stale', 'seat: not another seat of this table, or no longer');
   const isMuted = table.mutes.some((one) => one.by === by && one.seat === seat);
   return grant({ events: isMuted === muted ? [] : [{ type: 'muted', seat, by, muted }] });
 }

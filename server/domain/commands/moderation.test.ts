@@ -85,7 +85,7 @@ describe('the host', () => {
   test('alone removes players: before the game the seat is free, and may be taken again', async () => {
     const { say, follower } = await table({ running: false });
     expect(await say(1, { type: 'kick', seat: 0 })).toMatchObject(refused('not-host'));
-    expect(await say(0, { type: 'kick', seat: 0 })).toMatchObject(refused('malformed'));
+    expect(await say(0, { type: 'kick', seat: 0 })).toMatchObject(refused('stale'));
     expect(await say(0, { type: 'kick', seat: 2 })).toMatchObject(refused('wrong-status'));
     expect(await say(0, { type: 'kick', seat: 1 })).toMatchObject(done);
     await follower.until(() => follower.state?.seats[1].name === null);
@@ -176,7 +176,7 @@ test('a report reaches the operator once, and nobody else at the table', async (
   await say(1, { type: 'chat', text: 'you all play badly' });
   const report = { type: 'report', seat: 1, reason: 'chat' } as const;
   expect(await command(node.origin, id, report, newToken())).toMatchObject(refused('wrong-token'));
-  expect(await say(0, { ...report, seat: 0 })).toMatchObject(refused('malformed'));
+  expect(await say(0, { ...report, seat: 0 })).toMatchObject(refused('stale'));
   const sent = await say(0, report);
   expect(sent).toMatchObject(done);
   expect(await say(0, report)).toMatchObject({ ok: true, already: true });

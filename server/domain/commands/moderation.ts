@@ -23,7 +23,8 @@ const NOT_HOST = deny('not-host', 'only the host may remove players and let them
 
 function hostFault({ table }: TableState, seat: number, { host, seat: own }: Caller): Outcome<never> | null {
   if (!host) return NOT_HOST;
-  if (table.seats[seat] === undefined || seat === own) return deny('malformed', 'seat: not another seat of this table');
+  if (table.seats[seat] === undefined || seat === own)
+    return deny('stale', 'seat: not another seat of this table, or no longer');
   return null;
 }
 
@@ -66,7 +67,8 @@ function removed(state: TableState, seat: number, { type, bot }: Removal): Outco
 
 /** A player tells the operator about another one; once is enough. */
 export function report({ table }: TableState, { seat, reason }: CommandOf<'report'>, by: number): Outcome<Decision> {
-  if (table.seats[seat]?.name == null || seat === by) return deny('malformed', 'seat: no other player of this table');
+  if (table.seats[seat]?.name == null || seat === by)
+    return deny('stale', 'seat: no other player of this table, or no longer');
   const isKnown = table.reports.some((one) => one.by === by && one.seat === seat);
   return grant({ events: isKnown ? [] : [{ type: 'reported', seat, by, reason }] });
 }

@@ -1,6 +1,6 @@
 /** Rooms: seats and plan change until the players begin. Over HTTP and sockets to a real server. */
 import { createRandom } from '@asteroute/engine';
-import { type Answer, type Plan, planOf, type Table } from '@asteroute/protocol';
+import { type Answer, currentPlan, type Plan, type Table } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anyTurn } from '../../test/turns.ts';
@@ -67,7 +67,7 @@ const seatOf = async ({ table, tokens }: Room, name: string) =>
 
 async function configured(one: Room, change: (plan: Plan) => Partial<Plan>, from?: readonly (number | null)[]) {
   const table = await one.now();
-  const plan = { ...planOf(table), ...change(planOf(table)) };
+  const plan = { ...currentPlan(table), ...change(currentPlan(table)) };
   return one.say('Ann', { type: 'configure', plan, from: [...(from ?? table.seats.keys())] });
 }
 
@@ -164,7 +164,7 @@ describe('the plan of a room', () => {
     const one = await room(['Bea', 'Cid']);
     await one.say('Ann', { type: 'ready', ready: true });
     await one.say('Bea', { type: 'ready', ready: true });
-    const plan = planOf(await one.now());
+    const plan = currentPlan(await one.now());
     expect(await one.say('Bea', { type: 'configure', plan, from: [0, 1, 2] })).toMatchObject(refused('not-host'));
     expect(await configured(one, () => ({ clock: { type: 'days', days: 2 }, access: 'link' }))).toMatchObject(done);
     expect(await one.now()).toMatchObject({
@@ -223,7 +223,7 @@ describe('the plan of a room', () => {
       [{ seats: seats('red', 'green') }, [0, null], 'seat-taken'],
       [{ seats: seats('red', 'green') }, [0, 0], 'malformed'],
       [{ seats: seats('red', 'green') }, [0, 1, null], 'malformed'],
-      [{ seats: seats('red', 'green') }, [0, 5], 'malformed'],
+      [{ seats: seats('red', 'green') }, [0, 5], 'stale'],
       [{ seats: seats('red', 'red') }, [0, 1], 'bad-setup'],
       [{ edition: 'classic' }, [0, 1], 'ok'],
       [{ edition: 'classic', seats: seats('red', 'orange') }, [0, 1], 'bad-setup'],
@@ -238,7 +238,7 @@ describe('the plan of a room', () => {
       ],
     ] as const;
     for (const [change, from, code] of cases) {
-      const plan = { ...planOf(await one.now()), edition: 'star-wars', ...change } as Plan;
+      const plan = { ...currentPlan(await one.now()), edition: 'star-wars', ...change } as Plan;
       const answer = await one.say('Ann', { type: 'configure', plan, from: [...from] });
       expect(answer, JSON.stringify(change)).toMatchObject(code === 'ok' ? done : refused(code));
     }
@@ -246,7 +246,7 @@ describe('the plan of a room', () => {
 
   test('of another table is not changed', async () => {
     const one = await room([], { room: undefined });
-    const plan = planOf(await one.now());
+    const plan = currentPlan(await one.now());
     expect(await one.say('Ann', { type: 'configure', plan, from: [0, 1] })).toMatchObject(refused('wrong-status'));
     expect(await one.say('Ann', { type: 'ready', ready: true })).toMatchObject(refused('wrong-status'));
     expect(await one.say('Ann', { type: 'start' })).toMatchObject(refused('wrong-status'));

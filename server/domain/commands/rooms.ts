@@ -1,6 +1,7 @@
 import {
   type CommandOf,
   checkRoomPlan,
+  currentPlan,
   deny,
   type Fault,
   follow,
@@ -8,7 +9,6 @@ import {
   isOpenRoom,
   type Outcome,
   type Plan,
-  planOf,
   type Table,
   type TableEvent,
 } from '@asteroute/protocol';
@@ -34,7 +34,9 @@ export function configure(
   if (fault !== null) return { ok: false, fault };
   const plan = settledPlan(table, wanted, from);
   const isSame =
-    JSON.stringify(plan) === JSON.stringify(planOf(table)) && from.length === table.seats.length && isInOrder(from);
+    JSON.stringify(plan) === JSON.stringify(currentPlan(table)) &&
+    from.length === table.seats.length &&
+    isInOrder(from);
   if (isSame) return grant({ events: [] });
   const planned: TableEvent = { type: 'planned', plan, from };
   const seat = caller.seat === null ? -1 : from.indexOf(caller.seat);
@@ -60,9 +62,9 @@ function settledPlan(table: Table, plan: Plan, from: readonly (number | null)[])
 
 function seatsFault({ seats }: Table, plan: Plan, from: readonly (number | null)[]): Fault | null {
   const old = from.filter((seat) => seat !== null);
-  const isOrder = from.length === plan.seats.length && new Set(old).size === old.length;
-  if (!isOrder || old.some((seat) => seats[seat] === undefined))
+  if (from.length !== plan.seats.length || new Set(old).size !== old.length)
     return deny('malformed', 'from: for each seat of the plan another seat of the table, or null').fault;
+  if (old.some((seat) => seats[seat] === undefined)) return deny('stale', 'the seats have changed since').fault;
   const isKept = seats.every(({ name }, seat) => name === null || old.includes(seat));
   return isKept ? null : deny('seat-taken', 'a player sits there').fault;
 }

@@ -59,8 +59,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'sent-twice',
     file: 'table/subscriptions.ts',
-    find: 'one.sent = entries[entries.length - 1].seq;',
-    replace: 'one.sent = entries[0].seq;',
+    find: 'one.sent = last;',
+    replace: 'one.sent++;',
     seed: 1,
   },
   {
@@ -132,6 +132,20 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     find: 'bans.with(event.ban, null)',
     replace: 'bans',
     seed: 83,
+  },
+  {
+    name: 'token-left-behind-when-seats-move',
+    file: 'domain/table-state.ts',
+    find: 'tokens: moved(state.tokens),',
+    replace: 'tokens: move.from.map((_, seat) => state.tokens[seat] ?? null),',
+    seed: 16,
+  },
+  {
+    name: 'room-begins-before-all-are-ready',
+    file: 'domain/commands/begin.ts',
+    find: 'isAllReady(full) ?',
+    replace: 'full.seats.every(isTaken) ?',
+    seed: 7,
   },
   {
     name: 'erased-entries-told-from-a-cache',

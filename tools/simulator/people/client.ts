@@ -51,11 +51,11 @@ const AGAIN: Readonly<Partial<Record<Fault['code'], number>>> = { busy: 300, 'to
 /** Faults that no client of a run may ever be answered. */
 const NEVER: ReadonlySet<string> = new Set(['internal', 'malformed', 'too-large', 'unknown-table', 'illegal']);
 /** Faults of commands that come too soon, too late or too often, though nothing else has happened. */
-const LATER: ReadonlySet<string> = new Set(['too-early', 'time-up', 'log-full']);
+const LATER: ReadonlySet<string> = new Set(['too-early', 'present', 'time-up', 'log-full']);
 /** Events that may be withheld from a client. */
 const PERSONAL: ReadonlySet<string> = new Set(['chat', 'muted', 'reported']);
 /** Commands that may change nothing, and then become no entry. */
-const MAY_DO_NOTHING: ReadonlySet<string> = new Set(['mute', 'seat-bot', 'report', 'return']);
+const MAY_DO_NOTHING: ReadonlySet<string> = new Set(['mute', 'seat-bot', 'report', 'return', 'ready', 'configure']);
 
 /**
  * A client that follows one table, drops and finds its connection again, and sends every command until it is answered.

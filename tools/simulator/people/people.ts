@@ -24,6 +24,8 @@ export interface RunSize {
   readonly maxTables: number;
   /** Turns after which the players of a table resign, most often long before its end. */
   readonly goals: readonly number[];
+  /** Whether its tables are rooms. */
+  readonly rooms: boolean;
 }
 
 const MAX_WATCHERS = 2;
@@ -44,8 +46,11 @@ export class People {
   private readonly seated = new Set<string>();
   private names = 0;
 
+  private readonly rooms: boolean;
+
   constructor(size: RunSize, nodes: readonly SimulatedNode[], world: World) {
     this.goals = size.goals;
+    this.rooms = size.rooms;
     this.nodes = nodes;
     this.world = world;
     this.limits = { rematches: world.chances.pick([0, 1, 3]), isEnding: false };
@@ -55,7 +60,7 @@ export class People {
   private openTable(): void {
     const { chances } = this.world;
     const host = this.newPerson(null);
-    const plan = anyPlan(chances);
+    const plan = anyPlan(chances, this.rooms);
     const asked: Opening = {
       ...{ id: 'open', plan, clientSeed: '' },
       ...(plan.access === 'link' ? { invite: host.invite } : {}),
@@ -92,7 +97,9 @@ export class People {
     if (ledger.head(table) === 0) violate('nothing acknowledged is lost', `table ${table}`);
     const goal = chances.pick(this.goals);
     this.enter(table, host, { isHost: true, goal });
-    for (const _ of plan.seats.filter(({ bot }) => bot === null).slice(1)) {
+    // To a room more come than there are seats.
+    const guests = plan.seats.filter(({ bot }) => bot === null).length - 1 + (plan.room ? chances.below(4) : 0);
+    for (let i = 0; i < guests; i++) {
       const guest = this.newPerson(host.invite);
       queue.after(chances.between(0, LAST_GUEST_MS), () => this.enter(table, guest, { isHost: false, goal }));
     }

@@ -7,8 +7,8 @@ const COLORS: Readonly<Record<string, readonly string[]>> = {
 };
 const BOT_SHARE = 0.25;
 
-/** A table as some host might open it. */
-export function anyPlan(chances: Chances): Opening['plan'] {
+/** A table as some host might open it; a room where all tables of the run are. */
+export function anyPlan(chances: Chances, room: boolean): Opening['plan'] {
   const { pick, happens, below } = chances;
   const edition = pick(Object.keys(COLORS));
   const modules = edition === 'classic' ? ['farmers', 'river', 'abbot'].filter(() => happens(0.4)) : [];
@@ -26,5 +26,6 @@ export function anyPlan(chances: Chances): Opening['plan'] {
     access: happens(0.8) ? 'public' : 'link',
     clock: happens(0.4) ? { type: 'live', seconds: pick([10, 20]), increment: pick([0, 1, 5]) } : { type: 'none' },
     takebacks: happens(0.4),
+    ...(room && { room }),
   };
 }

@@ -1,4 +1,14 @@
-import { flagAt, isPerson, onTurn, REPLACE_AFTER_MS, type Table } from '@asteroute/protocol';
+import {
+  currentPlan,
+  flagAt,
+  isOpenRoom,
+  isPerson,
+  isTaken,
+  onTurn,
+  REPLACE_PRESENT_AFTER_MS,
+  type Table,
+  withOneMore,
+} from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { anyTurn } from '@asteroute/server/simulation';
 import type { World } from '../virtual/world.ts';
@@ -109,7 +119,8 @@ export class SimulatedPlayer {
   private joining(table: Table): CommandBody | null {
     const isReserved = table.reserved.includes(this.plan.name);
     const isFree = table.seats.some(({ name, bot }, i) => name === null && bot === null && table.reserved[i] === null);
-    if (table.revealUntil !== null || !(isFree || isReserved)) return null;
+    const isRoom = isOpenRoom(table);
+    if (table.revealUntil !== null || !(isFree || isReserved || (isRoom && withOneMore(table) !== null))) return null;
     const { name } = this.plan;
     const commits = this.number !== '' && this.plan.sleepsAfter > 0;
     return {
@@ -117,6 +128,7 @@ export class SimulatedPlayer {
       name,
       clientSeed: '',
       ...(commits ? { commitment: commitmentOf(table.id, this.number) } : {}),
+      ...(isRoom && this.world.chances.happens(0.4) ? { ready: true } : {}),
     };
   }
 
@@ -127,8 +139,44 @@ export class SimulatedPlayer {
       return isMissing && reveals ? { type: 'reveal', clientSeed: this.number } : null;
     }
     const waited = this.world.queue.now() - this.changedAt;
+    if (isOpenRoom(table)) return this.inRoom(table, seat, waited);
     const free = table.seats.findIndex(({ name, bot }) => name === null && bot === null);
     return isHost && waited > WAIT_FOR_PLAYERS_MS ? { type: 'seat-bot', seat: free, bot: 'random' } : null;
+  }
+
+  /** Changes the plan, says that it is ready, or as the host begins when it has waited for long. */
+  private inRoom(table: Table, seat: number, waited: number): CommandBody | null {
+    const { chances } = this.world;
+    const { isHost } = this.plan;
+    if (isHost && waited > (this.limits.isEnding ? 0 : WAIT_FOR_PLAYERS_MS)) {
+      const free = table.seats.findIndex((one) => !isTaken(one));
+      return table.seats.filter(isTaken).length < 2
+        ? { type: 'seat-bot', seat: free, bot: 'random' }
+        : { type: 'start' };
+    }
+    if (isHost && !this.limits.isEnding && chances.happens(0.2)) return this.configuring(table);
+    if (!table.ready[seat]) return chances.happens(0.5) ? { type: 'ready', ready: true } : null;
+    return chances.happens(0.05) ? { type: 'ready', ready: false } : null;
+  }
+
+  /** Another order of the seats, perhaps without the free ones, with one more bot, or by other rules. */
+  private configuring(table: Table): CommandBody {
+    const { chances } = this.world;
+    const plan = currentPlan(table);
+    const first = chances.below(plan.seats.length);
+    const all = [...plan.seats.keys()];
+    const order = [...all.slice(first), ...all.slice(0, first)];
+    const taken = order.filter((seat) => isTaken(table.seats[seat]) || table.reserved[seat] !== null);
+    const from = taken.length >= 2 && chances.happens(0.5) ? taken : order;
+    const seats = from.map((seat) => plan.seats[seat]);
+    const more = chances.happens(0.2) ? withOneMore(table)?.plan.seats.at(-1) : undefined;
+    const takebacks = chances.happens(0.2) ? !plan.takebacks : plan.takebacks;
+    const bots = more === undefined ? [] : [{ ...more, bot: 'random' }];
+    return {
+      type: 'configure',
+      plan: { ...plan, takebacks, seats: [...seats, ...bots] },
+      from: [...from, ...bots.map(() => null)],
+    };
   }
 
   /** Takes the seat back from the bot that has it, sometimes. */
@@ -157,7 +205,7 @@ export class SimulatedPlayer {
     const other = onTurn(table);
     const sleeps = other !== null && isPerson(table.seats[other]) && table.plan.clock.type === 'none';
     const waited = queue.now() - this.changedAt;
-    return sleeps && waited > REPLACE_AFTER_MS + 5000 ? { type: 'replace', seat: other, bot: 'random' } : null;
+    return sleeps && waited > REPLACE_PRESENT_AFTER_MS + 5000 ? { type: 'replace', seat: other, bot: 'random' } : null;
   }
 
   private afterwards(table: Table): CommandBody | null {

@@ -59,7 +59,9 @@ interface Log {
   erased: readonly Erased[];
   states: readonly Table[];
   readonly commands: Map<string, Done>;
-  readonly seats: Map<number, string>;
+  seats: Map<number, string>;
+  /** The hash of the host's token. */
+  host: string;
   bans: readonly LedgerBan[];
 }
 
@@ -90,15 +92,7 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
   let turns = 0;
 
   function logOf(table: string): Log {
-    const log = logs.get(table) ?? {
-      rows: [],
-      times: [],
-      erased: [],
-      states: [],
-      commands: new Map(),
-      seats: new Map(),
-      bans: [],
-    };
+    const log = logs.get(table) ?? emptyLog();
     logs.set(table, log);
     return log;
   }
@@ -134,10 +128,11 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
     log.times = [...log.times, now()];
     log.states = [...log.states, after];
     if (row.command !== null) log.commands.set(row.command, { seq: row.seq, at: now() });
-    for (const { seat, hash } of row.secret?.seats ?? []) {
-      if (hash === null) log.seats.delete(seat);
-      else log.seats.set(seat, hash);
-    }
+    log.host ||= row.secret?.host ?? '';
+    const isHost = row.command?.startsWith(log.host.slice(0, 32)) === true;
+    const begin = beginningFault(before, after, { events, isHost });
+    if (begin !== null) violate(begin, `${table} ${row.seq}: ${row.events}`);
+    log.seats = seatsAfter(log.seats, row, before === undefined ? [] : events);
     log.bans = bansAfter(log.bans, row, events, now());
     turns += events.filter(({ type }) => type === 'turn').length;
     if (updates.erase !== undefined) readAgain(table, log);
@@ -165,6 +160,11 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
   };
 }
 
+const emptyLog = (): Log => ({
+  ...{ rows: [], times: [], erased: [], states: [], bans: [] },
+  ...{ commands: new Map(), seats: new Map(), host: '' },
+});
+
 /** Whether some client may still be told the entries as they were: they were read before, or just sent. */
 function mayBeOnItsWay({ at, requests }: Erased, now: number): boolean {
   return now - at <= LATENCY_MS || requests.some((one) => one.isOnItsWay());
@@ -183,6 +183,44 @@ function bansAfter(
     if (event.type === 'unbanned') after[event.ban] = { ...after[event.ban], liftedAt: at };
   }
   return after;
+}
+
+interface Beginning {
+  readonly events: readonly TableEvent[];
+  /** Whether the host sent what became this entry. */
+  readonly isHost: boolean;
+}
+
+/** What is wrong with an entry of a room that has not begun, or null. */
+function beginningFault(before: Table | undefined, after: Table, { events, isHost }: Beginning): string | null {
+  if (after.plan.room !== true || (before !== undefined && (before.status !== 'open' || before.revealUntil !== null)))
+    return null;
+  const people = (table: Table | undefined) => (table?.seats ?? []).flatMap(({ name }) => name ?? []);
+  const gone = people(before).filter((name) => !people(after).includes(name));
+  const leaves = events.filter(({ type }) => type === 'left').length;
+  if (gone.length > leaves) return 'nobody loses a seat because seats move';
+  const begins = events.some(({ type }) => type === 'started' || type === 'reveal-asked');
+  const isReady = after.seats.every((seat, index) => !isPerson(seat) || after.ready[index]);
+  return begins && !isHost && !isReady ? 'a room begins when its players are ready, or by its host' : null;
+}
+
+/** The tokens of the seats after an entry, in which they may have moved. */
+function seatsAfter(
+  seats: ReadonlyMap<number, string>,
+  { secret }: Row,
+  events: readonly TableEvent[],
+): Map<number, string> {
+  let moved = new Map(seats);
+  for (const event of events) {
+    if (event.type !== 'planned') continue;
+    const hashes = event.from.map((old) => (old === null ? undefined : moved.get(old)));
+    moved = new Map(hashes.flatMap((hash, seat) => (hash === undefined ? [] : [[seat, hash] as const])));
+  }
+  for (const { seat, hash } of secret?.seats ?? []) {
+    if (hash === null) moved.delete(seat);
+    else moved.set(seat, hash);
+  }
+  return moved;
 }
 
 type Rules = Parameters<typeof follow>[1];
