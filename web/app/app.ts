@@ -9,7 +9,7 @@ import type { Updates } from '../offline/updates.ts';
 import { LOBBY, type OnlinePlace } from '../online/place.ts';
 import type { PuzzlePlace } from '../puzzles/place.ts';
 import type { CoachNotes } from '../settings/coach-notes.ts';
-import { type Choices, firstGame, setupPlan } from '../settings/setup.ts';
+import { type Choices, firstGame, planOf } from '../settings/setup.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { PlanTable } from '../views/sheets/plan.tsx';
 import type { Sharer } from '../views/sheets/share.tsx';
@@ -138,7 +138,7 @@ export class App {
   /** Starts a game by the choices of the start page. */
   start(): void {
     const { choices, language, random } = this.ports;
-    const { setup, seats } = setupPlan(choices.value, language.words.value, random);
+    const { setup, seats } = planOf(choices.value, language.words.value, random);
     batch(() => {
       this.#closeSheets();
       this.games.start(setup, seats);

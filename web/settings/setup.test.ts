@@ -1,7 +1,7 @@
 import { createRandom, newGame, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { en } from '../words/en.ts';
-import { type Choices, optionsOf, setupPlan, withAdded, withEdition, withModule } from './setup.ts';
+import { type Choices, optionsOf, planOf, withAdded, withEdition, withModule } from './setup.ts';
 
 const START: Choices = {
   edition: 'star-wars',
@@ -19,7 +19,7 @@ const START: Choices = {
 function dealt(choices: Choices): string[] {
   const random = createRandom(5);
   return Array.from({ length: 400 }, () => {
-    const { setup, rows } = setupPlan(choices, en, random.below);
+    const { setup, rows } = planOf(choices, en, random.below);
     expect(newGame(setup).ok).toBe(true);
     return rows
       .map((row, seat) => ({ row, color: setup.players[seat].color }))
@@ -51,7 +51,7 @@ describe('colours dealt by chance', () => {
   });
 
   test('follow the randomness they are given, and leave alone who wants none', () => {
-    const plan = (choices: Choices) => setupPlan(choices, en, createRandom(3).below).setup.players;
+    const plan = (choices: Choices) => planOf(choices, en, createRandom(3).below).setup.players;
     expect(plan(START)).toEqual(plan(START));
     const chosen = { ...START, dealtColors: false, starter: 1 };
     expect(plan(chosen)).toEqual([
@@ -61,7 +61,7 @@ describe('colours dealt by chance', () => {
   });
 
   test('take the bots along to their seats', () => {
-    const { setup, seats, rows } = setupPlan({ ...START, starter: 1 }, en, createRandom(1).below);
+    const { setup, seats, rows } = planOf({ ...START, starter: 1 }, en, createRandom(1).below);
     expect([setup.players.map(({ name }) => name), seats, rows]).toEqual([
       ['Trader', 'Ada'],
       [{ bot: 'greedy' }, { bot: null }],
@@ -82,9 +82,9 @@ describe('house rules', () => {
   test('reach the set-up while their module is on', () => {
     const options = { openRoad: 'flat', riverTurns: 'free' };
     const river = { ...withModule(withEdition(START, 'classic'), 'river', true), options };
-    expect(setupPlan(river, en, () => 0).setup.options).toEqual(options);
+    expect(planOf(river, en, () => 0).setup.options).toEqual(options);
     const dry = withModule(river, 'river', false);
-    const { setup } = setupPlan(dry, en, () => 0);
+    const { setup } = planOf(dry, en, () => 0);
     expect(setup.options).toEqual({ openRoad: 'flat' });
     expect(unwrap(newGame(setup)).rules.setup.options).toEqual({ openRoad: 'flat' });
   });

@@ -177,7 +177,7 @@ export interface SetupPlan {
 }
 
 /** Orders the seats clockwise from the starting player (SW-13, CL-4). */
-export function setupPlan(choices: Choices, words: Catalogue, random: RandomBelow): SetupPlan {
+export function planOf(choices: Choices, words: Catalogue, random: RandomBelow): SetupPlan {
   const chosen = random(choices.seats.length);
   const first = choices.starter ?? chosen;
   const { seats } = choices.dealtColors ? withDealtColors(choices, random) : choices;
@@ -202,7 +202,7 @@ export function firstGame(edition: string, words: Catalogue): SetupPlan & { read
   const plain = withEdition({ ...defaultChoices(), starter: 0 }, edition);
   const { modules, seed } = FIRST_GAMES[editionOf(plain).name];
   const seats = plain.seats.map((seat) => (seat.bot === null ? seat : { ...seat, bot: 'greedy' }));
-  return { ...setupPlan({ ...plain, modules, seats }, words, () => 0), seed };
+  return { ...planOf({ ...plain, modules, seats }, words, () => 0), seed };
 }
 
 const KEY = 'asteroute.setup.3';

@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '@asteroute/protocol';
+import { REPORT_REASONS, type TableBan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../views/parts.tsx';
 import type { TableConnection } from '../connection/table-connection.ts';
@@ -12,6 +12,7 @@ interface Props {
 
 /** What can be done about the other players: mute and report, and for the host remove. Put away until it is looked for. */
 export function Conduct({ connection, words }: Props) {
+  const open = useSignal(false);
   const own = connection.seat.value;
   if (own === null && !connection.key.host) return null;
   const others = (connection.table.value?.seats ?? []).flatMap(({ name }, seat) =>
@@ -20,8 +21,22 @@ export function Conduct({ connection, words }: Props) {
   const bans = connection.key.host ? (connection.table.value?.bans ?? []) : [];
   if (others.length === 0 && bans.every(({ lifted }) => lifted)) return null;
   return (
-    <details class="conduct">
+    <details class="conduct" onToggle={({ currentTarget }) => (open.value = currentTarget.open)}>
       <summary>{words.online.chat.hear}</summary>
+      {open.value && <Ways {...{ connection, words, others, bans }} />}
+    </details>
+  );
+}
+
+interface WaysProps extends Props {
+  readonly others: readonly { readonly name: string; readonly seat: number }[];
+  readonly bans: readonly TableBan[];
+}
+
+function Ways({ connection, words, others, bans }: WaysProps) {
+  const own = connection.seat.value;
+  return (
+    <>
       {others.map(({ name, seat }) => (
         <p key={seat}>
           {own !== null && <Mute {...{ connection, words, seat, name }} />}
@@ -30,7 +45,7 @@ export function Conduct({ connection, words }: Props) {
         </p>
       ))}
       {bans.map(({ name, lifted }, ban) => !lifted && <Unban key={ban} {...{ connection, words, ban, name }} />)}
-    </details>
+    </>
   );
 }
 

@@ -20,13 +20,13 @@ export function Invitation(props: RoomProps) {
 }
 
 /** The code of four letters, once the server has given one; it gives it to those who sit there. */
-function Code({ connection, words: { online }, server }: RoomProps) {
+function Code({ connection, table, words: { online }, server }: RoomProps) {
   const code = useSignal('');
-  const isAsked = connection.key.host || connection.seat.value !== null;
+  const isAsked = table.revealUntil === null && (connection.key.host || connection.seat.value !== null);
   useEffect(() => {
-    if (isAsked) void server.api.code(connection.key).then((given) => (code.value = given ?? ''));
+    if (isAsked && code.peek() === '') void server.api.code(connection.key).then((given) => (code.value = given ?? ''));
   }, [isAsked]);
-  if (!isAsked) return null;
+  if (!isAsked && code.value === '') return null;
   const letters = [...code.value];
   return (
     <p class="room-letters" role="img" aria-label={`${online.room.code}: ${letters.join(' ')}`}>

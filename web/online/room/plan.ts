@@ -1,10 +1,10 @@
 import { type EditionName, editionNamed } from '@asteroute/engine';
 import {
   type ClockPlan,
+  currentPlan,
   isPerson,
   isTaken,
   type Plan,
-  planOf,
   roomColors,
   type Table,
   withOneMore,
@@ -51,7 +51,7 @@ export type Change = Extract<NewCommand, { readonly type: 'configure' | 'seat-bo
 
 /** A change that leaves everybody where they sit. */
 export function configured(table: Table, part: Partial<Plan>): Change {
-  return { type: 'configure', plan: { ...planOf(table), ...part }, from: [...table.seats.keys()] };
+  return { type: 'configure', plan: { ...currentPlan(table), ...part }, from: [...table.seats.keys()] };
 }
 
 /** Another edition, other modules or house rules; `from` says where each seat was. */

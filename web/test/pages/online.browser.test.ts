@@ -101,7 +101,7 @@ describe('two people, three bots and a watcher', () => {
     await program.playUntil(() => false);
     await Promise.all([ada, ben, cleo].map(toResults));
     const results = await resultsOf(ada);
-    expect(Object.keys(results)).toHaveLength(4);
+    expect(Object.keys(results)).toHaveLength(5);
     for (const other of [ben, cleo]) expect(await resultsOf(other)).toEqual(results);
     await checkProof(ben);
     await cleo.reload();

@@ -50,8 +50,9 @@ test('links are copied: of a game, from its dialog, of a table online, and of a 
   expect(await pasted(page)).toBe(invitation);
 
   const [puzzle] = puzzlesOf('classic');
+  // From an empty page: a reload could come before the page has made its history.
+  await page.goto('about:blank');
   await page.goto(`/#puzzles/classic/${puzzle.id}`);
-  await page.reload();
   await atRest(page);
   await page.locator('.puzzle-actions').getByRole('button').first().click();
   await page.locator('.puzzle-actions').getByRole('button', { name: 'copied' }).waitFor();
@@ -72,8 +73,9 @@ test('where the browser refuses to copy, the link is selected and a sentence say
   expect(await selected(page)).toBe(invitation);
 
   const [puzzle] = puzzlesOf('classic');
+  // From an empty page: a reload could come before the page has made its history.
+  await page.goto('about:blank');
   await page.goto(`/#puzzles/classic/${puzzle.id}`);
-  await page.reload();
   await atRest(page);
   await page.locator('.puzzle-actions').getByRole('button').first().click();
   await page.getByText('copy it by hand').waitFor();

@@ -107,7 +107,7 @@ export async function addBots(page: Page, bots: readonly string[]): Promise<void
   for (const bot of bots) {
     const before = await taken.count();
     await page.getByLabel('Add a bot').selectOption(bot);
-    await expect.poll(() => taken.count()).toBe(before + 1);
+    await taken.nth(before).waitFor();
   }
 }
 
