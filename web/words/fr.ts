@@ -124,9 +124,9 @@ export const fr: Catalogue = {
     running: 'Parties en cours',
     making: 'Création de la table…',
     noServer: 'Le serveur est injoignable. Vous pouvez tout de même jouer ici.',
-    code: 'Vous avez un code ?',
+    code: 'Vous avez un code ?',
     codeUnknown:
-      'Aucune table ouverte n’a ce code. Chaque lettre est-elle juste ? Si la partie a commencé, demandez le lien.',
+      'Aucune table ouverte n’a ce code. Chaque lettre est-elle juste ? Si la partie a commencé, demandez le lien.',
     install: 'Installer',
     level: (level, of) => `niveau ${level} sur ${of}`,
     unknown: 'Il n’y a rien à cette adresse',
@@ -140,7 +140,7 @@ export const fr: Catalogue = {
     heading: 'Un problème est survenu sur cette page',
     kept: 'Vos parties sont conservées telles qu’elles étaient après le dernier tour.',
     reload: 'Recharger la page',
-    report: 'Si cela se reproduit, signalez-le avec ce texte :',
+    report: 'Si cela se reproduit, signalez-le avec ce texte :',
     copy: 'Copier le texte',
   },
 
@@ -629,7 +629,7 @@ export const fr: Catalogue = {
 
   online: {
     open: 'Entre amis',
-    hint: 'D’un geste : un code, un lien et une place pour chacun.',
+    hint: 'D’un geste : un code, un lien et une place pour chacun.',
     loading: 'Ouverture des tables…',
   },
 

@@ -7,7 +7,10 @@ import { type ESTree, parseSync } from 'vite';
 import type { Catalogue } from './catalogue.ts';
 import type { Tag } from './language.ts';
 
-const SOURCE = readFileSync(join(import.meta.dirname, 'catalogue.ts'), 'utf8');
+/** The catalogue and its parts in files of their own. */
+const SOURCE = ['catalogue.ts', 'start-catalogue.ts']
+  .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  .join('\n');
 
 /** Numbers that ask for every form of a noun in some language. */
 export const NUMBERS = [0, 1, 2, 5, 11, 21, 1.5];
@@ -53,7 +56,7 @@ export interface Sentence {
 }
 
 /** Every text that needs arguments. */
-export const SENTENCES: readonly Sentence[] = sentencesOf(catalogueType().body, '');
+export const SENTENCES: readonly Sentence[] = sentencesOf(typeNamed('Catalogue')?.body ?? [], '');
 
 /** Every text of a catalogue by its path; those that need arguments are given as functions. */
 export function textsOf(words: object, path = ''): Map<string, unknown> {
@@ -77,12 +80,13 @@ export function* sayings(words: Catalogue): Generator<readonly [path: string, te
   for (const { path, samples } of SENTENCES) for (const sample of samples) yield [path, speak(words, path, sample)];
 }
 
-function catalogueType(): ESTree.TSInterfaceBody {
+/** The interface of this name; undefined where the sources have none. */
+function typeNamed(name: string): ESTree.TSInterfaceBody | undefined {
   for (const node of parseSync('catalogue.ts', SOURCE).program.body) {
     const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
-    if (declared?.type === 'TSInterfaceDeclaration' && declared.id.name === 'Catalogue') return declared.body;
+    if (declared?.type === 'TSInterfaceDeclaration' && declared.id.name === name) return declared.body;
   }
-  throw new Error('catalogue.ts has no interface Catalogue');
+  return undefined;
 }
 
 function sentencesOf(members: readonly ESTree.TSSignature[], path: string): Sentence[] {
@@ -91,6 +95,9 @@ function sentencesOf(members: readonly ESTree.TSSignature[], path: string): Sent
     const at = `${path}${member.key.name}`;
     const type = member.typeAnnotation?.typeAnnotation;
     if (type?.type === 'TSTypeLiteral') return sentencesOf(type.members, `${at}.`);
+    if (type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier') {
+      return sentencesOf(typeNamed(type.typeName.name)?.body ?? [], `${at}.`);
+    }
     return type?.type === 'TSFunctionType' ? [{ path: at, samples: samplesOf(type, at) }] : [];
   });
 }
