@@ -140,7 +140,7 @@ export const fr: Catalogue = {
     heading: 'Un problème est survenu sur cette page',
     kept: 'Vos parties sont conservées telles qu’elles étaient après le dernier tour.',
     reload: 'Recharger la page',
-    report: 'Si cela se reproduit, signalez-le avec ce texte :',
+    report: 'Si cela se reproduit, signalez-le avec ce texte :',
     copy: 'Copier le texte',
   },
 

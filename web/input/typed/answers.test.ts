@@ -98,7 +98,7 @@ test('a typed tile answers once what it joins and what can be chosen, in the wor
   expect(ask(tableWith('SW-a1-straight'), 'L E1 a')).toEqual([
     'asteroid field north, free, 1 tile; trade route east and west, free, 2 tiles',
     'Place a meeple?',
-    '@asteroid = 1: explorer on the asteroid field north, 2 if completed, 1 open end',
+    '@asteroid = 1: explorer in the asteroid field north, 2 if completed, 1 open end',
     '@route = 2: merchant on the trade route east and west, 2 if completed, 2 open ends',
     '@none = No meeple',
   ]);
