@@ -57,10 +57,13 @@ function cues(ui: Ui, language: Language): Pick<AppPorts, 'playSound' | 'notify'
   };
 }
 
-/** Browsers allow sound only after the first touch or key. */
+/** Events of which browsers take one or the other for a person who allows sound, and after which a pause is over. */
+const WAKING = ['pointerdown', 'pointerup', 'touchend', 'keydown', 'click'];
+
+/** Browsers allow sound only after a press or key. */
 function unlockedSound(): Sound {
   const sound = createSound(() => new AudioContext());
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => sound.wake(), { once: true });
+  for (const type of WAKING) addEventListener(type, () => sound.wake(), { capture: true, passive: true });
   return sound;
 }
 

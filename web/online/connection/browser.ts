@@ -22,7 +22,13 @@ export function browserServer(storage: () => Storage, after: SocketPorts['after'
   const keyring = browserKeyring(storage);
   return {
     ...{ api, keyring },
-    push: browserPush({ container: import.meta.env.PROD ? navigator.serviceWorker : undefined, loadKey: api.pushKey }),
+    push: browserPush({
+      container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
+      loadKey: api.pushKey,
+      isSecure: isSecureContext,
+      // Only Safari has it.
+      isOnHomeScreen: (navigator as { readonly standalone?: boolean }).standalone,
+    }),
     serverKey: createServerKey({ load: api.serverKey, stored: keyring.serverKey }),
     connect: () => new WebSocket(socket.href),
     after,

@@ -141,6 +141,8 @@ export interface OnlineWords {
     readonly on: string;
     readonly off: string;
     readonly refused: string;
+    /** Why nothing can be told to this browser, and what helps. */
+    readonly obstacles: { readonly 'home-screen': string; readonly https: string };
     readonly webhook: {
       readonly heading: string;
       readonly about: string;

@@ -152,6 +152,12 @@ export const de: OnlineWords = {
     on: 'Mir melden, wenn ich dran bin',
     off: 'Nicht mehr melden, wenn ich dran bin',
     refused: 'Dieser Browser erlaubt hier keine Benachrichtigungen.',
+    obstacles: {
+      'home-screen':
+        'Auf iPhone und iPad kommen Benachrichtigungen nur an, wenn das Spiel installiert ist: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne es von dort.',
+      https:
+        'Benachrichtigungen über deinen Zug gibt es nur über HTTPS, das dieser Server nicht hat: Lass die Seite in einem Tab offen.',
+    },
     webhook: {
       heading: 'Züge an ein anderes Programm melden',
       about:

@@ -153,6 +153,11 @@ export const es: OnlineWords = {
     on: 'Avisarme cuando me toque',
     off: 'No avisarme más cuando me toque',
     refused: 'Este navegador no permite notificaciones de aquí.',
+    obstacles: {
+      'home-screen':
+        'En iPhone y iPad las notificaciones solo llegan al juego instalado: pulsa «Compartir», luego «Añadir a pantalla de inicio», y ábrelo desde allí.',
+      https: 'Las notificaciones necesitan HTTPS, que este servidor no tiene: deja la página abierta en una pestaña.',
+    },
     webhook: {
       heading: 'Avisar de los turnos a otro programa',
       about:

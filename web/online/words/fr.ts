@@ -153,6 +153,11 @@ export const fr: OnlineWords = {
     on: 'Me prévenir quand c’est à moi de jouer',
     off: 'Ne plus me prévenir quand c’est à moi',
     refused: 'Ce navigateur n’autorise pas les notifications ici.',
+    obstacles: {
+      'home-screen':
+        'Sur iPhone et iPad, les notifications n’arrivent que dans le jeu installé : touchez « Partager », puis « Sur l’écran d’accueil », et ouvrez-le de là.',
+      https: 'Les notifications demandent HTTPS, que ce serveur n’a pas : laissez la page ouverte dans un onglet.',
+    },
     webhook: {
       heading: 'Signaler les tours à un autre programme',
       about:

@@ -152,6 +152,11 @@ export const it: OnlineWords = {
     on: 'Avvisami quando tocca a me',
     off: 'Non avvisarmi più quando tocca a me',
     refused: 'Questo browser non permette le notifiche da qui.',
+    obstacles: {
+      'home-screen':
+        'Su iPhone e iPad le notifiche arrivano solo nel gioco installato: tocca «Condividi», poi «Aggiungi alla schermata Home», e aprilo da lì.',
+      https: 'Le notifiche richiedono HTTPS, che questo server non ha: lascia la pagina aperta in una scheda.',
+    },
     webhook: {
       heading: 'Segnala i turni a un altro programma',
       about:
