@@ -1,4 +1,6 @@
+import { effect } from '@preact/signals';
 import { pageBotWorker } from '../bots/bot-worker.ts';
+import { askToKeep } from '../library/persist.ts';
 import { browserShelf } from '../library/shelf.ts';
 import { watchUpdates } from '../offline/updates.ts';
 import { rememberedCoach } from '../settings/coach-notes.ts';
@@ -19,6 +21,10 @@ export function pause(ms: number): Promise<void> {
 
 /** Everything that the page takes from the browser: storage, timers, chance, sound, the address bar. */
 export function browserPorts(storage: () => Storage, ui: Ui, language: Language): AppPorts {
+  const shelf = browserShelf({ storage, now: () => Date.now() });
+  effect(() => {
+    if (shelf.games.value.length > 0) askToKeep();
+  });
   return {
     ...{ storage, ui, language, pause },
     ...cues(ui, language),
@@ -30,7 +36,7 @@ export function browserPorts(storage: () => Storage, ui: Ui, language: Language)
     }),
     choices: rememberedChoices(storage),
     coach: rememberedCoach(storage),
-    shelf: browserShelf({ storage, now: () => Date.now() }),
+    shelf,
     sharer: browserSharer(language.words),
     navigation: new Navigation(browserBar(window)),
     botWorker: pageBotWorker(),

@@ -11,6 +11,7 @@ import { TableView } from '../views/table/table.tsx';
 import { shownBotName } from '../words/bot-words.ts';
 import type { ServerPorts } from './connection/browser.ts';
 import { openSocket } from './connection/link-socket.ts';
+import { keepSeat } from './connection/seat-link.ts';
 import { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { useExtras } from './extras.tsx';
@@ -37,6 +38,7 @@ const MAX_ANIMATED_PLIES = 16;
 export function AtTable(props: Props) {
   const { server, words, place, language, sharer, addressOf, onGo } = props;
   const connection = useMemo(() => {
+    if (place.seat !== undefined) keepSeat(server.keyring, props.table, place.seat);
     const botName = (bot: string) => shownBotName(language.words.peek(), bot);
     return new TableConnection(server.keyring.of(props.table, place.invite), { ...server, botName });
   }, []);

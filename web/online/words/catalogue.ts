@@ -137,6 +137,8 @@ export interface OnlineWords {
     readonly erased: string;
   };
 
+  /** A player's own way back to the seat. */
+  readonly seatLink: { readonly heading: string; readonly about: string };
   readonly notify: {
     readonly on: string;
     readonly off: string;

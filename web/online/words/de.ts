@@ -148,6 +148,11 @@ export const de: OnlineWords = {
     erased: 'Deine Daten wurden gelöscht.',
   },
 
+  seatLink: {
+    heading: 'Platz behalten',
+    about:
+      'Dieser Link gehört nur dir: Wer ihn hat, spielt für dich. Öffne ihn auf einem anderen Gerät, oder wenn dieser Browser dich vergessen hat.',
+  },
   notify: {
     on: 'Mir melden, wenn ich dran bin',
     off: 'Nicht mehr melden, wenn ich dran bin',

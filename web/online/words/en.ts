@@ -147,6 +147,11 @@ export const en: OnlineWords = {
     erased: 'Your data was deleted.',
   },
 
+  seatLink: {
+    heading: 'Keep your seat',
+    about:
+      'This link is yours alone: whoever has it plays for you. Open it on another device, or when this browser has forgotten you.',
+  },
   notify: {
     on: 'Tell me when it is my turn',
     off: 'Stop telling me when it is my turn',

@@ -149,6 +149,11 @@ export const es: OnlineWords = {
     erased: 'Tus datos se han borrado.',
   },
 
+  seatLink: {
+    heading: 'Conservar tu asiento',
+    about:
+      'Este enlace es solo tuyo: quien lo tenga juega por ti. Ábrelo en otro dispositivo, o cuando este navegador te haya olvidado.',
+  },
   notify: {
     on: 'Avisarme cuando me toque',
     off: 'No avisarme más cuando me toque',

@@ -149,6 +149,11 @@ export const fr: OnlineWords = {
     erased: 'Vos données ont été supprimées.',
   },
 
+  seatLink: {
+    heading: 'Garder votre place',
+    about:
+      'Ce lien n’est que pour vous : qui l’a joue à votre place. Ouvrez-le sur un autre appareil, ou si ce navigateur vous a oublié.',
+  },
   notify: {
     on: 'Me prévenir quand c’est à moi de jouer',
     off: 'Ne plus me prévenir quand c’est à moi',

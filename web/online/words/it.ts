@@ -148,6 +148,11 @@ export const it: OnlineWords = {
     erased: 'I tuoi dati sono stati eliminati.',
   },
 
+  seatLink: {
+    heading: 'Conserva il tuo posto',
+    about:
+      'Questo link è solo tuo: chi lo ha gioca al posto tuo. Aprilo su un altro dispositivo, o quando questo browser ti ha dimenticato.',
+  },
   notify: {
     on: 'Avvisami quando tocca a me',
     off: 'Non avvisarmi più quando tocca a me',
