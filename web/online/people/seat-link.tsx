@@ -1,14 +1,13 @@
 import { useCopy } from '../../library/copy.ts';
 import type { Sharer } from '../../views/sheets/share.tsx';
-import { seatText } from '../connection/seat-link.ts';
 import type { TableConnection } from '../connection/table-connection.ts';
-import type { OnlinePlace } from '../place.ts';
 import type { Words } from '../words/use-words.ts';
+import { seatText } from './seat-key.ts';
 
 interface Props {
   readonly connection: TableConnection;
   readonly sharer: Sharer;
-  readonly addressOf: (place: OnlinePlace) => string;
+  readonly addressOf: (place: { readonly table: string; readonly invite: null; readonly seat: string }) => string;
   readonly words: Words;
 }
 

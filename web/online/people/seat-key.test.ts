@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Key, newKey, randomText } from './keyring.ts';
-import { keepSeat, seatText } from './seat-link.ts';
+import { type Key, newKey, randomText } from '../connection/keyring.ts';
+import { keepSeat, seatText } from './seat-key.ts';
 
 const TABLE = 'abcdefgh01234567';
 
