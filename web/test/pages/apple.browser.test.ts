@@ -88,6 +88,7 @@ test('a seat is taken up again in another browser by its own link, which does no
   await toLobby(page);
   await button(page, 'New table').click();
   await page.getByLabel('Your name').fill('Ada');
+  await page.getByLabel('Who starts').selectOption('Player 1');
   await page.getByLabel('Who plays in seat 2').selectOption('careless');
   await button(page, 'Open the table').click();
   await atTable(page);
