@@ -266,7 +266,8 @@ export class App {
     const online = this.#online.value;
     if (online !== null) {
       const places = this.#viaLobby.value ? [LOBBY, online] : [online];
-      return places.map((place) => ({ page: 'online', place }));
+      // The key to a seat was taken in and is nobody else's business.
+      return places.map(({ table, invite }) => ({ page: 'online', place: { table, invite } }));
     }
     const [id, source] = [this.games.id.value, this.games.source.value];
     return [...(id === null ? [] : [{ page: 'play', id } as const]), ...(source === null ? [] : [pageOf(source)])];

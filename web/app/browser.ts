@@ -1,4 +1,6 @@
+import { effect } from '@preact/signals';
 import { pageBotWorker } from '../bots/bot-worker.ts';
+import { askToKeep } from '../library/persist.ts';
 import { browserShelf } from '../library/shelf.ts';
 import { watchUpdates } from '../offline/updates.ts';
 import { rememberedCoach } from '../settings/coach-notes.ts';
@@ -20,6 +22,10 @@ export function pause(ms: number): Promise<void> {
 
 /** Everything that the page takes from the browser: storage, timers, chance, sound, the address bar. */
 export function browserPorts(storage: () => Storage, ui: Ui, language: Language): AppPorts {
+  const shelf = browserShelf({ storage, now: () => Date.now() });
+  effect(() => {
+    if (shelf.games.value.length > 0) askToKeep();
+  });
   return {
     ...{ storage, ui, language, pause },
     ...cues(ui, language),
@@ -32,7 +38,7 @@ export function browserPorts(storage: () => Storage, ui: Ui, language: Language)
     install: watchInstall(window),
     choices: rememberedChoices(storage),
     coach: rememberedCoach(storage),
-    shelf: browserShelf({ storage, now: () => Date.now() }),
+    shelf,
     sharer: browserSharer(language.words),
     navigation: new Navigation(browserBar(window)),
     botWorker: pageBotWorker(),
@@ -59,10 +65,13 @@ function cues(ui: Ui, language: Language): Pick<AppPorts, 'playSound' | 'notify'
   };
 }
 
-/** Browsers allow sound only after the first touch or key. */
+/** Events of which browsers take one or the other for a person who allows sound, and after which a pause is over. */
+const WAKING = ['pointerdown', 'pointerup', 'touchend', 'keydown', 'click'];
+
+/** Browsers allow sound only after a press or key. */
 function unlockedSound(): Sound {
   const sound = createSound(() => new AudioContext());
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => sound.wake(), { once: true });
+  for (const type of WAKING) addEventListener(type, () => sound.wake(), { capture: true, passive: true });
   return sound;
 }
 

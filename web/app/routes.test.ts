@@ -34,6 +34,10 @@ const PLACES: readonly (readonly [string, Partial<Place>])[] = [
   ['#puzzles', { page: { page: 'puzzles', place: { edition: null, id: null } } }],
   ['#puzzles/classic', { page: { page: 'puzzles', place: { edition: 'classic', id: null } } }],
   ['#puzzles/star-wars/k3x9', { page: { page: 'puzzles', place: { edition: 'star-wars', id: 'k3x9' } } }],
+  [
+    `#seat/${TABLE}/${INVITE}.${INVITE}.h`,
+    { page: { page: 'online', place: { table: TABLE, invite: null, seat: `${INVITE}.${INVITE}.h` } } },
+  ],
   [`#table/${TABLE}`, { page: { page: 'online', place: { table: TABLE, invite: null } } }],
   [`#table/${TABLE}/${INVITE}`, { page: table }],
   [`#table/${TABLE}/${INVITE}?look=3&sheet=chat`, { page: table, look: 3, sheet: 'chat' }],

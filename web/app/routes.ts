@@ -52,6 +52,8 @@ const PLAY = /^#(play|review)\/(\d{1,9})$/;
 /** Also as a path, which the server answers with the page. */
 const PUZZLES = /^#\/?puzzles(?:\/([a-z][a-z-]*)(?:\/([a-z0-9]{1,16}))?)?$/;
 const ONLINE = /^#(?:online|table\/([a-z0-9]{16})(?:\/([\w-]{43}))?)$/;
+/** The key to a seat is taken in and does not stay in the address. */
+const SEAT = /^#seat\/([a-z0-9]{16})\/([\w.-]{89})$/;
 
 /** Reads the hash of an address. */
 export function parseAddress(hash: string): Place {
@@ -71,6 +73,8 @@ function parsePage(path: string): PageAddress {
   if (play !== null) return { page: play[1] as 'play' | 'review', id: Number(play[2]) };
   const puzzles = PUZZLES.exec(path);
   if (puzzles !== null) return { page: 'puzzles', place: { edition: puzzles[1] ?? null, id: puzzles[2] ?? null } };
+  const seat = SEAT.exec(path);
+  if (seat !== null) return { page: 'online', place: { table: seat[1], invite: null, seat: seat[2] } };
   const online = ONLINE.exec(path);
   if (online === null) return path.length > 1 ? { page: 'unknown', path } : START.page;
   return { page: 'online', place: { table: online[1] ?? null, invite: online[2] ?? null } };
@@ -115,7 +119,8 @@ function makePath({ page, look, sheet }: Place): string {
   return page.id === null ? '#table' : `#${page.page}/${page.id}`;
 }
 
-function makeOnlinePath({ table, invite }: OnlinePlace): string {
+function makeOnlinePath({ table, invite, seat }: OnlinePlace): string {
+  if (seat !== undefined) return ['#seat', table, seat].join('/');
   return table === null ? '#online' : ['#table', table, invite].filter(Boolean).join('/');
 }
 

@@ -58,16 +58,19 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openTable(event.notification.tag));
 });
 
-/** One notification for each table, the newest; none while the person looks at the table. */
+/**
+ * One notification for each table, the newest. Also to somebody who looks at the table, but there it makes no sound:
+ * Safari takes the permission away from a page to which a message comes and nothing is shown.
+ */
 async function showTurn({ table, names, language }: TurnMessage): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
-  if (pages.some(({ focused, url }) => focused && url.includes(table))) return;
   const title = YOUR_TURN[language] ?? YOUR_TURN.en;
   await self.registration.showNotification(title, {
     tag: table,
     body: names.join(', '),
     lang: language,
     icon: '/icon-192.png',
+    silent: pages.some(({ focused, url }) => focused && url.includes(table)),
   });
 }
 

@@ -16,6 +16,7 @@ import { useExtras } from './extras.tsx';
 import { Notices } from './notices.tsx';
 import { ConnectionStatus } from './parts/connection-status.tsx';
 import { Bubbles } from './people/bubbles.tsx';
+import { keepSeat } from './people/seat-key.ts';
 import { LOBBY } from './place.ts';
 import type { OnlinePorts, OnlineProps } from './props.ts';
 import { Room } from './room/room.tsx';
@@ -37,6 +38,7 @@ const MAX_ANIMATED_PLIES = 16;
 export function AtTable(props: Props) {
   const { server, words, place, language, sharer, addressOf, onGo } = props;
   const connection = useMemo(() => {
+    if (place.seat !== undefined) keepSeat(server.keyring, props.table, place.seat);
     const botName = (bot: string) => shownBotName(language.words.peek(), bot);
     return new TableConnection(server.keyring.of(props.table, place.invite), { ...server, botName });
   }, []);

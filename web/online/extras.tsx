@@ -6,6 +6,7 @@ import { seatName } from '../present/event-text.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { EarlyEnding } from '../views/end/results.tsx';
 import { useMedia, WIDE } from '../views/layout.ts';
+import type { Sharer } from '../views/sheets/share.tsx';
 import type { Extras } from '../views/table/table.tsx';
 import { Tool } from '../views/table/tools.tsx';
 import type { ServerPorts } from './connection/browser.ts';
@@ -19,6 +20,7 @@ import { NotifyMe } from './people/notify-me.tsx';
 import { awayWords, isPresent, PresenceDot } from './people/presence.tsx';
 import { ReactionPicker } from './people/reactions.tsx';
 import { type Rematch, RematchAnswers, useRematch } from './people/rematch.tsx';
+import { SeatLink } from './people/seat-link.tsx';
 import { TurnWebhook } from './people/turn-webhook.tsx';
 import type { OnlinePlace } from './place.ts';
 import type { Words } from './words/use-words.ts';
@@ -29,6 +31,8 @@ interface Props {
   readonly ui: Ui;
   readonly words: Words;
   readonly server: ServerPorts;
+  readonly sharer: Sharer;
+  readonly addressOf: (place: OnlinePlace) => string;
   readonly onGo: (place: OnlinePlace) => void;
   readonly onProof: () => void;
   readonly ports: { readonly notify: () => void };
@@ -74,6 +78,7 @@ export function useExtras(props: Props): {
       menu: (
         <div class="menu-online">
           <NotifyMe {...props} />
+          <SeatLink {...props} />
           <TurnWebhook {...props} />
           <Conduct connection={connection} words={words} />
           <button type="button" class="quiet wide" onClick={onProof}>

@@ -4,6 +4,8 @@ export interface OnlinePlace {
   readonly table: string | null;
   /** The secret that lets into a table by link; null for an open one. */
   readonly invite: string | null;
+  /** The key to a seat, from the link that its owner kept: see `people/seat-key.ts`. */
+  readonly seat?: string;
 }
 
 /** The lobby of the server. */

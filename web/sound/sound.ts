@@ -8,9 +8,9 @@ const GAP = 0.05;
 
 /** Plays sounds. */
 export interface Sound {
-  /** Unlocks audio; browsers allow it only after the first touch or key. */
+  /** Unlocks audio, for the first time or after a call, the lock or another program has paused it: at a press or key. */
   wake(): void;
-  /** Plays a sound at a volume from 0 to 1, with a tick for each counted thing; before the first touch, nothing. */
+  /** Plays a sound at a volume from 0 to 1, with a tick for each counted thing; while audio is locked or paused, nothing. */
   play(name: SoundName, volume: number, counted?: number): void;
 }
 
@@ -18,27 +18,39 @@ type Play = (name: SoundName, volume: number, counted: number) => void;
 
 /** Plays the sounds through an audio context, which is created on the first touch. */
 export function createSound(open: () => AudioContext): Sound {
-  let play: Play | null = null;
+  let context: AudioContext | null = null;
+  let play: Play = () => {};
   return {
     wake() {
-      if (play !== null) return;
-      play = () => {};
-      load(open).then(
+      if (context !== null) return resume(context);
+      try {
+        context = open();
+      } catch {
+        // Without an audio device the page is silent.
+        return;
+      }
+      resume(context);
+      // Offline before the sounds were kept, it is silent too.
+      load(context).then(
         (loaded) => {
           play = loaded;
         },
-        // Without an audio device, or offline before the sounds were kept, the page is silent.
         () => {},
       );
     },
     play(name, volume, counted = 0) {
-      if (volume > 0) play?.(name, volume, counted);
+      // The clock of a paused context stands still: what is played then would all be heard at once.
+      if (volume > 0 && context?.state === 'running') play(name, volume, counted);
     },
   };
 }
 
-async function load(open: () => AudioContext): Promise<Play> {
-  const context = open();
+/** A finger that only touches is no reason for Safari to play: what it refuses, the next press asks for again. */
+function resume(context: AudioContext): void {
+  if (context.state !== 'running') void context.resume().catch(() => {});
+}
+
+async function load(context: AudioContext): Promise<Play> {
   const [{ SOUNDS, ticks }, { limiterOf, playParts }] = await Promise.all([
     import('./sounds.ts'),
     import('./synth.ts'),

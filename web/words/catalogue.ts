@@ -63,15 +63,8 @@ export interface Catalogue {
 
   readonly start: StartWords;
 
-  /** The page that comes when drawing another one has failed. */
-  readonly crash: {
-    readonly heading: string;
-    readonly kept: string;
-    readonly reload: string;
-    /** Above the technical text. */
-    readonly report: string;
-    readonly copy: string;
-  };
+  /** The page that comes when drawing another one has failed; `report` stands above the technical text. */
+  readonly crash: Readonly<Record<'heading' | 'kept' | 'reload' | 'report' | 'copy', string>>;
 
   readonly editions: Named<
     'star-wars' | 'classic',

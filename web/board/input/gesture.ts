@@ -59,6 +59,28 @@ function zoomFactor(input: WheelInput): number {
   return Math.exp(-travel * (input.ctrlKey ? 0.01 : 0.0016));
 }
 
+/** The part of Safari's gesture events that counts: two fingers on the trackpad of a Mac. */
+export interface ScaleInput {
+  /** How far the fingers have spread since the gesture began: 1 then. */
+  readonly scale: number;
+}
+
+/** Reads the steps of such a gesture; other browsers report it as a wheel with Ctrl. */
+export class ScaleReader {
+  private last = 1;
+
+  start(): void {
+    this.last = 1;
+  }
+
+  /** By how much to zoom since the step before. */
+  read({ scale }: ScaleInput): number {
+    const factor = scale / this.last;
+    this.last = scale;
+    return factor;
+  }
+}
+
 /** Reads a row of wheel events; a gesture that began as zooming stays so when it runs over a tile. */
 export class WheelReader {
   private last = Number.NEGATIVE_INFINITY;

@@ -5,7 +5,7 @@ import { cellKey } from '../model/focus.ts';
 import { type HitTarget, intentOf, SPOT_PX, sameCell, spotSize, targetAt, turnable } from '../model/hit.ts';
 import type { Px } from '../model/projection.ts';
 import type { BoardCell, BoardIntent, BoardView } from '../model/state.ts';
-import { type Fingers, isDrag, pinch, WheelReader } from './gesture.ts';
+import { type Fingers, isDrag, pinch, type ScaleInput, ScaleReader, WheelReader } from './gesture.ts';
 
 /** Controls inside the board that take their own clicks carry this attribute. */
 export const OWN_CLICKS = 'data-own-clicks';
@@ -33,6 +33,11 @@ export function attachPointer(element: HTMLElement, ports: PointerPorts): () => 
   on('click', (event) => hand.click(event));
   on('contextmenu', (event) => hand.menu(event));
   on('wheel', (event) => hand.wheel(event));
+  // Only Safari has these: TypeScript does not know them.
+  for (const type of ['gesturestart', 'gesturechange', 'gestureend'] as const) {
+    const run = (event: Event) => hand.scale(event as MouseEvent & ScaleInput);
+    element.addEventListener(type, run, { signal: off.signal, passive: false });
+  }
   // The board has moved under a pointer that rests: another cell lies there once the camera rests too.
   const stop = ports.camera.pose.subscribe(() => hand.moved());
   return () => {
@@ -49,6 +54,7 @@ class Hand {
   private readonly element: HTMLElement;
   private readonly ports: PointerPorts;
   private readonly wheelReader = new WheelReader();
+  private readonly scaleReader = new ScaleReader();
   private readonly pointers = new Map<number, Px>();
   private start: Px | null = null;
   private touch = false;
@@ -116,6 +122,15 @@ class Hand {
     const meaning = this.wheelReader.read(event, turnable(this.ports.view.value, this.targetUnder(event)));
     if (meaning.type === 'zoom') this.ports.camera.zoomAt(this.placeOf(event), meaning.factor);
     if (meaning.type === 'rotate') this.ports.onIntent(meaning);
+  }
+
+  /** Two fingers on a trackpad; on a screen they are pointers already. */
+  scale(event: MouseEvent & ScaleInput): void {
+    event.preventDefault();
+    if (this.pointers.size > 0) return;
+    if (event.type === 'gesturestart') this.scaleReader.start();
+    else if (event.type === 'gesturechange')
+      this.ports.camera.zoomAt(this.placeOf(event), this.scaleReader.read(event));
   }
 
   leave(): void {

@@ -1,7 +1,8 @@
+import { askToKeep } from '../../library/persist.ts';
 import { browserPush, type TurnPush } from '../notify/push.ts';
 import { createServerKey, type ServerKey } from '../trust/server-key.ts';
 import { type Api, createApi } from './api.ts';
-import { browserKeyring, type Keyring } from './keyring.ts';
+import { browserKeyring, type Key, type Keyring } from './keyring.ts';
 import type { SocketPorts } from './reconnecting-socket.ts';
 
 /** Dependencies of server tables on the browser. */
@@ -20,9 +21,20 @@ export function browserServer(storage: () => Storage, after: SocketPorts['after'
   socket.protocol = socket.protocol === 'https:' ? 'wss:' : 'ws:';
   const api = createApi(document.baseURI, (...asked) => fetch(...asked));
   const keyring = browserKeyring(storage);
+  const keep = (key: Key) => {
+    keyring.keep(key);
+    askToKeep();
+  };
   return {
-    ...{ api, keyring },
-    push: browserPush({ container: import.meta.env.PROD ? navigator.serviceWorker : undefined, loadKey: api.pushKey }),
+    api,
+    keyring: { ...keyring, keep },
+    push: browserPush({
+      container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
+      loadKey: api.pushKey,
+      isSecure: isSecureContext,
+      // Only Safari has it.
+      isOnHomeScreen: (navigator as { readonly standalone?: boolean }).standalone,
+    }),
     serverKey: createServerKey({ load: api.serverKey, stored: keyring.serverKey }),
     connect: () => new WebSocket(socket.href),
     after,

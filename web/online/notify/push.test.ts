@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserPush } from './push.ts';
 
+const SAFE = { isSecure: true, isOnHomeScreen: undefined };
 const KEYS = { p256dh: 'P', auth: 'A' };
 
 /** A browser whose person answers so when asked; one subscription may be in the way of another. */
@@ -19,13 +20,22 @@ function browser(allows: boolean, before: string | null = null) {
     }),
   };
   const container = { getRegistration: async () => ({ pushManager }) } as unknown as ServiceWorkerContainer;
-  return (key: string | null) => browserPush({ container, loadKey: async () => key });
+  return (key: string | null) => browserPush({ container, loadKey: async () => key, ...SAFE });
 }
 
 test('is offered where the server sends messages and the browser takes them', async () => {
   expect(await browser(true)('key').isOffered()).toBe(true);
   expect(await browser(true)(null).isOffered()).toBe(false);
-  expect(await browserPush({ container: undefined, loadKey: async () => 'key' }).isOffered()).toBe(false);
+  expect(await browserPush({ container: undefined, loadKey: async () => 'key', ...SAFE }).isOffered()).toBe(false);
+});
+
+test('where the server sends messages and this browser takes none, it says what would help', async () => {
+  const without = (isSecure: boolean, isOnHomeScreen: boolean | undefined, key: string | null = 'key') =>
+    browserPush({ container: undefined, loadKey: async () => key, isSecure, isOnHomeScreen }).obstacle();
+  expect(await browser(true)('key').obstacle()).toBe(null);
+  expect(await without(true, false)).toBe('home-screen');
+  expect(await without(false, undefined)).toBe('https');
+  expect([await without(true, undefined), await without(false, undefined, null)]).toEqual([null, null]);
 });
 
 test('a subscription is what the server takes; one for another key is replaced, and a refusal is none', async () => {

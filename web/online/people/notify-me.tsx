@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ServerPorts } from '../connection/browser.ts';
 import type { TableConnection } from '../connection/table-connection.ts';
+import type { PushObstacle } from '../notify/push.ts';
 import type { Words } from '../words/use-words.ts';
 
 interface Props {
@@ -30,11 +31,17 @@ export function AskToNotify(props: Props) {
 /** Has this browser told of the player's turns, where the server offers it and the person allows it. */
 export function NotifyMe({ connection, server, words }: Props) {
   const offered = useSignal(false);
+  const obstacle = useSignal<PushObstacle | null>(null);
   const refused = useSignal(false);
-  useEffect(() => void server.push.isOffered().then((is) => (offered.value = is)), []);
+  useEffect(() => {
+    void server.push.isOffered().then((is) => (offered.value = is));
+    void server.push.obstacle().then((why) => (obstacle.value = why));
+  }, []);
   const [own, table] = [connection.seat.value, connection.table.value];
-  if (!offered.value || own === null || table === null || table.status === 'over') return null;
   const { notify } = words.online;
+  if (own === null || table === null || table.status === 'over') return null;
+  if (obstacle.value !== null) return <p class="muted">{notify.obstacles[obstacle.value]}</p>;
+  if (!offered.value) return null;
   const on = table.notified[own];
   const change = async () => {
     const push = on ? null : await server.push.subscribe(words.online.tag);

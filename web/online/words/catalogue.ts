@@ -154,10 +154,14 @@ export interface OnlineWords {
     readonly erased: string;
   };
 
+  /** A player's own way back to the seat. */
+  readonly seatLink: { readonly heading: string; readonly about: string };
   readonly notify: {
     readonly on: string;
     readonly off: string;
     readonly refused: string;
+    /** Why nothing can be told to this browser, and what helps. */
+    readonly obstacles: { readonly 'home-screen': string; readonly https: string };
     readonly webhook: {
       readonly heading: string;
       readonly about: string;

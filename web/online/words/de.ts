@@ -157,10 +157,21 @@ export const de: OnlineWords = {
     erased: 'Deine Daten wurden gelöscht.',
   },
 
+  seatLink: {
+    heading: 'Platz behalten',
+    about:
+      'Dieser Link gehört nur dir: Wer ihn hat, spielt für dich. Öffne ihn auf einem anderen Gerät, oder wenn dieser Browser dich vergessen hat.',
+  },
   notify: {
     on: 'Mir melden, wenn ich dran bin',
     off: 'Nicht mehr melden, wenn ich dran bin',
     refused: 'Dieser Browser erlaubt hier keine Benachrichtigungen.',
+    obstacles: {
+      'home-screen':
+        'Auf iPhone und iPad kommen Benachrichtigungen nur an, wenn das Spiel installiert ist: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne es von dort.',
+      https:
+        'Benachrichtigungen über deinen Zug gibt es nur über HTTPS, das dieser Server nicht hat: Lass die Seite in einem Tab offen.',
+    },
     webhook: {
       heading: 'Züge an ein anderes Programm melden',
       about:

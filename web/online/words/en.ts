@@ -157,10 +157,20 @@ export const en: OnlineWords = {
     erased: 'Your data was deleted.',
   },
 
+  seatLink: {
+    heading: 'Keep your seat',
+    about:
+      'This link is yours alone: whoever has it plays for you. Open it on another device, or when this browser has forgotten you.',
+  },
   notify: {
     on: 'Tell me when it is my turn',
     off: 'Stop telling me when it is my turn',
     refused: 'This browser does not allow notifications from here.',
+    obstacles: {
+      'home-screen':
+        'Notifications of your turns come on an iPhone or iPad only to the installed game: press Share, then “Add to Home Screen”, and open it from there.',
+      https: 'Notifications of your turns need HTTPS, which this server does not have: leave the page open in a tab.',
+    },
     webhook: {
       heading: 'Send turns to another program',
       about:

@@ -159,10 +159,20 @@ export const es: OnlineWords = {
     erased: 'Tus datos se han borrado.',
   },
 
+  seatLink: {
+    heading: 'Conservar tu asiento',
+    about:
+      'Este enlace es solo tuyo: quien lo tenga juega por ti. Ábrelo en otro dispositivo, o cuando este navegador te haya olvidado.',
+  },
   notify: {
     on: 'Avisarme cuando me toque',
     off: 'No avisarme más cuando me toque',
     refused: 'Este navegador no permite notificaciones de aquí.',
+    obstacles: {
+      'home-screen':
+        'En iPhone y iPad las notificaciones solo llegan al juego instalado: pulsa «Compartir», luego «Añadir a pantalla de inicio», y ábrelo desde allí.',
+      https: 'Las notificaciones necesitan HTTPS, que este servidor no tiene: deja la página abierta en una pestaña.',
+    },
     webhook: {
       heading: 'Avisar de los turnos a otro programa',
       about:

@@ -158,10 +158,20 @@ export const it: OnlineWords = {
     erased: 'I tuoi dati sono stati eliminati.',
   },
 
+  seatLink: {
+    heading: 'Conserva il tuo posto',
+    about:
+      'Questo link è solo tuo: chi lo ha gioca al posto tuo. Aprilo su un altro dispositivo, o quando questo browser ti ha dimenticato.',
+  },
   notify: {
     on: 'Avvisami quando tocca a me',
     off: 'Non avvisarmi più quando tocca a me',
     refused: 'Questo browser non permette le notifiche da qui.',
+    obstacles: {
+      'home-screen':
+        'Su iPhone e iPad le notifiche arrivano solo nel gioco installato: tocca «Condividi», poi «Aggiungi alla schermata Home», e aprilo da lì.',
+      https: 'Le notifiche richiedono HTTPS, che questo server non ha: lascia la pagina aperta in una scheda.',
+    },
     webhook: {
       heading: 'Segnala i turni a un altro programma',
       about:

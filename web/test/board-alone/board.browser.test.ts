@@ -105,6 +105,28 @@ describe('mouse', () => {
     await page.mouse.wheel(0, -200);
     expect(await scale()).toBeGreaterThan(before);
   });
+
+  test('zooms by the gesture that Safari makes of two fingers on a trackpad, and keeps the page from it', async () => {
+    await open('tiles=30&still');
+    const before = await scale();
+    const spread = (type: string, by: number) =>
+      page.evaluate(
+        ([name, scale]) => {
+          const gesture = new MouseEvent(String(name), { clientX: 600, clientY: 400, bubbles: true, cancelable: true });
+          document.querySelector('.board')?.dispatchEvent(Object.assign(gesture, { scale, rotation: 0 }));
+          return gesture.defaultPrevented;
+        },
+        [type, by] as const,
+      );
+    expect(await spread('gesturestart', 1)).toBe(true);
+    expect(await spread('gesturechange', 1.1)).toBe(true);
+    expect(await spread('gesturechange', 1.2)).toBe(true);
+    expect((await scale()) / before).toBeCloseTo(1.2, 2);
+    await spread('gestureend', 1.2);
+    await spread('gesturestart', 1);
+    await spread('gesturechange', 0.5);
+    expect((await scale()) / before).toBeCloseTo(0.6, 2);
+  });
 });
 
 describe('touch', () => {

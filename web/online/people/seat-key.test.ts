@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { type Key, newKey, randomText } from '../connection/keyring.ts';
+import { keepSeat, seatText } from './seat-key.ts';
+
+const TABLE = 'abcdefgh01234567';
+
+function ring(...keys: readonly Key[]) {
+  const kept = [...keys];
+  return { kept, all: () => kept, keep: (key: Key) => void kept.push(key) };
+}
+
+test.each([true, false])('a seat comes back by its link, whether a host’s (%s)', (host) => {
+  const key = newKey({ table: TABLE, token: randomText(), invite: null, host });
+  const other = ring();
+  keepSeat(other, TABLE, seatText(key) ?? '');
+  expect(other.kept).toEqual([key]);
+});
+
+test('a seat that this browser has stays, and what is no link is none', () => {
+  const own = newKey({ table: TABLE, token: randomText(), invite: null, host: false });
+  const browser = ring(own);
+  keepSeat(browser, TABLE, seatText(newKey({ ...own, token: randomText() })) ?? '');
+  expect(browser.kept).toEqual([own]);
+  const empty = ring();
+  keepSeat(empty, TABLE, 'abc');
+  expect(empty.kept).toEqual([]);
+  expect(seatText({ ...own, commits: false })).toBe(null);
+});

@@ -1,0 +1,32 @@
+import { useCopy } from '../../library/copy.ts';
+import type { Sharer } from '../../views/sheets/share.tsx';
+import type { TableConnection } from '../connection/table-connection.ts';
+import type { Words } from '../words/use-words.ts';
+import { seatText } from './seat-key.ts';
+
+interface Props {
+  readonly connection: TableConnection;
+  readonly sharer: Sharer;
+  readonly addressOf: (place: { readonly table: string; readonly invite: null; readonly seat: string }) => string;
+  readonly words: Words;
+}
+
+/** A player's own link to the seat: browsers forget what a page has stored, Safari after a week without a visit. */
+export function SeatLink({ connection, sharer, addressOf, words: { page, online } }: Props) {
+  const { key } = connection;
+  const seat = seatText(key);
+  const address = seat === null ? '' : addressOf({ table: key.table, invite: null, seat });
+  const { copied, field, copy } = useCopy(sharer, address);
+  if (seat === null || connection.seat.value === null) return null;
+  return (
+    <details class="seat-link">
+      <summary>{online.seatLink.heading}</summary>
+      <p class="muted small">{online.seatLink.about}</p>
+      <input ref={field} type="text" readOnly value={address} aria-label={online.seatLink.heading} />
+      <button type="button" class="quiet" onClick={copy}>
+        {copied.value === true ? page.share.copied : page.share.copy}
+      </button>
+      {copied.value === false && <p role="alert">{page.share.byHand}</p>}
+    </details>
+  );
+}

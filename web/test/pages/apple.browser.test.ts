@@ -1,0 +1,108 @@
+/** What Safari asks of a page, as far as Chromium can be made to show it. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { atTable, button, toLobby } from '../support/online.ts';
+import { openSetup, playDoor, useStage } from '../support/stage.ts';
+import { atRest } from '../support/table-page.ts';
+
+const open = useStage();
+
+interface Heard {
+  readonly contexts: AudioContext[];
+  /** Sounds that were put together. */
+  sounds: number;
+}
+
+/** Runs in the page before its program: keeps its audio contexts at hand, and counts sounds. */
+function keepContexts(): void {
+  const heard: Heard = { contexts: [], sounds: 0 };
+  const Real = Object.getPrototypeOf(AudioContext) as typeof AudioContext;
+  globalThis.AudioContext = class extends Real {
+    constructor() {
+      super();
+      heard.contexts.push(this);
+    }
+    override createGain(): GainNode {
+      heard.sounds++;
+      return super.createGain();
+    }
+  };
+  Object.assign(globalThis, { heard });
+}
+
+test('sound comes back by itself after a call or the lock has paused it, and meanwhile nothing is piled up', async () => {
+  const page = await open({ speed: 'off', before: keepContexts });
+  const heard = <T>(read: (all: Heard) => T) =>
+    page.evaluate(
+      (text) => new Function('all', `return (${text})(all)`)((globalThis as unknown as { heard: Heard }).heard),
+      String(read),
+    ) as Promise<T>;
+  await playDoor(page).click();
+  await atRest(page);
+  await expect.poll(() => heard(({ contexts }) => contexts.map(({ state }) => state))).toEqual(['running']);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => heard(({ sounds }) => sounds)).toBeGreaterThan(0);
+  await heard(({ contexts }) => contexts[0].suspend());
+  const before = await heard(({ sounds }) => sounds);
+  await page.evaluate(() => document.querySelector<HTMLElement>('.board-cell[data-kind="legal"]')?.click());
+  expect(await heard(({ sounds }) => sounds)).toBe(before);
+  await page.keyboard.press('r');
+  await expect.poll(() => heard(({ contexts }) => contexts.map(({ state }) => state))).toEqual(['running']);
+});
+
+test('no field has letters into which Safari on a phone would zoom', async () => {
+  const page = await open({ phone: true });
+  await openSetup(page);
+  const small = () =>
+    page
+      .locator('input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea')
+      .evaluateAll((fields) => {
+        const sizes = fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize));
+        return { fields: sizes.length > 2, small: sizes.filter((size) => size < 16) };
+      });
+  expect(await small()).toEqual({ fields: true, small: [] });
+});
+
+test('what is worth keeping is asked to be kept, once there is something', async () => {
+  const page = await open({
+    speed: 'off',
+    before: () => {
+      Object.assign(globalThis, { asks: 0 });
+      StorageManager.prototype.persist = async () => {
+        (globalThis as unknown as { asks: number }).asks++;
+        return true;
+      };
+    },
+  });
+  const asks = () => page.evaluate(() => (globalThis as unknown as { asks: number }).asks);
+  expect(await asks()).toBe(0);
+  await playDoor(page).click();
+  await atRest(page);
+  await page.goto('/#settings');
+  await page.reload();
+  await expect.poll(asks).toBe(1);
+});
+
+test('a seat is taken up again in another browser by its own link, which does not stay in the address', async () => {
+  const page = await open({ speed: 'off' });
+  await toLobby(page);
+  await button(page, 'New table').click();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByLabel('Who starts').selectOption('Player 1');
+  await page.getByLabel('Who plays in seat 2').selectOption('careless');
+  await button(page, 'Open the table').click();
+  await atTable(page);
+  await button(page, 'Menu').click();
+  await page.getByText('Keep your seat').click();
+  const link = await page.getByRole('textbox', { name: 'Keep your seat' }).inputValue();
+  const other = await open({ speed: 'off' });
+  await other.goto(link);
+  await other.reload();
+  await atTable(other);
+  await expect.poll(() => other.evaluate(() => location.hash)).toMatch(/^#table\/[a-z0-9]{16}$/);
+  const keys = (one: Page) => one.evaluate(() => JSON.parse(localStorage.getItem('asteroute.tables') ?? '[]'));
+  const [[own], [there]] = [await keys(page), await keys(other)];
+  expect([there.token, there.clientSeed, there.host]).toEqual([own.token, own.clientSeed, own.host]);
+  await button(other, 'Menu').click();
+  await other.getByText('Keep your seat').waitFor();
+});
