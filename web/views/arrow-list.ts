@@ -61,6 +61,6 @@ function buttonAt(
   const line = rows.findIndex((row) => row.some((button) => button === here));
   const within = (index: number, length: number): number => Math.max(0, Math.min(length - 1, index));
   const row = rows[within(line + lines, rows.length)] ?? [];
-  const column = rows[line]?.findIndex((button) => button === here) ?? 0;
+  const column = rows[line]?.indexOf(here as HTMLButtonElement) ?? 0;
   return row[within(column + buttons, row.length)];
 }

@@ -145,7 +145,7 @@ test('what happened is one stop of Tab, and arrows lead along it', async () => {
   const stops = page.getByRole('list', { name: 'What happened' }).locator('button:not([tabindex="-1"])');
   expect(await lines.count()).toBeGreaterThan(20);
   expect(await stops.count()).toBe(1);
-  const here = () => lines.evaluateAll((all) => all.findIndex((one) => one === document.activeElement));
+  const here = () => lines.evaluateAll((all) => all.indexOf(document.activeElement as (typeof all)[number]));
   await stops.focus();
   for (const [key, at] of [
     ['ArrowDown', 1],
