@@ -1,5 +1,5 @@
 /** What a listener is told of a turn: once, in the order tile, cell, sides, choices. */
-import { type ActionMove, newGame, type PlaceMove, unwrap } from '@asteroute/engine';
+import { type ActionMove, legal, newGame, type PlaceMove, unwrap } from '@asteroute/engine';
 import { createRecorder, replay } from '@asteroute/record';
 import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
@@ -100,6 +100,38 @@ test.each<[Change['type'], string, RegExp, RegExp]>([
   const heard = await heardOf(rivalTurn(type, kind));
   expect(heard).toContainEqual(expect.stringMatching(effectOf));
   expect(heard).toContainEqual(expect.stringMatching(also));
+});
+
+test('a person elsewhere: that the game begins is announced, who is to move, and with which tile', () => {
+  const players = ['red', 'black'].map((color, i) => ({ name: ['Ada', 'Ben'][i], color }));
+  const record = createRecorder(unwrap(newGame({ edition: 'star-wars', players })).rules.setup).record();
+  const seats = [{ bot: null, elsewhere: true }, { bot: null }];
+  const saved = { record, seats, seed: 1, dealt: { from: 0, tiles: ['SW-a1-straight'] } };
+  const ports = { slot: { save: () => true }, botWorker: { close() {} } as never, pause: () => Promise.resolve() };
+  const table = new TableController(unwrap(resumeLocal(saved, ports)), { speed: () => 'off', after: () => () => {} });
+  const announcements = new Announcements(table);
+  expect(next(announcements, FULL)).toEqual([
+    'The game begins',
+    'Ada is thinking',
+    'Tile in hand: asteroid field north; trade route east and west',
+  ]);
+  expect(next(announcements, FULL)).toEqual([]);
+});
+
+test('events wait for what tells them, and are told then', () => {
+  const table = tableWith('SW-a1-straight', ['star-wars']);
+  const announcements = new Announcements(table);
+  next(announcements, FULL);
+  table.intent({ type: 'cell', cell: { x: 1, y: 0 } });
+  table.choose(0);
+  next(announcements, FULL);
+  table.confirm();
+  expect(announcements.next(FULL, null)?.slice(0, 2)).toEqual(['Confirmed', 'Ben, your turn']);
+  // A turn that was not announced while it was decided has to be told.
+  const [place] = legal(table.game.value).filter((move) => move.type === 'place');
+  unwrap(table.link.commit(place, { type: 'pass' }));
+  expect(announcements.next(FULL, null)).toBeNull();
+  expect(announcements.next(FULL, eventSentences)?.[0]).toMatch(/^Ben placed a tile at .+: /);
 });
 
 test('a turn is announced once: whose it is, the tile with its sides, and the cells', () => {

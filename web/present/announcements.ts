@@ -152,3 +152,11 @@ function draftSentences(teller: Teller, table: TableController, before: Draft): 
 function turned(teller: Teller, table: TableController, before: Draft): string[] {
   return table.draft.value.rotation === before.rotation ? [] : turnSentences(teller, table).slice(1, 2);
 }
+
+/** Sentences as one text to be read aloud: each begins with a capital and ends once. */
+export function speechOf(tag: string, sentences: readonly string[]): string {
+  return sentences
+    .filter((text) => text !== '')
+    .map((text) => `${text[0].toLocaleUpperCase(tag)}${text.slice(1)}${/[.?!…]$/.test(text) ? '' : '.'}`)
+    .join(' ');
+}

@@ -18,8 +18,8 @@ import type { TableController } from '../match/controller.ts';
 import { isHere } from '../match/link.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { kindNamed } from './appearance.ts';
-import { reasonWords } from './battle-text.ts';
 import { eventText, names, sideName } from './event-text.ts';
+import { reasonWords } from './player-text.ts';
 import { placeText, reachText, tileText } from './tile-text.ts';
 import type { Teller } from './turn-text.ts';
 

@@ -7,7 +7,12 @@ import { type ESTree, parseSync } from 'vite';
 import type { Catalogue } from './catalogue.ts';
 import type { Tag } from './language.ts';
 
-const SOURCE = readFileSync(join(import.meta.dirname, 'catalogue.ts'), 'utf8');
+const SOURCE = ['catalogue.ts', 'listener-catalogue.ts']
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
+
+/** What the interfaces of the source are made of, by their names. */
+const INTERFACES = new Map(parseSync('catalogue.ts', SOURCE).program.body.flatMap(interfaceOf));
 
 /** Numbers that ask for every form of a noun in some language. */
 export const NUMBERS = [0, 1, 2, 5, 11, 21, 1.5];
@@ -53,7 +58,7 @@ export interface Sentence {
 }
 
 /** Every text that needs arguments. */
-export const SENTENCES: readonly Sentence[] = sentencesOf(catalogueType().body, '');
+export const SENTENCES: readonly Sentence[] = sentencesOf(INTERFACES.get('Catalogue') ?? [], '');
 
 /** Every text of a catalogue by its path; those that need arguments are given as functions. */
 export function textsOf(words: object, path = ''): Map<string, unknown> {
@@ -77,12 +82,17 @@ export function* sayings(words: Catalogue): Generator<readonly [path: string, te
   for (const { path, samples } of SENTENCES) for (const sample of samples) yield [path, speak(words, path, sample)];
 }
 
-function catalogueType(): ESTree.TSInterfaceBody {
-  for (const node of parseSync('catalogue.ts', SOURCE).program.body) {
-    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
-    if (declared?.type === 'TSInterfaceDeclaration' && declared.id.name === 'Catalogue') return declared.body;
-  }
-  throw new Error('catalogue.ts has no interface Catalogue');
+function interfaceOf(node: ESTree.Program['body'][number]): [string, readonly ESTree.TSSignature[]][] {
+  const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+  return declared?.type === 'TSInterfaceDeclaration' ? [[declared.id.name, declared.body.body]] : [];
+}
+
+/** What a type that is written somewhere else is made of. */
+function membersOf(type: ESTree.TSType | undefined): readonly ESTree.TSSignature[] | undefined {
+  if (type?.type === 'TSTypeLiteral') return type.members;
+  return type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier'
+    ? INTERFACES.get(type.typeName.name)
+    : undefined;
 }
 
 function sentencesOf(members: readonly ESTree.TSSignature[], path: string): Sentence[] {
@@ -90,7 +100,8 @@ function sentencesOf(members: readonly ESTree.TSSignature[], path: string): Sent
     if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return [];
     const at = `${path}${member.key.name}`;
     const type = member.typeAnnotation?.typeAnnotation;
-    if (type?.type === 'TSTypeLiteral') return sentencesOf(type.members, `${at}.`);
+    const members = membersOf(type);
+    if (members !== undefined) return sentencesOf(members, `${at}.`);
     return type?.type === 'TSFunctionType' ? [{ path: at, samples: samplesOf(type, at) }] : [];
   });
 }

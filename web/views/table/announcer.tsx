@@ -1,9 +1,8 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
-import { Announcements, type EventTeller } from '../../present/announcements.ts';
+import { Announcements, type EventTeller, speechOf } from '../../present/announcements.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
-import { speechOf } from '../../present/speech.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
