@@ -4,6 +4,7 @@ import { interpret } from '../../web/input/typed/commands.ts';
 import { TableController } from '../../web/match/controller.ts';
 import { startLocal } from '../../web/match/link-local.ts';
 import { Announcements } from '../../web/present/announcements.ts';
+import { eventSentences } from '../../web/present/event-sentences.ts';
 import { HINTS } from '../../web/settings/hints.ts';
 import type { Catalogue } from '../../web/words/catalogue.ts';
 
@@ -50,7 +51,7 @@ export class SampleTable {
   /** Plays the game to its end and gives every announcement; once in the middle, the questions are asked. */
   async play(onTold: (sentences: readonly string[]) => void, ask: () => void): Promise<void> {
     const tell = (): void => {
-      const sentences = this.#announcements.next(this.#teller());
+      const sentences = this.#announcements.next(this.#teller(), eventSentences) ?? [];
       if (sentences.length > 0) onTold(sentences);
     };
     for (let turn = 1; await this.#waits(tell); turn++) {

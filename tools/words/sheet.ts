@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { botNamed } from '@asteroute/bots';
-import { speechOf } from '../../web/present/speech.ts';
+import { speechOf } from '../../web/present/announcements.ts';
 import type { Catalogue } from '../../web/words/catalogue.ts';
 import { CATALOGUES, TAGS } from '../../web/words/language.ts';
 import { type SampleGame, SampleTable } from './sample-table.ts';

@@ -1,5 +1,5 @@
 /** What a listener is told of a turn: once, in the order tile, cell, sides, choices. */
-import { type ActionMove, newGame, type PlaceMove, unwrap } from '@asteroute/engine';
+import { type ActionMove, legal, newGame, type PlaceMove, unwrap } from '@asteroute/engine';
 import { createRecorder, replay } from '@asteroute/record';
 import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { HINTS } from '../settings/hints.ts';
 import { findTurn, type PlayedTurn, playedTurns } from '../test/support/prepared.ts';
 import { CATALOGUES } from '../words/language.ts';
 import { Announcements } from './announcements.ts';
+import { eventSentences } from './event-sentences.ts';
 import { chosenCellText, type Teller } from './turn-text.ts';
 
 /** A table of two people at this screen, the first of whom has drawn this tile. */
@@ -25,6 +26,8 @@ function tableWith(tile: string, [edition, ...modules]: readonly string[]): Tabl
 
 const en = await CATALOGUES.en();
 const FULL: Teller = { words: en, spoken: 'full', hints: HINTS.standard };
+const next = (announcements: Announcements, teller: Teller): string[] =>
+  announcements.next(teller, eventSentences) ?? [];
 const BRIEF: Teller = { ...FULL, spoken: 'brief' };
 
 /** What is announced at full speed while a rival plays a turn, timer by timer, to a listener in the other seat. */
@@ -43,7 +46,7 @@ async function heardOf({ before, seed, moves }: PlayedTurn, words = en): Promise
   const table = new TableController(link, { speed: () => 'full', after });
   const announcements = new Announcements(table);
   const heard: string[] = [];
-  const stop = effect(() => void heard.push(...announcements.next({ ...FULL, words })));
+  const stop = effect(() => void heard.push(...(announcements.next({ ...FULL, words }, eventSentences) ?? [])));
   // The bot answers.
   await new Promise((answered) => setTimeout(answered));
   for (let timer = timers.shift(); timer !== undefined; timer = timers.shift()) timer();
@@ -99,19 +102,51 @@ test.each<[Change['type'], string, RegExp, RegExp]>([
   expect(heard).toContainEqual(expect.stringMatching(also));
 });
 
+test('a person elsewhere: that the game begins is announced, who is to move, and with which tile', () => {
+  const players = ['red', 'black'].map((color, i) => ({ name: ['Ada', 'Ben'][i], color }));
+  const record = createRecorder(unwrap(newGame({ edition: 'star-wars', players })).rules.setup).record();
+  const seats = [{ bot: null, elsewhere: true }, { bot: null }];
+  const saved = { record, seats, seed: 1, dealt: { from: 0, tiles: ['SW-a1-straight'] } };
+  const ports = { slot: { save: () => true }, botWorker: { close() {} } as never, pause: () => Promise.resolve() };
+  const table = new TableController(unwrap(resumeLocal(saved, ports)), { speed: () => 'off', after: () => () => {} });
+  const announcements = new Announcements(table);
+  expect(next(announcements, FULL)).toEqual([
+    'The game begins',
+    'Ada is thinking',
+    'Tile in hand: asteroid field north; trade route east and west',
+  ]);
+  expect(next(announcements, FULL)).toEqual([]);
+});
+
+test('events wait for what tells them, and are told then', () => {
+  const table = tableWith('SW-a1-straight', ['star-wars']);
+  const announcements = new Announcements(table);
+  next(announcements, FULL);
+  table.intent({ type: 'cell', cell: { x: 1, y: 0 } });
+  table.choose(0);
+  next(announcements, FULL);
+  table.confirm();
+  expect(announcements.next(FULL, null)?.slice(0, 2)).toEqual(['Confirmed', 'Ben, your turn']);
+  // A turn that was not announced while it was decided has to be told.
+  const [place] = legal(table.game.value).filter((move) => move.type === 'place');
+  unwrap(table.link.commit(place, { type: 'pass' }));
+  expect(announcements.next(FULL, null)).toBeNull();
+  expect(announcements.next(FULL, eventSentences)?.[0]).toMatch(/^Ben placed a tile at .+: /);
+});
+
 test('a turn is announced once: whose it is, the tile with its sides, and the cells', () => {
   const announcements = new Announcements(tableWith('SW-a1-straight', ['star-wars']));
-  expect(announcements.next(FULL)).toEqual([
+  expect(next(announcements, FULL)).toEqual([
     'Ada, your turn',
     'Tile in hand: asteroid field north; trade route east and west',
     'fits on 4 cells',
   ]);
-  expect(announcements.next(FULL)).toEqual([]);
+  expect(next(announcements, FULL)).toEqual([]);
 });
 
 test('the brief announcement of a turn counts no cells, and a sandbox says first what it is', () => {
   const announcements = new Announcements(tableWith('SW-a1-straight', ['star-wars']), ['Sandbox']);
-  expect(announcements.next(BRIEF)).toEqual([
+  expect(next(announcements, BRIEF)).toEqual([
     'Sandbox',
     'Ada, your turn',
     'Tile in hand: asteroid field north; trade route east and west',
@@ -121,9 +156,9 @@ test('the brief announcement of a turn counts no cells, and a sandbox says first
 test('a chosen cell is announced with what each side joins and the places; R, a digit and Esc are too', () => {
   const table = tableWith('SW-a1-straight', ['star-wars']);
   const announcements = new Announcements(table);
-  announcements.next(FULL);
+  next(announcements, FULL);
   table.intent({ type: 'cell', cell: { x: 1, y: 0 } });
-  const laid = announcements.next(FULL);
+  const laid = next(announcements, FULL);
   expect(laid).toMatchInlineSnapshot(`
     [
       "Placed at East 1, rotation a, also c",
@@ -137,27 +172,27 @@ test('a chosen cell is announced with what each side joins and the places; R, a 
     `"East 1, your tile: asteroid field north; trade route east and west, rotation a, also c"`,
   );
   table.rotate(1);
-  expect(announcements.next(FULL)[0]).toMatch(/^Placed at East.1, rotation [a-d], also/);
+  expect(next(announcements, FULL)[0]).toMatch(/^Placed at East.1, rotation [a-d], also/);
   table.choose(1);
-  expect(announcements.next(FULL)).toMatchInlineSnapshot(`
+  expect(next(announcements, FULL)).toMatchInlineSnapshot(`
     [
       "explorer in the asteroid field south, 2 if completed, 1 open end",
     ]
   `);
   table.choose(0);
-  expect(announcements.next(FULL)).toEqual(['No meeple']);
+  expect(next(announcements, FULL)).toEqual(['No meeple']);
   table.undo();
-  expect(announcements.next(FULL).slice(0, 2)).toEqual(['Taken back', 'Place a meeple?']);
+  expect(next(announcements, FULL).slice(0, 2)).toEqual(['Taken back', 'Place a meeple?']);
   table.undo();
-  expect(announcements.next(FULL)).toEqual(['Taken back', 'Choose a marked cell for this tile']);
+  expect(next(announcements, FULL)).toEqual(['Taken back', 'Choose a marked cell for this tile']);
 });
 
 test('three roads and four meadows of one tile are told apart by their sides', () => {
   const table = tableWith('CL-junction4', ['classic', 'farmers']);
   const announcements = new Announcements(table);
-  announcements.next(BRIEF);
+  next(announcements, BRIEF);
   table.intent({ type: 'cell', cell: table.placements.value[0] });
-  const spots = announcements.next(BRIEF).filter((sentence) => /^\d:/.test(sentence));
+  const spots = next(announcements, BRIEF).filter((sentence) => /^\d:/.test(sentence));
   expect(spots).toMatchInlineSnapshot(`
     [
       "1: meeple on the road north",

@@ -3,8 +3,18 @@ import { drawnTile, type GameEvent } from '@asteroute/engine';
 import type { TableController } from '../match/controller.ts';
 import type { Draft } from '../match/draft.ts';
 import { isHere } from '../match/link.ts';
-import { eventSentences, othersTurnSentences } from './event-sentences.ts';
-import { choiceSentences, chosenSentences, laidSentences, type Teller, turnSentences } from './turn-text.ts';
+import type { eventSentences } from './event-sentences.ts';
+import {
+  choiceSentences,
+  chosenSentences,
+  laidSentences,
+  othersTurnSentences,
+  type Teller,
+  turnSentences,
+} from './turn-text.ts';
+
+/** What tells events: loaded with the first one, so that the page before the first move does without. */
+export type EventTeller = typeof eventSentences;
 
 /** What keeps a part from being announced. */
 export interface Withheld {
@@ -22,6 +32,13 @@ interface Told {
   readonly draft: Draft;
   /** The turn that a person decides, at this screen or elsewhere; null while none is to decide. */
   readonly turn: string | null;
+}
+
+/** The events of a table, those that are new, and what tells one of them. */
+interface Fresh {
+  readonly events: readonly GameEvent[];
+  readonly from: number;
+  readonly tell: (event: GameEvent) => string[];
 }
 
 /** Finds what is new on a table since it was asked last. `opening` is said before the first announcement. */
@@ -45,19 +62,24 @@ export class Announcements {
     this.#begins = isFresh && table.link.live && table.link.seats.some(({ elsewhere }) => elsewhere === true);
   }
 
-  /** What is new, in sentences: events, then the turn that begins or the decision that was made. */
-  next(teller: Teller, withheld = NOTHING): string[] {
+  /**
+   * What is new, in sentences: events, then the turn that begins or the decision that was made. Null where events are new
+   * and nothing tells them yet: then all of it comes with the next question.
+   */
+  next(teller: Teller, tellEvent: EventTeller | null, withheld = NOTHING): string[] | null {
     const table = this.#table;
     const history = announcedHistory(table);
     const before = this.#told;
     const from = Math.min(before.events, history.length);
+    if (tellEvent === null && history.slice(from).some((event) => !this.#isConfirmed(event))) return null;
+    const tell = (event: GameEvent): string[] => tellEvent?.(teller, table, event) ?? [];
     this.#told = { events: history.length, draft: table.draft.value, turn: withheld.turn ? null : turnOf(table) };
     this.#drafted ||= table.draft.value.cell !== null;
     const begins = this.#told.turn !== null && this.#told.turn !== before.turn;
     const sentences = [
       ...this.#opening,
       ...(this.#begins ? [teller.words.heard.begins] : []),
-      ...this.#happened(teller, history, from, withheld),
+      ...this.#happened(teller, withheld, { events: history, from, tell }),
       ...(begins ? turnBegins(teller, table) : withheld.decisions ? [] : draftSentences(teller, table, before.draft)),
     ];
     this.#opening = [];
@@ -65,25 +87,26 @@ export class Announcements {
     return sentences;
   }
 
-  #happened(teller: Teller, history: readonly GameEvent[], from: number, withheld: Withheld): string[] {
-    const firstFinal = history.findIndex(isFinal);
-    return history
-      .slice(from)
-      .flatMap((event, index) => [
-        ...(from + index === firstFinal ? [teller.words.end.scoring] : []),
-        ...this.#event(teller, event, withheld),
-      ]);
+  #happened({ words }: Teller, withheld: Withheld, { events, from, tell }: Fresh): string[] {
+    const firstFinal = events.findIndex(isFinal);
+    return events.slice(from).flatMap((event, index) => {
+      if (event.type === 'placed') {
+        this.#confirmed = this.#isConfirmed(event);
+        this.#drafted = false;
+        if (this.#confirmed) return withheld.decisions ? [] : [words.heard.confirmed];
+      }
+      if (this.#isConfirmed(event)) return [];
+      return from + index === firstFinal ? [words.end.scoring, ...tell(event)] : tell(event);
+    });
   }
 
-  /** An event in sentences: of a turn that was announced while it was decided, only that it was played. */
-  #event(teller: Teller, event: GameEvent, withheld: Withheld): string[] {
-    if (event.type === 'placed') {
-      this.#confirmed = this.#drafted && isHere(this.#table.link.seats[event.seat]);
-      this.#drafted = false;
-      if (this.#confirmed) return withheld.decisions ? [] : [teller.words.heard.confirmed];
+  /** Whether an event was announced while it was decided, or says nothing. */
+  #isConfirmed(event: GameEvent): boolean {
+    if (event.type === 'placed') return this.#drafted && isHere(this.#table.link.seats[event.seat]);
+    if (event.type === 'deployed') {
+      return (this.#drafted || this.#confirmed) && isHere(this.#table.link.seats[event.figure.seat]);
     }
-    if (event.type === 'deployed' && this.#confirmed) return [];
-    return eventSentences(teller, this.#table, event);
+    return event.type === 'drew' || event.type === 'passed' || event.type === 'turn-ended';
   }
 }
 
@@ -128,4 +151,12 @@ function draftSentences(teller: Teller, table: TableController, before: Draft): 
 /** The tile was turned in the hand. */
 function turned(teller: Teller, table: TableController, before: Draft): string[] {
   return table.draft.value.rotation === before.rotation ? [] : turnSentences(teller, table).slice(1, 2);
+}
+
+/** Sentences as one text to be read aloud: each begins with a capital and ends once. */
+export function speechOf(tag: string, sentences: readonly string[]): string {
+  return sentences
+    .filter((text) => text !== '')
+    .map((text) => `${text[0].toLocaleUpperCase(tag)}${text.slice(1)}${/[.?!…]$/.test(text) ? '' : '.'}`)
+    .join(' ');
 }

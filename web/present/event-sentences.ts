@@ -18,8 +18,8 @@ import type { TableController } from '../match/controller.ts';
 import { isHere } from '../match/link.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { kindNamed } from './appearance.ts';
-import { reasonWords } from './battle-text.ts';
-import { eventText, names, seatName, sideName } from './event-text.ts';
+import { eventText, names, sideName } from './event-text.ts';
+import { reasonWords } from './player-text.ts';
 import { placeText, reachText, tileText } from './tile-text.ts';
 import type { Teller } from './turn-text.ts';
 
@@ -173,10 +173,4 @@ function gamesAround(table: TableController, event: GameEvent): [before: Game, a
   const plies = table.past.value;
   const at = plies.findLastIndex(({ events }) => events.includes(event));
   return [lastGame(table.link.start, plies.slice(0, Math.max(0, at))), plies[at]?.game ?? table.game.value];
-}
-
-/** The beginning of another person's turn: who decides, and with which tile. */
-export function othersTurnSentences(words: Catalogue, game: Game, drawn: string | null): string[] {
-  const thinking = words.turn.thinking(seatName(game, game.position.seat));
-  return drawn === null ? [thinking] : [thinking, words.turn.drawn(tileText(words, game, drawn))];
 }

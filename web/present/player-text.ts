@@ -1,4 +1,4 @@
-import { type Game, sideOf } from '@asteroute/engine';
+import { type DiceReasons, type Game, sideOf } from '@asteroute/engine';
 import type { Catalogue } from '../words/catalogue.ts';
 import { colorOf, factionOfSide } from './appearance.ts';
 
@@ -12,4 +12,12 @@ export function playerText(words: Catalogue, game: Game, seat: number): string {
 /** Whether tiles of the game carry symbols of factions, so that a player's faction matters. */
 function hasFactions({ rules }: Game): boolean {
   return rules.tables.tiles.some(({ features }) => features.some(({ symbol }) => symbol !== undefined));
+}
+
+/** The reasons for a side's number of dice (SW-29 to SW-31). */
+export function reasonWords(words: Catalogue, game: Game, { meeples, symbol, dice, side }: DiceReasons): string[] {
+  const own = meeples.map((m) => words.battle.fromMeeple(m.meeple, m.count, m.dice));
+  const flag = symbol > 0 ? [words.battle.fromSymbol(factionOfSide(game, side))] : [];
+  const sum = meeples.reduce((total, m) => total + m.dice, 0) + symbol;
+  return [...own, ...flag, ...(sum > dice ? [words.battle.capped] : [])];
 }

@@ -31,6 +31,12 @@ export function turnSentences({ words, spoken, hints }: Teller, table: TableCont
   return [yours, tile, ...cells];
 }
 
+/** The beginning of another person's turn: who decides, and with which tile. */
+export function othersTurnSentences(words: Catalogue, game: Game, drawn: string | null): string[] {
+  const thinking = words.turn.thinking(seatName(game, game.position.seat));
+  return drawn === null ? [thinking] : [thinking, words.turn.drawn(tileText(words, game, drawn))];
+}
+
 /** The tile on its cell: where, how it is turned, what each side joins, and what can be chosen next. */
 export function laidSentences(teller: Teller, table: TableController): string[] {
   const { words, spoken } = teller;

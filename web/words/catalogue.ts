@@ -3,23 +3,14 @@ import type { ErrorCode, Formula, Why } from '@asteroute/engine';
 import type { Named } from '../theme/named.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import type { ThemeName } from '../theme/theme-name.ts';
-import type { Commands } from './commands.ts';
+import type { HeardWords, TypedWords } from './listener-catalogue.ts';
+import type { FactionName, MeepleName, Meeples, RealmName, Realms } from './rule-names.ts';
 import type { StartWords } from './start-catalogue.ts';
+
+export type { FactionName, MeepleName, Meeples, RealmName, Realms } from './rule-names.ts';
 
 /** The reason why a key does nothing now. */
 export type Notice = 'nothing-yet' | 'too-late' | 'looking-back' | 'not-your-turn' | 'cell-first' | 'no-hints';
-
-/** A kind of feature, by its name in the tile tables. Sentences bend the word, so they are given the name. */
-export type RealmName = string;
-/** A kind of meeple, by its name in the rules. */
-export type MeepleName = string;
-/** A faction as the rules name it. */
-export type FactionName = string;
-
-/** Every kind of realm that sentences know. */
-export type Realms = 'route' | 'asteroid' | 'planet' | 'road' | 'city' | 'monastery' | 'garden' | 'field' | 'river';
-/** Every kind of meeple that sentences know. */
-export type Meeples = 'small' | 'large' | 'normal' | 'abbot';
 
 /** Why the rules forbid a move, where the sentence needs nothing more. The others are functions of `refusal`. */
 export type PlainWhy = Exclude<Why, 'sides-differ' | 'not-reached' | 'realm-held' | 'may-not-stand'>;
@@ -297,84 +288,10 @@ export interface Catalogue {
   };
 
   /** The table by typing alone. A language's own commands stand beside the English ones. */
-  readonly typed: {
-    readonly heading: string;
-    readonly line: string;
-    readonly hint: string;
-    readonly move: string;
-    readonly wait: string;
-    readonly noTile: string;
-    readonly noBattle: string;
-    readonly unknown: (text: string) => string;
-    readonly rotations: (letters: string) => string;
-    /** The letters of north, east, south and west in the name of a cell. */
-    readonly cells: string;
-    /** The letters of the four rotations. */
-    readonly turns: string;
-    /** The cell of the start tile. */
-    readonly start: string;
-    /** Places for a meeple as they are typed after `@`: one short word each. */
-    readonly places: Named<Realms>;
-    /** The turn that was confirmed, as it is typed. */
-    readonly played: (move: string) => string;
-    /** Headings in the answer to `legal`: cells where nothing is completed, and cells where a battle begins. */
-    readonly fits: string;
-    readonly battles: string;
-    /** How to ask for less or more than `legal`, `bag` and `help` answer. */
-    readonly legalMore: string;
-    readonly bagMore: string;
-    readonly questions: (commands: string) => string;
-    readonly helpMore: string;
-    readonly commands: Named<Commands>;
-    readonly about: Named<Commands>;
-  };
+  readonly typed: TypedWords;
 
   /** What a screen reader is told: tiles with their sides, places for a meeple, players. */
-  readonly heard: {
-    /** Where a feature reaches: "east"; several are joined to a list. */
-    readonly sides: Named<'N' | 'E' | 'S' | 'W'>;
-    /** The corners that a meadow reaches. */
-    readonly corners: Named<'NE' | 'SE' | 'SW' | 'NW'>;
-    readonly shield: string;
-    /** What a meeple is called by the realm it stands on: "large merchant". */
-    readonly role: (realm: RealmName, meeple: MeepleName) => string;
-    /** "Ada placed a merchant" and "trade route east", or "merchant" and "trade route east". */
-    readonly on: (what: string, feature: string) => string;
-    readonly own: string;
-    /** The rotation of a tile, and the others that fit where there are some. */
-    readonly rotation: (letter: string) => string;
-    readonly turned: (letter: string, others: string) => string;
-    readonly laid: (where: string) => string;
-    readonly held: (names: string, tiles: number) => string;
-    readonly free: (tiles: number) => string;
-    readonly back: string;
-    readonly noFree: string;
-    readonly noMeeple: string;
-    readonly emptyRow: string;
-    /** The listener, in the place of a name: "you +7". */
-    readonly you: string;
-    /** A realm by its holders, as the object of the sentences after it: "your trade route", "Ada’s city". */
-    readonly yours: (realm: RealmName) => string;
-    readonly theirs: (realm: RealmName, names: string) => string;
-    readonly unheld: (realm: RealmName) => string;
-    /** What a tile does to a realm, with the number of its tiles afterwards. */
-    readonly completes: (what: string, tiles: number) => string;
-    readonly extends: (what: string, tiles: number) => string;
-    readonly connects: (what: string, tiles: number) => string;
-    /** A planet or an abbey by the cells around it that are still empty. */
-    readonly surrounds: (what: string, cells: number) => string;
-    /** A realm that no remaining tile can complete. */
-    readonly blocks: (what: string) => string;
-    readonly begins: string;
-    /** Said of a player that is a program. */
-    readonly bot: string;
-    /** One's own turn was played as it was announced. */
-    readonly confirmed: string;
-    /** "1: merchant", with the space that the language puts before the colon. */
-    readonly colon: (what: string, text: string) => string;
-    /** Two features of a tile, or more one by one: "road north; city south". */
-    readonly parts: (first: string, rest: string) => string;
-  };
+  readonly heard: HeardWords;
 
   /** Advice on a turn: the best ways to play it and what speaks for them. */
   readonly advice: {

@@ -7,7 +7,7 @@ import { type ESTree, parseSync } from 'vite';
 import type { Catalogue } from './catalogue.ts';
 import type { Tag } from './language.ts';
 
-const SOURCE = ['catalogue.ts', 'start-catalogue.ts']
+const SOURCE = ['catalogue.ts', 'start-catalogue.ts', 'listener-catalogue.ts']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n');
 

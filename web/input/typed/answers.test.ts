@@ -4,7 +4,7 @@ import { createRecorder } from '@asteroute/record';
 import { expect, test } from 'vitest';
 import { TableController } from '../../match/controller.ts';
 import { resumeLocal } from '../../match/link-local.ts';
-import { speechOf } from '../../present/speech.ts';
+import { speechOf } from '../../present/announcements.ts';
 import { HINTS } from '../../settings/hints.ts';
 import { playedTurns } from '../../test/support/prepared.ts';
 import { CATALOGUES } from '../../words/language.ts';

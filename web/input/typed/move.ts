@@ -43,7 +43,7 @@ export function typeMove(table: TableController, words: Catalogue, move: TypedMo
   takeBack(table);
   table.intent({ type: 'cell', cell: move.cell });
   for (let turns = 0; turns < 4 && table.draft.value.rotation !== rotation; turns++) table.rotate(1);
-  return move.place === null ? finish(table, words, joinedText(words, table)) : typePlace(table, words, move.place);
+  return move.place === null ? laid(table, words) : typePlace(table, words, move.place);
 }
 
 /** The reason that the tile cannot be placed there. Without a typed rotation no single side is named. */
@@ -144,14 +144,19 @@ function spotsNamed(table: TableController, words: Catalogue, text: string): Spo
 }
 
 /** Confirms a draft that leaves nothing open; else says what the tile joins and what can be chosen. */
-function finish(table: TableController, words: Catalogue, laid: readonly string[] = []): string[] {
-  if (table.action.value === null) return [...laid, words.turn.choose, ...choices(table, words)];
+function finish(table: TableController, words: Catalogue): string[] {
+  if (table.action.value === null) return [words.turn.choose, ...choices(table, words)];
   const said = words.typed.played(notationOf(table, words));
-  // Nothing was asked: there is no meeple left, or no place for one.
-  const why = laid.length === 0 ? [] : choiceSentences({ words, spoken: 'full', hints: HINTS.standard }, table);
   table.confirm();
   const refusal = table.refusal.value;
-  return refusal === null ? [...laid, ...why, said] : [citedText(words, table.game.value, refusal)];
+  return refusal === null ? [said] : [citedText(words, table.game.value, refusal)];
+}
+
+/** What the tile joins, and what can be chosen; where nothing can, why the turn is played at once. */
+function laid(table: TableController, words: Catalogue): string[] {
+  const teller = { words, spoken: 'full', hints: HINTS.standard } as const;
+  const why = table.action.value === null ? [] : choiceSentences(teller, table);
+  return [...joinedText(words, table), ...why, ...finish(table, words)];
 }
 
 /** The places of the draft with what each is worth, as they can be typed. */

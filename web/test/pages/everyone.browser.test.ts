@@ -10,6 +10,7 @@ import { finger, mouse } from '../support/pointing.ts';
 import { findTurn, kept } from '../support/prepared.ts';
 import { type PageOptions, useStage } from '../support/stage.ts';
 import { atRest, dialog, takeTurn } from '../support/table-page.ts';
+import { keptGame } from '../support/truth.ts';
 
 const open = useStage();
 const last = findTurn({ players: 3 }, ({ running }) => !running);
@@ -130,12 +131,25 @@ async function expectPicture(page: Page): Promise<void> {
   expect(size).toEqual([1200, 900]);
 }
 
+/** The curve of the scores is a slider that says them, and a table that ends with the final ones. */
+async function expectCurveInWords(page: Page): Promise<void> {
+  const { final, players } = (await keptGame(page)).record;
+  const totals = final?.scores.map(String) ?? [];
+  const said = players.map(({ name }, seat) => `${name} ${totals[seat]}`).join(', ');
+  const value = await page.locator('.curve input').getAttribute('aria-valuetext');
+  expect(value).toMatch(new RegExp(`^Turn \\d+: ${said}$`));
+  const rows = page.getByRole('table', { name: 'If it had ended there' }).getByRole('row');
+  expect(await rows.last().getByRole('cell').allTextContents()).toEqual(totals);
+  expect(await rows.count()).toBeGreaterThan(20);
+}
+
 test.each([false, true])('the end gives axe no reason to complain of anything (phone: %s)', async (phone) => {
   const page = await open({ speed: 'off', phone, kept: kept(last.before, last.seed) });
   await resume(page);
   await takeTurn(page, { pointing: phone ? finger(page) : mouse(page), random: createRandom(1) });
   await page.getByLabel('Final scoring').waitFor();
   await settled(page);
+  await expect.poll(() => page.title()).toBe('Final scoring · Asteroute');
   expect(await violations(page)).toEqual([]);
   const players = last.before.players.length;
   expect(await page.locator('.final-columns i').count()).toBe(players);
@@ -143,6 +157,8 @@ test.each([false, true])('the end gives axe no reason to complain of anything (p
   await dialog(page, 'Results').waitFor();
   const lists = ['.podium > li', '.curve polyline, .curve path', '.tally tbody tr'].map((all) => page.locator(all));
   for (const list of lists) expect(await list.count()).toBeGreaterThanOrEqual(players);
+  await expect.poll(() => page.title()).toBe('Results · Asteroute');
+  await expectCurveInWords(page);
   if (!phone) await expectPicture(page);
   expect(await violations(page)).toEqual([]);
   if (phone) expect(await smallTargets(page)).toEqual([]);

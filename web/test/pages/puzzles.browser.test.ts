@@ -16,7 +16,7 @@ const open = useStage();
 const random = createRandom(5);
 
 const region = (page: Page): Locator => page.getByRole('region', { name: 'Puzzle', exact: true });
-const said = (page: Page): Locator => region(page).getByRole('status');
+const said = (page: Page): Locator => region(page).locator('.puzzle-said');
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 /** Waits until it is on the person to answer. */
@@ -109,6 +109,9 @@ test('a session by keyboard: a hint, a wrong answer and its solution, and an end
   expect(await page.locator('[aria-live]').allTextContents()).toContainEqual(
     expect.stringMatching(/^Puzzle\. (Red|Blue) to move: find the best .*\w\. \w+, your turn\. Tile in hand: /),
   );
+  const status = region(page).locator('[role="status"]');
+  expect(await status.textContent(), 'the task is announced by the table alone').toBe('');
+  await expect.poll(() => page.title()).toBe('Puzzle · Asteroute');
   await tabTo(page, 'Hint');
   await press(page, 'Enter');
   await press(page, 'Enter');

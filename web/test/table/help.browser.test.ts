@@ -178,7 +178,7 @@ test('the screen is handed over by a card that only the next person puts away', 
   const next = game.rules.players[(game.position.seat + 1) % 3].name;
   const card = dialog(page, `Pass to ${next}`);
   await card.waitFor();
-  const announced = page.locator('[aria-live="assertive"]').first();
+  const announced = page.locator('.visually-hidden[aria-live="polite"]');
   expect(await announced.textContent(), 'announced while the card lies there').not.toContain(`${next}, your turn`);
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: `I am ${next}` }).click();

@@ -136,6 +136,29 @@ async function pressButton(page: Page, name: string | RegExp): Promise<void> {
   await press(page, 'Enter');
 }
 
+test('what happened is one stop of Tab, and arrows lead along it', async () => {
+  const early = findTurn({ players: 2 }, ({ before }) => before.turns.length === 20);
+  const page = await open({ seed: SEED, speed: 'off', kept: kept(early.before, early.seed, [null, 'random']) });
+  await pressButton(page, /^Continue/);
+  await atRest(page);
+  const lines = page.getByRole('list', { name: 'What happened' }).locator('button');
+  const stops = page.getByRole('list', { name: 'What happened' }).locator('button:not([tabindex="-1"])');
+  expect(await lines.count()).toBeGreaterThan(20);
+  expect(await stops.count()).toBe(1);
+  const here = () => lines.evaluateAll((all) => all.indexOf(document.activeElement as (typeof all)[number]));
+  await stops.focus();
+  for (const [key, at] of [
+    ['ArrowDown', 1],
+    ['ArrowDown', 2],
+    ['ArrowUp', 1],
+    ['End', (await lines.count()) - 1],
+  ] as const) {
+    await press(page, key);
+    expect(await here(), key).toBe(at);
+  }
+  expect(await stops.count()).toBe(1);
+});
+
 test('the focus never falls to the body of the page, and the title names the page and the turn', async () => {
   const early = findTurn({ players: 2 }, ({ before }) => before.turns.length === 20);
   const page = await open({ seed: SEED, speed: 'off', kept: kept(early.before, early.seed, [null, 'random']) });

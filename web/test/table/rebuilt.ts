@@ -238,7 +238,7 @@ function placed(place: string, cell: string): Pick<HeardFigure, 'cell' | 'place'
   return { cell, place: kind === 'field' ? 'field' : `${kind}:${sides}` };
 }
 
-const listed = (names: string): string[] => names.split(/, | and /);
+const listed = (names: string): string[] => names.split(/, and |, | and /);
 
 const meepleOf = (role: string): string => (role === 'abbot' ? 'abbot' : role.startsWith('large ') ? 'large' : 'usual');
 

@@ -99,7 +99,7 @@ describe.each([
     await tabTo(page, 'Start the game');
     await press(page, 'Enter');
     await atRest(page);
-    expect(await playByTyping(page, 5), 'meeples that were sent').toBeGreaterThan(0);
+    expect(await playByTyping(page, 8), 'meeples that were sent').toBeGreaterThan(0);
   });
 
   test('a person plays a game against a bot to its end by typed commands', async () => {
@@ -136,7 +136,7 @@ describe('typed commands', () => {
   test.each([
     ['de-DE', 'punkte', 'Ada (Rot, Rebellenallianz): 0 Punkte'],
     ['fr-FR', 'score', 'Ada (Rouge, Alliance rebelle)\u202f: 0 point'],
-    ['it-IT', 'punti', 'Ada (Rosso, Alleanza Ribelle): 0 punti'],
+    ['it-IT', 'punti', 'Ada (Rosso, Alleanza dei ribelli): 0 punti'],
     ['es-ES', 'puntos', 'Ada (Rojo, Alianza Rebelde): 0 puntos'],
     ['ru-RU', 'очки', 'Ada (Красный, Альянс повстанцев): 0 очков'],
   ])('are understood and answered in %s', async (locale, command, answer) => {

@@ -1,8 +1,8 @@
 import type { DiceReasons, Game } from '@asteroute/engine';
 import { type Fight, lastThrow } from '../../analysis/fights.ts';
 import { factionOfSide, sideColor } from '../../present/appearance.ts';
-import { reasonWords } from '../../present/battle-text.ts';
 import { sideName } from '../../present/event-text.ts';
+import { reasonWords } from '../../present/player-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Piece } from '../parts.tsx';
 

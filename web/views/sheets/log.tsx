@@ -5,9 +5,8 @@ import { eventText } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { useArrowList } from '../arrow-list.ts';
 import { WIDE } from '../layout.ts';
-import { Icon, Piece, Sheet } from '../parts.tsx';
+import { Icon, Piece, Sheet, useArrowList } from '../parts.tsx';
 
 interface Props {
   readonly table: TableController;

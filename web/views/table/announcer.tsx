@@ -1,9 +1,8 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
-import { Announcements } from '../../present/announcements.ts';
-import { seatName } from '../../present/event-text.ts';
-import { speechOf } from '../../present/speech.ts';
+import { Announcements, type EventTeller, speechOf } from '../../present/announcements.ts';
+import { eventText, seatName } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -19,6 +18,12 @@ interface Props {
   readonly title?: string | undefined;
 }
 
+/** The first event that has to be told loads what tells them; if that fails, the log's words do. */
+async function loadEventTeller(): Promise<EventTeller> {
+  const loaded = await import('../../present/event-sentences.ts').catch(() => null);
+  return loaded?.eventSentences ?? (({ words }, { game }, event) => [eventText(words, game.value, event) ?? '']);
+}
+
 /**
  * Live regions for screen readers: every event and every decision of a turn is announced once. Nothing interrupts what is
  * being said, so that nobody loses how a turn came about; only what a person asks to hear again does.
@@ -27,6 +32,7 @@ export function Announcer({ table, ui, words, opening, title }: Props) {
   const { polite, urgent } = useMemo(() => ({ polite: signal(''), urgent: signal('') }), [table]);
   useEffect(() => {
     const announcements = new Announcements(table, opening === undefined ? [] : [opening]);
+    const tellEvent = signal<EventTeller | null>(null);
     const say = collected((sentences) => {
       ui.said.value = speechOf(words.tag, sentences);
       announce(polite, ui.said.peek());
@@ -40,7 +46,9 @@ export function Announcer({ table, ui, words, opening, title }: Props) {
       const passes = table.mine.value && last !== null && last !== seat && ui.taken.value !== seat;
       const held = passes && ui.handover.value === 'card';
       if (table.mine.value && !held) last = seat;
-      say(announcements.next(teller, { turn: held, decisions: ui.typing.peek() }));
+      const next = announcements.next(teller, tellEvent.value, { turn: held, decisions: ui.typing.peek() });
+      if (next !== null) say(next);
+      else void loadEventTeller().then((loaded) => (tellEvent.value = loaded));
     });
   }, [table, words]);
   useEffect(() => {

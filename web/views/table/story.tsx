@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { useArrowList } from '../arrow-list.ts';
+import { useArrowList } from '../parts.tsx';
 import { Mark, toldOf } from '../sheets/log.tsx';
 
 interface Props {
