@@ -273,6 +273,7 @@ export const fr: Catalogue = {
     confirmAttack: (realm, meeple) => `Poser, ${theRole(realm, meeple)} attaque`,
     spot: (index, realm) => `${index} : ${fr.realms[realm]}`,
     now: (points) => `${points} tout de suite`,
+    anyway: (points) => `${points} dans tous les cas`,
     ifDone: (points) => `${number(points)} à l’achèvement`,
     open: (sides) => count(sides, { one: 'côté ouvert', other: 'côtés ouverts' }),
     around: (cells) => (cells === 0 ? 'entourage complet' : `encore ${count(cells, { one: 'case', other: 'cases' })}`),

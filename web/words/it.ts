@@ -259,6 +259,7 @@ export const it: Catalogue = {
     confirmAttack: (realm, meeple) => `Posiziona, ${role(realm, meeple)} attacca`,
     spot: (index, realm) => `${index}: ${it.realms[realm]}`,
     now: (points) => `${points} subito`,
+    anyway: (points) => `${points} in ogni caso`,
     ifDone: (points) => `${number(points)} alla chiusura`,
     open: (sides) => count(sides, { one: 'lato aperto', other: 'lati aperti' }),
     around: (cells) => {
