@@ -4,7 +4,12 @@ import { roughParts } from './rough.ts';
 
 const { number, list } = grammarOf('de');
 
-const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'die Plättchen', dice: 'die Würfel', play: 'die Züge' };
+const PARTS: Readonly<Record<MarginPart, string>> = {
+  tiles: 'die Plättchen',
+  dice: 'die Würfel',
+  play: 'die Züge',
+  rest: 'andere Umstände',
+};
 const rough = roughParts(PARTS, {
   helped: (l) => `geholfen haben ${list(l)}`,
   hurt: (l) => `geschadet haben ${list(l)}`,

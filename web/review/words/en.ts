@@ -4,7 +4,12 @@ import { roughParts } from './rough.ts';
 
 const { number, list } = grammarOf('en');
 
-const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'the tiles', dice: 'the dice', play: 'the turns' };
+const PARTS: Readonly<Record<MarginPart, string>> = {
+  tiles: 'the tiles',
+  dice: 'the dice',
+  play: 'the turns',
+  rest: 'everything else',
+};
 const rough = roughParts(PARTS, { helped: (l) => `${list(l)} helped`, hurt: (l) => `${list(l)} hurt` });
 
 /** "the tiles gave −6, the dice +4, the turns +9" */

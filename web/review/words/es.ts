@@ -5,7 +5,12 @@ import { roughParts } from './rough.ts';
 const { number, count, form, list } = grammarOf('es');
 const POINTS = { one: 'punto', other: 'puntos' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'las losetas', dice: 'los dados', play: 'los turnos' };
+const PARTS: Readonly<Record<MarginPart, string>> = {
+  tiles: 'las losetas',
+  dice: 'los dados',
+  play: 'los turnos',
+  rest: 'todo lo demás',
+};
 const rough = roughParts(PARTS, { helped: (l) => `a favor, ${list(l)}`, hurt: (l) => `en contra, ${list(l)}` });
 
 /** "las losetas dieron −6, los dados +4, los turnos +9" */

@@ -5,7 +5,12 @@ import { roughParts } from './rough.ts';
 const { number, count, list } = grammarOf('fr');
 const POINTS = { one: 'point', other: 'points' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'les tuiles', dice: 'les dés', play: 'les tours' };
+const PARTS: Readonly<Record<MarginPart, string>> = {
+  tiles: 'les tuiles',
+  dice: 'les dés',
+  play: 'les tours',
+  rest: 'd’autres causes',
+};
 const rough = roughParts(PARTS, { helped: (l) => `ont aidé ${list(l)}`, hurt: (l) => `ont nui ${list(l)}` });
 
 /** "les tuiles ont donné −6, les dés +4, les tours +9" */

@@ -5,7 +5,12 @@ import { roughParts } from './rough.ts';
 const { number, count, form, list } = grammarOf('it');
 const POINTS = { one: 'punto', other: 'punti' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'le tessere', dice: 'i dadi', play: 'i turni' };
+const PARTS: Readonly<Record<MarginPart, string>> = {
+  tiles: 'le tessere',
+  dice: 'i dadi',
+  play: 'i turni',
+  rest: 'tutto il resto',
+};
 const rough = roughParts(PARTS, { helped: (l) => `a favore ${list(l)}`, hurt: (l) => `a sfavore ${list(l)}` });
 
 /** "le tessere hanno dato −6, i dadi +4, i turni +9" */

@@ -8,7 +8,12 @@ const POINTS = { one: 'очко', few: 'очка', many: 'очков', other: '�
 /** In the genitive. */
 const LACKING = { one: 'очка', few: 'очков', many: 'очков', other: 'очка' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'плитки', dice: 'кубики', play: 'ходы' };
+const PARTS: Readonly<Record<MarginPart, string>> = {
+  tiles: 'плитки',
+  dice: 'кубики',
+  play: 'ходы',
+  rest: 'другие причины',
+};
 const rough = roughParts(PARTS, { helped: (l) => `помогли ${list(l)}`, hurt: (l) => `помешали ${list(l)}` });
 
 /** "плитки дали −6, кубики +4, ходы +9" */

@@ -175,11 +175,16 @@ export function Editions({ choices, words }: PartProps) {
   );
 }
 
-/** Modules, house rules and who begins. */
+/** Modules, of which nobody would know who does not see them; who begins; house rules. */
 export function GameOptions({ choices, words }: PartProps) {
   const now = choices.value;
   return (
     <div class="extras">
+      <div class="modules">
+        {editionOf(now).optional.map(({ name }) => (
+          <ModuleSwitch key={name} choices={choices} words={words} module={name} />
+        ))}
+      </div>
       <label class="field">
         <span>{words.setup.starts}</span>
         <select
@@ -204,9 +209,6 @@ export function GameOptions({ choices, words }: PartProps) {
           choices.value = { ...now, dealtColors: on };
         }}
       />
-      {editionOf(now).optional.map(({ name }) => (
-        <ModuleSwitch key={name} choices={choices} words={words} module={name} />
-      ))}
       <HouseRules choices={choices} words={words} />
     </div>
   );
