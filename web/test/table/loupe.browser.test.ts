@@ -1,5 +1,5 @@
 /** The choices beside the chosen cell: near it on every screen, and never over what they are about. */
-import { type Game, type Move, placeOf, play, realmOf, unwrap } from '@asteroute/engine';
+import { type Game, type Move, placeOf, play, realmOf, sideOf, unwrap } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FREE, GHOST, inView, settled, showAll } from '../support/board-page.ts';
@@ -115,7 +115,8 @@ function attackOf(turn: PlayedTurn): Attack | null {
   if (!turn.events.some(({ type }) => type === 'battle')) return null;
   const laid: Game = unwrap(play(gameOf({ record: turn.before, seats: [], seed: turn.seed }), first)).game;
   const { figures, holders } = realmOf(laid, second.node);
-  if (holders.length === 0) return null;
+  // A meeple that reinforces while its tile starts a battle elsewhere attacks nobody.
+  if (holders.every((side) => side === sideOf(laid, laid.position.seat))) return null;
   const at = placeOf(laid, second.node);
   return { turn, target: `${at.x},${at.y}`, cells: figures.map(({ at: { x, y } }) => `${x},${y}`) };
 }
