@@ -27,6 +27,8 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
   useMarks(table, coach, coachMarks);
   useSignalEffect(() => {
     if (coach.due.value !== null) coach.tell(coach.due.value);
+    // Asked in one turn: who plays on has answered.
+    if (coach.lesson.value === 'enough') coach.tell('enough');
   });
   const lesson = coach.lesson.value;
   const spot = table.draft.value.choice === null ? coach.spot.value : null;

@@ -69,8 +69,8 @@ function stepOf(table: TableController, told: Told): Steps | null {
   if (table.timeline.waiting.value) return 'final';
   if (table.game.value.position.phase === 'over') return 'over';
   const turns = turnsHad(table);
-  const asked = told.some(({ lesson }) => lesson === 'onward');
-  if (mine.value && turns >= ENOUGH && !asked && draft.value.cell === null) return 'enough';
+  const answered = told.some(({ lesson, turn }) => lesson === 'onward' || (lesson === 'enough' && turn !== turns));
+  if (mine.value && turns >= ENOUGH && !answered && draft.value.cell === null) return 'enough';
   if (draft.value.choice !== null && turns < GUIDED) return 'confirm';
   if (turns > 0) return turns === 1 && !mine.value ? 'wait' : null;
   return draft.value.cell === null ? 'welcome' : 'meeple';
@@ -79,7 +79,7 @@ function stepOf(table: TableController, told: Told): Steps | null {
 /** What was told in this turn, or while others play in the one before. */
 function lastTold(table: TableController, told: Told): Lesson | null {
   const last = told.at(-1);
-  if (last === undefined || last.lesson === 'onward') return null;
+  if (last === undefined || last.lesson === 'onward' || last.lesson === 'enough') return null;
   return last.turn >= turnsHad(table) - (table.mine.value ? 0 : 1) ? (last.lesson as Lesson) : null;
 }
 

@@ -1,8 +1,9 @@
 /** A person's turn at a table in the page, from the first click to taking it back. */
-import { type Game, newGame, unwrap } from '@asteroute/engine';
+import { type Game, legal, newGame, play, scores, sideOf, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { PLAN, serverTable } from '../online/connection/testing.ts';
 import { type Confirm, type ControllerPorts, TableController } from './controller.ts';
+import { forecastOf, pointsAnyway, spotsOf } from './draft.ts';
 import { startLocal } from './link-local.ts';
 import { randomGame } from './testing.ts';
 import { type Speed, Timeline, TOUR_MS } from './timeline.ts';
@@ -179,7 +180,7 @@ function ending(speed: Speed) {
 test('the tour of the final scoring goes on by itself, and stands still while it is paused', () => {
   const { timeline, timers, tick } = ending('full');
   for (let ticks = 0; !timeline.waiting.value && ticks < 20; ticks++) tick();
-  expect([timeline.waiting.value, timeline.tours, timers.map(({ ms }) => ms)]).toEqual([true, true, [TOUR_MS]]);
+  expect([timeline.waiting.value, timeline.paused, timers.map(({ ms }) => ms)]).toEqual([true, false, [TOUR_MS]]);
   timeline.pause(true);
   expect([timeline.waiting.value, timers]).toEqual([true, []]);
   timeline.pause(false);
@@ -192,8 +193,45 @@ test('where events take no time the tour waits for the player, realm by realm', 
   const { timeline, timers } = ending('off');
   expect(realms).toBeGreaterThan(2);
   for (let step = 1; step <= realms; step++) {
-    expect([timeline.waiting.value, timeline.tours, timers.length]).toEqual([true, false, 0]);
+    expect([timeline.waiting.value, timeline.paused, timers.length]).toEqual([true, true, 0]);
     timeline.skip();
   }
   expect(timeline.busy.value).toBe(false);
+});
+
+test('where events take no time the tour goes on by itself once the player asks for it', () => {
+  const { timeline, timers, tick } = ending('off');
+  timeline.pause(false);
+  expect(timers.map(({ ms }) => ms)).toEqual([TOUR_MS]);
+  let shown = 0;
+  for (; timeline.waiting.value && shown <= realms; shown++) tick();
+  expect([shown, timeline.busy.value]).toEqual([realms, false]);
+});
+
+const EDITIONS_PLAYED = [{}, { edition: 'classic', modules: ['farmers', 'river', 'abbot'] }];
+
+/** Positions of seeded games in which a meeple may go. */
+const positions: readonly Game[] = EDITIONS_PLAYED.flatMap((setup) =>
+  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((seed) => randomGame(seed, setup).steps.map(({ game }) => game)),
+).filter((game) => game.position.phase === 'act' && legal(game).length > 1);
+
+const total = (game: Game, side: number): number => scores(game)[side];
+
+test('a spot is credited with what its meeple adds, and the turn with what comes anyway', () => {
+  let shared = 0;
+  for (const game of positions) {
+    const side = sideOf(game, game.position.seat);
+    const without = unwrap(play(game, { type: 'pass' })).game;
+    if (without.position.phase === 'roll') continue;
+    if (without.position.phase !== 'over') expect(pointsAnyway(game)).toBe(total(without, side) - total(game, side));
+    for (const spot of spotsOf(game)) {
+      const action = { type: 'deploy', meeple: spot.meeples[0], node: spot.node } as const;
+      const { game: after } = unwrap(play(game, action));
+      if (after.position.phase === 'roll' || after.position.phase === 'over') continue;
+      const { points } = forecastOf(game, action);
+      expect(points).toBe(total(after, side) - total(without, side));
+      if (pointsAnyway(game) > 0 && points === 0) shared++;
+    }
+  }
+  expect(shared, 'spots that bring nothing while the turn brings points').toBeGreaterThan(2);
 });

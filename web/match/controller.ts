@@ -71,8 +71,16 @@ export class TableController {
     return this.#shown.scores;
   }
 
-  /** What every side would have if the final scoring of the shown game came now. */
-  readonly ifEnded: ReadonlySignal<readonly number[]> = computed(() => projectedScores(this.game.value));
+  /**
+   * What every side would have if the final scoring of the shown game came now. While events are still to be played, it is
+   * what it was before them, or the score where that is higher by now: nobody reads there how dice will fall.
+   */
+  readonly ifEnded: ReadonlySignal<readonly number[]> = computed(() => {
+    const { before } = this.#shown;
+    if (before.value === null) return projectedScores(this.game.value);
+    const scores = this.scores.value;
+    return projectedScores(before.value).map((points, side) => Math.max(points, scores[side]));
+  });
 
   /** Meeples that left in an event that is being played or still to be played. */
   get leaving() {

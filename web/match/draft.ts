@@ -113,7 +113,7 @@ export function withTile(game: Game, draft: Draft): Game {
 
 /** The effect of a meeple action, before any dice are rolled. */
 export interface Forecast {
-  /** Points of the own side in this turn, where no battle is due. */
+  /** What it adds to the points of the own side in this turn, where no battle is due. */
   readonly points: number;
   /** The battle it starts, with its exact odds; null without one. */
   readonly attack: Attack | null;
@@ -165,14 +165,30 @@ export function meeplesOf(spots: readonly Spot[]): MeepleIndex[] {
   return [...new Set(spots.flatMap((spot) => spot.meeples))].sort((a, b) => a - b);
 }
 
-/** Looks at what an action would do. */
+/** Looks at what an action would do; points that come without it as well are none of its. */
 export function forecastOf(game: Game, action: ActionMove): Forecast {
   const side = sideOf(game, game.position.seat);
   const after = unwrap(play(game, action));
   const sides = after.events.flatMap((event) => (event.type === 'battle' ? event.sides : []));
-  const points = after.events.reduce((sum, event) => sum + pointsFor(event, side), 0);
-  return { points, attack: attackOf(after.game, sides), side };
+  const attack = attackOf(after.game, sides);
+  return { points: attack === null ? pointsOf(after.events, side) - pointsAnyway(game) : 0, attack, side };
 }
+
+/** Looks at what the draft's meeple would do on a spot: a battle that its tile starts elsewhere is left out. */
+export function spotForecast(game: Game, draft: Draft, spot: Spot): Forecast {
+  const forecast = forecastOf(game, { type: 'deploy', meeple: meepleFor(draft, spot), node: spot.node });
+  if (forecast.attack === null || spot.held === 'rival') return forecast;
+  const points = spot.held === 'free' && spot.realm.complete ? spot.realm.now.points : 0;
+  return { ...forecast, points, attack: null };
+}
+
+/** Points of the side on turn that its tile brings in this turn, whatever its meeple does. */
+export function pointsAnyway(game: Game): number {
+  return pointsOf(unwrap(play(game, { type: 'pass' })).events, sideOf(game, game.position.seat));
+}
+
+const pointsOf = (events: readonly GameEvent[], side: number): number =>
+  events.reduce((sum, event) => sum + pointsFor(event, side), 0);
 
 /** Points of a side in one event of this turn; the final scoring is not this turn's. */
 function pointsFor(event: GameEvent, side: number): number {

@@ -37,6 +37,11 @@ export class ShownGame {
   /** Events of the last ply that are still to be played. */
   readonly #pending = computed(() => (this.looksBack.value ? [] : this.timeline.frame.value.pending));
 
+  /** The game before the ply whose events are being played; null where none of them is still to come. */
+  readonly before: ReadonlySignal<Game | null> = computed(() =>
+    this.#pending.value.length === 0 ? null : (this.past.value.at(-2)?.game ?? this.#link.start),
+  );
+
   /** The events so far, as far as they were shown. */
   readonly history: ReadonlySignal<readonly GameEvent[]> = computed(() => {
     const events = this.past.value.slice(0, this.replay.at.value ?? undefined).flatMap((step) => step.events);

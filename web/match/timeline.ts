@@ -55,7 +55,8 @@ export class Timeline {
   readonly #frame: Signal<TimelineFrame>;
   readonly #busy = signal(false);
   readonly #waiting = signal(false);
-  readonly #paused = signal(false);
+  /** What the player has chosen for the tour of the final scoring; null before. */
+  readonly #stopped = signal<boolean | null>(null);
   readonly #queue = signal<readonly Ply[]>([]);
   readonly #queued = computed(() => this.#queue.value.length);
   /** The ply whose delay is over. */
@@ -88,22 +89,20 @@ export class Timeline {
     return this.#waiting;
   }
 
-  /** Whether the final scoring moves on by itself: not for those who have events shown without any time. */
-  get tours(): boolean {
-    return SPEED_FACTOR[this.#ports.speed()] > 0;
-  }
-
-  /** Whether the tour of the final scoring stands still until the player goes on. */
-  get paused(): ReadonlySignal<boolean> {
-    return this.#paused;
+  /**
+   * Whether the tour of the final scoring stands still until the player goes on: from the first for those who have events
+   * shown without any time.
+   */
+  get paused(): boolean {
+    return this.#stopped.value ?? SPEED_FACTOR[this.#ports.speed()] === 0;
   }
 
   /** Stops the tour of the final scoring at the shown realm, or goes on with it. */
   pause(paused: boolean): void {
-    this.#paused.value = paused;
+    this.#stopped.value = paused;
     if (!this.#waiting.value) return;
     this.#cancelTimer();
-    if (!paused) this.#startTimer(TOUR_MS);
+    if (!paused) this.#startTour();
   }
 
   /** Appends plies to the queue. */
@@ -159,7 +158,7 @@ export class Timeline {
     this.#frame.value = { ...this.#frame.value, pending, cue };
     this.#waiting.value = isFinalScoring(cue);
     if (!this.#waiting.value) return this.#startTimer(PACE[cue.type] ?? 0);
-    if (!this.#paused.value) this.#startTimer(TOUR_MS);
+    if (!this.paused) this.#startTour();
     return true;
   }
 
@@ -191,6 +190,12 @@ export class Timeline {
   }
 
   /** Advances after so many milliseconds of full speed; false where that is no time at all. */
+  /** The next realm of the tour after its time; who has asked for it without any speed gets the full time. */
+  #startTour(): void {
+    const ms = TOUR_MS * (SPEED_FACTOR[this.#ports.speed()] || 1);
+    this.#cancelTimer = this.#ports.after(ms, () => this.#advance());
+  }
+
   #startTimer(fullSpeedMs: number): boolean {
     const ms = this.#skips ? 0 : fullSpeedMs * SPEED_FACTOR[this.#ports.speed()];
     if (ms > 0) this.#cancelTimer = this.#ports.after(ms, () => this.#advance());

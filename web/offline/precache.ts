@@ -1,7 +1,4 @@
-/**
- * Builds the service worker: `/sw.js`, with the list of all files of the bundle and their digests; those that are only
- * wanted by some are listed by themselves.
- */
+/** Builds the service worker: `/sw.js`, with the list of all files of the bundle and their digests. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,9 +16,6 @@ const digest = (bytes: Bytes): string => `sha256-${createHash('sha256').update(b
 
 /** Pictures for the system that installs the game, and for messengers that show an invitation; never for the page itself. */
 const FOR_OTHERS = /\.(png|jpg)$/;
-
-/** Packs of puzzles: as large as the whole game, and loaded when they are wanted. */
-const WHEN_WANTED = /^\/puzzles\//;
 
 /** Files that are copied as they are, by their paths in a URL. */
 function copiedFiles(folder: string): [string, Bytes][] {
@@ -58,10 +52,7 @@ export function precache(): Plugin {
           .map((file): [string, Bytes] => [pathOf(file.fileName), file.type === 'chunk' ? file.code : file.source]);
         const files = [...made, ...copiedFiles(copied)].map(([path, bytes]) => [path, digest(bytes)]).sort();
         const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
-        const { wanted = [], rest = [] } = Object.groupBy(files, ([path]) =>
-          WHEN_WANTED.test(path) ? 'wanted' : 'rest',
-        );
-        worker.code = `const __BUILD__=${JSON.stringify({ version, files: rest, wanted })};${worker.code}`;
+        worker.code = `const __BUILD__=${JSON.stringify({ version, files })};${worker.code}`;
       },
     },
   };

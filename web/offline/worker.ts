@@ -7,15 +7,12 @@ type Kept = readonly [path: string, integrity: string];
 declare const __BUILD__: {
   readonly version: string;
   readonly files: readonly Kept[];
-  /** Loaded when the page asks for them, and kept from then on. */
-  readonly wanted: readonly Kept[];
 };
 declare const self: ServiceWorkerGlobalScope;
 
 const PREFIX = 'asteroute-';
 const NAME = `${PREFIX}${__BUILD__.version}`;
 const PATHS: ReadonlySet<string> = new Set(__BUILD__.files.map(([path]) => path));
-const WANTED: ReadonlyMap<string, string> = new Map(__BUILD__.wanted);
 /** Files in here have their contents in their names: the same name is the same file in any build. */
 const LASTING = '/assets/';
 /** Builds that are kept: the newest, and the one that a page which was not reloaded may still run. */
@@ -81,12 +78,10 @@ async function openTable(table: string): Promise<void> {
   await (open === undefined ? self.clients.openWindow(`/#table/${table}`) : open.focus());
 }
 
-/** Caches all files of the build, or none; with those that an earlier build was asked for. */
+/** Caches all files of the build, or none. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(NAME);
-  const earlier = await Promise.all(__BUILD__.wanted.map(([path]) => caches.match(path)));
-  const files = [...__BUILD__.files, ...__BUILD__.wanted.filter((_, index) => earlier[index] !== undefined)];
-  await Promise.all(files.map(async ([path, integrity]) => cache.put(path, await obtain(path, integrity))));
+  await Promise.all(__BUILD__.files.map(async ([path, integrity]) => cache.put(path, await obtain(path, integrity))));
 }
 
 /** A lasting file that an earlier build had is not loaded again. Bytes of another build than this one are refused. */
@@ -94,8 +89,8 @@ async function obtain(path: string, integrity: string): Promise<Response> {
   const lasting = path.startsWith(LASTING);
   const before = lasting ? await caches.match(path) : undefined;
   if (before !== undefined) return before;
-  const cache = lasting ? 'default' : WANTED.has(path) ? 'no-cache' : 'reload';
-  const response = await fetch(path, { integrity, cache });
+  // What the browser has of an earlier build is asked for again only if it has changed: the puzzles are large.
+  const response = await fetch(path, { integrity, cache: lasting ? 'default' : 'no-cache' });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response;
 }
@@ -111,21 +106,12 @@ function pathOf(request: Request): string | null {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return null;
   const path = pathname === '/index.html' ? '/' : pathname;
-  return PATHS.has(path) || WANTED.has(path) || path.startsWith(LASTING) ? path : null;
+  return PATHS.has(path) || path.startsWith(LASTING) ? path : null;
 }
 
 async function answer(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
   const own = await cache.match(path);
   if (own !== undefined) return own;
-  const integrity = WANTED.get(path);
-  if (integrity === undefined) return (await caches.match(path)) ?? fetch(request);
-  return keep(cache, path, integrity).catch(async () => (await caches.match(path)) ?? fetch(request));
-}
-
-/** Loads a file that is wanted for the first time. */
-async function keep(cache: Cache, path: string, integrity: string): Promise<Response> {
-  const response = await obtain(path, integrity);
-  await cache.put(path, response.clone());
-  return response;
+  return (await caches.match(path)) ?? fetch(request);
 }

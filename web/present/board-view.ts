@@ -17,11 +17,10 @@ import type { TableController } from '../match/controller.ts';
 import {
   type Effect,
   effectOf,
-  forecastOf,
   heldRotationAt,
-  meepleFor,
   type PlacementOption,
   type Spot,
+  spotForecast,
 } from '../match/draft.ts';
 import { isBattle } from '../match/timeline.ts';
 import { HINTS, type Hints } from '../settings/hints.ts';
@@ -178,12 +177,11 @@ function spotView(
   };
 }
 
-/** Short text beside a spot: points in this turn, or the chance to win the battle. */
+/** Short text beside a spot: the points that it brings in this turn, or the chance to win the battle. */
 function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot: Spot): string {
   const game = table.drafted.value;
   if (game === null) return '';
-  const meeple = meepleFor(table.draft.value, spot);
-  const { points, attack, side } = forecastOf(game, { type: 'deploy', meeple, node: spot.node });
+  const { points, attack, side } = spotForecast(game, table.draft.value, spot);
   if (attack === null) return hints.worth && points > 0 ? words.score.plus(points) : '';
   const own = attack.sides.find(({ reasons }) => reasons.side === side);
   if (own === undefined || !hints.odds) return '';

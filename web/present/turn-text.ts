@@ -2,7 +2,7 @@
 import { drawnTile, type Game, lastNodes, placeOf, type Realm, type Rotation, realmOf } from '@asteroute/engine';
 import type { BoardCell } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
-import { forecastOf, hasReserve, meepleFor, type Spot } from '../match/draft.ts';
+import { hasReserve, type Spot, spotForecast } from '../match/draft.ts';
 import type { Hints } from '../settings/hints.ts';
 import type { Spoken } from '../settings/settings.ts';
 import type { Catalogue } from '../words/catalogue.ts';
@@ -83,7 +83,7 @@ export function choiceSentences(teller: Teller, table: TableController): string[
 
 function spotSentence({ words, spoken, hints }: Teller, table: TableController, spot: Spot): string {
   const game = table.drafted.value as Game;
-  const outcome = forecastOf(game, { type: 'deploy', meeple: meepleFor(table.draft.value, spot), node: spot.node });
+  const outcome = spotForecast(game, table.draft.value, spot);
   const told = spoken === 'full' && (outcome.attack === null ? hints.worth : hints.odds);
   const held = { free: [], own: [words.turn.reinforce], rival: [words.turn.attack] }[spot.held];
   return [spotName(words, table, spot), ...held, ...(told ? [earnings(words, spot, outcome)] : [])].join(', ');

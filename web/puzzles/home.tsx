@@ -1,5 +1,6 @@
 import { PUZZLE_TAGS, type Puzzle, type PuzzlePack, type PuzzleTag } from '@asteroute/review/puzzles';
 import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Camera } from '../board/model/camera.ts';
 import { Board } from '../board/render.tsx';
@@ -12,7 +13,7 @@ import { Icon, Piece, Tile } from '../views/parts.tsx';
 import { ProgressData } from './data.tsx';
 import { handOf, usePast } from './position.ts';
 import type { PuzzlesProps } from './props.ts';
-import { type Filter, matching, nextPuzzle } from './rating/choose.ts';
+import { type Filter, firstPuzzle, matching, nextPuzzle } from './rating/choose.ts';
 import { dailyIndex, dateOf } from './rating/daily.ts';
 import { daysOn, isGuess, type PuzzleProgress, ratingIn } from './rating/progress.ts';
 import type { AllWords } from './words/use-words.ts';
@@ -33,13 +34,24 @@ export function Home(props: Props) {
   const { puzzle: says } = words;
   const today = dateOf(new Date());
   const daily = pack.puzzles[dailyIndex(today, pack.puzzles.length)];
+  const isNew = pack.puzzles.every(({ id }) => progress.value.tried[id] === undefined);
+  const first = isNew ? firstPuzzle(pack.puzzles) : null;
   const open = ({ id }: Puzzle) => onGo({ edition: pack.edition, id });
   return (
     <div class="review-body puzzles-body">
       <p class="puzzles-lead" role={unknown ? 'alert' : undefined}>
         {unknown ? says.unknown : says.lead}
       </p>
-      {daily !== undefined && <Daily {...props} puzzle={daily} today={today} onOpen={open} />}
+      {first !== null && daily !== undefined && (
+        <Featured {...props} puzzle={first} heading={says.first} today={today} onOpen={open}>
+          <button type="button" class="quiet" onClick={() => open(daily)}>
+            {says.daily.heading}
+          </button>
+        </Featured>
+      )}
+      {first === null && daily !== undefined && (
+        <Featured {...props} puzzle={daily} heading={says.daily.heading} today={today} onOpen={open} />
+      )}
       <div class="puzzles-own">
         <Standing words={words} progress={progress.value} edition={pack.edition} today={today} />
         <Practice {...props} onOpen={open} />
@@ -49,15 +61,18 @@ export function Home(props: Props) {
   );
 }
 
-interface DailyProps extends Props {
+interface FeaturedProps extends Props {
   readonly puzzle: Puzzle;
+  readonly heading: string;
+  /** Another way to go. */
+  readonly children?: ComponentChildren;
   readonly today: string;
   readonly onOpen: (puzzle: Puzzle) => void;
 }
 
-/** The puzzle of the day, with its board. */
-function Daily(props: DailyProps) {
-  const { puzzle, words, today, progress, onOpen } = props;
+/** The puzzle of the day, or the first one for somebody new, with its board. */
+function Featured(props: FeaturedProps) {
+  const { puzzle, words, heading, today, progress, onOpen, children } = props;
   const { daily, outcomes } = words.puzzle;
   const past = usePast(puzzle, words.page);
   const outcome = progress.value.tried[puzzle.id];
@@ -69,7 +84,7 @@ function Daily(props: DailyProps) {
       </div>
       <div class="puzzles-daily-text">
         <div>
-          <h2 id="puzzles-daily">{daily.heading}</h2>
+          <h2 id="puzzles-daily">{heading}</h2>
           <p class="muted">{date}</p>
         </div>
         {past && <Asked past={past} puzzle={puzzle} words={words} />}
@@ -79,6 +94,7 @@ function Daily(props: DailyProps) {
             <span>{daily.solve}</span>
           </button>
           {outcome !== undefined && <OutcomeMark outcome={outcome} text={outcomes[outcome]} />}
+          {children}
         </p>
       </div>
     </section>
@@ -129,7 +145,7 @@ function wholeBoard(): Camera {
 }
 
 /** The board of a puzzle as a picture. */
-function Preview({ past, words, ui }: DailyProps & { readonly past: Past }) {
+function Preview({ past, words, ui }: FeaturedProps & { readonly past: Past }) {
   const camera = useMemo(wholeBoard, [past]);
   const view = useSignal(turnBoardView({ hand: handOf(past), ways: [], chosen: 0, still: ui.still.value }, words));
   return (
@@ -179,7 +195,7 @@ function Standing({ words, progress, edition, today }: StandingProps) {
 }
 
 /** The next puzzle by chance, of those that are about what somebody wants to practise. */
-function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick<DailyProps, 'onOpen'>) {
+function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick<FeaturedProps, 'onOpen'>) {
   const { next, tags } = words.puzzle;
   const known = useMemo(() => PUZZLE_TAGS.filter((tag) => matching(pack.puzzles, [tag]).length > 0), [pack]);
   const chosen = filter.value.filter((tag) => known.includes(tag));

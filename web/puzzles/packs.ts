@@ -11,19 +11,7 @@ export async function fetchPack(edition: string): Promise<PuzzlePack> {
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   const read = readPack(await response.json());
   if (!read.ok) throw new Error(read.error.message);
-  keepOnceServed(response.url);
   return read.value;
-}
-
-/**
- * The service worker keeps a pack for when there is no network as it passes by. On the first visit it is still busy with
- * the game when the pack comes: then it is asked for once more, out of the browser's memory.
- */
-function keepOnceServed(url: string): void {
-  // Undefined on a page without encryption.
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (workers === undefined || workers.controller !== null) return;
-  workers.addEventListener('controllerchange', () => void fetch(url).catch(() => undefined), { once: true });
 }
 
 /** The puzzles of an edition, fetched when they are wanted, and the way to try that again. */

@@ -30,7 +30,7 @@ const SMALL_REST = 5;
 const NAMED_SHARE = 0.2;
 
 /** What helped and what hurt, where the rest is larger than each of the parts, so that points would say nothing; else null. */
-export function roughlyTold({ tiles, dice, play, rest }: Account): RoughAccountWords | null {
+export function roughlyTold({ margin, tiles, dice, play, rest }: Account): RoughAccountWords | null {
   const parts: readonly (readonly [MarginPart, number])[] = [
     ['tiles', tiles],
     ['dice', dice],
@@ -41,5 +41,8 @@ export function roughlyTold({ tiles, dice, play, rest }: Account): RoughAccountW
   if (largest === 0 || Math.abs(rest) <= Math.max(SMALL_REST, largest)) return null;
   const named = parts.filter(([, points]) => Math.abs(points) >= NAMED_SHARE * largest);
   const names = (sign: number) => named.filter(([, points]) => points * sign > 0).map(([part]) => part);
-  return { helped: names(1), hurt: names(-1) };
+  const [helped, hurt] = [names(1), names(-1)];
+  // A margin is never told by what speaks against it alone.
+  if (margin > 0 && helped.length === 0) return { helped: ['rest'], hurt };
+  return { helped, hurt: margin < 0 && hurt.length === 0 ? ['rest'] : hurt };
 }

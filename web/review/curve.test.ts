@@ -31,6 +31,12 @@ describe('the account of a side', () => {
     expect(roughlyTold(told)).toEqual({ helped: ['tiles', 'play'], hurt: [] });
     expect(roughlyTold({ ...told, play: -30, rest: 41 })).toEqual({ helped: ['tiles'], hurt: ['play'] });
     expect(roughlyTold({ ...told, rest: 39 })).toBeNull();
+    // What helped is no reason for falling short.
+    expect(roughlyTold({ ...told, margin: -12, rest: -86 })).toEqual({ helped: ['tiles', 'play'], hurt: ['rest'] });
+    expect(roughlyTold({ ...told, tiles: -39, play: -36, rest: 93 })).toEqual({
+      helped: ['rest'],
+      hurt: ['tiles', 'play'],
+    });
     expect(roughlyTold({ margin: 5, tiles: 0, dice: 0, play: 0, rest: 5 })).toBeNull();
   });
 });

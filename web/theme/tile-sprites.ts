@@ -31,6 +31,13 @@ async function wantSprites(theme: ThemeName): Promise<void> {
   }
 }
 
+/** Sprites in the order in which they are wanted: what others refer to, the tiles that are on the page, all the rest. */
+function inOrder(sprites: Element): Element[] {
+  const shown = new Set([...document.querySelectorAll('use[href^="#tile-"]')].map((use) => use.getAttribute('href')));
+  const rank = ({ id }: Element) => (!id.startsWith('tile-') ? 0 : shown.has(`#${id}`) ? 1 : 2);
+  return [...sprites.children].sort((a, b) => rank(a) - rank(b));
+}
+
 /**
  * A portion with each frame: tiles that were drawn before and wait for them are all styled as soon as they are there. The
  * host says `data-whole` once nothing is missing.
@@ -41,9 +48,10 @@ async function insertInPortions(host: Element, markup: string): Promise<void> {
   const [file] = sheet.content.children;
   const inserted = file.cloneNode(false) as Element;
   host.append(inserted);
-  while (file.childElementCount > 0) {
+  const sprites = inOrder(file);
+  while (sprites.length > 0) {
     await new Promise(requestAnimationFrame);
-    inserted.append(...[...file.children].slice(0, PORTION));
+    inserted.append(...sprites.splice(0, PORTION));
   }
   host.setAttribute('data-whole', '');
 }

@@ -124,6 +124,8 @@ export interface Catalogue {
     readonly confirmAttack: (realm: RealmName, meeple: MeepleName) => string;
     readonly spot: (number: number, realm: RealmName) => string;
     readonly now: (points: string) => string;
+    /** Points of the turn that come whatever the meeple does. */
+    readonly anyway: (points: string) => string;
     readonly ifDone: (points: number) => string;
     readonly open: (sides: number) => string;
     readonly around: (cells: number) => string;

@@ -305,6 +305,7 @@ export const de: Catalogue = {
     confirmAttack: (realm, meeple) => `Anlegen, ${role(realm, meeple)} greift an`,
     spot: (index, realm) => `${index}: ${de.realms[realm]}`,
     now: (points) => `${points} jetzt`,
+    anyway: (points) => `${points} in jedem Fall`,
     ifDone: (points) => `${points} bei Abschluss`,
     open: (sides) => count(sides, { one: 'offenes Ende', other: 'offene Enden' }),
     around: (cells) => (cells === 0 ? 'umschlossen' : `noch ${count(cells, { one: 'Feld', other: 'Felder' })}`),

@@ -253,6 +253,7 @@ export const en: Catalogue = {
     confirmAttack: (realm, meeple) => `Place tile, ${role(realm, meeple)} attacks`,
     spot: (index, realm) => `${index}: ${en.realms[realm]}`,
     now: (points) => `${points} now`,
+    anyway: (points) => `${points} in any case`,
     ifDone: (points) => `${points} if completed`,
     open: (sides) => count(sides, { one: 'open end', other: 'open ends' }),
     around: (cells) => (cells === 0 ? 'surrounded' : `${count(cells, { one: 'cell', other: 'cells' })} to go`),

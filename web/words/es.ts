@@ -260,6 +260,7 @@ export const es: Catalogue = {
     confirmAttack: (realm, meeple) => `Colocar, ${role(realm, meeple)} ataca`,
     spot: (index, realm) => `${index}: ${es.realms[realm]}`,
     now: (points) => `${points} ahora`,
+    anyway: (points) => `${points} en cualquier caso`,
     ifDone: (points) => `${number(points)} al completar`,
     open: (sides) => count(sides, { one: 'lado abierto', other: 'lados abiertos' }),
     around: (cells) => {

@@ -290,6 +290,7 @@ export const fr: Catalogue = {
     confirmAttack: (realm, meeple) => `Poser, ${theRole(realm, meeple)} attaque`,
     spot: (index, realm) => `${index} : ${fr.realms[realm]}`,
     now: (points) => `${points} maintenant`,
+    anyway: (points) => `${points} dans tous les cas`,
     ifDone: (points) => `${number(points)} à l’achèvement`,
     open: (sides) => count(sides, { one: 'côté ouvert', other: 'côtés ouverts' }),
     around: (cells) =>

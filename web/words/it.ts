@@ -273,6 +273,7 @@ export const it: Catalogue = {
     confirmAttack: (realm, meeple) => `Posiziona, ${role(realm, meeple)} attacca`,
     spot: (index, realm) => `${index}: ${it.realms[realm]}`,
     now: (points) => `${points} adesso`,
+    anyway: (points) => `${points} in ogni caso`,
     ifDone: (points) => `${number(points)} al completamento`,
     open: (sides) => count(sides, { one: 'lato aperto', other: 'lati aperti' }),
     around: (cells) => {

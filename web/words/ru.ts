@@ -294,6 +294,7 @@ export const ru: Catalogue = {
     confirmAttack: (realm, meeple) => `Разместить плитку; ${role(realm, meeple)} атакует`,
     spot: (index, realm) => `${index}: ${ru.realms[realm]}`,
     now: (points) => `${points} сейчас`,
+    anyway: (points) => `${points} в любом случае`,
     ifDone: (points) => `${number(points)} при завершении`,
     open: (sides) => count(sides, noun('открытый край', 'открытых края', 'открытых краёв')),
     around: (cells) => (cells === 0 ? 'всё вокруг занято' : `ещё ${count(cells, noun('клетка', 'клетки', 'клеток'))}`),

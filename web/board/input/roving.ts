@@ -109,7 +109,8 @@ function useAskedFocus(root: Root, { view }: RovingPorts, roving: Signal<string 
     asked = key;
     if (key === null || key === roving.peek()) return;
     roving.value = key;
-    requestAnimationFrame(() => takeFocus(root, key));
+    // After the frame that draws the board: focus before it would lay out all of the page, and the frame once more.
+    requestAnimationFrame(() => setTimeout(() => takeFocus(root, key)));
   });
 }
 

@@ -87,6 +87,10 @@ export function EdgeLayer({ view }: LayerProps) {
   );
 }
 
+/** The ground of all tiles in one path: what is seen until their drawings have come is no hole. */
+const groundOf = (tiles: readonly TileView[]): string =>
+  tiles.map(({ x, y }) => `M${x * TILE} ${y * TILE}h${TILE}v${TILE}h${-TILE}z`).join('');
+
 /** All placed tiles. Keyed by cell, so that a tile's element lives as long as the tile. */
 export function TileLayer({ view, still }: LayerProps) {
   // The same list of tiles, though in a new view, draws nothing anew.
@@ -98,6 +102,7 @@ export function TileLayer({ view, still }: LayerProps) {
   before.current = drawn.length === tiles.length ? tiles : null;
   return (
     <g class="board-tiles">
+      <path class="tile-ground" d={groundOf(tiles)} />
       <g>
         {drawn.map((tile) => (
           <Sky key={cellKey(tile)} cell={tile} />
@@ -185,7 +190,7 @@ export function LitLayer({ view, still }: LayerProps) {
 function LegalSprite({ cell }: { cell: LegalCellView }) {
   return (
     <g transform={at(cell)} class="board-legal">
-      <rect x="5" y="5" width="90" height="90" rx="11" pathLength="400" />
+      <rect x="13" y="13" width="74" height="74" rx="10" pathLength="400" />
       {cell.battle && (
         <g class="board-swords">
           <circle r="11" />

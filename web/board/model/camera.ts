@@ -15,8 +15,8 @@ export interface CameraPorts {
 
 /** After a person has moved the camera, it does not move by itself for so long (milliseconds). */
 export const HANDS_OFF = 10_000;
-/** How much of the cells around the board is shown when it is fitted: there lie the legal cells. */
-const MARGIN = 0.88;
+/** How much of the cells around the board is shown when it is fitted: there lie the legal cells, with all that is drawn on them. */
+const MARGIN = 0.89;
 /** The same while so few tiles lie that there is room. */
 const WIDE_MARGIN = 1.1;
 const FEW = 20;
@@ -32,6 +32,14 @@ const browserPorts: CameraPorts = {
   now: () => performance.now(),
   onFrame: (run) => void requestAnimationFrame(run),
 };
+
+/** What is kept in sight, and where the board lay before. */
+interface Revealed {
+  readonly cell: BoardCell;
+  /** Rectangles in board units. */
+  readonly also: readonly Box[];
+  readonly from: CameraPose | null;
+}
 
 /** The camera of the board: scale, offset and turn, with eased movements between them. */
 export class Camera {
@@ -52,7 +60,7 @@ export class Camera {
    * What was revealed last, kept in sight when the window changes, until the board is fitted or taken; and the pose
    * before, null once the window is another.
    */
-  private revealed: { readonly cell: BoardCell; readonly from: CameraPose | null } | null = null;
+  private revealed: Revealed | null = null;
   private readonly covers = new Map<Cover, Insets>();
   private drags = 0;
   /** True while a press on the board is obeyed: what lies under the pointer stays there. */
@@ -142,19 +150,26 @@ export class Camera {
     if (!this.touched) this.fitContent(animate);
   }
 
-  /** Moves as little as needed to show a cell, and keeps it in sight when the window changes. */
-  reveal(cell: BoardCell): void {
+  /**
+   * Moves as little as needed to show a cell, and what else is named if there is room for all of it; keeps them in sight
+   * when the window changes.
+   */
+  reveal(cell: BoardCell, also: readonly Box[] = []): void {
     if (this.dragging) return;
     const from = this.revealed === null ? (this.goal ?? this.current.peek()) : this.revealed.from;
-    this.revealed = { cell, from };
+    this.revealed = { cell, also, from };
     if (!this.pressing) this.goToCell(true);
   }
 
-  /** Moves at once so that above a cell so many pixels are free as well. */
-  makeRoom(cell: BoardCell, above: number): void {
+  /** Moves at once so that above a cell, and what else is named, so many pixels are free as well. */
+  makeRoom(cell: BoardCell, also: readonly Box[], above: number): void {
     const from = this.goal ?? this.current.peek();
-    const box = geo.boundsOf([this.asSeen(cell)]);
-    this.goTo(geo.revealPose(from, { ...box, top: box.top - above / from.scale }, this.window.peek()), false);
+    const frame = this.window.peek();
+    const roomAbove = (boxes: readonly Box[], before: CameraPose) => {
+      const box = geo.around(boxes, this.turned.peek());
+      return geo.revealPose(before, { ...box, top: box.top - above / before.scale }, frame, 0);
+    };
+    this.goTo(roomAbove([geo.cellBox(cell)], roomAbove([geo.cellBox(cell), ...also], from)), false);
   }
 
   /**
@@ -172,7 +187,7 @@ export class Camera {
   showCells(cells: readonly BoardCell[]): void {
     if (this.dragging || cells.length === 0 || this.window.peek().width === 0) return;
     const from = this.revealed === null ? (this.goal ?? this.current.peek()) : this.revealed.from;
-    this.revealed = { cell: cells[0], from };
+    this.revealed = { cell: cells[0], also: [], from };
     this.goTo(geo.fitPose(geo.boundsOf(cells.map((cell) => this.asSeen(cell))), this.window.peek()), true);
   }
 
@@ -198,9 +213,12 @@ export class Camera {
   /** Shows the revealed cell in the window as it is now. */
   private goToCell(animate: boolean): void {
     if (this.revealed === null || this.window.peek().width === 0) return;
-    const box = geo.boundsOf([this.asSeen(this.revealed.cell)]);
+    const { cell, also } = this.revealed;
     const from = this.goal ?? this.current.peek();
-    const pose = geo.revealPose(from, box, this.window.peek());
+    const frame = this.window.peek();
+    const turn = this.turned.peek();
+    const all = geo.revealPose(from, geo.around([cell].map(geo.cellBox).concat(also), turn), frame);
+    const pose = geo.revealPose(all, geo.around([geo.cellBox(cell)], turn), frame);
     if (pose.x !== from.x || pose.y !== from.y) this.goTo(pose, animate);
   }
 
@@ -264,7 +282,7 @@ export class Camera {
     const wanted = first ? this.revealed?.cell : undefined;
     if (wanted !== undefined) {
       this.fitContent(false);
-      this.revealed = { cell: wanted, from: this.current.peek() };
+      this.revealed = { cell: wanted, also: [], from: this.current.peek() };
       this.goToCell(false);
     } else if (this.revealed !== null) {
       this.revealed = { ...this.revealed, from: null };

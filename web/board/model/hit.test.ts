@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comfortableTile, intentOf, spotSize, targetAt, turnable } from './hit.ts';
+import { intentOf, spotSize, targetAt, turnable } from './hit.ts';
 import { SAMPLE, spotAt } from './sample.ts';
 
 const spots = [spotAt('middle', 150, 50), spotAt('north', 150, 15)];
@@ -45,13 +45,6 @@ describe('the size of spots', () => {
 
   test('grows with large tiles', () => {
     expect(spotSize([spots[0]], 2.5)).toBe(55);
-  });
-
-  test('asks for a tile large enough for fingers, within reason', () => {
-    expect(comfortableTile([spots[0]])).toBe(96);
-    expect(comfortableTile(spots)).toBe(149);
-    expect(spotSize(spots, comfortableTile(spots) / 100)).toBe(44);
-    expect(comfortableTile([spots[0], spotAt('near', 150, 60)])).toBe(160);
   });
 
   test('shrinks beside a neighbour, but never under 24 pixels', () => {

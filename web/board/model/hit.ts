@@ -12,8 +12,8 @@ export const SPOT_PX = { comfortable: 44, least: 24, gap: 8 } as const;
 /** Spots grow with big tiles: their part of a tile's width. */
 const SPOT_PART = 0.22;
 
-/** Tiles of this size, in pixels, have room for their spots: between these, as far as the spots need it. */
-const TILE_COMFORT = { least: 96, most: 160 } as const;
+/** On a tile of so many pixels its spots can be told apart and pressed; a smaller one is enlarged for them. */
+export const COMFORTABLE_TILE = 96;
 
 /** Whether both are the same cell, or both none. */
 export const sameCell = (a: BoardCell | null, b: BoardCell | null): boolean => a?.x === b?.x && a?.y === b?.y;
@@ -31,12 +31,6 @@ export function spotSize(spots: readonly SpotView[], scale: number): number {
   const wanted = Math.max(SPOT_PX.comfortable, SPOT_PART * TILE * scale);
   const room = closest(spots) * scale - SPOT_PX.gap;
   return Math.round(Math.max(SPOT_PX.least, Math.min(wanted, room)));
-}
-
-/** The tile size, in pixels, at which these spots are comfortable for a finger; on a smaller one they need a loupe. */
-export function comfortableTile(spots: readonly SpotView[]): number {
-  const needed = (TILE * (SPOT_PX.comfortable + SPOT_PX.gap)) / closest(spots);
-  return Math.round(Math.min(TILE_COMFORT.most, Math.max(TILE_COMFORT.least, needed)));
 }
 
 /** The nearest spot whose middle is within `reach` board units. */

@@ -41,8 +41,6 @@ export const TILE = 100;
 export const TILE_PX = { min: 24, max: 260 } as const;
 /** A board of a few tiles is not blown up beyond this by fitting. */
 const FIT_PX = 150;
-/** Free pixels around a fitted board. */
-const FIT_MARGIN = 2;
 /** At least this much of the board stays in the free part of the window, in pixels. */
 const REACH_PX = 56;
 
@@ -88,6 +86,24 @@ export const cellAtPoint = (at: Point): BoardCell => ({ x: Math.floor(at.u / TIL
 /** The middle of a cell in board units. */
 export const centreOf = (cell: BoardCell): Point => ({ u: (cell.x + 0.5) * TILE, v: (cell.y + 0.5) * TILE });
 
+/** A cell as a rectangle in board units. */
+export const cellBox = ({ x, y }: BoardCell): Box => ({
+  left: x * TILE,
+  top: y * TILE,
+  right: (x + 1) * TILE,
+  bottom: (y + 1) * TILE,
+});
+
+/** The rectangle around rectangles of the board, as it lies once the board is turned. */
+export function around(boxes: readonly Box[], turn: QuarterTurn): Box {
+  const corners = boxes.flatMap(({ left, top, right, bottom }) => [
+    turnPoint({ u: left, v: top }, turn),
+    turnPoint({ u: right, v: bottom }, turn),
+  ]);
+  const [us, vs] = [corners.map(({ u }) => u), corners.map(({ v }) => v)];
+  return { left: Math.min(...us), top: Math.min(...vs), right: Math.max(...us), bottom: Math.max(...vs) };
+}
+
 /** A scale within the smallest and the largest size of a tile. */
 export const clampScale = (scale: number, least: number = TILE_PX.min): number =>
   Math.min(TILE_PX.max / TILE, Math.max(least / TILE, scale));
@@ -123,8 +139,8 @@ export function centredPose(at: Point, scale: number, frame: Frame): CameraPose 
 /** The pose that shows the whole box in the free area. Tiles get a whole number of pixels, so that they stay crisp. */
 export function fitPose(box: Box, frame: Frame, least?: number): CameraPose {
   const free = freeArea(frame);
-  const across = (free.right - free.left - 2 * FIT_MARGIN) / (box.right - box.left);
-  const down = (free.bottom - free.top - 2 * FIT_MARGIN) / (box.bottom - box.top);
+  const across = (free.right - free.left) / (box.right - box.left);
+  const down = (free.bottom - free.top) / (box.bottom - box.top);
   const scale = clampScale(Math.min(FIT_PX, Math.floor(Math.min(across, down) * TILE)) / TILE, least);
   const { x: u, y: v } = middle(box);
   const pose = centredPose({ u, v }, scale, frame);

@@ -14,7 +14,7 @@ import {
 } from '@asteroute/engine';
 import { firstAlike } from '../../analysis/looks.ts';
 import type { TableController } from '../../match/controller.ts';
-import { forecastOf, meepleFor, type Spot } from '../../match/draft.ts';
+import { type Spot, spotForecast } from '../../match/draft.ts';
 import { tileInHand } from '../../match/turn-draft.ts';
 import { citedText } from '../../present/refusal.ts';
 import { earnings, spotName } from '../../present/spot-words.ts';
@@ -164,11 +164,7 @@ export function choices(table: TableController, words: Catalogue): string[] {
   const game = table.drafted.value;
   if (game === null) return [];
   const spots = table.spots.value.map((spot, index) => {
-    const worth = earnings(
-      words,
-      spot,
-      forecastOf(game, { type: 'deploy', meeple: meepleFor(table.draft.value, spot), node: spot.node }),
-    );
+    const worth = earnings(words, spot, spotForecast(game, table.draft.value, spot));
     const number = `@${typedPlace(game, words, spot.node)} = ${index + 1}`;
     return words.heard.colon(number, `${spotName(words, table, spot)}, ${worth}`);
   });

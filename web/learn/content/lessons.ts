@@ -15,8 +15,8 @@ export type Topic =
   | ('roads' | 'walls' | 'arms' | 'share' | 'harvest')
   | ('bag' | 'alone')
   | ('turn' | 'scored' | 'battle' | 'planet' | 'farmer')
-  /** The person plays on instead of counting up; nothing is said. */
-  | 'onward';
+  /** The person was asked whether to count up, in which turn; and has pressed for playing on. */
+  | ('enough' | 'onward');
 
 /** What the coach can say. */
 export type Lesson = Steps | Exclude<Topic, 'onward'>;

@@ -1,5 +1,5 @@
 import type { Choices } from '../../settings/setup.ts';
-import { Editions, Modules, Switch } from '../../views/start/setup.tsx';
+import { Editions, HouseRules, Modules, Switch } from '../../views/start/setup.tsx';
 import { clockWords } from '../parts/clock-words.ts';
 import { type Change, CLOCKS, chosen, clockIndex, configured, roomChoices } from './plan.ts';
 import type { RoomProps } from './props.ts';
@@ -21,6 +21,7 @@ export function GameChoice({ connection, table, words }: RoomProps) {
     <section class="lobby-card room-game" aria-label={online.room.game}>
       <Editions choices={choices} words={page} />
       <div class="extras">
+        <Modules choices={choices} words={page} />
         <label class="field">
           <span>{online.room.clock}</span>
           <select
@@ -34,13 +35,13 @@ export function GameChoice({ connection, table, words }: RoomProps) {
             ))}
           </select>
         </label>
-        <Modules choices={choices} words={page} />
         <Switch
           name={online.room.takebacks}
           hint={online.room.takebacksHint}
           checked={plan.takebacks}
           onChange={(takebacks) => send(configured(table, { takebacks }))}
         />
+        <HouseRules choices={choices} words={page} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Puzzle, PuzzleTag } from '@asteroute/review/puzzles';
 import { expect, test } from 'vitest';
-import { matching, nextPuzzle } from './choose.ts';
+import { firstPuzzle, matching, nextPuzzle } from './choose.ts';
 import { NOTHING_TRIED, type TryOutcome } from './progress.ts';
 
 const puzzles = Array.from({ length: 60 }, (_, i) => {
@@ -18,6 +18,14 @@ test('is drawn from those nearest to the own rating', () => {
   expect(drawn[0]?.id).toBe('p20');
   expect(new Set(drawn).size).toBe(12);
   expect(drawn.every((one) => one !== null && Math.abs(one.rating - 1401) < 140)).toBe(true);
+});
+
+test('is an easy one for somebody of whom nothing is known', () => {
+  const drawn = Array.from({ length: 12 }, (_, at) => nextPuzzle(puzzles, { ...wish, random: () => at }));
+  expect(Math.max(...drawn.map((one) => one?.rating ?? Number.POSITIVE_INFINITY))).toBeLessThan(1400);
+  const all = puzzles.map((one, i) => ({ ...one, turns: i % 2 === 0 ? 2 : 1 }));
+  expect(firstPuzzle(all)).toMatchObject({ turns: 1, rating: 1260 });
+  expect(firstPuzzle([])).toBeNull();
 });
 
 test('is one that was never tried, then one that was missed, then any other', () => {

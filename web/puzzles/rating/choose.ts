@@ -1,5 +1,5 @@
 import type { Puzzle, PuzzleTag } from '@asteroute/review/puzzles';
-import { type PuzzleProgress, ratingIn } from './progress.ts';
+import { cautiousRating, NOTHING_TRIED, type PuzzleProgress, ratingIn } from './progress.ts';
 
 /** From how many of the puzzles nearest to one's own rating the next one is drawn. */
 const NEAREST = 12;
@@ -23,6 +23,23 @@ export interface Wish {
   readonly random: (below: number) => number;
 }
 
+/** The puzzle for somebody who has tried none of an edition: one turn, and as hard as is cautious; null without any. */
+export function firstPuzzle(puzzles: readonly Puzzle[]): Puzzle | null {
+  return (
+    byFit(
+      puzzles.filter(({ turns }) => turns === 1),
+      NOTHING_TRIED,
+    )[0] ?? null
+  );
+}
+
+/** Puzzles by how well they fit a person's strength, the best first. */
+function byFit(puzzles: readonly Puzzle[], progress: PuzzleProgress): Puzzle[] {
+  if (puzzles.length === 0) return [];
+  const own = cautiousRating(ratingIn(progress, puzzles[0].edition));
+  return [...puzzles].sort((a, b) => Math.abs(a.rating - own) - Math.abs(b.rating - own));
+}
+
 /**
  * The next puzzle by chance, of those nearest to one's own rating: one that was never tried, or one that was missed once
  * all were tried, or else any. Null where the filter lets none through.
@@ -35,7 +52,6 @@ export function nextPuzzle(puzzles: readonly Puzzle[], { filter, progress, excep
   const missed = others.filter(({ id }) => tried[id] === 'missed');
   const pool = [fresh, missed, others, all].find((list) => list.length > 0) ?? [];
   if (pool.length === 0) return null;
-  const own = ratingIn(progress, pool[0].edition).rating;
-  const near = [...pool].sort((a, b) => Math.abs(a.rating - own) - Math.abs(b.rating - own)).slice(0, NEAREST);
+  const near = byFit(pool, progress).slice(0, NEAREST);
   return near[random(near.length)];
 }

@@ -49,6 +49,10 @@ export const ratingIn = ({ ratings }: PuzzleProgress, edition: string): Rating =
 /** Whether a rating is only a first guess yet. */
 export const isGuess = ({ deviation }: Rating): boolean => deviation > GUESS_DEVIATION;
 
+/** What a puzzle may ask of somebody: a first guess of a rating is taken low, so that the first puzzles are found. */
+export const cautiousRating = ({ rating, deviation }: Rating): number =>
+  rating - Math.max(0, deviation - GUESS_DEVIATION);
+
 /** A first try at a puzzle. */
 export interface PuzzleTry {
   readonly id: string;

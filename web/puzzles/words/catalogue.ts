@@ -13,6 +13,8 @@ export interface PuzzleWords {
   /** A link leads to a puzzle that there is not. */
   readonly unknown: string;
 
+  /** Over the puzzle for somebody who has tried none yet. */
+  readonly first: string;
   readonly daily: {
     readonly heading: string;
     readonly solve: string;

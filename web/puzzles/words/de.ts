@@ -15,6 +15,7 @@ export const de: PuzzleWords = {
   retry: 'Noch einmal versuchen',
   unknown: 'Diese Aufgabe gibt es nicht mehr. Hier sind andere.',
 
+  first: 'Eine Aufgabe für den Anfang',
   daily: {
     heading: 'Aufgabe des Tages',
     solve: 'Lösen',

@@ -15,6 +15,7 @@ export const en: PuzzleWords = {
   retry: 'Try again',
   unknown: 'This puzzle does not exist any more. Here are others.',
 
+  first: 'A puzzle to begin with',
   daily: {
     heading: 'Puzzle of the day',
     solve: 'Solve it',

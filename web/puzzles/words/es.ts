@@ -15,6 +15,7 @@ export const es: PuzzleWords = {
   retry: 'Probar otra vez',
   unknown: 'Este problema ya no existe. Aquí tienes otros.',
 
+  first: 'Un problema para empezar',
   daily: {
     heading: 'Problema del día',
     solve: 'Resolverlo',

@@ -15,6 +15,7 @@ export const fr: PuzzleWords = {
   retry: 'Réessayer',
   unknown: 'Ce problème n’existe plus. En voici d’autres.',
 
+  first: 'Un problème pour commencer',
   daily: {
     heading: 'Problème du jour',
     solve: 'Le résoudre',

@@ -15,6 +15,7 @@ export const it: PuzzleWords = {
   retry: 'Riprova',
   unknown: 'Questo problema non esiste più. Eccone altri.',
 
+  first: 'Un problema per cominciare',
   daily: {
     heading: 'Problema del giorno',
     solve: 'Risolvilo',

@@ -15,6 +15,7 @@ export const ru: PuzzleWords = {
   retry: 'Попробовать ещё раз',
   unknown: 'Такой задачи больше нет. Вот другие.',
 
+  first: 'Задача для начала',
   daily: {
     heading: 'Задача дня',
     solve: 'Решить',

@@ -7,7 +7,7 @@ export interface AccountWords {
 }
 
 /** What a margin is made of, beside the rest. */
-export type MarginPart = 'tiles' | 'dice' | 'play';
+export type MarginPart = 'tiles' | 'dice' | 'play' | 'rest';
 
 /** A margin whose parts do not add up well enough to be counted: what helped most, and what hurt most. */
 export interface RoughAccountWords {

@@ -6,7 +6,12 @@ const { number, count, list } = grammarOf('de');
 /** In the dative. */
 const TURNS = { one: 'Zug', other: 'Zügen' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'die Plättchen', dice: 'die Würfel', play: 'die Züge' };
+const PARTS: Readonly<Record<MarginPart, string>> = {
+  tiles: 'die Plättchen',
+  dice: 'die Würfel',
+  play: 'die Züge',
+  rest: 'andere Umstände',
+};
 const rough = roughParts(PARTS, {
   colon: ': ',
   helped: (l) => `geholfen haben ${list(l)}`,

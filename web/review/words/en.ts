@@ -5,7 +5,12 @@ import { type MarginResult, roughParts } from './rough.ts';
 const { number, count, list } = grammarOf('en');
 const TURNS = { one: 'turn', other: 'turns' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'the tiles', dice: 'the dice', play: 'the turns' };
+const PARTS: Readonly<Record<MarginPart, string>> = {
+  tiles: 'the tiles',
+  dice: 'the dice',
+  play: 'the turns',
+  rest: 'everything else',
+};
 const rough = roughParts(PARTS, {
   colon: ': ',
   helped: (l) => `${list(l)} helped`,

@@ -6,7 +6,12 @@ const { number, count, form, list } = grammarOf('es');
 const POINTS = { one: 'punto', other: 'puntos' };
 const TURNS = { one: 'turno', other: 'turnos' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'las losetas', dice: 'los dados', play: 'los turnos' };
+const PARTS: Readonly<Record<MarginPart, string>> = {
+  tiles: 'las losetas',
+  dice: 'los dados',
+  play: 'los turnos',
+  rest: 'otras causas',
+};
 const rough = roughParts(PARTS, {
   colon: ': ',
   helped: (l) => `jugaron a favor ${list(l)}`,

@@ -6,7 +6,12 @@ const { number, count, form, list } = grammarOf('fr');
 const POINTS = { one: 'point', other: 'points' };
 const TURNS = { one: 'tour', other: 'tours' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'les tuiles', dice: 'les dés', play: 'les tours' };
+const PARTS: Readonly<Record<MarginPart, string>> = {
+  tiles: 'les tuiles',
+  dice: 'les dés',
+  play: 'les tours',
+  rest: 'd’autres causes',
+};
 const rough = roughParts(PARTS, {
   colon: ' : ',
   helped: (l) => `${list(l)} ont aidé`,

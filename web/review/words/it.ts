@@ -6,7 +6,12 @@ const { number, count, form, list } = grammarOf('it');
 const POINTS = { one: 'punto', other: 'punti' };
 const TURNS = { one: 'turno', other: 'turni' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'le tessere', dice: 'i dadi', play: 'i turni' };
+const PARTS: Readonly<Record<MarginPart, string>> = {
+  tiles: 'le tessere',
+  dice: 'i dadi',
+  play: 'i turni',
+  rest: 'altre cause',
+};
 const rough = roughParts(PARTS, {
   colon: ': ',
   helped: (l) => `hanno giocato a favore ${list(l)}`,

@@ -9,7 +9,12 @@ const TURNS = { one: 'ход', few: 'хода', many: 'ходов', other: 'хо
 /** In the genitive. */
 const LACKING = { one: 'очка', few: 'очков', many: 'очков', other: 'очка' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = { tiles: 'плитки', dice: 'кубики', play: 'ходы' };
+const PARTS: Readonly<Record<MarginPart, string>> = {
+  tiles: 'плитки',
+  dice: 'кубики',
+  play: 'ходы',
+  rest: 'другие причины',
+};
 const rough = roughParts(PARTS, {
   colon: '; ',
   helped: (l) => `помогли ${list(l)}`,

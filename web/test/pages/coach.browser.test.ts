@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { TOPICS } from '../../learn/content/lessons.ts';
 import { seriousViolations } from '../support/axe.ts';
-import { settled } from '../support/board-page.ts';
+import { FREE, GHOST, settled } from '../support/board-page.ts';
 import { findTurn, kept } from '../support/prepared.ts';
 import { type PageOptions, useStage } from '../support/stage.ts';
 import { confirmButton } from '../support/table-page.ts';
@@ -26,7 +26,11 @@ async function follow(page: Page): Promise<string> {
   await page.locator('.hand-tile').waitFor();
   await settled(page);
   let heard = await said(page);
-  const box = await page.locator('.board-lit').last().boundingBox();
+  const mark = page.locator('.board-lit').last();
+  expect(await mark.evaluate((cell) => getComputedStyle(cell).fill), 'a light around the cell, not over it').toBe(
+    'none',
+  );
+  const box = await mark.boundingBox();
   if (box === null) throw new Error('the coach points nowhere');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator('.board-cell[data-kind="ghost"]').waitFor();
@@ -82,6 +86,25 @@ describe('the coach', () => {
     await page.reload();
     await page.locator('.hand-tile').waitFor();
     expect(await coach.getByText('Twelve turns!').count(), 'asked once').toBe(0);
+  });
+
+  test('does not ask again whether it is enough once somebody plays on', async () => {
+    const told = TOPICS['star-wars'].map((lesson, turn) => ({ lesson, turn }));
+    const notes = JSON.stringify({ game: 1, told });
+    const seats = { ...kept(middle.before, middle.seed, [null, null]), 'asteroute.coach': notes };
+    const page = await open({ speed: 'off', kept: seats });
+    await page.goto('/#play/1');
+    const question = page.locator('.coach').getByText('Twelve turns!');
+    await question.waitFor();
+    await page.reload();
+    await question.waitFor();
+    await page.locator(FREE).first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator(GHOST).waitFor();
+    await page.keyboard.press('0');
+    await confirmButton(page).click();
+    await page.locator(FREE).first().waitFor();
+    expect(await question.count()).toBe(0);
   });
 
   test('leaves when asked to, on a phone, and the game goes on and is kept', async () => {

@@ -103,7 +103,9 @@ test('a session by keyboard: a hint, a wrong answer and its solution, and an end
   await page.getByText('1500', { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
 
-  await button(page, 'Solve it').press('Enter');
+  // Who is new begins with an easy one; that of the day is a press away.
+  await page.getByRole('heading', { name: 'A puzzle to begin with' }).waitFor();
+  await button(page, 'Puzzle of the day').press('Enter');
   await asked(page);
   expect(await openedPuzzle(page, 'classic')).toEqual(first);
   expect(await page.locator('[aria-live]').allTextContents()).toContainEqual(
@@ -150,6 +152,7 @@ test('a session by keyboard: a hint, a wrong answer and its solution, and an end
   expect(await tries(page)).toEqual(['hinted', 'missed', 'solved']);
   await page.goBack();
   await button(page, 'Solve it').waitFor();
+  await page.getByRole('heading', { name: 'Puzzle of the day' }).waitFor();
   await page.getByText('1 day in a row').waitFor();
   await page.getByText('1 of 3 found on the first try').waitFor();
 });

@@ -126,6 +126,18 @@ test('two to five players can be added and removed', async () => {
   expect((await keptGame(page)).record.players).toHaveLength(4);
 });
 
+test('river, farmers and abbot are seen before the button that starts the game, on a low screen', async () => {
+  const page = await open({ speed: 'off' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('radio', { name: 'Classic' }).check();
+  await openSetup(page);
+  const button = await startButton(page).boundingBox();
+  for (const name of ['Farmers', 'River', 'Abbot']) {
+    const box = await page.locator('.switch', { hasText: name }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(button?.y ?? 0);
+  }
+});
+
 test('a colour that is taken changes hands', async () => {
   const page = await open({ speed: 'off' });
   await openSetup(page);

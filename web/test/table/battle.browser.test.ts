@@ -2,7 +2,7 @@ import type { DiceReasons, GameEvent } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { seriousViolations } from '../support/axe.ts';
-import { GHOST } from '../support/board-page.ts';
+import { FREE, GHOST } from '../support/board-page.ts';
 import { inAMoment, passUntil, stopClock } from '../support/clock.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
@@ -59,6 +59,19 @@ async function expectReasons(page: Page, turn: PlayedTurn): Promise<void> {
   }
 }
 
+/** Words of a banner that lie over its emblem. */
+const crossedEmblems = (page: Page): Promise<string[]> =>
+  page.locator('.banner').evaluateAll((banners) =>
+    banners.flatMap((banner) => {
+      const emblem = banner.querySelector('.banner-emblem')?.getBoundingClientRect() ?? new DOMRect();
+      const words = [...banner.querySelectorAll('.banner-name, .banner-reasons, .banner-count')];
+      return words.flatMap((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return emblem.height > 0 && bottom > emblem.top + 1 && top < emblem.bottom ? [one.textContent ?? ''] : [];
+      });
+    }),
+  );
+
 /** The faces of the dice on the board, side by side. */
 const faces = (page: Page): Promise<number[][]> =>
   page
@@ -67,8 +80,15 @@ const faces = (page: Page): Promise<number[][]> =>
       sides.map((side) => [...side.querySelectorAll('.thrown')].map((die) => Number(die.getAttribute('data-face')))),
     );
 
-async function expectBattle(page: Page, turn: PlayedTurn): Promise<void> {
+/** Where the track and the players say that each side would end. */
+const endsShown = (page: Page): Promise<readonly (string | null)[]> =>
+  page.locator('.track-gain').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('style')));
+
+/** Answers where each side would end as it is told while the first dice fall. */
+async function expectBattle(page: Page, turn: PlayedTurn): Promise<readonly (string | null)[] | null> {
+  let falling: readonly (string | null)[] | null = null;
   await expectReasons(page, turn);
+  expect(await crossedEmblems(page), 'words over an emblem').toEqual([]);
   const fighters = eventsOf(turn, 'battle')[0].sides.map(({ side }) => side);
   for (const event of turn.events) {
     const due = sentence(turn, event);
@@ -76,12 +96,17 @@ async function expectBattle(page: Page, turn: PlayedTurn): Promise<void> {
       const dice = fighters.map((side) => event.dice[side] ?? []);
       const shown = async () => JSON.stringify(await faces(page)) === JSON.stringify(dice);
       await passUntil(page, `the dice show ${JSON.stringify(dice)}`, shown);
+      expect(await page.locator('.thrown[data-state="falls"]').count()).toBeGreaterThan(0);
+      const story = await page.locator('.story ol:not(.last-moves)').textContent();
+      expect(story, 'told while the dice fall').not.toContain(sentence(turn, event) ?? '');
+      falling ??= await endsShown(page);
     } else if (due !== null) {
       const text = page.locator('.stage').getByText(due, { exact: true });
       await passUntil(page, `it is said: ${due}`, async () => (await text.count()) > 0);
       if (event.type === 'won') expect(await page.locator('[class^="board-flood"]').count()).toBeGreaterThan(0);
     }
   }
+  return falling;
 }
 
 /** The list of what happened tells all of it again. */
@@ -189,13 +214,27 @@ async function expectRecap(page: Page, turn: PlayedTurn): Promise<void> {
       .at(-1)
       ?.dice.flatMap((own) => own ?? []) ?? [];
   expect(await recap.locator('.die').count()).toBeGreaterThanOrEqual(dice.length);
+  // At the upper edge of the board, on every screen.
+  const [board, box] = [await page.locator('.board').boundingBox(), await recap.boundingBox()];
+  expect((box?.y ?? 0) - (board?.y ?? 0)).toBeLessThan(24);
+}
+
+/** The result goes with the next choice, and does not come back when that is taken back. */
+async function expectRecapGone(page: Page): Promise<void> {
+  await page.locator(FREE).first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator(GHOST).waitFor();
+  expect(await page.locator('.recap').count()).toBe(0);
+  while ((await page.locator(GHOST).count()) > 0) await page.keyboard.press('Escape');
+  expect(await page.locator('.recap').count()).toBe(0);
 }
 
 async function fight(page: Page, turn: PlayedTurn): Promise<void> {
   await attack(page, turn);
-  await expectBattle(page, turn);
+  const falling = await expectBattle(page, turn);
   await passUntil(page, 'the next tile is in hand', async () => (await page.locator('.hand-tile').count()) > 0);
   await page.clock.resume();
+  expect(falling, 'the track waits for the dice').not.toEqual(await endsShown(page));
   expect(await page.locator('.stage, .recap').count(), 'a battle that was seen is not told again').toBe(0);
   expect(await page.locator('.board-scar').count(), 'crossed swords stay').toBe(1);
   expect(await page.evaluate(flown), 'the loser’s meeples go home, with points').toEqual({
@@ -240,6 +279,7 @@ test('a reload in the middle of a battle tells its result', async () => {
   await atRest(page);
   await expectRecap(page, melee);
   expect(await page.locator('.stage').count()).toBe(0);
+  await expectRecapGone(page);
 });
 
 test('one press anywhere skips all of a battle, on a phone', async () => {

@@ -172,6 +172,59 @@ test('the board is the page: large tiles on every window, and a score for if it 
   await expect.poll(() => ghosts.count()).toBe(0);
 });
 
+test('marked cells keep clear of the edge of the board, and a hint of the edge of the window', async () => {
+  const page = await sit(false, spread);
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    expect(await page.evaluate(cutMarks), `${width} x ${height}`).toEqual([]);
+  }
+  // However the board lies.
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await settled(page);
+  await page.keyboard.press('i');
+  await page.locator('.advice-played').waitFor();
+  await settled(page);
+  expect(await page.locator('.board-ranked-text').first().isVisible()).toBe(true);
+  expect(await page.evaluate(cutHint)).toBe(false);
+});
+
+/** Runs in the page: outlines and marks of legal cells that reach to the edge of the board or beyond. */
+function cutMarks(): string[] {
+  const board = document.querySelector('.board')?.getBoundingClientRect() ?? new DOMRect();
+  return [...document.querySelectorAll('.board-legal > rect, .board-completes, .board-rare')].flatMap((mark) => {
+    const { left, top, right, bottom } = mark.getBoundingClientRect();
+    const room = Math.min(left - board.left, top - board.top, board.right - right, board.bottom - bottom);
+    return room < 0.5 ? [`${mark.getAttribute('class') ?? 'outline'}: ${room}`] : [];
+  });
+}
+
+/** Runs in the page: whether the best turn of a hint, or its number, is not wholly in sight. */
+function cutHint(): boolean {
+  const board = document.querySelector('.board')?.getBoundingClientRect() ?? new DOMRect();
+  const best = [...document.querySelectorAll('.board-ranked')].find((one) => /\b1\b/.test(one.textContent ?? ''));
+  const { left, top, right, bottom } = best?.getBoundingClientRect() ?? new DOMRect();
+  return left < board.left || top < board.top || right > board.right || bottom > board.bottom;
+}
+
+test('until the drawings of the tiles have come, their ground is there: no hole in the board', async () => {
+  const page = await open({ speed: 'off', kept: kept(spread.before, spread.seed) });
+  await page.route('**/tiles/*.svg', () => undefined);
+  await page.reload();
+  await page.locator('.resume .primary').click();
+  await atRest(page);
+  const count = spread.before.turns.length + 1;
+  expect((await page.locator('.board-tiles .tile-ground').getAttribute('d'))?.split('M')).toHaveLength(count + 1);
+  const moves = page.locator('.last-moves li');
+  expect(await moves.count()).toBe(2);
+  for (const move of await moves.all()) expect(await move.locator('.tile-ground').count()).toBeGreaterThan(1);
+});
+
 test('a phone that is turned in the middle of a turn keeps the tile in sight, with nothing over it', async () => {
   const page = await sit(true, spread);
   const [cell] = await inView(page, FREE);

@@ -13,15 +13,19 @@ interface Props {
   readonly words: Catalogue;
 }
 
-/** The battles of the last turn, for whoever has not seen them to the end: skipped, reloaded, or never shown. */
+/**
+ * The battles of the last turn, for whoever has not seen them to the end: skipped, reloaded, or never shown. They go with
+ * the next choice.
+ */
 export function BattleRecap({ table, words }: Props) {
   const [seen, setSeen] = useState(0);
   useSignalEffect(() => {
-    if (table.timeline.frame.value.cue?.type === 'won') setSeen(table.history.value.length);
+    const chosen = table.draft.value.cell !== null;
+    if (chosen || table.timeline.frame.value.cue?.type === 'won') setSeen(table.history.value.length);
   });
   const history = table.history.value;
   const { cue } = table.timeline.frame.value;
-  if (table.draft.value.cell !== null || (cue !== null && isBattle(cue))) return null;
+  if (cue !== null && isBattle(cue)) return null;
   const fights = tracesOf(table.game.value, history)[0]?.fights.filter(({ winner }) => winner !== null) ?? [];
   const last = history.findLastIndex((event) => event.type === 'won');
   if (fights.length === 0 || last < seen) return null;

@@ -45,22 +45,20 @@ export function FinalTour({ table, words, onRules }: Props) {
   );
 }
 
-/** Pause or go on, where the tour moves by itself, and the next realm. */
+/** The tour that goes on by itself, or stands still, and the next realm. */
 function TourButtons({ table, words }: Omit<Props, 'onRules'>) {
   const next = useFocus<HTMLButtonElement>();
   const { timeline } = table;
   return (
     <>
-      {timeline.tours && (
-        <button
-          type="button"
-          class="quiet"
-          aria-label={timeline.paused.value ? words.replay.play : words.replay.pause}
-          onClick={() => timeline.pause(!timeline.paused.value)}
-        >
-          <Icon name={timeline.paused.value ? 'play' : 'pause'} />
-        </button>
-      )}
+      <button
+        type="button"
+        class="quiet"
+        aria-label={timeline.paused ? words.replay.play : words.replay.pause}
+        onClick={() => timeline.pause(!timeline.paused)}
+      >
+        <Icon name={timeline.paused ? 'play' : 'pause'} />
+      </button>
       <button ref={next} type="button" class="primary" onClick={() => timeline.skip()}>
         <span>{words.end.next}</span>
       </button>

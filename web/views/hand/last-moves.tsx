@@ -90,7 +90,7 @@ function Picture({ frames, ...props }: PictureProps) {
   const drawn = useFrames(frames);
   return (
     <svg viewBox={`${x - AROUND} ${y - AROUND} ${size} ${size}`} aria-hidden="true" focusable="false">
-      {drawn && <Surroundings {...props} />}
+      <Surroundings {...props} drawn={drawn} />
     </svg>
   );
 }
@@ -110,7 +110,8 @@ function useFrames(count: number): boolean {
   return passed;
 }
 
-function Surroundings({ game, placed, figure }: Omit<PictureProps, 'frames'>) {
+/** The tile, what lies around it and its meeple: their ground and the meeple at once, the drawings of the tiles later. */
+function Surroundings({ game, placed, figure, drawn }: Omit<PictureProps, 'frames'> & { readonly drawn: boolean }) {
   const tiles = boardTiles(game);
   const [x, y] = [placed.x * 100, placed.y * 100];
   const near = tiles.flatMap((tile, index) =>
@@ -127,7 +128,7 @@ function Surroundings({ game, placed, figure }: Omit<PictureProps, 'frames'>) {
           transform={`translate(${tile.x * 100} ${tile.y * 100}) rotate(${tile.rotation * 90} 50 50)`}
         >
           <rect width="100" height="100" class="tile-ground" />
-          <use href={`#tile-${tile.symbol}`} width="100" height="100" style={{ '--turn': tile.rotation }} />
+          {drawn && <use href={`#tile-${tile.symbol}`} width="100" height="100" style={{ '--turn': tile.rotation }} />}
         </g>
       ))}
       <rect class="last-ring" x={x} y={y} width="100" height="100" rx="6" />

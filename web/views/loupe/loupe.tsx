@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/noSvgWithoutTitle: the pictures on a control are hidden; its label says it all
 
 import { type ReadonlySignal, signal, useComputed, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useLive } from '../../board/input/live.ts';
 import { SpotFace } from '../../board/layers/controls.tsx';
@@ -11,13 +12,14 @@ import type { Camera } from '../../board/model/camera.ts';
 import { centreOf, TILE, turnPoint } from '../../board/model/projection.ts';
 import type { BoardView, GhostView, SpotView } from '../../board/model/state.ts';
 import type { TableController } from '../../match/controller.ts';
-import { meepleFor, meeplesOf } from '../../match/draft.ts';
+import { meepleFor } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
 import { spotName } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../parts.tsx';
-import { chosenSpot, confirmText, promptText, spotWords } from './turn-words.ts';
+import { KindSwitch, SpotList } from './choices.tsx';
+import { anywayText, chosenSpot, confirmText, promptText, spotWords } from './turn-words.ts';
 import './loupe.css';
 import type { LoupeForm } from './place.ts';
 import { type LensPoint, spreadSpots } from './spread.ts';
@@ -35,28 +37,33 @@ interface Props {
 
 /** Pixels per board unit: the tile is 160 pixels wide. */
 const ZOOM = 1.6;
+/** A form with an enlarged tile. */
+type LensForm = Exclude<LoupeForm, 'list'>;
+
 /** The window on the board in each form, in pixels. */
-const LENS: Readonly<Record<LoupeForm, LensPoint>> = { tall: { x: 212, y: 192 }, wide: { x: 192, y: 180 } };
+const LENS: Readonly<Record<LensForm, LensPoint>> = { tall: { x: 212, y: 192 }, wide: { x: 192, y: 180 } };
 /** A spot's middle keeps so far from the lens' edge. */
 const EDGE = 24;
 /** A spot that was moved farther than this from its feature is tied to it by a line. */
 const TIED = 14;
 const STILL = signal(true);
 
-/** The chosen cell enlarged, with everything that is to be decided there: the one set of these controls while it is open. */
+/**
+ * Everything that is to be decided about the chosen cell, beside it: the one set of these controls while it is open. A
+ * tile that is small on the board is enlarged in it.
+ */
 export function Loupe(props: Props) {
   const { ghost } = props.view.value;
-  if (!props.loupe.open.value || ghost === null || props.table.drafted.value === null) return null;
+  if (props.loupe.form.value === null || ghost === null || props.table.drafted.value === null) return null;
   return <Open key={`${ghost.x},${ghost.y}`} {...props} ghost={ghost} />;
 }
 
 type OpenProps = Props & { readonly ghost: GhostView };
 
 function Open(props: OpenProps) {
-  const { loupe, words, table, ghost } = props;
+  const { loupe, words, table } = props;
   const root = useRef<HTMLDivElement>(null);
-  const pointed = useSignal<string | null>(null);
-  const form = useComputed(() => loupe.place.value?.form ?? 'tall').value;
+  const form = loupe.form.value ?? 'tall';
   const flipped = useComputed(() => loupe.place.value?.flipped ?? false).value;
   usePlace(root, loupe);
   return (
@@ -70,14 +77,9 @@ function Open(props: OpenProps) {
       data-flipped={flipped}
       data-color={colorOf(table.game.value, table.game.value.position.seat)}
       data-still={props.view.value.reducedMotion}
+      onPointerDown={(event) => startMove(event, loupe)}
     >
-      <div class="loupe-ways">
-        {ghost.rotations > 1 && <Turn table={table} label={words.turn.turnLeft} by={-1} />}
-        <Others {...props} />
-        {ghost.rotations > 1 && <Turn table={table} label={words.turn.turnRight} by={1} />}
-      </div>
-      <Lens {...props} form={form} pointed={(id) => (pointed.value = id)} />
-      <Say {...props} pointed={pointed.value} />
+      {form === 'list' ? <Listed {...props} /> : <Enlarged {...props} form={form} />}
       <button
         type="button"
         class="primary loupe-go"
@@ -90,6 +92,76 @@ function Open(props: OpenProps) {
       </button>
     </div>
   );
+}
+
+/** The choices in words, where the spots on the board are large enough. */
+function Listed(props: OpenProps) {
+  const { table, words, hints, ghost } = props;
+  const drafted = table.drafted.value;
+  if (drafted === null) return null;
+  const open = table.spots.value.length > 0 || table.recallable.value;
+  return (
+    <>
+      <div class="loupe-ways">
+        <Turns {...{ table, words, ghost }} />
+      </div>
+      {open ? (
+        <SpotList {...{ table, words, hints }} game={drafted} />
+      ) : (
+        <p class="loupe-say">
+          <b>{promptText(table, words)}</b>
+          <span>{anywayText(table, words, hints)}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The tile enlarged with its spots, and what else can be chosen. */
+function Enlarged(props: OpenProps & { readonly form: LensForm }) {
+  const { table, words, ghost } = props;
+  const pointed = useSignal<string | null>(null);
+  return (
+    <>
+      <div class="loupe-ways">
+        <Turns {...{ table, words, ghost }}>
+          <Others {...props} />
+        </Turns>
+      </div>
+      <Lens {...props} pointed={(id) => (pointed.value = id)} />
+      <Say {...props} pointed={pointed.value} />
+    </>
+  );
+}
+
+/** The two buttons that turn the tile, and what lies between them. */
+function Turns(props: Pick<OpenProps, 'table' | 'words' | 'ghost'> & { readonly children?: ComponentChildren }) {
+  const { table, words, ghost, children } = props;
+  if (ghost.rotations < 2) return <>{children}</>;
+  return (
+    <>
+      <Turn table={table} label={words.turn.turnLeft} by={-1} />
+      {children}
+      <Turn table={table} label={words.turn.turnRight} by={1} />
+    </>
+  );
+}
+
+/** Pressed where nothing else is to be pressed, the loupe follows the pointer. */
+function startMove(down: PointerEvent, loupe: LoupeState): void {
+  const { currentTarget: root, target } = down;
+  if (!(root instanceof HTMLElement) || !(target instanceof Element)) return;
+  if (down.button !== 0 || target.closest('button, svg') !== null) return;
+  const off = new AbortController();
+  let { clientX: x, clientY: y } = down;
+  const follow = (event: PointerEvent) => {
+    loupe.moveBy({ x: event.clientX - x, y: event.clientY - y });
+    ({ clientX: x, clientY: y } = event);
+  };
+  root.setPointerCapture(down.pointerId);
+  root.addEventListener('pointermove', follow, { signal: off.signal });
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    root.addEventListener(end, () => off.abort(), { signal: off.signal });
 }
 
 /** Keeps the loupe beside its cell without rendering, and tells how big it is. */
@@ -115,7 +187,7 @@ function usePlace(root: { readonly current: HTMLDivElement | null }, loupe: Loup
 }
 
 /** The spots on the screen: where their features are, in pixels from the lens' middle, and where there is room for them. */
-function placesOf(spots: readonly SpotView[], ghost: GhostView, turn: 0 | 1 | 2 | 3, form: LoupeForm) {
+function placesOf(spots: readonly SpotView[], ghost: GhostView, turn: 0 | 1 | 2 | 3, form: LensForm) {
   const middle = centreOf(ghost);
   const due = spots.map(({ at }) => {
     const { u, v } = turnPoint({ u: at.u - middle.u, v: at.v - middle.v }, turn);
@@ -125,7 +197,7 @@ function placesOf(spots: readonly SpotView[], ghost: GhostView, turn: 0 | 1 | 2 
   return { due, free: spreadSpots(due, half) };
 }
 
-function Lens(props: OpenProps & { readonly form: LoupeForm; readonly pointed: (id: string | null) => void }) {
+function Lens(props: OpenProps & { readonly form: LensForm; readonly pointed: (id: string | null) => void }) {
   const { view, camera, table, words, hints, ghost, form, pointed } = props;
   const { spots } = view.value;
   const { x, y } = LENS[form];
@@ -238,6 +310,7 @@ function Say({ table, words, hints, view, pointed }: OpenProps & { readonly poin
     <p class="loupe-say" aria-hidden="true">
       <b>{said === null ? unspoken(table, words) : [said.name, said.extra].filter(Boolean).join(', ')}</b>
       {said !== null && <span>{said.worth}</span>}
+      <span>{anywayText(table, words, hints)}</span>
     </p>
   );
 }
@@ -286,25 +359,5 @@ function Others({ table, words, view }: OpenProps) {
       )}
       <KindSwitch table={table} words={words} />
     </>
-  );
-}
-
-/** Which kind of meeple goes, where several could: each press chooses the next. */
-export function KindSwitch({ table, words }: Pick<Props, 'table' | 'words'>) {
-  const game = table.game.value;
-  if (meeplesOf(table.spots.value).length < 2) return null;
-  const chosen = table.draft.value.meeple;
-  const meeple = game.rules.meeples[chosen].name;
-  return (
-    <button
-      type="button"
-      class="choice size"
-      aria-label={words.kinds[meeple]}
-      title={words.kinds[meeple]}
-      aria-pressed={chosen !== 0}
-      onClick={() => table.sendNext()}
-    >
-      <Piece color={colorOf(game, game.position.seat)} pose={poseOf(meeple, '')} />
-    </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { TableController } from '../../match/controller.ts';
-import { forecastOf, hasReserve, meepleFor, type Spot } from '../../match/draft.ts';
+import { hasReserve, meepleFor, pointsAnyway, type Spot, spotForecast } from '../../match/draft.ts';
 import { earnings } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -38,7 +38,7 @@ export interface SpotWords {
 export function spotWords(table: TableController, words: Catalogue, hints: Hints, spot: Spot): SpotWords {
   const game = table.drafted.value ?? table.game.value;
   const meeple = meepleFor(table.draft.value, spot);
-  const outcome = forecastOf(game, { type: 'deploy', meeple, node: spot.node });
+  const outcome = spotForecast(game, table.draft.value, spot);
   const told = outcome.attack === null ? hints.worth : hints.odds;
   return {
     name: words.spotName(spot.place.kind, game.rules.meeples[meeple].name),
@@ -52,4 +52,11 @@ export function chosenSpot(table: TableController): Spot | null {
   const { choice } = table.draft.value;
   if (choice?.type !== 'deploy') return null;
   return table.spots.value.find(({ node }) => node === choice.node) ?? null;
+}
+
+/** The points that the tile brings whatever the meeple does: said once, for they are no spot's. */
+export function anywayText(table: TableController, words: Catalogue, hints: Hints): string {
+  const game = table.drafted.value;
+  const points = game === null || !hints.worth ? 0 : pointsAnyway(game);
+  return points === 0 ? '' : words.turn.anyway(words.score.plus(points));
 }

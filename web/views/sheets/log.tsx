@@ -61,14 +61,12 @@ export function Log({ table, ui, words, onRules }: Props) {
   );
 }
 
-/** Every event of the log with the number of plies after it; in a replay also later events. */
-export function toldOf({
-  past,
-  history,
-  replay,
-}: TableController): { readonly event: GameEvent; readonly ply: number }[] {
-  const all = past.value.flatMap(({ events }, index) => events.map((event) => ({ event, ply: index + 1 })));
-  return replay.at.value === null ? all.slice(0, history.value.length) : all;
+/** Every event of the log with the number of plies after it, once its dice lie; in a replay also later events. */
+export function toldOf(table: TableController): { readonly event: GameEvent; readonly ply: number }[] {
+  const all = table.past.value.flatMap(({ events }, index) => events.map((event) => ({ event, ply: index + 1 })));
+  if (table.replay.at.value !== null) return all;
+  const falling = table.timeline.frame.value.cue?.type === 'rolled' ? 1 : 0;
+  return all.slice(0, table.history.value.length - falling);
 }
 
 interface LineProps {

@@ -178,11 +178,12 @@ export function Editions({ choices, words }: PartProps) {
   );
 }
 
-/** Modules, house rules and who begins. */
+/** Modules, of which nobody would know who does not see them; who begins; house rules. */
 function GameOptions({ choices, words }: PartProps) {
   const now = choices.value;
   return (
     <div class="extras">
+      <Modules choices={choices} words={words} />
       <label class="field">
         <span>{words.setup.starts}</span>
         <select
@@ -207,25 +208,24 @@ function GameOptions({ choices, words }: PartProps) {
           choices.value = { ...now, dealtColors: on };
         }}
       />
-      <Modules choices={choices} words={words} />
+      <HouseRules choices={choices} words={words} />
     </div>
   );
 }
 
-/** Modules and house rules. */
+/** A switch for each module of the edition. */
 export function Modules({ choices, words }: PartProps) {
   return (
-    <>
+    <div class="modules">
       {editionOf(choices.value).optional.map(({ name }) => (
         <ModuleSwitch key={name} choices={choices} words={words} module={name} />
       ))}
-      <HouseRules choices={choices} words={words} />
-    </>
+    </div>
   );
 }
 
 /** House rules, collapsed until opened. */
-function HouseRules({ choices, words }: PartProps) {
+export function HouseRules({ choices, words }: PartProps) {
   const known = Object.entries(optionsOf(choices.value));
   const changed = known.filter(([name, [usual]]) => (choices.value.options[name] ?? usual) !== usual).length;
   return (

@@ -1,43 +1,58 @@
-import { lastPlaced } from '@asteroute/engine';
+import { lastPlaced, xOf, yOf } from '@asteroute/engine';
+import type { ReadonlySignal } from '@preact/signals';
 import type { Camera } from '../../board/model/camera.ts';
 import { sameCell } from '../../board/model/hit.ts';
-import { centreOf, type Insets, NO_INSETS, TILE } from '../../board/model/projection.ts';
+import { type Box, cellBox, type Insets, NO_INSETS } from '../../board/model/projection.ts';
 import type { BoardCell } from '../../board/model/state.ts';
 import type { TableController } from '../../match/controller.ts';
-import { GAP, SIZES, type Size } from '../loupe/place.ts';
-import type { LoupeState } from '../loupe/state.ts';
+import { GAP, MARGIN, SIZES, type Size } from '../loupe/place.ts';
+import { type LoupeState, onScreen } from '../loupe/state.ts';
 import type { BoardEdge } from '../sheets/odds.tsx';
 
 /** Pixels above a cell in which the loupe's low form has room. */
-const LOUPE_ROOM = SIZES.wide.height + 2 * GAP;
+const LOUPE_ROOM = MARGIN + SIZES.wide.height + GAP;
+
+/** What the place of the card about an attack follows from. */
+export interface AttackPorts {
+  readonly table: TableController;
+  readonly camera: Camera;
+  readonly loupe: LoupeState;
+  /** What the attack is about, in board units. */
+  readonly targets: ReadonlySignal<readonly Box[]>;
+}
 
 /**
- * The edge for a card of some size about the battle that the draft starts: below its tile where there is room, else
- * above, and beside it on a phone on its side. The loupe keeps to what the card leaves free, and the board moves only
- * where no edge leaves the tile in sight or the loupe has no room any more.
+ * The edge for a card of some size about the battle that the draft starts: below its tile and all that is fought for
+ * where there is room, else above, and beside it on a phone on its side. The loupe keeps to what the card leaves free,
+ * and the board moves only where no edge leaves all of that in sight or the loupe has no room any more.
  */
-export function edgeForAttack(table: TableController, camera: Camera, loupe: LoupeState, card: Size): BoardEdge {
+export function edgeForAttack({ table, camera, loupe, targets }: AttackPorts, card: Size): BoardEdge {
   const drafted = table.drafted.peek();
   if (drafted === null) return 'bottom';
   const cell = lastPlaced(drafted);
-  const edge = edgeBeside(cell, camera, card);
-  const open = loupe.open.peek();
+  const seen = [cellBox(cell), ...targets.peek()];
+  const edge = edgeBeside(
+    seen.map((box) => onScreen(camera, box)),
+    camera,
+    card,
+  );
+  const open = loupe.form.peek() !== null;
   camera.cover('attack', { ...NO_INSETS, [edge]: edge === 'top' || edge === 'bottom' ? card.height : card.width });
-  camera.reveal(cell);
-  if (open && !loupe.open.peek()) camera.makeRoom(cell, LOUPE_ROOM);
+  camera.reveal(cell, seen);
+  if (open && loupe.form.peek() === null) camera.makeRoom(cell, seen, LOUPE_ROOM);
   return edge;
 }
 
 /** A board that is lower than so many pixels has no room for a card above or below a tile: the style sheets' low form. */
 const LOW_BOARD = 500;
 
-function edgeBeside(cell: BoardCell, camera: Camera, { width, height }: Size): BoardEdge {
-  const size = TILE * camera.pose.peek().scale;
-  const { x, y } = camera.screenOf(centreOf(cell));
+/** The edge where a card leaves these in sight; where none does, the one that is farther from them. */
+function edgeBeside(seen: readonly Box[], camera: Camera, { width, height }: Size): BoardEdge {
   const frame = camera.frame.peek();
-  if (frame.height < LOW_BOARD && width < frame.width / 2) return x < frame.width / 2 ? 'right' : 'left';
-  const top = y - size / 2;
-  const below = top + size <= frame.height - height;
+  const [left, right] = [Math.min(...seen.map((box) => box.left)), Math.max(...seen.map((box) => box.right))];
+  const [top, bottom] = [Math.min(...seen.map((box) => box.top)), Math.max(...seen.map((box) => box.bottom))];
+  if (frame.height < LOW_BOARD && width < frame.width / 2) return left + right < frame.width ? 'right' : 'left';
+  const below = bottom <= frame.height - height;
   return !below && frame.insets.top === 0 && top >= height ? 'top' : 'bottom';
 }
 
@@ -60,6 +75,17 @@ export function showChosenCell(table: TableController, camera: Camera): () => vo
 export function showScoring(table: TableController, camera: Camera): () => void {
   return table.timeline.frame.subscribe(({ cue }) => {
     if (cue?.type === 'scored' && !cue.complete) camera.reveal(cue.at);
+  });
+}
+
+/** The best turn of a hint comes into sight with its number; afterwards the board lies as before. */
+export function showHint(table: TableController, camera: Camera): () => void {
+  let shown = false;
+  return table.suggested.subscribe(([best]) => {
+    const place = best?.place ?? null;
+    if (place !== null) camera.reveal({ x: xOf(place.cell), y: yOf(place.cell) });
+    else if (shown) camera.release();
+    shown = place !== null;
   });
 }
 

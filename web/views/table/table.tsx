@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { Camera } from '../../board/model/camera.ts';
-import { NO_INSETS } from '../../board/model/projection.ts';
+import { type Box, NO_INSETS } from '../../board/model/projection.ts';
 import type { BoardIntent, BoardView, HighlightView } from '../../board/model/state.ts';
 import { Board } from '../../board/render.tsx';
 import { listenToKeys } from '../../input/keys.ts';
@@ -27,6 +27,7 @@ import { later } from '../later.tsx';
 import { useMedia, WIDE } from '../layout.ts';
 import { Loupe } from '../loupe/loupe.tsx';
 import { type LoupeState, loupeOf } from '../loupe/state.ts';
+import { attackTargets } from '../loupe/targets.ts';
 import { NoticeLine } from '../notice.tsx';
 import { ScoreTrack } from '../score-track.tsx';
 import { Legend } from '../sheets/legend.tsx';
@@ -41,7 +42,7 @@ import { Minimap } from './minimap.tsx';
 import { Panels } from './panels.tsx';
 import { Players } from './players.tsx';
 import { Story } from './story.tsx';
-import { edgeForAttack, showBattle, showChosenCell, showScoring } from './table-camera.ts';
+import { edgeForAttack, showBattle, showChosenCell, showHint, showScoring } from './table-camera.ts';
 import { Faults, Tools } from './tools.tsx';
 
 const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Battle));
@@ -111,7 +112,7 @@ interface Props {
 export function TableView(props: Props) {
   const { table, plan, ui, language, children } = props;
   const words = language.words.value;
-  const { camera, view, loupe } = useBoard(props);
+  const { camera, view, loupe, targets } = useBoard(props);
   const label = useComputed(() => language.words.value.board.label(table.game.value.position.placed));
   const wide = useMedia(WIDE);
   const covered = useMemo(() => computed(() => wide && coversColumn(ui.panel.value)), [wide]);
@@ -121,6 +122,7 @@ export function TableView(props: Props) {
     covered,
     camera,
     loupe,
+    targets,
     view: view.board,
     words,
     hints: hintsAt(table.link, ui.assist.value),
@@ -170,8 +172,8 @@ export function TableView(props: Props) {
 /** Camera and picture of the board, and the listeners that live as long as the table is shown. */
 function useBoard({ table, ui, language, coachMarks }: Props) {
   const camera = useMemo(() => new Camera(), [table]);
-  const { loupe, ...view } = useMemo(
-    () => withLoupe(withMarks(boardViewOf(table, language.words, ui), coachMarks), camera),
+  const { loupe, targets, ...view } = useMemo(
+    () => withLoupe(table, withMarks(boardViewOf(table, language.words, ui), coachMarks), camera),
     [table],
   );
   // Before the first paint: a key pressed as soon as the table is seen must not be lost.
@@ -180,8 +182,9 @@ function useBoard({ table, ui, language, coachMarks }: Props) {
   useLayoutEffect(() => uncoverFocus(window, ui), []);
   useEffect(() => showChosenCell(table, camera), [table]);
   useEffect(() => showScoring(table, camera), [table]);
+  useEffect(() => showHint(table, camera), [table]);
   useLayoutEffect(() => ui.turning.subscribe((turning) => camera.turnByItself(turning === 'auto')), [table]);
-  return { camera, view, loupe };
+  return { camera, view, loupe, targets };
 }
 
 type PartProps = Props & {
@@ -192,6 +195,8 @@ type PartProps = Props & {
   readonly camera: Camera;
   readonly view: ReadonlySignal<BoardView>;
   readonly loupe: LoupeState;
+  /** What an attack of the draft is about, in board units. */
+  readonly targets: ReadonlySignal<readonly Box[]>;
   readonly words: Catalogue;
   readonly hints: Hints;
 };
@@ -219,7 +224,7 @@ function Header({ table, ui, words, hints, extras, covered }: PartProps) {
 }
 
 /** Cards about one place of the board: a battle, its odds, realms under the pointer, the legend. */
-function Cards({ table, ui, words, camera, loupe, view, hints }: PartProps) {
+function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartProps) {
   const upright = useComputed(() => camera.frame.value.height > camera.frame.value.width);
   return (
     <>
@@ -241,7 +246,7 @@ function Cards({ table, ui, words, camera, loupe, view, hints }: PartProps) {
           key={upright.value ? 'upright' : 'lying'}
           table={table}
           words={words}
-          edgeFor={(size) => edgeForAttack(table, camera, loupe, size)}
+          edgeFor={(size) => edgeForAttack({ table, camera, loupe, targets }, size)}
           onGone={() => camera.cover('attack', null)}
         />
       )}
@@ -291,7 +296,7 @@ function Footer(props: PartProps) {
   if (extras?.hand != null) return <>{extras.hand}</>;
   const waiting = { ...(extras?.waiting ?? NOT_WAITING), moves: props.wide ? null : <LastMoves {...props} /> };
   return (
-    <Hand {...{ table, ui, words, hints, waiting }} loupe={loupe.open.value} onHint={() => (ui.panel.value = 'hint')} />
+    <Hand {...{ table, ui, words, hints, waiting }} loupe={loupe.form.value} onHint={() => (ui.panel.value = 'hint')} />
   );
 }
 
@@ -330,11 +335,15 @@ function markedView(view: BoardView, marks: readonly HighlightView[]): BoardView
   };
 }
 
-/** What the loupe shows, and the board without the spots that are in the loupe. */
-function withLoupe(draft: ReadonlySignal<BoardView>, camera: Camera) {
-  const loupe = loupeOf(draft, camera);
-  const board = computed(() => (loupe.open.value ? { ...draft.value, spots: [] } : draft.value));
-  return { draft, board, loupe };
+/** What the loupe shows, and the board without the spots that are on the loupe's enlarged tile. */
+function withLoupe(table: TableController, draft: ReadonlySignal<BoardView>, camera: Camera) {
+  const targets = computed(() => attackTargets(table));
+  const loupe = loupeOf({ view: draft, camera, targets });
+  const board = computed(() => {
+    const { value: form } = loupe.form;
+    return form === null || form === 'list' ? draft.value : { ...draft.value, spots: [] };
+  });
+  return { draft, board, loupe, targets };
 }
 
 /** Asking what fits a cell opens the remaining tiles; every other intent goes to the table. */

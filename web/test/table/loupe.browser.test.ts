@@ -1,0 +1,181 @@
+/** The choices beside the chosen cell: near it on every screen, and never over what they are about. */
+import { type Game, type Move, placeOf, play, realmOf, sideOf, unwrap } from '@asteroute/engine';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { FREE, GHOST, inView, settled, showAll } from '../support/board-page.ts';
+import { findTurn, kept, keptText, type PlayedTurn, playedTurns, recipeOf, WHOLE_GAMES } from '../support/prepared.ts';
+import { useStage } from '../support/stage.ts';
+import { atRest, choices, confirmButton, followRecipe } from '../support/table-page.ts';
+import { GAME_KEY, gameOf } from '../support/truth.ts';
+
+const open = useStage();
+
+const DESKS = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+];
+/** Cells that are tried on each screen. */
+const CELLS = 4;
+/** Pixels at most from a cell to the button that confirms. */
+const REACH = 200;
+/** Drafts of an attack that are looked at; a soak looks at all of them. */
+const ATTACKS = WHOLE_GAMES ? 200 : 6;
+
+const seated = (turn: PlayedTurn) => open({ speed: 'off', kept: kept(turn.before, turn.seed) });
+
+async function sit(turn: PlayedTurn): Promise<Page> {
+  const page = await seated(turn);
+  await page.locator('.resume .primary').click();
+  await atRest(page);
+  return page;
+}
+
+/** Pixels from a place to the nearest button that confirms. */
+const travel = (page: Page, place: { readonly x: number; readonly y: number }): Promise<number> =>
+  page.evaluate(({ x, y }) => {
+    const all = [...document.querySelectorAll('.loupe-go, .hand-end .primary')].map((button) =>
+      button.getBoundingClientRect(),
+    );
+    return Math.min(...all.map((box) => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y)));
+  }, place);
+
+test.each([3, 45])(
+  'with %i tiles the way from a cell to the confirm button is short on every desktop',
+  async (tiles) => {
+    const page = await sit(findTurn({ players: 2 }, ({ before }) => before.turns.length === tiles));
+    for (const size of DESKS) {
+      await page.setViewportSize(size);
+      await showAll(page);
+      const cells = await inView(page, FREE);
+      for (let i = 0; i < CELLS; i++) {
+        const cell = cells[Math.floor((i * (cells.length - 1)) / (CELLS - 1))];
+        await page.mouse.click(cell.x, cell.y);
+        await page.locator(GHOST).waitFor();
+        await settled(page);
+        expect(await travel(page, cell), `${cell.stop} on ${size.width}`).toBeLessThanOrEqual(REACH);
+        while ((await page.locator(GHOST).count()) > 0) await page.keyboard.press('Escape');
+        await showAll(page);
+      }
+    }
+  },
+);
+
+test('the choices say what each place earns by itself, and once what comes in any case', async () => {
+  // The tile completes an own realm, and its meeple could go somewhere else too.
+  const turn = findTurn({ players: 2 }, (one) => {
+    const sent = one.events.find((event) => event.type === 'deployed');
+    const scored = one.events.filter((event) => event.type === 'scored' && event.complete);
+    if (!one.running || sent?.type !== 'deployed' || scored.length !== 1) return false;
+    const [realm] = scored.flatMap((event) => (event.type === 'scored' ? [event] : []));
+    return realm.shares[0].side === sent.figure.seat && realm.at.kind !== sent.figure.at.kind;
+  });
+  const page = await sit(turn);
+  await page.setViewportSize(DESKS[2]);
+  await followRecipe(page, recipeOf(turn));
+  const [scored] = turn.events.flatMap((event) => (event.type === 'scored' && event.complete ? [event] : []));
+  await page.locator('.loupe').getByText(`+${scored.shares[0].points} in any case`).waitFor();
+  expect(await page.locator('.board-spot-points').allTextContents()).not.toContain(`+${scored.shares[0].points}`);
+});
+
+test('the choices can be moved away by the pointer, until another cell is chosen', async () => {
+  const page = await sit(findTurn({ players: 2 }, ({ before }) => before.turns.length === 45));
+  const [first, second] = await inView(page, FREE);
+  await page.mouse.click(first.x, first.y);
+  const loupe = page.locator('.loupe');
+  await loupe.waitFor();
+  await settled(page);
+  const before = await loupe.boundingBox();
+  if (before === null) throw new Error('no loupe');
+  const by = before.x > 400 ? -120 : 120;
+  const grip = { x: before.x + before.width / 2, y: before.y + 4 };
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + by, grip.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await loupe.boundingBox())?.x ?? 0)).toBe(Math.round(before.x + by));
+  expect(await page.locator(GHOST).getAttribute('data-stop'), 'the board was not pressed').toBe(first.stop);
+  await page.keyboard.press('Escape');
+  await loupe.waitFor({ state: 'detached' });
+  await page.mouse.click(second.x, second.y);
+  await loupe.waitFor();
+  expect(await confirmButton(page).count()).toBe(1);
+});
+
+/** A draft of an attack: where it strikes, and the cells of all who are fought with. */
+interface Attack {
+  readonly turn: PlayedTurn;
+  readonly cells: readonly string[];
+  readonly target: string;
+}
+
+function attackOf(turn: PlayedTurn): Attack | null {
+  const [first, second] = turn.moves as readonly Move[];
+  if (!turn.running || first?.type !== 'place' || second?.type !== 'deploy') return null;
+  if (!turn.events.some(({ type }) => type === 'battle')) return null;
+  const laid: Game = unwrap(play(gameOf({ record: turn.before, seats: [], seed: turn.seed }), first)).game;
+  const { figures, holders } = realmOf(laid, second.node);
+  // A meeple that reinforces while its tile starts a battle elsewhere attacks nobody.
+  if (holders.every((side) => side === sideOf(laid, laid.position.seat))) return null;
+  const at = placeOf(laid, second.node);
+  return { turn, target: `${at.x},${at.y}`, cells: figures.map(({ at: { x, y } }) => `${x},${y}`) };
+}
+
+/** Seeded attacks, at most two of a game, so that they differ. */
+function attacks(count: number): readonly Attack[] {
+  const found: Attack[] = [];
+  for (let seed = 1; found.length < count; seed++) {
+    const ofGame = [...playedTurns({ players: 2 + (seed % 3) }, seed)].flatMap((turn) => attackOf(turn) ?? []);
+    found.push(...ofGame.slice(0, 2));
+  }
+  return found.slice(0, count);
+}
+
+/** What lies over the target, or over a meeple on one of these cells; and whether the target is out of sight. */
+function hidden(page: Page, { target, cells }: Attack): Promise<string[]> {
+  return page.evaluate(
+    ({ target, cells }) => {
+      const boxOf = (stop: string) => document.querySelector(`[data-stop="${stop}"]`)?.getBoundingClientRect();
+      const meets = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+      const [aim, board] = [boxOf(target), document.querySelector('.board')?.getBoundingClientRect()];
+      if (aim === undefined || board === undefined) return ['there is no target'];
+      const meeples = [...document.querySelectorAll('.board-meeple-label')].map((one) => one.getBoundingClientRect());
+      const fighters = cells.flatMap((cell) => meeples.filter((one) => meets(one, boxOf(cell) ?? new DOMRect())));
+      const told = ['.loupe', '.odds'].flatMap((name) => {
+        const over = document.querySelector(name)?.getBoundingClientRect();
+        if (over === undefined) return name === '.odds' ? ['no odds are told'] : [];
+        if (meets(over, aim)) return [`${name} lies over the target`];
+        return fighters.some((one) => meets(over, one)) ? [`${name} lies over a meeple`] : [];
+      });
+      const inside = aim.left >= board.left - 1 && aim.right <= board.right + 1 && aim.top >= board.top - 1;
+      return inside && aim.bottom <= board.bottom + 1 ? told : [...told, 'the target is out of sight'];
+    },
+    { target, cells },
+  );
+}
+
+test('before an attack nothing lies over its target, nor over those who stand there', async () => {
+  const all = attacks(ATTACKS);
+  const page = await seated(all[0].turn);
+  const faults: string[] = [];
+  let listed = 0;
+  for (const [index, attack] of all.entries()) {
+    await page.setViewportSize(DESKS[index % DESKS.length]);
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      GAME_KEY,
+      keptText(attack.turn.before, attack.turn.seed),
+    ] as const);
+    await page.goto('/');
+    await page.locator('.resume .primary').click();
+    await atRest(page);
+    await followRecipe(page, recipeOf(attack.turn));
+    await page.locator('.odds').waitFor();
+    await settled(page);
+    faults.push(...(await hidden(page, attack)).map((fault) => `attack ${index + 1}: ${fault}`));
+    if ((await page.locator('.loupe').count()) > 0) listed++;
+  }
+  expect(faults).toEqual([]);
+  expect(listed, 'the choices are at the cell').toBe(all.length);
+  expect(await choices(page).count()).toBeGreaterThan(0);
+});
