@@ -292,7 +292,8 @@ function Others({ table, words, view }: OpenProps) {
 /** Which kind of meeple goes, where several could: each press chooses the next. */
 export function KindSwitch({ table, words }: Pick<Props, 'table' | 'words'>) {
   const game = table.game.value;
-  if (meeplesOf(table.spots.value).length < 2) return null;
+  const kinds = meeplesOf(table.spots.value);
+  if (kinds.length < 2) return null;
   const chosen = table.draft.value.meeple;
   const meeple = game.rules.meeples[chosen].name;
   return (
@@ -305,6 +306,11 @@ export function KindSwitch({ table, words }: Pick<Props, 'table' | 'words'>) {
       onClick={() => table.sendNext()}
     >
       <Piece color={colorOf(game, game.position.seat)} pose={poseOf(meeple, '')} />
+      {kinds.map((kind) => (
+        <span key={kind} class="meeple-kind" data-chosen={kind === chosen} aria-hidden="true">
+          {words.kinds[game.rules.meeples[kind].name]}
+        </span>
+      ))}
     </button>
   );
 }
