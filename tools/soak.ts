@@ -35,6 +35,7 @@ import { restartNodes } from './soak/server/rolling.ts';
 import { describeTimes } from './soak/server/times.ts';
 import { READINGS, type Reading, readingName, type SoakEdition } from './soak/tables.ts';
 import { runWholeTests } from './soak/whole-tests.ts';
+import { WINDOW_SCENES, walkWindows } from './soak/windows.ts';
 
 const INPUTS = 1_000_000;
 const GAMES = 1000;
@@ -204,6 +205,14 @@ const PARTS: readonly Part[] = [
       const played = `${findings.done} restarts: ${acknowledged} turns acknowledged within ${describeTimes(waits)}`;
       const without = `${gaps.length} times a client was without its table, for ${describeTimes(gaps)}`;
       return { findings, summary: `${played}; ${without}; ${refused} openings were tried again` };
+    },
+  },
+  {
+    name: 'windows',
+    count: WINDOW_SCENES,
+    async run({ count }, progress) {
+      const { states, ...findings } = await walkWindows(count, progress);
+      return { findings, summary: `${states} states of the page in windows of every size and three languages` };
     },
   },
   {

@@ -63,15 +63,18 @@ export function unreachable(page: Page): Promise<string[]> {
           const range = document.createRange();
           range.selectNodeContents(node);
           const words = range.getBoundingClientRect();
-          const isHigher = words.top < box.top - 2 || words.bottom > box.bottom + 2;
-          if (isHigher && node.parentElement?.closest('.unread') === null) {
+          const isHigher = words.height > 0 && (words.top < box.top - 2 || words.bottom > box.bottom + 2);
+          // What is clipped away is there for who cannot see.
+          const parent = node.parentElement ?? control;
+          if (isHigher && parent.closest('.unread') === null && getComputedStyle(parent).clipPath === 'none') {
             told.push(`${nameOf(control)}: its words are ${boxText(words)} in ${boxText(box)}`);
           }
         }
         if (scrollers === 1 && frame.bottom - frame.top < Math.min(least, box.height)) {
           told.push(`${nameOf(control)}: what it scrolls in is ${boxText(frame)}`);
         }
-        if (scrollers === 0 && beyond(box, frame)) told.push(`${nameOf(control)}: ${boxText(box)} outside ${boxText(frame)}`);
+        if (scrollers === 0 && beyond(box, frame))
+          told.push(`${nameOf(control)}: ${boxText(box)} outside ${boxText(frame)}`);
         const seen = cut(box, frame);
         if (seen.right - seen.left < 4 || seen.bottom - seen.top < 4) continue;
         // A round button has no corners; of one that is scrolled half away the middle of what is seen will do.

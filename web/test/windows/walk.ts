@@ -35,6 +35,8 @@ export const TAGS = ['en-US', 'de-DE', 'ru-RU'];
 const LEAST_BOARD = 0.55;
 /** Milliseconds of a stopped page in which it answers to another window. */
 const ANSWER_MS = 40;
+/** Milliseconds after which a step of a scene has failed, and the walk goes on with the next scene. */
+const STEP_TIMEOUT_MS = 30_000;
 
 export interface Walk {
   readonly url: string;
@@ -64,6 +66,7 @@ export async function walk(plan: Walk): Promise<Walked> {
         tag,
         async open(options) {
           const page = await openPage(plan.browser, plan.url, options, faults);
+          page.setDefaultTimeout(STEP_TIMEOUT_MS);
           pages.push(page);
           return page;
         },

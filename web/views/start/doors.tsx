@@ -58,6 +58,7 @@ export function Doors(props: Props) {
         picture={<FriendsPicture choices={choices} />}
         gear={words.start.setUpTable}
         onGo={props.onFriends}
+        gearIcon="list"
         onGear={props.onTables}
       >
         {making ? words.start.making : words.online.hint}
