@@ -35,6 +35,7 @@ import { restartNodes } from './soak/server/rolling.ts';
 import { describeTimes } from './soak/server/times.ts';
 import { READINGS, type Reading, readingName, type SoakEdition } from './soak/tables.ts';
 import { playByEar, runWholeTests } from './soak/whole-tests.ts';
+import { WINDOW_SCENES, walkWindows } from './soak/windows.ts';
 
 const INPUTS = 1_000_000;
 const GAMES = 1000;
@@ -214,6 +215,14 @@ const PARTS: readonly Part[] = [
     async run(range) {
       const findings = await playByEar(range);
       return { findings, summary: `${findings.done} games by ear, ${range.count} of each edition` };
+    },
+  },
+  {
+    name: 'windows',
+    count: WINDOW_SCENES,
+    async run({ count }, progress) {
+      const { states, ...findings } = await walkWindows(count, progress);
+      return { findings, summary: `${states} states of the page in windows of every size and three languages` };
     },
   },
   {

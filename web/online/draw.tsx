@@ -44,14 +44,16 @@ export function DrawTile({ connection, game, words, notify }: Props) {
   const { ask } = words.online;
   return (
     <footer class="hand hand-draw" data-color={colorOf(now, seat)}>
-      <p class="hand-title">
-        <strong>{words.page.turn.yours(seatName(now, seat))}</strong>
-        <span>{ask.drawHint}</span>
-      </p>
-      <div class="hand-end">
-        <button ref={button} type="button" class="primary" disabled={atOnce} onClick={draw}>
-          <span>{ask.draw}</span>
-        </button>
+      <div class="hand-in">
+        <p class="hand-title">
+          <strong>{words.page.turn.yours(seatName(now, seat))}</strong>
+          <span>{ask.drawHint}</span>
+        </p>
+        <div class="hand-end">
+          <button ref={button} type="button" class="primary" disabled={atOnce} onClick={draw}>
+            <span>{ask.draw}</span>
+          </button>
+        </div>
       </div>
     </footer>
   );

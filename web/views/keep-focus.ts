@@ -74,7 +74,9 @@ function nearBy(around: readonly Around[]): HTMLElement | null {
   const left = around.find(({ element }) => element.isConnected && element.querySelector(FOCUSABLE) !== null);
   if (left === undefined || left.element.querySelector('main') !== null || left.element.matches('main')) return null;
   const controls = [...left.element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility());
-  return controls[Math.min(left.index, controls.length - 1)] ?? null;
+  const found = controls[Math.min(left.index, controls.length - 1)] ?? null;
+  // A field that nobody has asked for would bring up a keyboard on the screen.
+  return found?.matches('input[type="text"], textarea') ? null : found;
 }
 
 /** The heading of a new page, made focusable, so that a screen reader reads where the person is. */

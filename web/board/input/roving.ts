@@ -38,7 +38,9 @@ function focusOn(root: Root, stop: Stop | null): void {
 }
 
 /** A stop has been reached by keyboard: it must be seen, and the page hears of it as of a hovering pointer. */
-function arrive({ camera, onIntent }: RovingPorts, stop: Stop): void {
+function arrive(root: Root, { camera, onIntent }: RovingPorts, stop: Stop): void {
+  // The camera shows it on the board; where the page itself scrolls, the board must be in sight.
+  root.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   camera.reveal(stop.target.cell);
   onIntent({ type: 'hover', cell: stop.target.cell });
 }
@@ -59,7 +61,7 @@ function listenToFocus(root: HTMLElement, ports: RovingPorts, roving: Signal<str
     const instead = stopForReturn(root, event, stop, rovingStop(allStops(ports.view.peek()), roving.peek()));
     if (instead !== null) return focusOn({ current: root }, instead);
     roving.value = stop.key;
-    if (event.target.matches(':focus-visible')) arrive(ports, stop);
+    if (event.target.matches(':focus-visible')) arrive({ current: root }, ports, stop);
   };
   root.addEventListener('focusin', focusIn);
   return () => root.removeEventListener('focusin', focusIn);

@@ -20,8 +20,8 @@ const MARGIN = 0.89;
 /** The same while so few tiles lie that there is room. */
 const WIDE_MARGIN = 1.1;
 const FEW = 20;
-/** The board turns by itself where that shows it larger by this factor. */
-const WORTH_TURNING = 1.15;
+/** The board turns by itself where that shows it larger at all: by more than a rounding. */
+const WORTH_TURNING = 1.01;
 /** The factor of one press on a zoom button. */
 export const ZOOM_STEP = 1.25;
 
@@ -293,9 +293,10 @@ export class Camera {
 
   private fitContent(animate: boolean): void {
     if (this.dragging || this.window.peek().width === 0) return;
-    this.revealed = null;
     const frame = this.window.peek();
-    const turned = this.turnToFit(frame);
+    // While a cell is looked at, such as that of a draft, the board does not turn under it.
+    const turned = this.revealed === null && this.turnToFit(frame);
+    this.revealed = null;
     this.goTo(this.fitted(this.turned.peek(), frame), animate && !turned);
   }
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /** Names of people are cut where there is no room for them; choices scroll sideways by a finger, and so does what is there to be copied; the board is a map, the score track a picture. */
-const MAY_BE_CUT = '.player-name, .banner-name, .visually-hidden, .board, .track';
-const MAY_SCROLL = '.choices, input[readonly]';
+const MAY_BE_CUT =
+  '.player-name, .banner-name, .review-who, .result-name, .odds strong, .visually-hidden, .board, .track';
+const MAY_SCROLL = '.choices, .hand-places, .story, .chat-scroll, .chat-lines, input[readonly]';
 /** What stands together: here no button may lie over words. */
 const GROUPS =
   '.setup-card form, .lobby-card, .lobby-row, .start header, .door-card, .running > li, .top, .hand, .stage, .sheet, .results';

@@ -5,13 +5,15 @@ import type { Page } from 'playwright-core';
 const CONTROLS = 'button, input, select, textarea, summary, a[href], [role="button"], [role="slider"]';
 /** Where it is known who is under whom: places on the board, and a picture over which a large button lies. */
 const LAYERED = '.board-cell, .board-spot, .track-open';
+/** What is opened over the rest, and closed again: below it there may be controls. */
+const OVER = '.sheet, .stage, .results, .handover';
 /** Fewer pixels of a part that scrolls are no place to look for a control in. */
 const LEAST_SCROLLER = 32;
 
 /** Controls that cannot be reached in the window as it stands, one line for each. */
 export function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(
-    ([controls, layered, least]) => {
+    ([controls, layered, over, least]) => {
       type Box = { left: number; top: number; right: number; bottom: number };
       const modal = [...document.querySelectorAll('[aria-modal="true"], dialog:modal')].at(-1);
       const nameOf = (element: Element) =>
@@ -30,21 +32,22 @@ export function unreachable(page: Page): Promise<string[]> {
         inner.right > outer.right + 1 ||
         inner.bottom > outer.bottom + 1;
       const screen: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+      const CENTRE = [0.5, 0.5] as const;
       const told: string[] = [];
 
-      /** The part of the window in which an element can be seen, and whether it can be scrolled there. */
-      const frameOf = (element: Element): { readonly frame: Box; readonly scrolls: boolean } => {
-        let [frame, scrolls] = [screen, false];
+      /** The part of the window in which an element can be seen, and how many parts can be scrolled for that. */
+      const frameOf = (element: Element): { readonly frame: Box; readonly scrollers: number } => {
+        let [frame, scrollers] = [screen, 0];
         for (let at: Element | null = element; at !== null; at = at.parentElement) {
           const { position, overflowX, overflowY } = getComputedStyle(at);
           if (at !== element && (overflowX !== 'visible' || overflowY !== 'visible')) {
             frame = cut(frame, at.getBoundingClientRect());
-            scrolls ||= [overflowX, overflowY].some((flow) => flow === 'auto' || flow === 'scroll');
+            scrollers += [overflowX, overflowY].some((flow) => flow === 'auto' || flow === 'scroll') ? 1 : 0;
           }
           if (position === 'fixed') break;
         }
-        if (document.documentElement.scrollHeight > innerHeight + 1) scrolls = true;
-        return { frame, scrolls };
+        if (document.documentElement.scrollHeight > innerHeight + 1) scrollers++;
+        return { frame, scrollers };
       };
 
       for (const control of document.querySelectorAll<HTMLElement>(controls)) {
@@ -54,26 +57,40 @@ export function unreachable(page: Page): Promise<string[]> {
         if (!shown.checkVisibility({ visibilityProperty: true })) continue;
         const box = shown.getBoundingClientRect();
         if (box.width < 2 || box.height < 2) continue;
-        const { frame, scrolls } = frameOf(shown);
-        if (scrolls && frame.bottom - frame.top < Math.min(least, box.height)) {
+        const { frame, scrollers } = frameOf(shown);
+        const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+        for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const words = range.getBoundingClientRect();
+          const isHigher = words.height > 0 && (words.top < box.top - 2 || words.bottom > box.bottom + 2);
+          // What is clipped away is there for who cannot see.
+          const parent = node.parentElement ?? control;
+          if (isHigher && parent.closest('.unread') === null && getComputedStyle(parent).clipPath === 'none') {
+            told.push(`${nameOf(control)}: its words are ${boxText(words)} in ${boxText(box)}`);
+          }
+        }
+        if (scrollers === 1 && frame.bottom - frame.top < Math.min(least, box.height)) {
           told.push(`${nameOf(control)}: what it scrolls in is ${boxText(frame)}`);
         }
-        if (!scrolls && beyond(box, frame)) told.push(`${nameOf(control)}: ${boxText(box)} outside ${boxText(frame)}`);
+        if (scrollers === 0 && beyond(box, frame))
+          told.push(`${nameOf(control)}: ${boxText(box)} outside ${boxText(frame)}`);
         const seen = cut(box, frame);
         if (seen.right - seen.left < 4 || seen.bottom - seen.top < 4) continue;
-        const points = [0.5, 0.08, 0.92].flatMap((u) => [0.5, 0.08, 0.92].map((v) => [u, v] as const));
-        const over = points.flatMap(([u, v]) => {
-          // A round button has no corners.
-          if (u !== 0.5 && v !== 0.5) return [];
+        // A round button has no corners; of one that is scrolled half away the middle of what is seen will do.
+        const points = beyond(box, frame) ? [CENTRE] : [CENTRE, [0.08, 0.5], [0.92, 0.5], [0.5, 0.08], [0.5, 0.92]];
+        const covering = points.flatMap(([u, v]) => {
           const x = seen.left + u * (seen.right - seen.left);
           const y = seen.top + v * (seen.bottom - seen.top);
           const hit = document.elementFromPoint(x, y);
-          return hit === null || shown.contains(hit) || hit.contains(shown) ? [] : hit;
+          const apart = hit !== null && !shown.contains(hit) && !hit.contains(shown);
+          const opened = hit?.closest(over) ?? null;
+          return apart && (opened === null || opened.contains(shown)) ? hit : [];
         });
-        if (over.length > 0) told.push(`${nameOf(control)}: under ${nameOf(over[0])}`);
+        if (covering.length > 0) told.push(`${nameOf(control)}: under ${nameOf(covering[0])}`);
       }
       return told;
     },
-    [CONTROLS, LAYERED, LEAST_SCROLLER] as const,
+    [CONTROLS, LAYERED, OVER, LEAST_SCROLLER] as const,
   );
 }

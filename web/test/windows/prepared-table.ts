@@ -1,7 +1,7 @@
 /** Tables on a server, prepared over HTTP: everybody sits, turns are played by chance, lines are said. */
 import { randomBytes } from 'node:crypto';
 import { createRandom } from '@asteroute/engine';
-import type { Plan, Table } from '@asteroute/protocol';
+import { onTurn, type Plan, type Table } from '@asteroute/protocol';
 import { expect } from 'vitest';
 import { programOf } from '../support/seat-program.ts';
 
@@ -22,6 +22,8 @@ export interface WantedTable {
 /** What a browser keeps of its seat, and the address of the table. */
 export interface PreparedTable {
   readonly hash: string;
+  /** The seat that is to move. */
+  readonly onTurn: number;
   /** What the browser of a seat has kept; the host has the first. */
   readonly keptBy: (seat: number) => Readonly<Record<string, string>>;
 }
@@ -55,13 +57,12 @@ export async function prepareTable(url: string, wanted: WantedTable): Promise<Pr
   for (const [line, text] of lines.entries()) {
     await command(line % names.length, `say-${line}`, { type: 'chat', text });
   }
-  if (wanted.until !== undefined) {
-    const own = tokens.map((token) => ({ table, token }));
-    await programOf(url, own, createRandom(wanted.seed ?? 1)).playUntil(wanted.until);
-  }
+  const own = tokens.map((token) => ({ table, token }));
+  const played = await programOf(url, own, createRandom(wanted.seed ?? 1)).playUntil(wanted.until ?? (() => true));
   const keyOf = (seat: number) => ({ table, token: tokens[seat], invite, host: seat === 0, clientSeed: secret() });
   return {
     hash: `#table/${table}`,
+    onTurn: onTurn(played) ?? 0,
     keptBy: (seat) => ({ 'asteroute.tables': JSON.stringify([keyOf(seat)]) }),
   };
 }

@@ -36,26 +36,37 @@ export function Idle(props: Props) {
   const game = table.game.value;
   const { cue } = table.timeline.frame.value;
   const busy = table.timeline.busy.value;
-  if (cue !== null && isBattle(cue)) return <footer class="hand" data-idle="true" />;
+  if (cue !== null && isBattle(cue)) {
+    return (
+      <footer class="hand" data-idle="true">
+        <div class="hand-in" />
+      </footer>
+    );
+  }
   if (!busy && game.position.phase === 'over') return null;
   const thinking = waiting.text ?? words.turn.thinking(seatName(game, game.position.seat));
   return (
     <footer class="hand" data-idle="true">
-      {(cue?.type === 'set-aside' || cue?.type === 'put-back') && (
-        <span class="hand-aside">
-          <Tile symbol={cue.tile} />
-        </span>
-      )}
-      <TheirTile {...props} />
-      <p class="hand-wait">{cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}</p>
-      {table.canTakeBack.value && (
-        <QuietButton icon="undo" onClick={() => table.undo()}>
-          {words.turn.undo}
-        </QuietButton>
-      )}
-      {busy && <QuietButton onClick={() => table.timeline.skipAll()}>{words.battle.skip}</QuietButton>}
-      <div class="moves-below">{waiting.moves}</div>
-      {waiting.end}
+      <div class="hand-in">
+        {cue?.type === 'set-aside' || cue?.type === 'put-back' ? (
+          <span class="hand-aside">
+            <Tile symbol={cue.tile} />
+          </span>
+        ) : (
+          <TheirTile {...props} />
+        )}
+        <p class="hand-wait">{cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}</p>
+        <div class="hand-meanwhile">
+          {table.canTakeBack.value && (
+            <QuietButton icon="undo" onClick={() => table.undo()}>
+              {words.turn.undo}
+            </QuietButton>
+          )}
+          {busy && <QuietButton onClick={() => table.timeline.skipAll()}>{words.battle.skip}</QuietButton>}
+          <div class="moves-below">{waiting.moves}</div>
+          {waiting.end}
+        </div>
+      </div>
     </footer>
   );
 }

@@ -100,7 +100,8 @@ function RecallChoice({ table, words, hints, game }: Props & { readonly game: Ga
 /** Which kind of meeple goes, where several could: each press chooses the next. */
 export function KindSwitch({ table, words }: Omit<Props, 'hints'>) {
   const game = table.game.value;
-  if (meeplesOf(table.spots.value).length < 2) return null;
+  const kinds = meeplesOf(table.spots.value);
+  if (kinds.length < 2) return null;
   const chosen = table.draft.value.meeple;
   const meeple = game.rules.meeples[chosen].name;
   return (
@@ -113,6 +114,11 @@ export function KindSwitch({ table, words }: Omit<Props, 'hints'>) {
       onClick={() => table.sendNext()}
     >
       <Piece color={colorOf(game, game.position.seat)} pose={poseOf(meeple, '')} />
+      {kinds.map((kind) => (
+        <span key={kind} class="meeple-kind" data-chosen={kind === chosen} aria-hidden="true">
+          {words.kinds[game.rules.meeples[kind].name]}
+        </span>
+      ))}
     </button>
   );
 }

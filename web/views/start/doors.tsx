@@ -59,8 +59,8 @@ export function Doors(props: Props) {
         title={words.online.open}
         picture={<FriendsPicture choices={choices} />}
         gear={words.start.setUpTable}
-        gearIcon="people"
         onGo={props.onFriends}
+        gearIcon="list"
         onGear={props.onTables}
         more={props.code}
       >
