@@ -225,7 +225,7 @@ describe('a setting', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be 0 or 1.'],
     ['LIMIT_CHAT', '-1', 'LIMIT_CHAT must be a whole number from 0 (no limit) to 999999.'],
-    ['ORIGINS', 'https://a.example/page', 'ORIGINS.0 must be a list such as https://a.example,https://b.example.'],
+    ['ORIGINS', 'https://a.example/page', 'ORIGINS must be a list such as https://a.example,https://b.example.'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 letters.'],
   ])('%s=%s is refused with the reason', (name, value, reason) => {
     expect(() => readConfig({ [name]: value }, '.')).toThrow(new StartError(reason));

@@ -21,8 +21,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A row or a few for the whole server, which such a database keeps on every machine; and Kysely's own. */
-const OF_THE_SERVER = ['server_time', 'server_key', 'counters', 'kysely_migration', 'kysely_migration_lock'];
+/** A row or a few for the whole server, which such a database keeps on every machine; codes of open rooms; and Kysely's own. */
+const OF_THE_SERVER = ['codes', 'server_time', 'server_key', 'counters', 'kysely_migration', 'kysely_migration_lock'];
 
 interface Column {
   readonly name: string;

@@ -1,5 +1,4 @@
 import type { Named } from '../theme/named.ts';
-import type { Commands } from './commands.ts';
 import type { MeepleName, RealmName, Realms } from './rule-names.ts';
 
 /** The table by typing alone. A language's own commands stand beside the English ones. */
@@ -81,3 +80,23 @@ export interface HeardWords {
   /** Two features of a tile, or more one by one: "road north; city south". */
   readonly parts: (first: string, rest: string) => string;
 }
+
+/** Typed commands, by their English word. */
+export type Commands =
+  | 'tile'
+  | 'legal'
+  | 'meeples'
+  | 'realm'
+  | 'bag'
+  | 'odds'
+  | 'last'
+  | 'score'
+  | 'places'
+  | 'again'
+  | 'mine'
+  | 'row'
+  | 'free'
+  | 'undo'
+  | 'next'
+  | 'all'
+  | 'help';

@@ -1,14 +1,14 @@
 import type { Choices } from '../../settings/setup.ts';
 import { Editions, HouseRules, Modules, Switch } from '../../views/start/setup.tsx';
 import { clockWords } from '../parts/clock-words.ts';
-import { type Change, CLOCKS, chosen, clockIndex, configured, roomChoices } from './plan.ts';
+import { CLOCKS, chosen, clockIndex, configured, type RoomChange, roomChoices } from './plan.ts';
 import type { RoomProps } from './props.ts';
 
 /** What the host chooses: the edition, its modules and house rules, the clock and takebacks. Everybody sees it change. */
 export function GameChoice({ connection, table, words }: RoomProps) {
   const { page, online } = words;
   const { plan } = table;
-  const send = (change: Change) => void connection.send(change);
+  const send = (change: RoomChange) => void connection.send(change);
   const choices = {
     get value(): Choices {
       return roomChoices(table);

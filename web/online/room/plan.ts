@@ -47,10 +47,10 @@ export function roomChoices(table: Table): Choices {
 }
 
 /** A change of a room, as a command. */
-export type Change = Extract<NewCommand, { readonly type: 'configure' | 'seat-bot' }>;
+export type RoomChange = Extract<NewCommand, { readonly type: 'configure' | 'seat-bot' }>;
 
 /** A change that leaves everybody where they sit. */
-export function configured(table: Table, part: Partial<Plan>): Change {
+export function configured(table: Table, part: Partial<Plan>): RoomChange {
   return { type: 'configure', plan: { ...currentPlan(table), ...part }, from: [...table.seats.keys()] };
 }
 
@@ -59,7 +59,7 @@ export function chosen(
   table: Table,
   choices: Choices,
   from: readonly (number | null)[] = [...table.seats.keys()],
-): Change {
+): RoomChange {
   const known = optionsOf(choices);
   const options = Object.entries(choices.options).filter(([name]) => known[name] !== undefined);
   const plan: Plan = {
@@ -73,7 +73,7 @@ export function chosen(
 }
 
 /** Another order of play, as old seats in their new order. Colours go with their players, unless a module gives them out. */
-function reordered(table: Table, order: readonly number[]): Change {
+function reordered(table: Table, order: readonly number[]): RoomChange {
   const now = roomChoices(table);
   const moved: Choices = { ...now, seats: order.map((seat) => now.seats[seat]) };
   return chosen(
@@ -84,13 +84,13 @@ function reordered(table: Table, order: readonly number[]): Change {
 }
 
 /** A seat one place earlier in the order of play. */
-export function movedEarlier(table: Table, seat: number): Change {
+export function movedEarlier(table: Table, seat: number): RoomChange {
   const order = [...table.seats.keys()];
   return reordered(table, order.with(seat - 1, seat).with(seat, seat - 1));
 }
 
 /** Those who are there in an order by chance; free seats come last. */
-export function inRandomOrder(table: Table, random: RandomBelow): Change {
+export function inRandomOrder(table: Table, random: RandomBelow): RoomChange {
   const [taken, free] = [[] as number[], [] as number[]];
   for (const [index, seat] of table.seats.entries()) (isTaken(seat) ? taken : free).push(index);
   const order: number[] = [];
@@ -99,7 +99,7 @@ export function inRandomOrder(table: Table, random: RandomBelow): Change {
 }
 
 /** A bot for a seat that nobody waits for, or for one more; null where no more can play. */
-export function withBot(table: Table, bot: string): Change | null {
+export function withBot(table: Table, bot: string): RoomChange | null {
   const free = table.seats.findIndex((seat, index) => !isTaken(seat) && table.reserved[index] === null);
   if (free >= 0) return { type: 'seat-bot', seat: free, bot };
   const more = withOneMore(table);

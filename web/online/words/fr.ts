@@ -162,7 +162,7 @@ export const fr: OnlineWords = {
   seatLink: {
     heading: 'Garder votre place',
     about:
-      'Ce lien n’est que pour vous : qui l’a joue à votre place. Ouvrez-le sur un autre appareil, ou si ce navigateur vous a oublié.',
+      'Ce lien n’est que pour vous : qui l’a joue à votre place. Ouvrez-le sur un autre appareil, ou si ce navigateur vous a oublié.',
   },
   notify: {
     on: 'Me prévenir quand c’est à moi de jouer',
@@ -170,8 +170,8 @@ export const fr: OnlineWords = {
     refused: 'Ce navigateur n’autorise pas les notifications ici.',
     obstacles: {
       'home-screen':
-        'Sur iPhone et iPad, les notifications n’arrivent que dans le jeu installé : touchez « Partager », puis « Sur l’écran d’accueil », et ouvrez-le de là.',
-      https: 'Les notifications demandent HTTPS, que ce serveur n’a pas : laissez la page ouverte dans un onglet.',
+        'Sur iPhone et iPad, les notifications n’arrivent que dans le jeu installé : touchez « Partager », puis « Sur l’écran d’accueil », et ouvrez-le de là.',
+      https: 'Les notifications demandent HTTPS, que ce serveur n’a pas : laissez la page ouverte dans un onglet.',
     },
     webhook: {
       heading: 'Signaler les tours à un autre programme',

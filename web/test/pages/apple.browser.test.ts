@@ -1,7 +1,7 @@
 /** What Safari asks of a page, as far as Chromium can be made to show it. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { atTable, button, toLobby } from '../support/online.ts';
+import { addBots, atTable, button, openRoom, start } from '../support/online.ts';
 import { openSetup, playDoor, useStage } from '../support/stage.ts';
 import { atRest } from '../support/table-page.ts';
 
@@ -85,12 +85,9 @@ test('what is worth keeping is asked to be kept, once there is something', async
 
 test('a seat is taken up again in another browser by its own link, which does not stay in the address', async () => {
   const page = await open({ speed: 'off' });
-  await toLobby(page);
-  await button(page, 'New table').click();
-  await page.getByLabel('Your name').fill('Ada');
-  await page.getByLabel('Who starts').selectOption('Player 1');
-  await page.getByLabel('Who plays in seat 2').selectOption('careless');
-  await button(page, 'Open the table').click();
+  await openRoom(page, { name: 'Ada' });
+  await addBots(page, ['careless']);
+  await start(page);
   await atTable(page);
   await button(page, 'Menu').click();
   await page.getByText('Keep your seat').click();

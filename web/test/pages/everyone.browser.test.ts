@@ -138,7 +138,7 @@ async function expectCurveInWords(page: Page): Promise<void> {
   const said = players.map(({ name }, seat) => `${name} ${totals[seat]}`).join(', ');
   const value = await page.locator('.curve input').getAttribute('aria-valuetext');
   expect(value).toMatch(new RegExp(`^Turn \\d+: ${said}$`));
-  const rows = page.getByRole('table', { name: 'If it had ended there' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'Scores if the game had ended at that turn' }).getByRole('row');
   expect(await rows.last().getByRole('cell').allTextContents()).toEqual(totals);
   expect(await rows.count()).toBeGreaterThan(20);
 }
@@ -239,7 +239,7 @@ test('less motion can be set by hand, whatever the system says', async () => {
   expect(await still()).toBe('false');
   await expect.poll(loops).toBeGreaterThan(0);
   // Less: short fades, nothing that goes on, and nothing that travels.
-  await dialog(page, 'Menu').getByRole('radio', { name: 'Less' }).check();
+  await dialog(page, 'Menu').getByRole('radio', { name: 'Reduced' }).check();
   await expect.poll(loops).toBe(0);
   expect(await still()).toBe('false');
   for (const time of await times()) expect(time).toBeGreaterThan(0);
@@ -251,7 +251,7 @@ test('less motion can be set by hand, whatever the system says', async () => {
     return [style.animationName, style.transitionProperty];
   });
   expect(moved).toEqual(['fade-in', 'opacity, color, background-color, border-color']);
-  await dialog(page, 'Menu').getByRole('radio', { name: 'None' }).check();
+  await dialog(page, 'Menu').getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'None' }).check();
   await expect.poll(still).toBe('true');
   expect(await times()).toEqual([0, 0, 0]);
 });

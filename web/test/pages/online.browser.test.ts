@@ -217,7 +217,7 @@ test('a turn that was confirmed without a network survives its page', async () =
   await start(ada);
   await Promise.all([ada, ben].map(atTable));
   expect(await ben.locator('.player-own').allTextContents()).toEqual(['Ada', '👩‍🚀 Ben']);
-  await ben.getByText('Ada is thinking').waitFor();
+  await ben.getByText('Ada is thinking', { exact: true }).waitFor();
   // The other's tile lies in the open, and shows where it fits.
   await ben.locator('.hand-theirs').click();
   await expect.poll(() => ben.locator('.board-would').count()).toBeGreaterThan(0);
