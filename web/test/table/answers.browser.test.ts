@@ -130,7 +130,7 @@ test('12: on a phone five players are in one line, and nobody is hidden', async 
   expect(boxes.length).toBe(5);
   expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
   for (const { bottom, left, right } of boxes)
-    expect([bottom <= 52, left >= 0, right <= 360]).toEqual([true, true, true]);
+    expect([bottom <= 53, left >= 0, right <= 360]).toEqual([true, true, true]);
   const shown = await page
     .locator('.player-score')
     .evaluateAll((all) => all.filter((one) => one.clientWidth > 0).length);
