@@ -218,7 +218,10 @@ export class App {
   /** Tells which table of the server is shown; null while there is none. */
   showServerTable(table: TableController | null): void {
     const before = this.#serverTable.peek();
+    const online = this.#online.peek();
     batch(() => {
+      // The page of the table has kept the key to the seat: before, a reload would have lost it with the address.
+      if (online?.seat !== undefined) this.#online.value = { table: online.table, invite: online.invite };
       if (before !== null) this.#lookWanted.value = before.replay.at.peek();
       this.#serverTable.value = table;
       const look = this.#lookWanted.peek();
@@ -266,8 +269,7 @@ export class App {
     const online = this.#online.value;
     if (online !== null) {
       const places = this.#viaLobby.value ? [LOBBY, online] : [online];
-      // The key to a seat was taken in and is nobody else's business.
-      return places.map(({ table, invite }) => ({ page: 'online', place: { table, invite } }));
+      return places.map((place) => ({ page: 'online', place }));
     }
     const [id, source] = [this.games.id.value, this.games.source.value];
     return [...(id === null ? [] : [{ page: 'play', id } as const]), ...(source === null ? [] : [pageOf(source)])];

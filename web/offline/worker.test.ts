@@ -65,10 +65,10 @@ test('a press goes to the page of the table, or opens one', async () => {
   expect(there.opened).toEqual([]);
 });
 
-/** A worker of a build whose pack is only loaded when it is wanted; `kept` is what earlier builds have. */
-async function keeper(kept: Readonly<Record<string, string>> = {}) {
+/** A worker of a build of these files; `kept` is what an earlier build has. `asked` are the files it asks for, and how. */
+async function keeper(files: readonly string[], kept: Readonly<Record<string, string>>) {
   const handlers = new Map<string, Handler>();
-  const loaded: string[] = [];
+  const asked: string[] = [];
   const stores = new Map([['asteroute-old', new Map(Object.entries(kept))]]);
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, string>();
@@ -79,42 +79,26 @@ async function keeper(kept: Readonly<Record<string, string>> = {}) {
     };
   };
   const match = async (path: string) => [...stores.values()].map((store) => store.get(path)).find(Boolean);
-  let online = true;
   vi.stubGlobal('self', {
     location: { origin: 'https://games.example' },
     addEventListener: (type: string, handler: Handler) => void handlers.set(type, handler),
   });
   vi.stubGlobal('caches', { open, match });
-  vi.stubGlobal('fetch', async (path: string) => {
-    if (!online) throw new TypeError('no network');
-    loaded.push(path);
-    return Object.assign(new String(`new ${path}`), { ok: true, clone: () => `new ${path}` });
+  vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit) => {
+    asked.push(`${path} ${cache}`);
+    return Object.assign(new String(`new ${path}`), { ok: true });
   });
-  const build = { version: 'new', files: [['/', 'sha256-a']], wanted: [['/puzzles/classic.json', 'sha256-b']] };
-  vi.stubGlobal('__BUILD__', build);
+  vi.stubGlobal('__BUILD__', { version: 'new', files: files.map((path) => [path, 'sha256-a']) });
   vi.resetModules();
   await import('./worker.ts');
   const install = () => new Promise<unknown>((waitUntil) => handlers.get('install')?.({ waitUntil })).then();
-  const ask = (path: string) =>
-    new Promise<unknown>((respondWith) => {
-      const request = { url: `https://games.example${path}`, method: 'GET' };
-      handlers.get('fetch')?.({ request, respondWith });
-    });
-  return { install, ask, loaded, unplug: () => (online = false) };
+  return { install, asked, own: () => [...(stores.get('asteroute-new')?.keys() ?? [])].sort() };
 }
 
-test('a pack of puzzles is loaded when it is wanted, once, and then kept', async () => {
-  const { install, ask, loaded, unplug } = await keeper();
+test('every file of a build is kept; the server is asked for none that has its contents in its name and is there', async () => {
+  const files = ['/', '/assets/a-1.js', '/assets/b-2.js', '/puzzles/classic.json'];
+  const { install, asked, own } = await keeper(files, { '/assets/a-1.js': 'old', '/puzzles/classic.json': 'old' });
   await install();
-  expect(loaded).toEqual(['/']);
-  await ask('/puzzles/classic.json');
-  expect(loaded).toEqual(['/', '/puzzles/classic.json']);
-  unplug();
-  expect(String(await ask('/puzzles/classic.json'))).toBe('new /puzzles/classic.json');
-});
-
-test('a pack that an earlier build was asked for comes along with the next one', async () => {
-  const { install, loaded } = await keeper({ '/puzzles/classic.json': 'old' });
-  await install();
-  expect(loaded.sort()).toEqual(['/', '/puzzles/classic.json']);
+  expect(asked.sort()).toEqual(['/ no-cache', '/assets/b-2.js default', '/puzzles/classic.json no-cache']);
+  expect(own()).toEqual(files);
 });

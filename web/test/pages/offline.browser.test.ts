@@ -17,7 +17,16 @@ import { puzzlesOf, solutionOf } from './puzzles.ts';
 const REPOSITORY = join(import.meta.dirname, '..', '..', '..');
 /** What a bundle is made of, and what serves it. */
 const { workspaces } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as { workspaces: string[] };
-const PARTS = [...new Set([...workspaces, 'examples', 'fixtures', 'package-lock.json', 'tsconfig.base.json'])];
+const PARTS = [
+  ...new Set([
+    ...workspaces,
+    'examples',
+    'fixtures',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'tsconfig.browser.json',
+  ]),
+];
 const SEED = 5;
 
 const finished = findTurn({ players: 2 }, ({ running }) => !running);
