@@ -39,7 +39,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'asteroute-versions-'));
   for (const part of PARTS) {
     // The bundle that is served already comes along: of the same sources, it is not built again.
-    const ours = (path: string) => !/node_modules|[\\/]dist-/.test(path.slice(REPOSITORY.length));
+    const ours = (path: string) => !/node_modules|web[\\/]dist-/.test(path.slice(REPOSITORY.length));
     cpSync(join(REPOSITORY, part), join(root, part), { recursive: true, filter: ours });
   }
   mkdirSync(join(root, 'web'), { recursive: true });
