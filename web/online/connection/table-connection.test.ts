@@ -1,7 +1,8 @@
 /** A connection follows a log that comes in pages, and shows a table once it has the whole of it. */
-import type { ClientMessage, EntriesMessage, Entry, TableEvent } from '@asteroute/protocol';
+import type { Answer, ClientMessage, EntriesMessage, Entry, TableEvent } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { expect, test } from 'vitest';
+import { configured } from '../room/plan.ts';
 import { browserKeyring, type Key } from './keyring.ts';
 import { TableConnection } from './table-connection.ts';
 import { PLAN } from './testing.ts';
@@ -49,6 +50,12 @@ function connectionOfTest(seat: number | null = null, storage = storageOfTest())
     watched: () => sent.flatMap((one) => (one.type === 'watch' ? [one.since] : [])),
     /** The numbers that the page has shown. */
     shown: () => sent.flatMap((one) => (one.type === 'command' && one.command.type === 'reveal' ? [one.command] : [])),
+    /** The commands that were sent. */
+    commands: () => sent.flatMap((one) => (one.type === 'command' ? [one.command] : [])),
+    answer(id: string) {
+      const message: Answer = { type: 'answer', table: TABLE, id, ok: true, seq: 0, already: false };
+      newest().onmessage?.call(newest(), { data: JSON.stringify(message) } as MessageEvent);
+    },
     open: () => newest().onopen?.call(newest(), new Event('open')),
     lose() {
       newest().onclose?.call(newest(), {} as CloseEvent);
@@ -202,4 +209,20 @@ test('a table that the host deletes cannot be read any more', () => {
   hear([entry(6, { type: 'closed' })]);
   expect(connection.refused.value).toBe('unknown-table');
   connection.close();
+});
+
+test('of two changes in a row the second is made from the table that the first left', async () => {
+  const { connection, open, hear, commands, answer } = connectionOfTest(0);
+  const room = { ...PLAN, room: true };
+  open();
+  hear([entry(1, { type: 'opened', plan: room, seedHash: '', before: null })]);
+  void connection.change((table) => configured(table, { takebacks: true }));
+  const second = connection.change((table) => configured(table, { clock: { type: 'days', days: 3 } }));
+  await expect.poll(commands).toHaveLength(1);
+  hear([entry(2, { type: 'planned', plan: { ...room, takebacks: true }, from: [0, 1] })]);
+  answer(commands()[0].id);
+  await expect.poll(commands).toHaveLength(2);
+  expect(commands()[1]).toMatchObject({ plan: { takebacks: true, clock: { type: 'days', days: 3 } } });
+  answer(commands()[1].id);
+  await second;
 });

@@ -79,6 +79,8 @@ export class TableConnection {
   /** Whether somebody has taken name and words out of the log since it was read: what this page holds still has them. */
   #isRewritten = false;
   #isRevealed = false;
+  /** Resolves once the last change is answered. */
+  #changes = Promise.resolve();
   /** Server time minus the page's, in milliseconds. */
   #clockOffset = 0;
 
@@ -156,6 +158,19 @@ export class TableConnection {
     if (command.type === 'turn') this.#pending.start(command);
     if (command.type === 'join') this.#ports.keyring.keep(this.key);
     return this.#enqueue(command);
+  }
+
+  /**
+   * Sends a command that is made from the table as the change before it left it: of two changes in a row the second would
+   * otherwise undo the first. Null sends nothing.
+   */
+  change(make: (table: Table) => NewCommand | null): Promise<void> {
+    this.#changes = this.#changes.then(async () => {
+      const table = this.#table.peek();
+      const command = table === null ? null : make(table);
+      if (command !== null) await this.send(command);
+    });
+    return this.#changes;
   }
 
   /** Shows a reaction to everybody at the table; without a connection to nobody. */

@@ -24,7 +24,11 @@ export function Begin(props: RoomProps) {
           </button>
         )}
         {isHostOf(props) && table.seats.filter(isTaken).length > 1 && (
-          <button type="button" class="quiet" onClick={() => void connection.send(inRandomOrder(table, props.random))}>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => void connection.change((now) => inRandomOrder(now, props.random))}
+          >
             <Icon name="die" />
             <span>{room.shuffle}</span>
           </button>

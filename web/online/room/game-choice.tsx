@@ -1,20 +1,29 @@
+import type { Plan } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
 import type { Choices } from '../../settings/setup.ts';
 import { Editions, HouseRules, Modules, Switch } from '../../views/start/setup.tsx';
 import { clockWords } from '../parts/clock-words.ts';
-import { CLOCKS, chosen, clockIndex, configured, type RoomChange, roomChoices } from './plan.ts';
+import { CLOCKS, chosen, clockIndex, configured, roomChoices } from './plan.ts';
 import type { RoomProps } from './props.ts';
 
 /** What the host chooses: the edition, its modules and house rules, the clock and takebacks. Everybody sees it change. */
 export function GameChoice({ connection, table, words }: RoomProps) {
   const { page, online } = words;
   const { plan } = table;
-  const send = (change: RoomChange) => void connection.send(change);
+  const wish = useSignal<Choices | null>(null);
+  const change = (part: Partial<Plan>) => void connection.change((now) => configured(now, part));
   const choices = {
+    /** What was chosen last, until the table shows it. */
     get value(): Choices {
-      return roomChoices(table);
+      return wish.value ?? roomChoices(table);
     },
     set value(wanted: Choices) {
-      send(chosen(table, wanted));
+      wish.value = wanted;
+      void connection
+        .change((now) => chosen(now, wanted))
+        .then(() => {
+          if (wish.value === wanted) wish.value = null;
+        });
     },
   };
   return (
@@ -26,7 +35,7 @@ export function GameChoice({ connection, table, words }: RoomProps) {
           <span>{online.room.clock}</span>
           <select
             value={String(clockIndex(plan.clock))}
-            onChange={({ currentTarget: { value } }) => send(configured(table, { clock: CLOCKS[Number(value)] }))}
+            onChange={({ currentTarget: { value } }) => change({ clock: CLOCKS[Number(value)] })}
           >
             {CLOCKS.map((clock, index) => (
               <option key={index} value={String(index)}>
@@ -39,7 +48,7 @@ export function GameChoice({ connection, table, words }: RoomProps) {
           name={online.room.takebacks}
           hint={online.room.takebacksHint}
           checked={plan.takebacks}
-          onChange={(takebacks) => send(configured(table, { takebacks }))}
+          onChange={(takebacks) => change({ takebacks })}
         />
         <HouseRules choices={choices} words={page} />
       </div>

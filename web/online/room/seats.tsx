@@ -78,7 +78,7 @@ function nameOf({ table, words, seat }: SeatProps): string {
 
 /** What the host can do with a seat: another bot, earlier in the order, remove. */
 function HostWays(props: SeatProps & { readonly shown: string }) {
-  const { connection, table, words, seat, before, shown } = props;
+  const { connection, words, seat, before, shown } = props;
   const { room } = words.online;
   return (
     <div class="room-ways">
@@ -88,7 +88,7 @@ function HostWays(props: SeatProps & { readonly shown: string }) {
           class="quiet room-earlier"
           aria-label={room.earlier(shown)}
           title={room.earlier(shown)}
-          onClick={() => void connection.send(movedEarlier(table, seat))}
+          onClick={() => void connection.change((now) => movedEarlier(now, seat))}
         >
           <Icon name="go" />
         </button>
@@ -140,9 +140,9 @@ function AddBot({ connection, table, words: { page, online } }: RoomProps) {
       aria-label={online.room.bot}
       value=""
       onChange={({ currentTarget }) => {
-        const change = currentTarget.value === '' ? null : withBot(table, currentTarget.value);
+        const bot = currentTarget.value;
         currentTarget.value = '';
-        if (change !== null) void connection.send(change);
+        if (bot !== '') void connection.change((now) => withBot(now, bot));
       }}
     >
       <Opponents nobody={`${online.room.bot} …`} edition={table.plan.edition} words={page} />
