@@ -1,5 +1,5 @@
 import { type ActionMove, clonePosition, type Game, type PlaceMove } from '@asteroute/engine';
-import { act, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/core';
+import { act, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/search';
 import { winChancesOf, winSpreadOf } from './judge/chances.ts';
 import { Evaluator } from './judge/evaluate.ts';
 import { type Judge, judgePoints, margin } from './judge/judge.ts';

@@ -11,7 +11,7 @@ import {
   placeTile,
   type Ruleset,
   undo,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import { Option } from '@commander-js/extra-typings';
 import { readNames, UsageError, wholeNumber } from './program/arguments.ts';
 import { editionCommand, requireGame } from './program/setting.ts';

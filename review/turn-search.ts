@@ -1,6 +1,6 @@
 import { type Analyzer, horizonFor, type JudgedTurn, MAX_GAP, Playouts, type Shape } from '@asteroute/bots/search';
 import { clonePosition, createRandom, type Game, type SideIndex } from '@asteroute/engine';
-import type { Position } from '@asteroute/engine/core';
+import type { Position } from '@asteroute/engine/search';
 import { isSame, sameGameKey, type TurnCodes } from './alternatives.ts';
 import { average, STANDARD_ERRORS } from './measure/labels.ts';
 import { addTo, marginsOf, subtract } from './measure/margins.ts';

@@ -1,7 +1,7 @@
 import { SEARCHES } from '@asteroute/bots';
 import { type Analyzer, analyzers, EndSolver, type JudgedTurn } from '@asteroute/bots/search';
 import { clonePosition, type Game, type SideIndex, type Turn } from '@asteroute/engine';
-import { act, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/core';
+import { act, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/search';
 import { alternatives, codesOf, isSame, sameGameKey, type TurnCodes } from './alternatives.ts';
 import { isSolvable } from './endgame.ts';
 import { lossOf } from './measure/chances.ts';

@@ -21,7 +21,7 @@ import {
   type Ruleset,
   statsOf,
   tilesLeft,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 
 /** Most contacts of a realm that are listed: two for each open end. */
 const MAX_CONTACTS = 512;

@@ -19,7 +19,7 @@ import {
   statsOf,
   strengthOf,
   tileAt,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import { RealmCache } from './realm-cache.ts';
 import { gridOf, HYPERPARAMETERS, OF_KIND, usualMeeples, type Weights } from './terms.ts';
 

@@ -1,5 +1,5 @@
 import { clonePosition, createDealer, createRandom, newGame, playChance, playTurn, unwrap } from '@asteroute/engine';
-import type { Position, Ruleset } from '@asteroute/engine/core';
+import type { Position, Ruleset } from '@asteroute/engine/search';
 import { TOY_SETUP, toyEdition } from '@asteroute/engine/toy';
 import { expect, test } from 'vitest';
 import { randomBot } from '../search/random.ts';

@@ -24,7 +24,7 @@ import {
   statsOf,
   tileAt,
   tilesOf,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import { CompletionModel } from './completion.ts';
 import { RealmFacts } from './realm-facts.ts';
 

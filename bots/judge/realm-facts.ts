@@ -1,5 +1,5 @@
 import type { Node } from '@asteroute/engine';
-import { Marks } from '@asteroute/engine/core';
+import { Marks } from '@asteroute/engine/search';
 
 /** What is known about realms, by their roots. */
 export class RealmFacts {

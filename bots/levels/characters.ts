@@ -15,7 +15,7 @@ import {
   tileAt,
   tilesOf,
   undo,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import type { Weights } from '../judge/terms.ts';
 import { weightsFor } from '../judge/weights.ts';
 import { analyzers } from '../search/analyzer.ts';

@@ -1,4 +1,4 @@
-import type { Ruleset } from '@asteroute/engine/core';
+import type { Ruleset } from '@asteroute/engine/search';
 import { Evaluator } from '../judge/evaluate.ts';
 import type { Weights } from '../judge/terms.ts';
 import { weightsFor } from '../judge/weights.ts';

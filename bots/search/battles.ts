@@ -1,4 +1,4 @@
-import { diceDue, isRolling, mark, type Position, type Ruleset, rollHighest, undo } from '@asteroute/engine/core';
+import { diceDue, isRolling, mark, type Position, type Ruleset, rollHighest, undo } from '@asteroute/engine/search';
 import type { Judge } from '../judge/judge.ts';
 import { battleOdds, type Odds } from '../judge/odds.ts';
 

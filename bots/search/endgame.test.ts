@@ -26,7 +26,7 @@ import {
   type Ruleset,
   scoreOf,
   undo,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import { describe, expect, test } from 'vitest';
 import { botNamed } from '../index.ts';
 import { analyzers } from './analyzer.ts';

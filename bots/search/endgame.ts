@@ -21,7 +21,7 @@ import {
   type Ruleset,
   scoreOf,
   undo,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
 import type { Analyzer } from './analyzer.ts';
 import { sameFaces, sameTiles } from './faces.ts';

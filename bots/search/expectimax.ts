@@ -9,7 +9,7 @@ import {
   placeTile,
   type Ruleset,
   undo,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
 import { type Analyzer, analyzers, cached } from './analyzer.ts';
 import type { Bot } from './bot.ts';

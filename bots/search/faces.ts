@@ -1,5 +1,5 @@
 import type { TileIndex } from '@asteroute/engine';
-import type { Ruleset } from '@asteroute/engine/core';
+import type { Ruleset } from '@asteroute/engine/search';
 
 /**
  * By face (`tile * 4 + rotation`): the lowest rotation in which the tile looks the same, such as 0 for a straight road

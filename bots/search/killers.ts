@@ -1,4 +1,4 @@
-import type { Position } from '@asteroute/engine/core';
+import type { Position } from '@asteroute/engine/search';
 
 /** One way to play a turn. */
 export interface CodedTurn {

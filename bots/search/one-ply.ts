@@ -1,5 +1,5 @@
 import { type ActionMove, clonePosition, type Game, legal, type PlaceMove, type Random } from '@asteroute/engine';
-import { addProjected, type Ruleset } from '@asteroute/engine/core';
+import { addProjected, type Ruleset } from '@asteroute/engine/search';
 import { freshly, type Judge, judgePoints, margin } from '../judge/judge.ts';
 import type { Weights } from '../judge/terms.ts';
 import { analyzers, cached } from './analyzer.ts';

@@ -11,7 +11,7 @@ import {
   type Ruleset,
   tilesLeft,
   undo,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import type { Analyzer } from './analyzer.ts';
 import type { JudgedTurn } from './turns.ts';
 

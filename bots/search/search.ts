@@ -1,5 +1,5 @@
 import { clonePosition } from '@asteroute/engine';
-import type { Position, Ruleset } from '@asteroute/engine/core';
+import type { Position, Ruleset } from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
 import { analyzers } from './analyzer.ts';
 import type { Bot, Budget } from './bot.ts';

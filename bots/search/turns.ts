@@ -16,7 +16,7 @@ import {
   reserveFigure,
   takeBackAction,
   undo,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import { type Judge, margin, type TurnJudge } from '../judge/judge.ts';
 import { Battles } from './battles.ts';
 import { sameFaces } from './faces.ts';

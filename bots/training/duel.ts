@@ -7,7 +7,7 @@ import {
   playUnchecked,
   scores,
 } from '@asteroute/engine';
-import { act, placeTile } from '@asteroute/engine/core';
+import { act, placeTile } from '@asteroute/engine/search';
 import { Evaluator } from '../judge/evaluate.ts';
 import type { Weights } from '../judge/terms.ts';
 import { best } from '../search/one-ply.ts';

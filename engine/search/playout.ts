@@ -1,11 +1,11 @@
+import { Xorshift } from '../chance/xorshift.ts';
 import { guessMatch, NO_MATCH } from '../core/frontier.ts';
 import { isOver, isRolling, type Position, tilesLeft } from '../core/position.ts';
-import { Xorshift } from '../core/xorshift.ts';
-import { listActions, listPlacements } from '../legal.ts';
-import { type ActionCode, MoveList, PASS, type PlacementCode } from '../moves.ts';
-import { diceDue, type Ruleset } from '../ruleset.ts';
-import { act, drawTile, layDrawn, rollHighest } from '../turn.ts';
-import type { TileIndex } from '../types.ts';
+import { listActions, listPlacements } from '../play/legal.ts';
+import { act, drawTile, layDrawn, rollHighest } from '../play/turn.ts';
+import { type ActionCode, MoveList, PASS, type PlacementCode } from '../ruleset/moves.ts';
+import { diceDue, type Ruleset } from '../ruleset/ruleset.ts';
+import type { TileIndex } from '../vocabulary/types.ts';
 
 /** How often a placement is guessed before all are listed. */
 const GUESSES = 16;

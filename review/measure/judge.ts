@@ -26,7 +26,7 @@ import {
   scoreOf,
   tilesLeft,
   undo,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import { MarginBattles } from './margin-battles.ts';
 import { addTo, marginsOf, writeMargins } from './margins.ts';
 

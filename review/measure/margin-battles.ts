@@ -1,5 +1,5 @@
 import { Battles, type Judge } from '@asteroute/bots/search';
-import { diceDue, isRolling, mark, type Position, type Ruleset, undo } from '@asteroute/engine/core';
+import { diceDue, isRolling, mark, type Position, type Ruleset, undo } from '@asteroute/engine/search';
 import { type BattleOutcome, battleOutcomes } from './battle-outcomes.ts';
 import { addTo, type BySide, writeMargins } from './margins.ts';
 
