@@ -5,9 +5,9 @@ import { Evaluator } from './judge/evaluate.ts';
 import { type Judge, judgePoints, margin } from './judge/judge.ts';
 import { HYPERPARAMETERS, type Weights } from './judge/terms.ts';
 import { weightsFor } from './judge/weights.ts';
-import { analyzers } from './search/analyzer.ts';
-import { Battles } from './search/battles.ts';
-import { type JudgedTurn, turnOf } from './search/turns.ts';
+import { analyzers } from './turns/analyzer.ts';
+import { Battles } from './turns/battles.ts';
+import { type JudgedTurn, turnOf } from './turns/turns.ts';
 
 /**
  * The reasons for a turn: points of this turn, the final scoring of the present board, chances to complete, meeples kept in

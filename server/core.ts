@@ -1,7 +1,7 @@
 /** A node without HTTP and sockets: what the server mounts on them, and what a simulation runs by itself. */
 import type { Signer } from '@asteroute/record';
 import type { BotPool } from './bots/bot-pool.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Bus, Clock, Logger, RandomBytes, Store } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
@@ -16,12 +16,12 @@ import { createTableCache, type TableCache } from './table/cache.ts';
 import { createTableCodes, type TableCodes } from './table/codes.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { createLobby, type Lobby } from './table/lobby.ts';
+import { createSubscriptions, type Subscriptions } from './table/log/subscriptions.ts';
+import { type BatchWriter, createBatchWriter } from './table/log/writer.ts';
 import { startPeerSync } from './table/peer-sync.ts';
 import { createPresence } from './table/presence.ts';
 import { createRecordWriter, type RecordWriter } from './table/record-writer.ts';
 import { createTableService, type TableService } from './table/service.ts';
-import { createSubscriptions, type Subscriptions } from './table/subscriptions.ts';
-import { type BatchWriter, createBatchWriter } from './table/writer.ts';
 
 /** What a core needs. */
 export interface CorePorts {

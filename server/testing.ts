@@ -23,8 +23,8 @@ import {
 import { WebSocket } from 'ws';
 import { createBotPool } from './bots/bot-pool.ts';
 import { threadBotPool } from './bots/bot-worker.ts';
-import type { Asset } from './delivery/assets.ts';
 import { createHttpServer } from './delivery/http-server.ts';
+import type { Asset } from './delivery/pages/assets.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
 import { createAddressTagger } from './keys/address-tags.ts';
 import { createSealer } from './keys/sealer.ts';
@@ -288,8 +288,8 @@ export class Follower {
 export { openSqlite } from './storage/sqlite.ts';
 export { type Balancer, openBalancer } from './test/balancer.ts';
 export { metricsOf, type NodeProcess, nodeProcess } from './test/node-process.ts';
-export { NEEDS_POSTGRES, NO_POSTGRES, openDatabase, type TestDatabase } from './test/postgres.ts';
-export { PostgresPair } from './test/postgres-pair.ts';
-export { freePort, query } from './test/postgres-programs.ts';
+export { PostgresPair } from './test/postgres/pair.ts';
+export { NEEDS_POSTGRES, NO_POSTGRES, openDatabase, type TestDatabase } from './test/postgres/postgres.ts';
+export { freePort, query } from './test/postgres/programs.ts';
 export { type TcpProxy, tcpProxy } from './test/tcp-proxy.ts';
 export { anyTurn } from './test/turns.ts';

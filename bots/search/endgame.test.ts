@@ -29,8 +29,8 @@ import {
 } from '@asteroute/engine/search';
 import { describe, expect, test } from 'vitest';
 import { botNamed } from '../index.ts';
-import { analyzers } from './analyzer.ts';
-import { Battles } from './battles.ts';
+import { analyzers } from '../turns/analyzer.ts';
+import { Battles } from '../turns/battles.ts';
 import { EndSolver, type SolvedTurn } from './endgame.ts';
 
 interface Table {

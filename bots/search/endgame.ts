@@ -23,8 +23,8 @@ import {
   undo,
 } from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
-import type { Analyzer } from './analyzer.ts';
-import { sameFaces, sameTiles } from './faces.ts';
+import type { Analyzer } from '../turns/analyzer.ts';
+import { sameFaces, sameTiles } from '../turns/faces.ts';
 import { type CodedTurn, KillerTurns } from './killers.ts';
 
 /** One way to play a turn, and the margin in the end of the side on turn when both sides play best from there on. */

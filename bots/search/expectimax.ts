@@ -11,12 +11,12 @@ import {
   undo,
 } from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
-import { type Analyzer, analyzers, cached } from './analyzer.ts';
+import { type Analyzer, analyzers, cached } from '../turns/analyzer.ts';
+import { sameTiles } from '../turns/faces.ts';
+import { type JudgedTurn, turnOf } from '../turns/turns.ts';
 import type { Bot } from './bot.ts';
 import { solvedTurn } from './endgame.ts';
-import { sameTiles } from './faces.ts';
 import { best } from './one-ply.ts';
-import { type JudgedTurn, turnOf } from './turns.ts';
 
 /** Positions that a decision between two players may look at, so that it takes a few milliseconds. */
 export const MAX_POSITIONS = 1800;

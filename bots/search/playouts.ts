@@ -12,8 +12,8 @@ import {
   tilesLeft,
   undo,
 } from '@asteroute/engine/search';
-import type { Analyzer } from './analyzer.ts';
-import type { JudgedTurn } from './turns.ts';
+import type { Analyzer } from '../turns/analyzer.ts';
+import type { JudgedTurn } from '../turns/turns.ts';
 
 /**
  * Plays turns on: the stack is put in an order by chance, then for some turns every player does what the judge likes

@@ -1,12 +1,12 @@
 import { clonePosition } from '@asteroute/engine';
 import type { Position, Ruleset } from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
-import { analyzers } from './analyzer.ts';
+import { analyzers } from '../turns/analyzer.ts';
+import { type JudgedTurn, turnOf } from '../turns/turns.ts';
 import type { Bot, Budget } from './bot.ts';
 import { solvedTurn } from './endgame.ts';
 import { Expectimax } from './expectimax.ts';
 import { Playouts } from './playouts.ts';
-import { type JudgedTurn, turnOf } from './turns.ts';
 
 /** The parameters of a search. */
 export interface Shape {

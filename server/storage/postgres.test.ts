@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Append, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { createSealer } from '../keys/sealer.ts';
 import { killedStore, pausedStore } from '../test/interrupted-stores.ts';
-import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from '../test/postgres.ts';
-import { freePort } from '../test/postgres-programs.ts';
+import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from '../test/postgres/postgres.ts';
+import { freePort } from '../test/postgres/programs.ts';
 import { type TcpProxy, tcpProxy } from '../test/tcp-proxy.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import { QUIET, TEST_SECRET } from '../testing.ts';
 import { openStore } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
-import { MIGRATIONS } from './schema.ts';
+import { MIGRATIONS } from './schema/schema.ts';
 import { storeFault } from './store-health.ts';
 import { RETRY_MS, whenThere } from './wait.ts';
 

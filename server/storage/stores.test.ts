@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Append, type IndexUpdates, type Row, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { createSealer, type Sealer } from '../keys/sealer.ts';
 import { createMemoryDatabase, memoryStore } from '../test/memory-database.ts';
-import { NEEDS_POSTGRES, openDatabase } from '../test/postgres.ts';
+import { NEEDS_POSTGRES, openDatabase } from '../test/postgres/postgres.ts';
 import { TEST_SECRET } from '../testing.ts';
 import { openPostgres } from './postgres.ts';
-import { sealedStore } from './sealed-seeds.ts';
+import { sealedStore } from './queries/sealed-seeds.ts';
 import { openSqlite } from './sqlite.ts';
 
 const SEALER = createSealer(TEST_SECRET);

@@ -14,8 +14,8 @@ import {
   summaryOf,
   type TableState,
 } from '../domain/table-state.ts';
-import { readPages } from './log-pages.ts';
-import type { BatchWriter } from './writer.ts';
+import { readPages } from './log/log-pages.ts';
+import type { BatchWriter } from './log/writer.ts';
 
 /** What an actor needs. */
 export interface TableActorPorts {

@@ -4,8 +4,8 @@ import { WATCHING } from '../domain/entry-text.ts';
 import type { Bus, Row, Store } from '../domain/ports.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import type { TableCache } from './cache.ts';
+import { createSubscriptions } from './log/subscriptions.ts';
 import { startPeerSync } from './peer-sync.ts';
-import { createSubscriptions } from './subscriptions.ts';
 
 const settled = () => new Promise(setImmediate);
 const rowOf = (seq: number): Row => {
