@@ -92,9 +92,6 @@ export async function createCore({ config, counters, ...given }: CorePorts): Pro
   return { ...tables, records, service, lobby, codes, limiter, report, uptime, store, storeFault, close };
 }
 
-/** An event that moves seats, as it stands in the text of an entry. */
-const MOVED = '"type":"planned"';
-
 interface TablesPorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly maxTables: number;
   /** Groups of tables that are written in transactions of their own. */
@@ -118,7 +115,7 @@ function createTables({ onCommit, groups, ...ports }: TablesPorts) {
     isHere: (table, seat) => presence.isHere(table, seat),
     onEntry(actor, row, own) {
       subscriptions.emit(actor.id, row);
-      if (row.events.includes(MOVED)) presence.moved(actor.id);
+      if (actor.state().moves.at(-1)?.seq === row.seq) presence.moved(actor.id);
       if (own) bus.publish([actor.id]);
       scheduler.consider(actor, own);
     },

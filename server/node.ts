@@ -49,6 +49,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
     sockets: () => sockets?.size() ?? 0,
     watchers: () => core.subscriptions.size(),
     clockBehind: () => core.uptime.behind(),
+    spansDropped: () => telemetry?.dropped() ?? 0,
   });
   const plain = await createCore({ ...ports, config, counters: countersOf(metrics, telemetry) });
   const service = telemetry === null ? plain.service : traceCommands(plain.service, telemetry);

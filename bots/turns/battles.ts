@@ -7,12 +7,12 @@ const DICE_BASE = 4;
 
 /** Battles as bots see them: never thrown, always expected by their exact odds. */
 export class Battles {
-  private readonly rules: Ruleset;
-  private readonly highest = new Uint8Array(8);
-  private readonly odds = new Map<number, Odds>();
+  readonly #rules: Ruleset;
+  readonly #highest = new Uint8Array(8);
+  readonly #odds = new Map<number, Odds>();
 
   constructor(rules: Ruleset) {
-    this.rules = rules;
+    this.#rules = rules;
   }
 
   /** What each side may expect once the battles that are due are over: every side wins with its exact odds. */
@@ -22,7 +22,7 @@ export class Battles {
       return;
     }
     const { win, tiePoints } = this.oddsOf(pos);
-    const { sides } = this.rules.figureTable;
+    const { sides } = this.#rules.figureTable;
     const outcome = new Float64Array(sides);
     values.fill(0);
     for (let winner = 0; winner < sides; winner++) {
@@ -38,21 +38,21 @@ export class Battles {
 
   /** Ends the running battle by a throw of sixes against ones. */
   letWin(pos: Position, winner: number): void {
-    for (let side = 0; side < this.rules.figureTable.sides; side++) {
-      this.highest[side] = diceDue(this.rules, pos, side) === 0 ? 0 : side === winner ? 6 : 1;
+    for (let side = 0; side < this.#rules.figureTable.sides; side++) {
+      this.#highest[side] = diceDue(this.#rules, pos, side) === 0 ? 0 : side === winner ? 6 : 1;
     }
-    rollHighest(this.rules, pos, this.highest, null);
+    rollHighest(this.#rules, pos, this.#highest, null);
   }
 
   /** The exact odds of the running battle. */
   oddsOf(pos: Position): Odds {
-    const { sides } = this.rules.figureTable;
+    const { sides } = this.#rules.figureTable;
     let key = 0;
-    for (let side = 0; side < sides; side++) key = key * DICE_BASE + diceDue(this.rules, pos, side);
-    const known = this.odds.get(key);
+    for (let side = 0; side < sides; side++) key = key * DICE_BASE + diceDue(this.#rules, pos, side);
+    const known = this.#odds.get(key);
     if (known !== undefined) return known;
-    const odds = battleOdds(Array.from({ length: sides }, (_, side) => diceDue(this.rules, pos, side)));
-    this.odds.set(key, odds);
+    const odds = battleOdds(Array.from({ length: sides }, (_, side) => diceDue(this.#rules, pos, side)));
+    this.#odds.set(key, odds);
     return odds;
   }
 }

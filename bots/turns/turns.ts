@@ -35,29 +35,29 @@ export type See = (placement: number, action: number, values: Float64Array) => v
 /** Judges all ways to play the turn, on one position that is always put back as it was. */
 export class Turns {
   readonly battles: Battles;
-  private readonly rules: Ruleset;
-  private readonly judge: TurnJudge;
-  private readonly judgeAction: Judge;
-  private readonly placements = new MoveList();
-  private readonly actions = new MoveList();
-  private readonly judged: Float64Array;
-  private readonly found: Float64Array;
+  readonly #rules: Ruleset;
+  readonly #judge: TurnJudge;
+  readonly #judgeAction: Judge;
+  readonly #placements = new MoveList();
+  readonly #actions = new MoveList();
+  readonly #judged: Float64Array;
+  readonly #found: Float64Array;
   /** By face: the lowest rotation that looks the same. */
-  private readonly sameFaces: Uint8Array;
+  readonly #sameFaces: Uint8Array;
 
   constructor(rules: Ruleset, judge: TurnJudge, battles = new Battles(rules)) {
-    this.rules = rules;
-    this.judge = judge;
-    this.judgeAction = (pos, values) => judge.judgeAction(pos, values);
+    this.#rules = rules;
+    this.#judge = judge;
+    this.#judgeAction = (pos, values) => judge.judgeAction(pos, values);
     this.battles = battles;
-    this.sameFaces = sameFaces(rules);
-    this.judged = new Float64Array(rules.figureTable.sides);
-    this.found = new Float64Array(rules.figureTable.sides);
+    this.#sameFaces = sameFaces(rules);
+    this.#judged = new Float64Array(rules.figureTable.sides);
+    this.#found = new Float64Array(rules.figureTable.sides);
   }
 
   /** Every placement and action of the tile in hand. */
   all(pos: Position): JudgedTurn[] {
-    return collect((see) => this.eachTurn(pos, see));
+    return collect((see) => this.#eachTurn(pos, see));
   }
 
   /** The same, but of those that differ only in how the tile is turned and look the same one. */
@@ -67,8 +67,8 @@ export class Turns {
 
   /** Every action, once the tile is placed. */
   actionsNow(pos: Position): JudgedTurn[] {
-    this.judge.beginTurns(pos);
-    return collect((see) => this.eachAction(pos, 0, see));
+    this.#judge.beginTurns(pos);
+    return collect((see) => this.#eachAction(pos, 0, see));
   }
 
   /**
@@ -76,8 +76,8 @@ export class Turns {
    * good until the next call.
    */
   bestNow(pos: Position): JudgedTurn {
-    const side = this.rules.figureTable.sideOf[pos.seat];
-    const found = { placement: 0, action: 0, values: this.found };
+    const side = this.#rules.figureTable.sideOf[pos.seat];
+    const found = { placement: 0, action: 0, values: this.#found };
     let highest = Number.NEGATIVE_INFINITY;
     this.eachDifferentTurn(pos, (placement, action, values) => {
       const worth = margin(values, side);
@@ -92,11 +92,13 @@ export class Turns {
 
   /** Shows every placement and action of the tile in hand; of those that lead to the same game at least one. */
   eachDifferentTurn(pos: Position, see: See): void {
-    this.eachTurn(pos, see, this.sameFaces.subarray(pos.drawn * 4, pos.drawn * 4 + 4));
+    this.#eachTurn(pos, see, this.#sameFaces.subarray(pos.drawn * 4, pos.drawn * 4 + 4));
   }
 
-  private eachTurn(pos: Position, see: See, same: ArrayLike<number> = ROTATIONS): void {
-    const { placements, rules, judge } = this;
+  #eachTurn(pos: Position, see: See, same: ArrayLike<number> = ROTATIONS): void {
+    const placements = this.#placements;
+    const rules = this.#rules;
+    const judge = this.#judge;
     judge.beginTurns(pos);
     listPlacements(rules, pos, pos.drawn, placements);
     for (let i = 0; i < placements.size; i++) {
@@ -105,26 +107,30 @@ export class Turns {
       const since = mark(pos);
       placeTile(pos, placement, null);
       judge.tilePlaced(pos);
-      this.eachAction(pos, placement, see);
+      this.#eachAction(pos, placement, see);
       undo(pos, since);
     }
   }
 
-  private eachAction(pos: Position, placement: number, see: See): void {
-    const { actions, judged, rules } = this;
+  #eachAction(pos: Position, placement: number, see: See): void {
+    const actions = this.#actions;
+    const judged = this.#judged;
+    const rules = this.#rules;
     listActions(rules, pos, actions);
     const quiet = isQuiet(rules, pos, PASS);
     for (let i = 0; i < actions.size; i++) {
       const action = actions.codes[i];
-      if (quiet && isQuiet(rules, pos, action)) this.judgeQuiet(pos, action);
-      else this.judgeOther(pos, action);
+      if (quiet && isQuiet(rules, pos, action)) this.#judgeQuiet(pos, action);
+      else this.#judgeOther(pos, action);
       see(placement, action, judged);
     }
   }
 
   /** Judges an action after which nothing happens. The first of a placement is to pass. */
-  private judgeQuiet(pos: Position, action: number): void {
-    const { judge, judged, rules } = this;
+  #judgeQuiet(pos: Position, action: number): void {
+    const judge = this.#judge;
+    const judged = this.#judged;
+    const rules = this.#rules;
     const { seat } = pos;
     const figure = action === PASS ? -1 : reserveFigure(pos, seat, meepleOfCode(action));
     act(rules, pos, action, null);
@@ -134,10 +140,10 @@ export class Turns {
   }
 
   /** Judges any action, with the battles and scorings that it leads to. */
-  private judgeOther(pos: Position, action: number): void {
+  #judgeOther(pos: Position, action: number): void {
     const since = mark(pos);
-    act(this.rules, pos, action, null);
-    this.battles.expect(pos, this.judgeAction, this.judged);
+    act(this.#rules, pos, action, null);
+    this.battles.expect(pos, this.#judgeAction, this.#judged);
     undo(pos, since);
   }
 }

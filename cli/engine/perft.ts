@@ -36,46 +36,46 @@ interface Lists {
 }
 
 class Walk {
-  private readonly rules: Ruleset;
-  private readonly order: readonly TileIndex[];
+  readonly #rules: Ruleset;
+  readonly #order: readonly TileIndex[];
   /** By turns still to come, less one. */
-  private readonly lists: readonly Lists[];
+  readonly #lists: readonly Lists[];
 
   constructor(rules: Ruleset, order: readonly TileIndex[], lists: readonly Lists[]) {
-    this.rules = rules;
-    this.order = order;
-    this.lists = lists;
+    this.#rules = rules;
+    this.#order = order;
+    this.#lists = lists;
   }
 
   count(pos: Position, next: number, depth: number): number {
     const since = mark(pos);
     let at = next;
-    while (pos.phase === 'draw' && at < this.order.length) drawTile(this.rules, pos, this.order[at++], null);
-    const ways = pos.phase === 'place' ? this.countPlacements(pos, at, depth) : 0;
+    while (pos.phase === 'draw' && at < this.#order.length) drawTile(this.#rules, pos, this.#order[at++], null);
+    const ways = pos.phase === 'place' ? this.#countPlacements(pos, at, depth) : 0;
     undo(pos, since);
     return ways;
   }
 
-  private countPlacements(pos: Position, next: number, depth: number): number {
-    const { placements, actions } = this.lists[depth - 1];
-    listPlacements(this.rules, pos, pos.drawn as TileIndex, placements);
+  #countPlacements(pos: Position, next: number, depth: number): number {
+    const { placements, actions } = this.#lists[depth - 1];
+    listPlacements(this.#rules, pos, pos.drawn as TileIndex, placements);
     let ways = 0;
     for (let i = 0; i < placements.size; i++) {
       const since = mark(pos);
       placeTile(pos, placements.codes[i], null);
-      listActions(this.rules, pos, actions);
-      ways += depth === 1 ? actions.size : this.countActions(pos, next, depth);
+      listActions(this.#rules, pos, actions);
+      ways += depth === 1 ? actions.size : this.#countActions(pos, next, depth);
       undo(pos, since);
     }
     return ways;
   }
 
-  private countActions(pos: Position, next: number, depth: number): number {
-    const { actions } = this.lists[depth - 1];
+  #countActions(pos: Position, next: number, depth: number): number {
+    const { actions } = this.#lists[depth - 1];
     let ways = 0;
     for (let i = 0; i < actions.size; i++) {
       const since = mark(pos);
-      act(this.rules, pos, actions.codes[i], null);
+      act(this.#rules, pos, actions.codes[i], null);
       ways += this.count(pos, next, depth - 1);
       undo(pos, since);
     }

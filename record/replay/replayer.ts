@@ -33,178 +33,178 @@ export class Replayer {
   game: Game;
   readonly differences: Difference[] = [];
   readonly plies: Ply[] = [];
-  private readonly recorder: Recorder;
-  private ending: Pick<GameRecord, 'ended' | 'winners'> = {};
+  readonly #recorder: Recorder;
+  #ending: Pick<GameRecord, 'ended' | 'winners'> = {};
   /** Number of the turn that is played, from 1; null at the end of the game. */
-  private turn: number | null = null;
+  #turn: number | null = null;
 
   constructor(start: Game) {
     this.game = start;
-    this.recorder = createRecorder(start.rules.setup);
+    this.#recorder = createRecorder(start.rules.setup);
   }
 
   /** The record so far, computed by the rules. */
   record(): GameRecord {
-    return { ...this.recorder.record(), ...this.ending };
+    return { ...this.#recorder.record(), ...this.#ending };
   }
 
   /** Plays all turns and the end. Stops at the first move that cannot be played; that is the last difference. */
   playRecord(record: GameRecord): void {
     for (const [index, turn] of record.turns.entries()) {
-      this.turn = index + 1;
-      if (this.halted(this.playTurn(turn))) return;
+      this.#turn = index + 1;
+      if (this.#halted(this.#playTurn(turn))) return;
     }
-    this.turn = null;
-    this.halted(this.playEnd(record));
+    this.#turn = null;
+    this.#halted(this.#playEnd(record));
   }
 
-  private halted(halt: Halt): boolean {
-    if (halt !== null) this.differences.push({ turn: this.turn, message: halt });
+  #halted(halt: Halt): boolean {
+    if (halt !== null) this.differences.push({ turn: this.#turn, message: halt });
     return halt !== null;
   }
 
-  private playTurn(turn: TurnRecord): Halt {
-    if (this.isOver()) return 'the game was over before this turn';
+  #playTurn(turn: TurnRecord): Halt {
+    if (this.#isOver()) return 'the game was over before this turn';
     const halt =
-      this.setAside(turn.setAside) ?? this.draw(turn) ?? this.place(turn) ?? this.act(turn) ?? this.battles(turn);
+      this.#setAside(turn.setAside) ?? this.#draw(turn) ?? this.#place(turn) ?? this.#act(turn) ?? this.#battles(turn);
     if (halt !== null) return halt;
-    const own = this.recorder.record().turns.at(-1);
-    this.compare('points', pointsText(own?.points), pointsText(turn.points));
-    this.compare('scores', own?.scores.join(' '), turn.scores.join(' '));
+    const own = this.#recorder.record().turns.at(-1);
+    this.#compare('points', pointsText(own?.points), pointsText(turn.points));
+    this.#compare('scores', own?.scores.join(' '), turn.scores.join(' '));
     return null;
   }
 
-  private playEnd(record: GameRecord): Halt {
-    const halt = this.setAside(record.setAside);
+  #playEnd(record: GameRecord): Halt {
+    const halt = this.#setAside(record.setAside);
     if (halt !== null) return halt;
-    return this.isOver() ? this.compareFinal(record) : this.compareUnfinished(record);
+    return this.#isOver() ? this.#compareFinal(record) : this.#compareUnfinished(record);
   }
 
-  private setAside(tiles: readonly string[] = []): Halt {
+  #setAside(tiles: readonly string[] = []): Halt {
     return firstHalt(tiles, (tile) => {
-      const halt = this.drawTile(tile);
+      const halt = this.#drawTile(tile);
       if (halt !== null) return halt;
       return this.game.position.phase === 'place' ? `${tile} was set aside but fits on the board` : null;
     });
   }
 
-  private draw({ player, tile }: TurnRecord): Halt {
-    this.compare('player', this.game.position.seat, player);
-    const halt = this.drawTile(tile);
+  #draw({ player, tile }: TurnRecord): Halt {
+    this.#compare('player', this.game.position.seat, player);
+    const halt = this.#drawTile(tile);
     if (halt !== null) return halt;
     return this.game.position.phase === 'place' ? null : `${tile} fits nowhere and had to be set aside`;
   }
 
-  private drawTile(tile: string): Halt {
+  #drawTile(tile: string): Halt {
     const index = this.game.rules.tables.indexOf.get(tile);
     if (index === undefined) return `there is no tile ${cut(tile)}`;
-    return this.play({ type: 'draw', tile: index }, `${tile} is not in the stack`);
+    return this.#play({ type: 'draw', tile: index }, `${tile} is not in the stack`);
   }
 
-  private place(turn: TurnRecord): Halt {
+  #place(turn: TurnRecord): Halt {
     const { tile, x, y, rotation } = turn;
-    this.compareLegal('placements', countPlacements(this.game, this.game.position.drawn as TileIndex), turn);
+    this.#compareLegal('placements', countPlacements(this.game, this.game.position.drawn as TileIndex), turn);
     const where = `${tile} at ${x},${y} rotation ${rotation}`;
     const move = parsePlacement(turn);
     if (!move.ok) return `${where}: ${move.error.message}`;
-    return this.play(move.value, `${where} is not a legal placement`);
+    return this.#play(move.value, `${where} is not a legal placement`);
   }
 
-  private act(turn: TurnRecord): Halt {
+  #act(turn: TurnRecord): Halt {
     const { action } = turn;
-    this.compareLegal('actions', countActions(this.game), turn);
+    this.#compareLegal('actions', countActions(this.game), turn);
     const move = parseAction(this.game, action);
     const words = action.type === 'deploy' ? `${cut(action.meeple)} on ${cut(action.on)}` : action.type;
     if (!move.ok) return `action ${words}: ${move.error.message}`;
-    return this.play(move.value, `action ${words} is not legal`);
+    return this.#play(move.value, `action ${words} is not legal`);
   }
 
-  private battles(turn: TurnRecord): Halt {
-    const halt = firstHalt(turn.battles ?? [], (battle) => this.battle(battle));
+  #battles(turn: TurnRecord): Halt {
+    const halt = firstHalt(turn.battles ?? [], (battle) => this.#battle(battle));
     if (halt !== null) return halt;
     const due = dueDice(this.game);
     return due === null ? null : `a battle on ${placeName(due.at, turn)} was due and is missing`;
   }
 
   /** Every round of one battle, which the last of them must decide. */
-  private battle({ on: place, rounds }: BattleRecord): Halt {
+  #battle({ on: place, rounds }: BattleRecord): Halt {
     const on = cut(place);
     const due = dueDice(this.game);
     if (due === null) return `no battle was due on ${on}`;
-    if (!this.isAt(place, due.at)) {
+    if (!this.#isAt(place, due.at)) {
       return `expected a battle on ${placeName(due.at, lastPlaced(this.game))}, found one on ${on}`;
     }
     const halt = firstHalt(rounds, (round) => {
       const now = dueDice(this.game);
       if (now?.battle !== due.battle) return `the battle on ${on} was decided before`;
-      return this.roll(on, round, now.dice);
+      return this.#roll(on, round, now.dice);
     });
     if (halt !== null) return halt;
     return dueDice(this.game)?.battle === due.battle ? `the battle on ${on} ends before it is decided` : null;
   }
 
   /** Whether a name means the realm of a place: a reader accepts any of its sides. */
-  private isAt(name: string, at: Parameters<typeof placeName>[0]): boolean {
+  #isAt(name: string, at: Parameters<typeof placeName>[0]): boolean {
     const node = parsePlace(this.game, name);
     if (!node.ok) return false;
     return realmOf(this.game, node.value).places.some((place) => JSON.stringify(place) === JSON.stringify(at));
   }
 
-  private roll(on: string, round: Readonly<Record<string, readonly number[]>>, due: readonly number[]): Halt {
+  #roll(on: string, round: Readonly<Record<string, readonly number[]>>, due: readonly number[]): Halt {
     const dice = due.map((count, side) => (count > 0 ? (round[side] ?? []) : null));
     const wanted = due.flatMap((count, side) => (count > 0 ? [`${count} of side ${side}`] : [])).join(', ');
     const refusal = `the battle on ${on} needs dice: ${wanted}`;
     const extra = Object.keys(round).some((side) => (due[Number(side)] ?? 0) === 0);
-    return extra ? refusal : this.play({ type: 'roll', dice }, refusal);
+    return extra ? refusal : this.#play({ type: 'roll', dice }, refusal);
   }
 
-  private compareFinal({ final, winners = [], ended }: GameRecord): Halt {
+  #compareFinal({ final, winners = [], ended }: GameRecord): Halt {
     if (ended !== undefined) return 'the game was played to its end, but the record has it broken off';
     if (final === undefined) return 'the game is over, but the record has no final scoring';
-    const own = this.recorder.record();
-    this.compare('final points', pointsText(own.final?.points), pointsText(final.points));
-    this.compare('final scores', own.final?.scores.join(' '), final.scores.join(' '));
-    this.compare('winners', own.winners?.join(' '), sorted(winners));
+    const own = this.#recorder.record();
+    this.#compare('final points', pointsText(own.final?.points), pointsText(final.points));
+    this.#compare('final scores', own.final?.scores.join(' '), final.scores.join(' '));
+    this.#compare('winners', own.winners?.join(' '), sorted(winners));
     return null;
   }
 
-  private compareUnfinished({ final, winners, ended }: GameRecord): Halt {
+  #compareUnfinished({ final, winners, ended }: GameRecord): Halt {
     if (final !== undefined) return 'the record has a final scoring, but tiles are left';
-    if (ended !== undefined) return this.compareEnded(ended, winners);
+    if (ended !== undefined) return this.#compareEnded(ended, winners);
     return winners === undefined ? null : 'the record has winners, but tiles are left';
   }
 
   /** The best of the other sides win where one gave up (RECORD: ended). */
-  private compareEnded(ended: EndedRecord, winners: readonly number[] = []): Halt {
+  #compareEnded(ended: EndedRecord, winners: readonly number[] = []): Halt {
     const totals = scores(this.game);
     if (ended.side >= totals.length) return `ended: there is no side ${ended.side}`;
     const own = winnersWithout(ended.side, totals);
-    this.ending = { ended, winners: own };
-    this.compare('winners', own.join(' '), sorted(winners));
+    this.#ending = { ended, winners: own };
+    this.#compare('winners', own.join(' '), sorted(winners));
     return null;
   }
 
-  private compareLegal(name: 'placements' | 'actions', own: number, { legal }: TurnRecord): void {
+  #compareLegal(name: 'placements' | 'actions', own: number, { legal }: TurnRecord): void {
     if (legal?.[name] === undefined) return;
-    this.recorder.count({ [name]: own });
-    this.compare(`legal ${name}`, own, legal[name]);
+    this.#recorder.count({ [name]: own });
+    this.#compare(`legal ${name}`, own, legal[name]);
   }
 
-  private compare(what: string, expected: unknown, found: unknown): void {
+  #compare(what: string, expected: unknown, found: unknown): void {
     if (expected === found) return;
-    this.differences.push({ turn: this.turn, message: `${what}: expected ${expected}, found ${found}` });
+    this.differences.push({ turn: this.#turn, message: `${what}: expected ${expected}, found ${found}` });
   }
 
-  private isOver(): boolean {
+  #isOver(): boolean {
     return this.game.position.phase === 'over';
   }
 
-  private play(move: Move, refusal: string): Halt {
+  #play(move: Move, refusal: string): Halt {
     const played = play(this.game, move);
     if (!played.ok) return refusal;
     this.game = played.value.game;
     this.plies.push({ move, ...played.value });
-    this.recorder.add(played.value.events);
+    this.#recorder.add(played.value.events);
     return null;
   }
 }

@@ -9,7 +9,17 @@ import { startPeerSync } from './peer-sync.ts';
 
 const settled = () => new Promise(setImmediate);
 const rowOf = (seq: number): Row => {
-  return { seq, at: 0, up: 0, command: null, events: `["${seq}"]`, personal: false, secret: null };
+  return {
+    seq,
+    at: 0,
+    up: 0,
+    command: null,
+    events: `["${seq}"]`,
+    personal: false,
+    private: false,
+    erases: false,
+    secret: null,
+  };
 };
 
 test('the clients of a table that is cached are sent what the table reads; others read by themselves', async () => {

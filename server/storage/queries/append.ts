@@ -2,7 +2,7 @@ import type { Summary } from '@asteroute/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { withoutOwner } from '../../domain/own-data.ts';
 import type { Append, IndexUpdates, Secret } from '../../domain/ports.ts';
-import { rowOf, type Schema } from '../schema/schema.ts';
+import { rowOf, type Schema, valuesOf } from '../schema/schema.ts';
 import { dropCodes } from './codes.ts';
 import { readEverywhere } from './finished.ts';
 import { writeNotices } from './notices.ts';
@@ -27,7 +27,7 @@ function isAlone({ updates }: Append): boolean {
 async function insertAll(db: Kysely<Schema>, batch: readonly Append[]): Promise<boolean[]> {
   const written = await db
     .insertInto('entries')
-    .values(inOrder(batch).map(valuesOf))
+    .values(inOrder(batch).map(({ table, row }) => valuesOf(table, row)))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['table_id', 'seq', 'command'])
     .execute();
@@ -39,12 +39,6 @@ async function insertAll(db: Kysely<Schema>, batch: readonly Append[]): Promise<
 /** Sorted by table, so that nodes lock the same rows in the same order and never deadlock. */
 function inOrder(batch: readonly Append[]): readonly Append[] {
   return batch.toSorted((a, b) => (a.table < b.table ? -1 : a.table > b.table ? 1 : 0));
-}
-
-function valuesOf({ table, row }: Append): Schema['entries'] {
-  const { seq, at, up, command, events, personal, secret } = row;
-  const values = { table_id: table, seq, at, up, command, events, personal: personal ? 1 : 0 };
-  return { ...values, secret: secret === null ? null : JSON.stringify(secret) };
 }
 
 async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
@@ -136,7 +130,7 @@ async function eraseOwner(trx: Trx, { table, before, hash }: Erasure): Promise<v
   const rows = await readEverywhere(trx, table, 0, before - 1);
   const earlier = rows.filter(({ seq }) => seq < before);
   for (const row of withoutOwner(earlier.map(rowOf), hash)) {
-    const { events, command, secret } = valuesOf({ table, row, updates: {} });
+    const { events, command, secret } = valuesOf(table, row);
     const changed = { events, command, secret };
     // An entry that moves meanwhile is found where it has moved to.
     for (const name of ['entries', 'finished_entries'] as const)

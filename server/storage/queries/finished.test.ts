@@ -31,7 +31,16 @@ test('somebody is taken out of a log that moves after it was read and before it 
   await migrate(db);
   const store = createStore(db);
   const joined = JSON.stringify([{ type: 'joined', seat: 0, name: 'Ann', clientSeed: '' }]);
-  const row = { at: 10, up: 1, command: null, events: '[]', personal: false, secret: null };
+  const row = {
+    at: 10,
+    up: 1,
+    command: null,
+    events: '[]',
+    personal: false,
+    private: false,
+    erases: false,
+    secret: null,
+  };
   const summary = { table: 'a', status: 'over', access: 'public', changedAt: 10 } as Summary;
   const secret = { seats: [{ seat: 0, hash: 'ann' }] };
   await store.append([{ table: 'a', row: { ...row, seq: 1, events: joined, secret }, updates: { summary } }]);

@@ -5,7 +5,7 @@
  * behind it nothing else need be read.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { hasPartitions, type Schema } from '../schema/schema.ts';
+import { ENTRY_COLUMNS, hasPartitions, type Schema } from '../schema/schema.ts';
 import { idleTables } from './upkeep.ts';
 
 /** Entries that one statement writes: PostgreSQL takes 65,535 values in one. */
@@ -22,8 +22,6 @@ export function monthOf(at: number): number {
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
 }
 
-const COLUMNS = ['table_id', 'seq', 'at', 'up', 'command', 'events', 'personal', 'secret'] as const;
-
 /** The entries after `since`, wherever they lie, as of one moment. */
 export function readEverywhere(
   db: Kysely<Schema>,
@@ -32,10 +30,10 @@ export function readEverywhere(
   limit: number,
 ): Promise<Schema['entries'][]> {
   const month = db.selectFrom('tables').select('moved').where('id', '=', table);
-  const finished = db.selectFrom('finished_entries').select(COLUMNS).where('month', '=', month);
+  const finished = db.selectFrom('finished_entries').select(ENTRY_COLUMNS).where('month', '=', month);
   return db
     .selectFrom('entries')
-    .select(COLUMNS)
+    .select(ENTRY_COLUMNS)
     .where('table_id', '=', table)
     .where('seq', '>', since)
     .unionAll(finished.where('table_id', '=', table).where('seq', '>', since))
@@ -81,7 +79,7 @@ function moveLog(db: Kysely<Schema>, table: string, month: number): Promise<bool
       .deleteFrom('entries')
       .where('table_id', '=', table)
       .where('seq', '<', newest)
-      .returning(COLUMNS)
+      .returning(ENTRY_COLUMNS)
       .execute();
     await insertFinished(trx, rows, month);
     return true;

@@ -68,6 +68,8 @@ export function removeTable(db: Kysely<Schema>, table: string, at: number): Prom
       command: null,
       events: CLOSED_EVENTS,
       personal: 0,
+      private: 0,
+      erases: 0,
       secret: null,
     };
     const written = await trx

@@ -55,6 +55,37 @@ test('entries from before the flag are flagged when they hold chat or mutes', as
   await store.close();
 });
 
+/** Events of entries, whether an earlier version had flagged them as personal, and the flags of today. */
+const FLAGGED = [
+  [{ type: 'resigned', seat: 0 }, 0, { private: false, erases: false }],
+  [{ type: 'chat', seat: 0, text: '"type":"muted" is what I typed' }, 1, { private: false, erases: false }],
+  [{ type: 'muted', by: 1 }, 1, { private: true, erases: false }],
+  [{ type: 'reported', by: 1 }, 1, { private: true, erases: false }],
+  [{ type: 'notify-set', seat: 1 }, 1, { private: true, erases: false }],
+  [{ type: 'erased', seat: 1 }, 0, { private: false, erases: true }],
+] as const;
+
+test('private entries and erasures of a store without these flags are found, and those of an older node are not shown', async () => {
+  const file = join(folder, 'ninth.sqlite');
+  const database = new Database(file);
+  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
+  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+  await new Migrator({ db, provider }).migrateTo('009-codes');
+  const row = '(table_id, seq, at, up, events, personal)';
+  const insert = `insert into entries ${row} values ('old', ?, 1, 1, ?, ?)`;
+  for (const [i, [event, personal]] of FLAGGED.entries())
+    database.prepare(insert).run(i + 1, JSON.stringify([event]), personal);
+  const store = await openSqlite(file);
+  // What a node of that version writes when this one has migrated the store.
+  database.prepare(insert).run(FLAGGED.length + 1, '[{"type":"muted","by":1}]', 1);
+  const rows = await store.read('old', 0, 100);
+  expect(rows.map((one) => one.private)).toEqual([...FLAGGED.map(([, , flags]) => flags.private), true]);
+  expect(database.prepare('select erases from entries where erases = 1').all()).toHaveLength(1);
+  expect(rows[5].erases).toBe(true);
+  await store.close();
+  await db.destroy();
+});
+
 test('a first start that is killed before any statement leaves a folder that opens again', async () => {
   const copies = await killedBeforeEachStatement(join(folder, 'new.sqlite'));
   expect(copies.length).toBeGreaterThan(20);
@@ -129,6 +160,8 @@ test('the seeds of games that are not over are sealed in a store of an earlier v
         up: 1,
         events: '[]',
         personal: false,
+        private: false,
+        erases: false,
         command: null,
         secret: { serverSeed: 'd4'.repeat(32) },
       },

@@ -13,6 +13,9 @@ export interface Schema {
     events: string;
     /** 0 or 1. */
     personal: number;
+    /** 0 or 1; null in an entry that a node of a version without these columns has written. */
+    private: number | null;
+    erases: number | null;
     secret: string | null;
   };
   /** Entries of games that are long over; on PostgreSQL with a partition for each month. */
@@ -48,10 +51,42 @@ export interface Schema {
   server_key: { id: number; key_id: string };
 }
 
-/** An entry as the database holds it. */
-export function rowOf({ seq, at, up, command, events, personal, secret }: Schema['entries']): Row {
-  const shown = { seq, at, up, command, events, personal: personal === 1 };
-  return { ...shown, secret: secret === null ? null : (JSON.parse(secret) as Secret) };
+/** The columns of an entry. */
+export const ENTRY_COLUMNS = [
+  'table_id',
+  'seq',
+  'at',
+  'up',
+  'command',
+  'events',
+  'personal',
+  'private',
+  'erases',
+  'secret',
+] as const;
+
+/** An entry as the database holds it. A flag that is not known counts as set, which shows nobody too much. */
+export function rowOf({ table_id: _, personal, private: isPrivate, erases, secret, ...rest }: Schema['entries']): Row {
+  return {
+    ...rest,
+    personal: personal === 1,
+    private: personal === 1 && isPrivate !== 0,
+    erases: erases !== 0,
+    secret: secret === null ? null : (JSON.parse(secret) as Secret),
+  };
+}
+
+/** The columns of an entry, from what a program knows of it. */
+export function valuesOf(table: string, row: Row): Schema['entries'] {
+  const { personal, private: isPrivate, erases, secret, ...rest } = row;
+  return {
+    ...rest,
+    table_id: table,
+    personal: Number(personal),
+    private: Number(isPrivate),
+    erases: Number(erases),
+    secret: secret === null ? null : JSON.stringify(secret),
+  };
 }
 
 /** In the SQL that SQLite and PostgreSQL share. A released migration never changes. */
@@ -65,6 +100,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '007-notices-taken': { up: addTakenChannel },
   '008-finished-entries': { up: createFinishedEntries },
   '009-codes': { up: createCodes },
+  '010-entry-flags': { up: addEntryFlags },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -218,6 +254,33 @@ async function createCodes(db: Kysely<unknown>): Promise<void> {
     .addColumn('until', 'bigint', (c) => c.notNull())
     .execute();
   await db.schema.createIndex('codes_by_table').on('codes').column('table_id').execute();
+}
+
+/** Events that only the seat which caused them is sent, as their types stood in the text of entries before there was a flag. */
+const PRIVATE_TYPES = ['muted', 'reported', 'notify-set'];
+
+/**
+ * Flags for entries with private events and for those that take a player out of a log. Earlier ones are found by their
+ * text, once; an entry of no such kind stays as it is, so that a large log is read and not written.
+ */
+async function addEntryFlags(db: Kysely<unknown>): Promise<void> {
+  const typed = db as Kysely<Schema>;
+  for (const name of ['entries', 'finished_entries'] as const) {
+    for (const column of ['private', 'erases']) await db.schema.alterTable(name).addColumn(column, 'integer').execute();
+    await typed
+      .updateTable(name)
+      .set((e) => ({
+        private: e
+          .case()
+          .when(e.or(PRIVATE_TYPES.map((type) => e('events', 'like', `%"type":"${type}"%`))))
+          .then(1)
+          .else(0)
+          .end(),
+      }))
+      .where('personal', '=', 1)
+      .execute();
+    await typed.updateTable(name).set({ erases: 1 }).where('events', 'like', '%"type":"erased"%').execute();
+  }
 }
 
 /** Whether the database has declarative partitions: PostgreSQL and what is built from it, others not. */

@@ -27,7 +27,7 @@ let table: string;
 
 const line = (seq: number): Row => {
   const events = JSON.stringify([{ type: 'chat', seat: 0, text: String(seq) }]);
-  return { seq, at: seq, up: 0, command: null, events, personal: true, secret: null };
+  return { seq, at: seq, up: 0, command: null, events, personal: true, private: false, erases: false, secret: null };
 };
 
 beforeAll(async () => {

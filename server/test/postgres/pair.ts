@@ -29,14 +29,14 @@ const LOOK_EVERY_MS = 20;
 
 /** For tests only: a PostgreSQL primary, durable as a real one, and a standby that has each commit before its client. */
 export class PostgresPair {
-  private readonly folder: string;
-  private primary: Cluster;
-  private standby: Cluster | null = null;
-  private clusters = 1;
+  readonly #folder: string;
+  #primary: Cluster;
+  #standby: Cluster | null = null;
+  #clusters = 1;
 
   private constructor(folder: string, primary: Cluster) {
-    this.folder = folder;
-    this.primary = primary;
+    this.#folder = folder;
+    this.#primary = primary;
   }
 
   static async open(): Promise<PostgresPair> {
@@ -55,12 +55,12 @@ export class PostgresPair {
 
   /** The port of the primary. */
   get port(): number {
-    return this.primary.port;
+    return this.#primary.port;
   }
 
   /** SIGKILL to every process of the primary, as when its machine fails. */
   async killPrimary(): Promise<void> {
-    const { data, server } = this.primary;
+    const { data, server } = this.#primary;
     const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
     // Stopped, it starts no process that would outlive it.
     process.kill(postmaster, 'SIGSTOP');
@@ -70,35 +70,35 @@ export class PostgresPair {
 
   /** Makes the standby the primary; resolves once it takes writes. It commits alone until it has a standby of its own. */
   async promote(): Promise<void> {
-    if (this.standby === null) throw new Error('there is no standby');
-    await query(urlAt(this.standby.port), 'select pg_promote(true, 600)');
-    this.primary = this.standby;
-    this.standby = null;
+    if (this.#standby === null) throw new Error('there is no standby');
+    await query(urlAt(this.#standby.port), 'select pg_promote(true, 600)');
+    this.#primary = this.#standby;
+    this.#standby = null;
   }
 
   /** Adds a standby, and has every commit wait for it from now on. */
   async addStandby(): Promise<void> {
-    const { port } = this.primary;
-    const data = join(this.folder, `data${this.clusters++}`);
+    const { port } = this.#primary;
+    const data = join(this.#folder, `data${this.#clusters++}`);
     const from = ['-d', urlAt(port), '-R', '-X', 'stream', '-C', '-S', SLOT, '-c', 'fast', '--no-sync'];
     runPostgres('pg_basebackup', data, from);
-    this.standby = await start(data);
-    await this.until("state = 'streaming'");
+    this.#standby = await start(data);
+    await this.#until("state = 'streaming'");
     // Only now: what a promoted standby copied of the settings lets it commit alone.
     await query(urlAt(port), "alter system set synchronous_standby_names = '*'");
     await query(urlAt(port), 'select pg_reload_conf()');
-    await this.until("sync_state = 'sync'");
+    await this.#until("sync_state = 'sync'");
   }
 
   /** Waits until a standby of the primary is in a state. */
-  private async until(state: string): Promise<void> {
+  async #until(state: string): Promise<void> {
     const ask = `select 1 from pg_stat_replication where ${state}`;
-    while ((await query(urlAt(this.primary.port), ask)).length === 0) await sleep(LOOK_EVERY_MS);
+    while ((await query(urlAt(this.#primary.port), ask)).length === 0) await sleep(LOOK_EVERY_MS);
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.primary, this.standby].map((one) => one?.server.kill()));
-    rmSync(this.folder, { recursive: true, force: true });
+    await Promise.all([this.#primary, this.#standby].map((one) => one?.server.kill()));
+    rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 
