@@ -50,10 +50,10 @@ export interface Over {
 export const NOTHING_OVER: Over = { sheet: null, plan: false, review: null };
 
 /** A value that can be read and written like a signal. */
-export type Cell<T> = Pick<Signal<T>, 'value' | 'peek'>;
+export type Writable<T> = Pick<Signal<T>, 'value' | 'peek'>;
 
 /** One field of an object in a signal, as a value of its own. */
-function fieldOf<T, K extends keyof T>(whole: Signal<T>, key: K): Cell<T[K]> {
+function fieldOf<T, K extends keyof T>(whole: Signal<T>, key: K): Writable<T[K]> {
   const field = computed(() => whole.value[key]);
   return {
     get value() {
@@ -69,14 +69,14 @@ function fieldOf<T, K extends keyof T>(whole: Signal<T>, key: K): Cell<T[K]> {
 /** UI state: settings and the open sheet; nothing of the game. */
 export interface Ui extends Settings {
   /** The open sheet. Opening one makes an entry in the browser's history, so that Back closes it. */
-  readonly panel: Cell<SheetName | null>;
+  readonly panel: Writable<SheetName | null>;
   /** Why the last key did nothing, for a moment. */
   readonly notice: Signal<Notice | null>;
   readonly tileQuery: Signal<TileQuery>;
   /** Whether the sandbox is open. */
-  readonly planning: Cell<boolean>;
+  readonly planning: Writable<boolean>;
   /** The turn of the review that is open, from 1, 0 where none is chosen yet; null while no review is open. */
-  readonly reviewing: Cell<number | null>;
+  readonly reviewing: Writable<number | null>;
   /** Whether the board shows the owners of realms. */
   readonly owners: Signal<boolean>;
   /** Whether the board shows where the tile of a player elsewhere fits, while they think. */
