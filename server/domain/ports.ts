@@ -245,9 +245,9 @@ export interface CounterWindow {
 export interface Bus {
   publish(tables: readonly string[]): void;
   listen(listener: (tables: readonly string[]) => void): void;
-  /** Says something to the other nodes, and perhaps to this one, that no store keeps. */
-  say(text: string): void;
-  hear(listener: (text: string) => void): void;
+  /** Sends a text that no store keeps to the other nodes, and perhaps to this one. */
+  broadcast(text: string): void;
+  onBroadcast(listener: (text: string) => void): void;
   close(): Promise<void>;
 }
 
