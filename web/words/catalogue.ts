@@ -385,6 +385,8 @@ export interface Catalogue {
     readonly copied: string;
     readonly byHand: string;
     readonly send: string;
+    /** In place of it on a page that came without HTTPS. */
+    readonly sendHttps: string;
     readonly download: string;
   };
 

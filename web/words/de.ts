@@ -146,6 +146,12 @@ export const de: Catalogue = {
     codeUnknown:
       'Kein offener Tisch hat diesen Code. Stimmt jeder Buchstabe? Hat das Spiel schon begonnen, frag nach dem Link.',
     install: 'Installieren',
+    installHow: {
+      https:
+        'Diese Seite kam über HTTP. Installieren und ohne Netz spielen lassen Browser nur über HTTPS zu: Bitte die Person darum, die diesen Server betreibt.',
+      'home-screen':
+        'Tippe auf iPhone oder iPad auf „Teilen“, dann auf „Zum Home-Bildschirm“. Das installierte Spiel läuft ohne Netz und behält deine Partien.',
+    },
     level: (level, of) => `Stufe ${level} von ${of}`,
     unknown: 'Unter dieser Adresse ist nichts',
     unknownHint: 'Vielleicht ist ein Tippfehler darin, oder die Seite ist umgezogen.',
@@ -702,6 +708,7 @@ export const de: Catalogue = {
     copied: 'Kopiert',
     byHand: 'Der Browser erlaubt das Kopieren nicht. Markiere den Link oben und kopiere ihn von Hand.',
     send: 'Senden…',
+    sendHttps: 'Diese Seite kam über HTTP: Den Teilen-Dialog des Systems öffnen Browser nur über HTTPS.',
     download: 'Als Datei speichern',
   },
 

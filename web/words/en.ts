@@ -94,6 +94,12 @@ export const en: Catalogue = {
     code: 'Have a code?',
     codeUnknown: 'No open table has this code. Is each letter right? If the game has begun, ask for its link.',
     install: 'Install',
+    installHow: {
+      https:
+        'This page came over HTTP. Browsers let it be installed and played without a network only over HTTPS: ask whoever runs this server for it.',
+      'home-screen':
+        'On an iPhone or iPad press Share, then “Add to Home Screen”. The installed game plays without a network and keeps your games.',
+    },
     level: (level, of) => `level ${level} of ${of}`,
     unknown: 'There is nothing at this address',
     unknownHint: 'It may be mistyped, or what was here has moved.',
@@ -650,6 +656,7 @@ export const en: Catalogue = {
     copied: 'Copied',
     byHand: 'The browser does not allow copying. Select the link above and copy it by hand.',
     send: 'Send…',
+    sendHttps: 'This page came over HTTP: browsers open the system’s share dialog only over HTTPS.',
     download: 'Save as a file',
   },
 

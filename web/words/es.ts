@@ -100,6 +100,12 @@ export const es: Catalogue = {
     codeUnknown:
       'Ninguna mesa abierta tiene ese código. ¿Está bien cada letra? Si la partida ya empezó, pide el enlace.',
     install: 'Instalar',
+    installHow: {
+      https:
+        'Esta página ha llegado por HTTP. Los navegadores solo permiten instalarla y jugar sin conexión con HTTPS: pídeselo a quien gestiona este servidor.',
+      'home-screen':
+        'En un iPhone o iPad, pulsa «Compartir» y luego «Añadir a pantalla de inicio». El juego instalado funciona sin conexión y conserva tus partidas.',
+    },
     level: (level, of) => `nivel ${level} de ${of}`,
     unknown: 'No hay nada en esta dirección',
     unknownHint: 'Quizá esté mal escrita, o la página ha cambiado de sitio.',
@@ -661,6 +667,8 @@ export const es: Catalogue = {
     copied: 'Copiado',
     byHand: 'El navegador no permite copiar. Selecciona el enlace de arriba y cópialo a mano.',
     send: 'Enviar…',
+    sendHttps:
+      'Esta página ha llegado por HTTP: los navegadores solo abren el menú de compartir del sistema con HTTPS.',
     download: 'Guardar como archivo',
   },
 

@@ -131,6 +131,12 @@ export const fr: Catalogue = {
     codeUnknown:
       'Aucune table ouverte n’a ce code. Chaque lettre est-elle juste ? Si la partie a commencé, demandez le lien.',
     install: 'Installer',
+    installHow: {
+      https:
+        'Cette page est arrivée par HTTP. Les navigateurs ne permettent de l’installer et d’y jouer hors ligne qu’en HTTPS : demandez-le à la personne qui gère ce serveur.',
+      'home-screen':
+        'Sur iPhone ou iPad, touchez « Partager », puis « Sur l’écran d’accueil ». Le jeu installé marche hors ligne et garde vos parties.',
+    },
     level: (level, of) => `niveau ${level} sur ${of}`,
     unknown: 'Il n’y a rien à cette adresse',
     unknownHint: 'Elle contient peut-être une faute de frappe, ou la page a changé d’adresse.',
@@ -695,6 +701,7 @@ export const fr: Catalogue = {
     copied: 'Copié',
     byHand: 'Le navigateur ne permet pas de copier. Sélectionnez le lien ci-dessus et copiez-le à la main.',
     send: 'Envoyer…',
+    sendHttps: 'Cette page est arrivée par HTTP : les navigateurs n’ouvrent le menu de partage du système qu’en HTTPS.',
     download: 'Enregistrer un fichier',
   },
 

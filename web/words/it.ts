@@ -114,6 +114,12 @@ export const it: Catalogue = {
     codeUnknown:
       'Nessun tavolo aperto ha questo codice. Le lettere sono giuste? Se la partita è cominciata, chiedi il link.',
     install: 'Installa',
+    installHow: {
+      https:
+        'Questa pagina è arrivata via HTTP. I browser permettono di installarla e di giocare offline solo con HTTPS: chiedilo a chi gestisce questo server.',
+      'home-screen':
+        'Su iPhone o iPad tocca «Condividi», poi «Aggiungi alla schermata Home». Il gioco installato funziona offline e conserva le tue partite.',
+    },
     level: (level, of) => `livello ${level} di ${of}`,
     unknown: 'A questo indirizzo non c’è nulla',
     unknownHint: 'Forse è scritto male, o la pagina è stata spostata.',
@@ -675,6 +681,8 @@ export const it: Catalogue = {
     copied: 'Copiato',
     byHand: 'Il browser non permette di copiare. Seleziona il link qui sopra e copialo a mano.',
     send: 'Invia…',
+    sendHttps:
+      'Questa pagina è arrivata via HTTP: i browser aprono il menu di condivisione del sistema solo con HTTPS.',
     download: 'Salva come file',
   },
 
