@@ -216,6 +216,17 @@ describe('the plan of a room', () => {
     expect(bea.state?.mutes).toEqual([]);
   });
 
+  test('moves seats, and the operator’s list of reports still names who was reported, with their words', async () => {
+    const one = await room(['Bea', 'Cid']);
+    await one.say('Bea', { type: 'chat', text: 'boo' });
+    await one.say('Cid', { type: 'chat', text: 'fine' });
+    expect(await one.say('Ann', { type: 'report', seat: 1, reason: 'chat' })).toMatchObject(done);
+    expect(await configured(one, ({ seats }) => ({ seats }), [2, 0, 1])).toMatchObject(done);
+    expect(names(await one.now())).toEqual(['Cid', 'Ann', 'Bea']);
+    const listed = await (await node.node.admin.request('/reports')).json();
+    expect(listed).toMatchObject([{ seat: 2, name: 'Bea', by: 1, byName: 'Ann', said: ['boo'] }]);
+  });
+
   test('leaves nobody out, and cannot be one that no number of players could play', async () => {
     const one = await room(['Bea']);
     const seats = (...colors: string[]) => colors.map((color) => ({ color, bot: null }));

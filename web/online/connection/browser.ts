@@ -1,3 +1,4 @@
+import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
 import { askToKeep } from '../../library/persist.ts';
 import { browserPush, type TurnPush } from '../notify/push.ts';
 import { createServerKey, type ServerKey } from '../trust/server-key.ts';
@@ -31,9 +32,7 @@ export function browserServer(storage: () => Storage, after: SocketPorts['after'
     push: browserPush({
       container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
       loadKey: api.pushKey,
-      isSecure: isSecureContext,
-      // Only Safari has it.
-      isOnHomeScreen: (navigator as { readonly standalone?: boolean }).standalone,
+      obstacle: obstacleOf(toldByBrowser()),
     }),
     serverKey: createServerKey({ load: api.serverKey, stored: keyring.serverKey }),
     connect: () => new WebSocket(socket.href),

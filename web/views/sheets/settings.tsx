@@ -1,4 +1,5 @@
 import { editionNamed, type PlayerSetup } from '@asteroute/engine';
+import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
 import { CONFIRMS } from '../../match/controller.ts';
 import {
   ASSISTS,
@@ -59,7 +60,20 @@ export function SettingsSheet(props: Props) {
         text={(vision) => words.settings.visions[vision]}
         value={ui.vision}
       />
+      {!atTable && <HowToInstall words={words} />}
     </div>
+  );
+}
+
+/** What stands between the person and an installed game that plays without a network. */
+function HowToInstall({ words }: Pick<Props, 'words'>) {
+  const obstacle = obstacleOf(toldByBrowser());
+  if (obstacle === null) return null;
+  return (
+    <>
+      <h3>{words.start.install}</h3>
+      <p class="muted">{words.start.installHow[obstacle]}</p>
+    </>
   );
 }
 
