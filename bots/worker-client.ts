@@ -50,61 +50,61 @@ export function createBotWorker(ports: BotWorkerPorts): BotWorker {
 }
 
 class Client {
-  private readonly ports: BotWorkerPorts;
-  private readonly queue: Waiting[] = [];
-  private thread: BotThread | null = null;
-  private asked: Waiting | null = null;
-  private cancelTimeout = (): void => {};
-  private count = 0;
+  readonly #ports: BotWorkerPorts;
+  readonly #queue: Waiting[] = [];
+  #thread: BotThread | null = null;
+  #asked: Waiting | null = null;
+  #cancelTimeout = (): void => {};
+  #count = 0;
 
   constructor(ports: BotWorkerPorts) {
-    this.ports = ports;
+    this.#ports = ports;
   }
 
   ask({ rules, position }: Game, request: BotRequest): Promise<BotAnswer['value']> {
     return new Promise((resolve, reject) => {
       // A copy: the position may be written to before its turn in the queue comes.
-      const question = { id: this.count++, setup: rules.setup, memory: position.memory.slice(), request };
-      this.queue.push({ question, resolve, reject });
-      this.next();
+      const question = { id: this.#count++, setup: rules.setup, memory: position.memory.slice(), request };
+      this.#queue.push({ question, resolve, reject });
+      this.#next();
     });
   }
 
   close(): void {
-    const all = this.queue.splice(0);
-    this.fail(new Error('the bot worker was closed'));
+    const all = this.#queue.splice(0);
+    this.#fail(new Error('the bot worker was closed'));
     for (const { reject } of all) reject(new Error('the bot worker was closed'));
   }
 
-  private next(): void {
-    if (this.asked !== null) return;
-    this.asked = this.queue.shift() ?? null;
-    if (this.asked === null) return;
-    this.thread ??= this.start();
-    this.cancelTimeout = this.ports.after(this.ports.timeout, () => this.fail(new Error('the bot is late')));
-    this.thread.post(this.asked.question);
+  #next(): void {
+    if (this.#asked !== null) return;
+    this.#asked = this.#queue.shift() ?? null;
+    if (this.#asked === null) return;
+    this.#thread ??= this.#start();
+    this.#cancelTimeout = this.#ports.after(this.#ports.timeout, () => this.#fail(new Error('the bot is late')));
+    this.#thread.post(this.#asked.question);
   }
 
-  private start(): BotThread {
-    return this.ports.start({
+  #start(): BotThread {
+    return this.#ports.start({
       onAnswer: ({ id, value }) => {
-        if (id === this.asked?.question.id) this.settle(({ resolve }) => resolve(value));
+        if (id === this.#asked?.question.id) this.#settle(({ resolve }) => resolve(value));
       },
-      onError: (error) => this.fail(error),
+      onError: (error) => this.#fail(error),
     });
   }
 
-  private fail(error: Error): void {
-    this.thread?.stop();
-    this.thread = null;
-    this.settle(({ reject }) => reject(error));
+  #fail(error: Error): void {
+    this.#thread?.stop();
+    this.#thread = null;
+    this.#settle(({ reject }) => reject(error));
   }
 
-  private settle(settle: (waiting: Waiting) => void): void {
-    this.cancelTimeout();
-    const { asked } = this;
-    this.asked = null;
+  #settle(settle: (waiting: Waiting) => void): void {
+    this.#cancelTimeout();
+    const asked = this.#asked;
+    this.#asked = null;
     if (asked !== null) settle(asked);
-    this.next();
+    this.#next();
   }
 }

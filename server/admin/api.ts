@@ -8,8 +8,8 @@ import { viewOf } from '../domain/table-view.ts';
 import { NO_TABLE, type TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import type { ReportFailure } from '../table/failures.ts';
+import type { Subscriptions } from '../table/log/subscriptions.ts';
 import type { RecordWriter } from '../table/record-writer.ts';
-import type { Subscriptions } from '../table/subscriptions.ts';
 
 /** What the operator's commands need. */
 export interface AdminPorts {

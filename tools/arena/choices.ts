@@ -22,7 +22,7 @@ import {
   type Random,
   unwrap,
 } from '@asteroute/engine';
-import type { Position, Ruleset } from '@asteroute/engine/core';
+import type { Position, Ruleset } from '@asteroute/engine/search';
 import { startOf } from './start.ts';
 
 /**
