@@ -6,7 +6,7 @@ import { listenForAdmin } from './admin/socket.ts';
 import { announcement, houseAddresses } from './announce.ts';
 import { readArguments } from './arguments.ts';
 import { startBackups } from './backup/schedule.ts';
-import { threadBotPool } from './bots/bot-worker.ts';
+import { threadBotPool } from './bots/bot-pool.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadAssets } from './delivery/assets.ts';
 import { bundleOf, freshenBundle } from './delivery/bundle.ts';

@@ -21,8 +21,7 @@ import {
   type Table,
 } from '@asteroute/protocol';
 import { WebSocket } from 'ws';
-import { createBotPool } from './bots/bot-pool.ts';
-import { threadBotPool } from './bots/bot-worker.ts';
+import { threadBotPool } from './bots/bot-pool.ts';
 import type { Asset } from './delivery/assets.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
@@ -98,8 +97,8 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
     ...{ trustProxy: false, origins: plan.origins ?? [], limits },
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
   };
-  const { bus = localBus(), clock = systemClock, log = QUIET, botWorker } = plan;
-  const botPool = botWorker === undefined ? threadBotPool(systemClock) : createBotPool([botWorker]);
+  const { bus = localBus(), clock = systemClock, log = QUIET } = plan;
+  const botPool = plan.botWorker ?? threadBotPool(systemClock);
   const signer = createSigner(TEST_SECRET);
   const tagOf = createAddressTagger(TEST_SECRET);
   const { channels } = plan;
