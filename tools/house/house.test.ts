@@ -7,15 +7,16 @@ import { isTest, listFiles, read, readSource } from './sources.ts';
 /** The arrows: what each workspace may import. Only tools import web and cli. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   tiles: [],
+  threads: [],
   engine: ['tiles'],
   record: ['engine'],
-  bots: ['engine'],
+  bots: ['threads', 'engine'],
   review: ['engine', 'record', 'bots'],
   protocol: ['engine', 'record'],
-  web: ['tiles', 'engine', 'record', 'bots', 'review', 'protocol'],
-  server: ['tiles', 'engine', 'record', 'bots', 'review', 'protocol'],
-  cli: ['tiles', 'engine', 'record', 'bots', 'review', 'protocol', 'server'],
-  tools: ['tiles', 'engine', 'record', 'bots', 'review', 'protocol', 'server', 'web', 'cli'],
+  web: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol'],
+  server: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol'],
+  cli: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol', 'server'],
+  tools: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol', 'server', 'web', 'cli'],
 };
 
 /**
