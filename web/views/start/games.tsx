@@ -7,9 +7,12 @@ import { names } from '../../present/event-text.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { BoardMap } from '../board-map.tsx';
+import { later } from '../later.tsx';
 import { Icon, Piece, QuietButton } from '../parts.tsx';
-import { type Sharer, ShareWays } from '../sheets/share.tsx';
+import type { Sharer } from '../sheets/share.tsx';
 import { Import } from './import.tsx';
+
+const ShareWays = later(() => import('../sheets/share.tsx').then((part) => part.ShareWays));
 
 /** Props of the list of kept games. */
 export interface GamesProps {

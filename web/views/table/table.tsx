@@ -2,12 +2,14 @@ import type { BotWorker } from '@asteroute/bots';
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import type { Attack } from '../../analysis/attack.ts';
 import { Camera } from '../../board/model/camera.ts';
 import { type Box, NO_INSETS } from '../../board/model/projection.ts';
 import type { BoardIntent, BoardView, HighlightView } from '../../board/model/state.ts';
 import { Board } from '../../board/render.tsx';
 import { listenToKeys } from '../../input/keys.ts';
 import type { TableController } from '../../match/controller.ts';
+import { forecastOf } from '../../match/draft.ts';
 import { isBattle } from '../../match/timeline.ts';
 import { themeName } from '../../present/appearance.ts';
 import { boardViewOf } from '../../present/board-view.ts';
@@ -31,7 +33,6 @@ import { attackTargets } from '../loupe/targets.ts';
 import { NoticeLine } from '../notice.tsx';
 import { ScoreTrack } from '../score-track.tsx';
 import { Legend } from '../sheets/legend.tsx';
-import { OddsCard } from '../sheets/odds.tsx';
 import type { PlanTable } from '../sheets/plan.tsx';
 import type { Starter } from '../sheets/play-on.tsx';
 import { RealmCards } from '../sheets/realm.tsx';
@@ -46,6 +47,7 @@ import { edgeForAttack, showBattle, showChosenCell, showHint, showScoring } from
 import { Faults, Tools } from './tools.tsx';
 
 const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Battle));
+const OddsCard = later(() => import('../sheets/odds.tsx').then((part) => part.OddsCard));
 const PlanBar = later(() => import('../sheets/plan.tsx').then((part) => part.PlanBar));
 const ReplayBar = later(() => import('../sheets/replay.tsx').then((part) => part.ReplayBar));
 const FinalTour = later(() => import('../end/tour.tsx').then((part) => part.FinalTour));
@@ -226,6 +228,7 @@ function Header({ table, ui, words, hints, extras, covered }: PartProps) {
 /** Cards about one place of the board: a battle, its odds, realms under the pointer, the legend. */
 function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartProps) {
   const upright = useComputed(() => camera.frame.value.height > camera.frame.value.width);
+  const attack = hints.odds ? attackOf(table) : null;
   return (
     <>
       {!looksBack(table) && (
@@ -241,11 +244,10 @@ function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartPr
           <BattleRecap table={table} words={words} />
         </>
       )}
-      {hints.odds && (
+      {attack !== null && (
         <OddsCard
           key={upright.value ? 'upright' : 'lying'}
-          table={table}
-          words={words}
+          {...{ table, words, attack }}
           edgeFor={(size) => edgeForAttack({ table, camera, loupe, targets }, size)}
           onGone={() => camera.cover('attack', null)}
         />
@@ -303,6 +305,12 @@ function Footer(props: PartProps) {
 /** Whether a sheet lies over the players and the story where there is a side column; dialogs lie over the page. */
 function coversColumn(sheet: SheetName | null): boolean {
   return sheet !== null && sheet !== 'chat' && sheet !== 'share' && sheet !== 'play-on';
+}
+
+/** The battle that the draft would start; null for none. */
+function attackOf({ drafted, action }: TableController): Attack | null {
+  const [game, chosen] = [drafted.value, action.value];
+  return game === null || chosen === null ? null : forecastOf(game, chosen).attack;
 }
 
 /** Whether an event of a battle is being shown. */
