@@ -5,8 +5,8 @@ import { LOBBY, type OnlinePlace } from '../online/place.ts';
 import { ALL_PUZZLES, type PuzzlePlace } from '../puzzles/place.ts';
 import type { PlanTable } from '../views/sheets/plan.tsx';
 import { GameList } from '../views/start/games.tsx';
+import { later } from '../views/later.tsx';
 import { StartView } from '../views/start/start.tsx';
-import { UnknownView } from '../views/start/unknown.tsx';
 import { TableView } from '../views/table/table.tsx';
 import { UpdateOffer } from '../views/update.tsx';
 import type { App } from './app.ts';
@@ -14,6 +14,8 @@ import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
 import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview, LazySentences } from './lazy.tsx';
 import { makeAddress, type PageAddress, START } from './routes.ts';
+
+const UnknownView = later(() => import('../views/start/unknown.tsx').then((part) => part.UnknownView));
 
 interface Props {
   readonly app: App;

@@ -24,7 +24,6 @@ import type { EarlyEnding } from '../end/results.tsx';
 import { Flights } from '../flights/flights.tsx';
 import { Hand } from '../hand/hand.tsx';
 import type { Waiting } from '../hand/idle.tsx';
-import { LastMoves } from '../hand/last-moves.tsx';
 import { later } from '../later.tsx';
 import { useMedia, WIDE } from '../layout.ts';
 import { Loupe } from '../loupe/loupe.tsx';
@@ -47,6 +46,7 @@ import { edgeForAttack, showBattle, showChosenCell, showHint, showScoring } from
 import { Faults, Tools } from './tools.tsx';
 
 const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Battle));
+const LastMoves = later(() => import('../hand/last-moves.tsx').then((part) => part.LastMoves));
 const OddsCard = later(() => import('../sheets/odds.tsx').then((part) => part.OddsCard));
 const PlanBar = later(() => import('../sheets/plan.tsx').then((part) => part.PlanBar));
 const ReplayBar = later(() => import('../sheets/replay.tsx').then((part) => part.ReplayBar));
@@ -154,7 +154,7 @@ export function TableView(props: Props) {
       <Footer {...parts} />
       {wide && (
         <Story table={table} words={words} covered={covered}>
-          {!looksBack(table) && <LastMoves {...parts} />}
+          {hasMoves(table) && !looksBack(table) && <LastMoves {...parts} />}
         </Story>
       )}
       {wide && props.extras?.side}
@@ -296,7 +296,7 @@ function Footer(props: PartProps) {
   if (table.timeline.waiting.value) return <FinalTour table={table} words={words} onRules={onRules} />;
   if (extras?.ending != null) return null;
   if (extras?.hand != null) return <>{extras.hand}</>;
-  const waiting = { ...(extras?.waiting ?? NOT_WAITING), moves: props.wide ? null : <LastMoves {...props} /> };
+  const waiting = { ...(extras?.waiting ?? NOT_WAITING), moves: !props.wide && hasMoves(table) ? <LastMoves {...props} /> : null };
   return (
     <Hand {...{ table, ui, words, hints, waiting }} loupe={loupe.form.value} onHint={() => (ui.panel.value = 'hint')} />
   );
@@ -312,6 +312,9 @@ function attackOf({ drafted, action }: TableController): Attack | null {
   const [game, chosen] = [drafted.value, action.value];
   return game === null || chosen === null ? null : forecastOf(game, chosen).attack;
 }
+
+/** Whether anybody has placed a tile yet. */
+const hasMoves = ({ game }: TableController): boolean => game.value.position.placed > 1;
 
 /** Whether an event of a battle is being shown. */
 function isFought(table: TableController): boolean {
