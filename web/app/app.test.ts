@@ -1,20 +1,34 @@
 /** What the page shows for each address, and where a person goes from there. */
 import { signal } from '@preact/signals';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type GameLink, linkOf } from '../library/share.ts';
 import { browserShelf } from '../library/shelf.ts';
 import { storageOf } from '../library/testing.ts';
 import { randomGame } from '../match/testing.ts';
-import { LOBBY } from '../online/place.ts';
+import { LOBBY, type OnlinePlace } from '../online/place.ts';
+import type { PuzzlePlace } from '../puzzles/place.ts';
 import { rememberedCoach } from '../settings/coach-notes.ts';
-import type { SheetName } from '../settings/ui.ts';
+import { overFields } from '../settings/ui.ts';
 import { en } from '../words/en.ts';
 import { App, type AppPorts } from './app.ts';
 import { Navigation } from './navigation.ts';
-import { makeAddress, START } from './routes.ts';
+import { START } from './place.ts';
+import { makeAddress } from './routes.ts';
 import { testBrowser } from './testing.ts';
 
 const addressOf = ({ text, ply }: GameLink) => makeAddress({ ...START, page: { page: 'game', text }, look: ply });
+
+/** The table or lobby of the server that is shown; null elsewhere. */
+function onlineAt({ place }: App): OnlinePlace | null {
+  const { page } = place.value;
+  return page.page === 'online' ? page.place : null;
+}
+
+/** The place among the puzzles that is shown; null elsewhere. */
+function puzzlesAt({ place }: App): PuzzlePlace | null {
+  const { page } = place.value;
+  return page.page === 'puzzles' ? page.place : null;
+}
 
 /** The storage and the history of a browser, which stay over a reload. */
 function browser(hash = '') {
@@ -24,6 +38,7 @@ function browser(hash = '') {
   /** Opens the page, as a reload does. */
   async function open() {
     bar.reload();
+    const place = signal(START);
     const players = ['red', 'black'].map((color) => ({ name: null, color, bot: null }));
     const ports = {
       ...{
@@ -38,7 +53,8 @@ function browser(hash = '') {
       pause: () => Promise.resolve(),
       botWorker: { turn: () => Promise.reject(new Error('no bot plays')), close() {} },
       shelf: browserShelf({ storage: () => storage, now: () => 1 }),
-      ui: { planning: signal(false), reviewing: signal<number | null>(null), panel: signal<SheetName | null>(null) },
+      ui: overFields(place),
+      place,
       language: { words: signal(en) },
       coach: rememberedCoach(() => storage),
       choices: signal({
@@ -84,11 +100,11 @@ test('Back closes the rulebook, the sheet, the sandbox, looking back and the gam
   const app = await open();
   const { panel, planning } = app.ports.ui;
   const shown = () => [
-    app.rule.value,
+    app.place.value.rule,
     panel.value,
     planning.value,
     app.games.table.value?.replay.at.value ?? null,
-    app.games.id.value,
+    app.place.value.page.page === 'play' ? app.place.value.page.id : null,
   ];
   expect(shown()).toEqual(['SW-16', 'log', true, 0, 1]);
   const after = async () => {
@@ -114,7 +130,7 @@ test('a shared game is shown over the table, and can be kept', async () => {
   await bar.type(addressOf(link));
   const shown = app.games.visited.value;
   if (shown === null) throw new Error('no game is shown');
-  expect([app.rule.value, shown.replay.at.value, app.games.isShared(shown)]).toEqual([null, 12, true]);
+  expect([app.place.value.rule, shown.replay.at.value, app.place.value.page.page]).toEqual([null, 12, 'game']);
   expect(app.games.keep()).toBe(true);
   shown.replay.go(13);
   await bar.settled();
@@ -133,33 +149,33 @@ test('a damaged link says what is wrong with it and leaves the table alone', asy
 test('the rulebook opens at a rule and leads back to where it was opened', async () => {
   const { bar, open } = browser('#rules/SW-16');
   const app = await open();
-  expect([app.rule.value, bar.entries()]).toEqual(['SW-16', ['elsewhere', '', '#rules/SW-16']]);
+  expect([app.place.value.rule, bar.entries()]).toEqual(['SW-16', ['elsewhere', '', '#rules/SW-16']]);
   app.closeRules();
   await bar.settled();
-  expect([app.rule.value, bar.hash()]).toEqual([null, '']);
+  expect([app.place.value.rule, bar.hash()]).toEqual([null, '']);
   app.goOnline(LOBBY);
   app.openRules();
   await bar.settled();
   expect(bar.hash()).toBe('#online?rules');
   await bar.goBack();
-  expect([bar.hash(), app.online.value, app.rule.value]).toEqual(['#online', LOBBY, null]);
+  expect([bar.hash(), onlineAt(app), app.place.value.rule]).toEqual(['#online', LOBBY, null]);
   await bar.goBack();
-  expect([bar.hash(), app.online.value]).toEqual(['', null]);
+  expect([bar.hash(), onlineAt(app)]).toEqual(['', null]);
 });
 
 test('Back leads from a table of the server to the lobby if it was opened there, else to the start page', async () => {
   const place = { table: 'abcdefghij012345', invite: null };
   const { bar, open } = browser('#table/abcdefghij012345');
   const app = await open();
-  expect(app.online.value).toEqual(place);
+  expect(onlineAt(app)).toEqual(place);
   await bar.goBack();
-  expect(app.online.value).toBe(null);
+  expect(onlineAt(app)).toBe(null);
   app.goOnline(LOBBY);
   app.goOnline(place);
   await bar.settled();
   expect(bar.hash()).toBe('#table/abcdefghij012345');
   await bar.goBack();
-  expect(app.online.value).toEqual(LOBBY);
+  expect(onlineAt(app)).toEqual(LOBBY);
 });
 
 test('games are imported from a record and from a whole address', async () => {
@@ -173,16 +189,16 @@ test('games are imported from a record and from a whole address', async () => {
 test('a puzzle lies over the list of puzzles, and Back leads through it', async () => {
   const { bar, open } = browser('#puzzles/classic/k3x9');
   const app = await open();
-  expect(app.puzzles.value).toEqual({ edition: 'classic', id: 'k3x9' });
+  expect(puzzlesAt(app)).toEqual({ edition: 'classic', id: 'k3x9' });
   expect(bar.entries().slice(1)).toEqual(['', '#puzzles/classic', '#puzzles/classic/k3x9']);
   app.goPuzzling({ edition: 'classic', id: 'other' });
   await bar.settled();
   bar.elapse();
   expect(bar.hash()).toBe('#puzzles/classic/other');
   await bar.goBack();
-  expect(app.puzzles.value).toEqual({ edition: 'classic', id: null });
+  expect(puzzlesAt(app)).toEqual({ edition: 'classic', id: null });
   await bar.goBack();
-  expect(app.puzzles.value).toBeNull();
+  expect(puzzlesAt(app)).toBeNull();
 });
 
 test('a puzzle has no sandbox', async () => {
@@ -190,4 +206,68 @@ test('a puzzle has no sandbox', async () => {
   const app = await open();
   app.ports.ui.planning.value = true;
   expect([app.plan.value, app.ports.ui.planning.value]).toEqual([null, false]);
+});
+
+const TABLE = 'abcdefghij012345';
+/** Every kind of place with the places under it, as Back leads through them to the start page. */
+const PLACES: readonly (readonly [string, ...(readonly string[])])[] = [
+  ['#setup'],
+  ['#settings'],
+  ['#rules'],
+  ['#rules/SW-16'],
+  ['#setup?rules=SW-16', '#setup'],
+  ['#play/1'],
+  ['#play/1?look=2', '#play/1'],
+  ['#play/1?sheet=menu', '#play/1'],
+  ['#play/1?plan', '#play/1'],
+  [
+    '#play/1?look=0&plan&sheet=log&rules=SW-16',
+    '#play/1?look=0&plan&sheet=log',
+    '#play/1?look=0&plan',
+    '#play/1?look=0',
+    '#play/1',
+  ],
+  ['#review/1'],
+  ['#review/1?look=2'],
+  ['#review/1?review', '#review/1'],
+  ['#review/1?review=3&plan', '#review/1?review=3', '#review/1'],
+  ['#online'],
+  ['#online?rules', '#online'],
+  [`#table/${TABLE}`],
+  [`#table/${TABLE}?sheet=chat`, `#table/${TABLE}`],
+  ['#puzzles'],
+  ['#puzzles/classic'],
+  ['#puzzles/classic/k3x9', '#puzzles/classic'],
+  ['#nowhere'],
+];
+
+describe.each(PLACES)('the place %s', (hash, ...under) => {
+  /** A browser that keeps a game, opened at the place. */
+  async function arrived() {
+    const { bar, open } = browser();
+    const first = await open();
+    first.importGames(addressOf(linkOf(randomGame(3), null, String)));
+    await bar.type(hash);
+    bar.reload();
+    return { bar, open, app: await open() };
+  }
+
+  test('is the one that a deep link opens, and that a reload keeps', async () => {
+    const { bar, open, app } = await arrived();
+    expect([bar.hash(), makeAddress(app.place.value)]).toEqual([hash, hash]);
+    expect(app.games.fault.value).toBe(null);
+    expect(makeAddress((await open()).place.value)).toBe(hash);
+  });
+
+  test('is left by Back, one thing at a time, and Forward comes back', async () => {
+    const { bar, app } = await arrived();
+    const passed: string[] = [];
+    for (let i = 0; i <= under.length; i++) {
+      await bar.goBack();
+      passed.push(makeAddress(app.place.value));
+    }
+    expect(passed).toEqual([...under, '']);
+    await bar.goForward();
+    expect(makeAddress(app.place.value)).toBe(under.at(-1) ?? hash);
+  });
 });

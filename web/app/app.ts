@@ -1,12 +1,12 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { HighlightView } from '../board/model/state.ts';
-import { Games, type GamesPorts, pastOfTable, type Visited } from '../library/games.ts';
+import { Games, type GamesPorts, pastOfTable } from '../library/games.ts';
 import { type Imported, importGames } from '../library/import.ts';
 import { TableController } from '../match/controller.ts';
 import type { SeatPlan } from '../match/link.ts';
 import { openPlan } from '../match/link-plan.ts';
 import type { Updates } from '../offline/updates.ts';
-import { LOBBY, type OnlinePlace } from '../online/place.ts';
+import type { OnlinePlace } from '../online/place.ts';
 import type { PuzzlePlace } from '../puzzles/place.ts';
 import type { CoachNotes } from '../settings/coach-notes.ts';
 import { type Choices, firstGame, planOf } from '../settings/setup.ts';
@@ -15,8 +15,8 @@ import type { PlanTable } from '../views/sheets/plan.tsx';
 import type { Sharer } from '../views/sheets/share.tsx';
 import type { Language } from '../words/language.ts';
 import type { Navigation } from './navigation.ts';
-import { pileOf } from './pile.ts';
-import { findGameLink, makeAddress, type PageAddress, type Place, parseAddress } from './routes.ts';
+import { type PageAddress, type Place, pathTo, START } from './place.ts';
+import { findGameLink, makeAddress, parseAddress } from './routes.ts';
 
 /** Dependencies of the page on the browser. */
 export interface AppPorts extends Omit<GamesPorts, 'nameOf'> {
@@ -31,46 +31,52 @@ export interface AppPorts extends Omit<GamesPorts, 'nameOf'> {
   readonly coach: Signal<CoachNotes | null>;
   readonly sharer: Sharer;
   readonly navigation: Navigation;
+  /** Where the person is. */
+  readonly place: Signal<Place>;
 }
 
-/** The state of the page: which part of it is shown, and what a person can do outside of a table. */
+/** The page of a game that is only looked at. */
+type VisitedPage = Extract<PageAddress, { readonly page: 'review' | 'game' }>;
+
+/** The state of the page: where a person is, what is open there, and what a person can do outside of a table. */
 export class App {
   readonly ports: AppPorts;
   readonly games: Games;
   /** Highlights of the coach on the board. */
   readonly coachMarks = signal<readonly HighlightView[]>([]);
-  readonly #rule = signal<string | null>(null);
-  readonly #online = signal<OnlinePlace | null>(null);
-  readonly #puzzles = signal<PuzzlePlace | null>(null);
-  /** Whether the table of the server was opened from the lobby. */
-  readonly #viaLobby = signal(false);
   readonly #serverTable = signal<TableController | null>(null);
-  /** The moment to look at once the table of the server is there. */
-  readonly #lookWanted = signal<number | null>(null);
-  /** The address that names nothing, while it is open. */
-  readonly #unknown = signal<string | null>(null);
-  readonly #plan = signal<PlanTable | null>(null);
-  readonly #reviewed = signal<TableController | null>(null);
 
-  /** What is open, from the start page upwards. */
-  readonly pile: ReadonlySignal<readonly Place[]> = computed(() => {
-    const shown = this.#shown.value;
-    const { planning, panel, reviewing } = this.ports.ui;
-    return pileOf({
-      pages: this.#pages(),
-      look: shown === null ? this.#lookWanted.value : momentOf(shown),
-      live: shown?.link.live ?? true,
-      review: reviewing.value,
-      plan: planning.value,
-      sheet: panel.value,
-      rule: this.#rule.value,
+  /** Where the person is. At a table the moment that is looked at is the one that the table shows. */
+  readonly place: ReadonlySignal<Place> = computed(() => {
+    const table = this.#shown.value;
+    const place = this.ports.place.value;
+    return table === null ? place : { ...place, look: momentOf(table) };
+  });
+
+  /** The page's own table, that of the server, or a game that is only looked at; without the sandbox. */
+  readonly #shown = computed(() =>
+    this.ports.place.value.page.page === 'online'
+      ? this.#serverTable.value
+      : (this.games.visited.value ?? this.games.table.value),
+  );
+
+  /** A copy of the table for trying things out, while a person does. A review has one of its own. */
+  readonly plan: ReadonlySignal<PlanTable | null> = computed(() => {
+    const { planning, reviewing } = this.ports.ui;
+    const real = this.games.visited.value ?? this.games.table.value;
+    if (!planning.value || reviewing.value !== null || real === null) return null;
+    return untracked(() => {
+      const link = openPlan(pastOfTable(real), real.replay.at.value);
+      return { table: new TableController(link, this.ports), link };
     });
   });
 
-  /** The table that is shown, without the sandbox. */
-  readonly #shown = computed(() =>
-    this.#online.value === null ? (this.games.visited.value ?? this.games.table.value) : this.#serverTable.value,
-  );
+  /** The table whose game is reviewed; null while no review is open, or before its game has come to its end. */
+  readonly reviewed: ReadonlySignal<TableController | null> = computed(() => {
+    const shown = this.#shown.value;
+    const open = this.ports.ui.reviewing.value !== null;
+    return open && shown?.link.head.value.position.phase === 'over' ? shown : null;
+  });
 
   constructor(ports: AppPorts) {
     this.ports = ports;
@@ -78,47 +84,24 @@ export class App {
       ...ports,
       nameOf: (seat) => this.nameOf(seat),
     });
-    ports.ui.planning.subscribe((wanted) => this.#togglePlan(wanted));
-    this.#show(parseAddress(ports.navigation.current()));
-    effect(() => this.#takeUpReview());
-    effect(() => ports.navigation.show(this.pile.value.map(makeAddress)));
-    ports.navigation.subscribe((address) => this.#show(parseAddress(address)));
-  }
-
-  /** The rule that is open in the rulebook, empty for its beginning; null while the rulebook is closed. */
-  get rule(): ReadonlySignal<string | null> {
-    return this.#rule;
-  }
-
-  /** The lobby or the table of the server that is shown; null for games at this screen. */
-  get online(): ReadonlySignal<OnlinePlace | null> {
-    return this.#online;
-  }
-
-  /** The place among the puzzles that is shown; null while they are closed. */
-  get puzzles(): ReadonlySignal<PuzzlePlace | null> {
-    return this.#puzzles;
-  }
-
-  /** The address that was opened and names nothing; null for a page that there is. */
-  get unknown(): ReadonlySignal<string | null> {
-    return this.#unknown;
-  }
-
-  /** A copy of the table for trying things out, while a person does. */
-  get plan(): ReadonlySignal<PlanTable | null> {
-    return this.#plan;
-  }
-
-  /** The table whose game is reviewed; null while no review is open, or before its game has come to its end. */
-  get reviewed(): ReadonlySignal<TableController | null> {
-    return this.#reviewed;
+    const { navigation, place, ui } = ports;
+    this.#open(parseAddress(navigation.current()));
+    // A puzzle is to be solved without the sandbox.
+    effect(() => {
+      if (place.value.page.page === 'puzzles') ui.planning.value = false;
+    });
+    effect(() => {
+      const live = this.#shown.value?.link.live ?? true;
+      navigation.show(pathTo(this.place.value, live).map(makeAddress));
+    });
+    navigation.subscribe((address) => this.#open(parseAddress(address)));
   }
 
   /** Whether the player of a table is coached. */
   coaches(table: TableController): boolean {
     const coached = this.ports.coach.value?.game;
-    return coached !== undefined && table === this.games.table.value && coached === this.games.id.value;
+    const { page } = this.ports.place.value;
+    return coached !== undefined && table === this.games.table.value && page.page === 'play' && page.id === coached;
   }
 
   /** The page's name for a player without one. */
@@ -128,30 +111,26 @@ export class App {
 
   /** Opens the rulebook, at a rule if one is named. */
   openRules(rule = ''): void {
-    this.#rule.value = rule;
+    this.#change({ rule });
   }
 
   closeRules(): void {
-    this.#rule.value = null;
+    this.#change({ rule: null });
   }
 
   /** Starts a game by the choices of the start page. */
   start(): void {
     const { choices, language, random } = this.ports;
     const { setup, seats } = planOf(choices.value, language.words.value, random);
-    batch(() => {
-      this.#closeSheets();
-      this.games.start(setup, seats);
-    });
+    this.#play(() => this.games.start(setup, seats));
   }
 
   /** Starts a first game with the coach. */
   startCoached(): void {
-    const { choices, language } = this.ports;
+    const { choices, language, coach } = this.ports;
     const { setup, seats, seed } = firstGame(choices.value.edition, language.words.value);
-    this.games.start(setup, seats, seed);
-    const game = this.games.id.value;
-    this.ports.coach.value = game === null ? null : { game, told: [] };
+    const game = this.#play(() => this.games.start(setup, seats, seed));
+    coach.value = game === null ? null : { game, told: [] };
   }
 
   dismissCoach(): void {
@@ -160,9 +139,7 @@ export class App {
 
   /** Goes on with a kept game; one that was counted up with the coach shows its results again. */
   resume(id: number): void {
-    this.games.resume(id);
-    const { value: notes } = this.ports.coach;
-    if (notes?.game === id && notes.counted === true) this.games.countUp({ shown: true });
+    this.#play(() => (this.#resumed(id) ? id : null));
   }
 
   /** Counts the coached game up before its stack is empty. */
@@ -183,67 +160,54 @@ export class App {
     if (coach.value !== null) coach.value = { ...coach.value, counted };
   }
 
-  /** Leaves an address that names nothing for the start page. */
+  /** Goes to the start page. */
   goHome(): void {
-    this.#unknown.value = null;
+    this.#open(START);
   }
 
-  /** Leaves the table, or the game that is looked at. */
+  /** Leaves the game that is looked at for the one that is played meanwhile, or the table for the start page. */
   leave(): void {
-    batch(() => {
-      this.#closeSheets();
-      this.games.leave();
-    });
+    const { page } = this.ports.place.peek();
+    const below = 'over' in page ? page.over : undefined;
+    this.#open(below === undefined ? START : { ...START, page: { page: 'play', id: below } });
   }
 
   /** Goes to the lobby or a table of the server; null is the start page. */
   goOnline(place: OnlinePlace | null): void {
-    batch(() => {
-      this.#closeSheets();
-      this.games.leaveAll();
-      this.#goTo(place);
-    });
+    this.#open(place === null ? START : { ...START, page: this.#onlinePage(place) });
   }
 
   /** Goes to the puzzles, or to one of them; null is the start page. */
   goPuzzling(place: PuzzlePlace | null): void {
-    batch(() => {
-      this.#closeSheets();
-      this.games.leaveAll();
-      this.#goTo(null);
-      this.#puzzles.value = place;
-    });
+    this.#open(place === null ? START : { ...START, page: { page: 'puzzles', place } });
   }
 
-  /** Tells which table of the server is shown; null while there is none. */
+  /**
+   * Takes the table of the server that is shown; null while its page shows none. The last one stays until then, so that
+   * a review can be open over it.
+   */
   showServerTable(table: TableController | null): void {
-    const before = this.#serverTable.peek();
-    const online = this.#online.peek();
+    const { page } = this.ports.place.peek();
+    if (page.page !== 'online') return;
     batch(() => {
       // The page of the table has kept the key to the seat: before, a reload would have lost it with the address.
-      if (online?.seat !== undefined) this.#online.value = { table: online.table, invite: online.invite };
-      if (before !== null) this.#lookWanted.value = before.replay.at.peek();
+      const { seat, ...place } = page.place;
+      if (seat !== undefined) this.#change({ page: { ...page, place } });
+      if (table === null) return;
+      const { look } = this.place.peek();
       this.#serverTable.value = table;
-      const look = this.#lookWanted.peek();
-      if (table !== null && look !== null) table.replay.go(look);
+      if (look !== null) table.replay.go(look);
     });
   }
 
-  /** Starts a game at this screen from the moment that a table of the server shows. */
-  playOnFromServer(table: TableController, seats: readonly SeatPlan[]): void {
-    batch(() => {
-      this.games.playOn(table, seats);
-      this.#closeSheets();
-      this.#goTo(null);
-    });
+  /** Starts a game at this screen from the moment that a table shows. */
+  playOn(table: TableController, seats: readonly SeatPlan[]): void {
+    this.#play(() => this.games.playOn(table, seats));
   }
 
-  /** Opens the review of a kept game. */
-  reviewKept(id: number): void {
-    batch(() => {
-      this.games.review(id);
-      if (this.games.visited.peek() !== null) this.ports.ui.reviewing.value = 0;
-    });
+  /** Looks at a kept game, or opens its review. */
+  visitKept(id: number, review: number | null = null): void {
+    this.#open({ ...START, page: { page: 'review', id }, review });
   }
 
   /** Reads games from a text and keeps them. */
@@ -257,106 +221,93 @@ export class App {
     return { games: kept, faults: [...found.faults, { line: null, why: 'full', turn: null }] };
   }
 
-  /** The pages over the start page. */
-  #pages(): PageAddress[] {
-    const unknown = this.#unknown.value;
-    if (unknown !== null) return [{ page: 'unknown', path: unknown }];
-    const puzzles = this.#puzzles.value;
-    if (puzzles !== null) {
-      const places = puzzles.id === null ? [puzzles] : [{ ...puzzles, id: null }, puzzles];
-      return places.map((place) => ({ page: 'puzzles', place }));
-    }
-    const online = this.#online.value;
-    if (online !== null) {
-      const places = this.#viaLobby.value ? [LOBBY, online] : [online];
-      return places.map((place) => ({ page: 'online', place }));
-    }
-    const [id, source] = [this.games.id.value, this.games.source.value];
-    return [...(id === null ? [] : [{ page: 'play', id } as const]), ...(source === null ? [] : [pageOf(source)])];
-  }
-
-  /** Shows what an address names. */
-  #show(place: Place): void {
-    const { page } = place;
+  /** Shows a place, and opens the game that it names. */
+  #open(wanted: Place): void {
     batch(() => {
-      this.#goTo(page.page === 'online' ? page.place : null);
-      this.#puzzles.value = page.page === 'puzzles' ? page.place : null;
-      this.#unknown.value = page.page === 'unknown' ? page.path : null;
-      this.#openGame(page, place.look);
-      this.#look(place.look);
-      this.ports.ui.reviewing.value = place.review;
-      this.ports.ui.planning.value = place.plan;
-      this.ports.ui.panel.value = place.sheet;
-      this.#rule.value = place.rule;
+      const before = this.ports.place.peek().page;
+      const page = this.#openGame(wanted.page, before);
+      if (page.page !== 'online' || !isSameTable(page, before)) this.#serverTable.value = null;
+      this.ports.place.value =
+        page.page === wanted.page.page ? { ...wanted, page } : { ...START, page, rule: wanted.rule };
+      const replay = this.#shown.peek()?.replay;
+      if (replay === undefined || replay.at.peek() === wanted.look) return;
+      if (wanted.look === null) replay.leave();
+      else replay.go(wanted.look);
     });
   }
 
-  #openGame(page: PageAddress, look: number | null): void {
-    const { games } = this;
-    const source = games.source.peek();
-    if (page.page === 'play') this.#play(page.id);
-    else if (page.page === 'game') {
-      if (source === null || !('shared' in source) || source.shared !== page.text)
-        games.visit({ text: page.text, ply: look });
-    } else if (page.page === 'review') {
-      if (source === null || !('kept' in source) || source.kept !== page.id) games.review(page.id);
-    } else games.leaveAll();
+  #change(part: Partial<Place>): void {
+    this.ports.place.value = { ...this.ports.place.peek(), ...part };
   }
 
-  /** Goes on with a kept game, the one played last where none is named. */
-  #play(id: number | null): void {
-    const wanted = id ?? this.ports.shelf.games.peek()[0]?.id;
-    if (wanted === undefined) this.games.leaveAll();
-    else if (this.games.id.peek() !== wanted) this.resume(wanted);
-    else if (this.games.visited.peek() !== null) this.games.leave();
+  /** Opens a game to be played; the answer is its number, null where it cannot be opened: then the place stays. */
+  #play(open: () => number | null): number | null {
+    return batch(() => {
+      const id = open();
+      if (id === null) return null;
+      this.#serverTable.value = null;
+      this.ports.place.value = { ...START, page: { page: 'play', id } };
+      return id;
+    });
   }
 
-  #look(at: number | null): void {
-    this.#lookWanted.value = at;
-    const replay = this.#shown.peek()?.replay;
-    if (replay === undefined || replay.at.peek() === at) return;
-    if (at === null) replay.leave();
-    else replay.go(at);
+  /** Opens the game of a page, unless it is open; the answer is the page, or the start page for a game that cannot be read. */
+  #openGame(page: PageAddress, before: PageAddress): PageAddress {
+    if (page.page === 'play') return this.#playPage(page.id, before);
+    if (page.page === 'game' || page.page === 'review') return this.#visitPage(page, before);
+    this.games.leaveAll();
+    return page.page === 'online' ? this.#onlinePage(page.place) : page;
   }
 
-  #goTo(place: OnlinePlace | null): void {
-    const before = this.#online.peek();
-    if (place?.table === before?.table && place?.invite === before?.invite) return;
-    const inLobby = before !== null && before.table === null;
-    this.#viaLobby.value = place !== null && place.table !== null && (inLobby || this.#viaLobby.peek());
-    this.#online.value = place;
-    this.#serverTable.value = null;
-    this.#lookWanted.value = null;
+  #playPage(wanted: number | null, before: PageAddress): PageAddress {
+    const id = wanted ?? this.ports.shelf.games.peek()[0]?.id;
+    if (id !== undefined && id === playedAt(before)) this.games.leaveVisited();
+    else if (id === undefined || !this.#resumed(id)) return this.#noGame();
+    return { page: 'play', id };
   }
 
-  #closeSheets(): void {
-    this.ports.ui.panel.value = null;
-    this.ports.ui.reviewing.value = null;
-    this.ports.ui.planning.value = false;
+  #visitPage(page: VisitedPage, before: PageAddress): PageAddress {
+    const over = playedAt(before);
+    const shown: VisitedPage = over === undefined ? page : { ...page, over };
+    const isOpen =
+      page.page === 'game'
+        ? before.page === 'game' && before.text === page.text
+        : before.page === 'review' && before.id === page.id;
+    if (isOpen && this.games.visited.peek() !== null) return shown;
+    const found = page.page === 'game' ? this.games.visit(page.text) : this.games.review(page.id);
+    if (found) return shown;
+    return over === undefined ? START.page : { page: 'play', id: over };
   }
 
-  /** Holds on to the table whose review is opened: a table of the server leaves the page meanwhile. */
-  #takeUpReview(): void {
-    const open = this.ports.ui.reviewing.value !== null;
-    const shown = this.#shown.value;
-    if (!open) this.#reviewed.value = null;
-    else if (shown?.link.head.value.position.phase === 'over') this.#reviewed.value = shown;
+  #noGame(): PageAddress {
+    this.games.leaveAll();
+    return START.page;
   }
 
-  #togglePlan(wanted: boolean): void {
-    // A puzzle is to be solved without one.
-    if (wanted && this.#puzzles.peek() !== null) this.ports.ui.planning.value = false;
-    // In a review the sandbox is that of a turn to try again.
-    if (this.ports.ui.reviewing.peek() !== null || !this.ports.ui.planning.peek()) wanted = false;
-    const real = this.games.visited.peek() ?? this.games.table.peek();
-    const link = wanted && real !== null ? openPlan(pastOfTable(real), real.replay.at.peek()) : null;
-    this.#plan.value = link === null ? null : { table: new TableController(link, this.ports), link };
+  /** A page of the server, which is over the lobby where it was opened there. */
+  #onlinePage(place: OnlinePlace): PageAddress {
+    const { page } = this.ports.place.peek();
+    const inLobby = page.page === 'online' && (page.place.table === null || page.fromLobby === true);
+    return { page: 'online', place, ...(inLobby && place.table !== null && { fromLobby: true }) };
+  }
+
+  #resumed(id: number): boolean {
+    if (!this.games.resume(id)) return false;
+    const { value: notes } = this.ports.coach;
+    if (notes?.game === id && notes.counted === true) this.games.countUp({ shown: true });
+    return true;
   }
 }
 
-/** The page of a game that is only looked at. */
-function pageOf(source: Visited): PageAddress {
-  return 'kept' in source ? { page: 'review', id: source.kept } : { page: 'game', text: source.shared };
+/** The number of the game that is played at a page, or under it. */
+function playedAt(page: PageAddress): number | undefined {
+  if (page.page === 'play') return page.id ?? undefined;
+  return 'over' in page ? page.over : undefined;
+}
+
+function isSameTable(page: PageAddress, before: PageAddress): boolean {
+  if (page.page !== 'online' || before.page !== 'online') return false;
+  return page.place.table === before.place.table && page.place.invite === before.place.invite;
 }
 
 /** The moment that is looked at; null for a game as it stands, or at its end. */

@@ -20,14 +20,19 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
+/** What the page makes before it takes anything else from the browser. */
+type Made = Pick<AppPorts, 'storage' | 'ui' | 'language' | 'place'>;
+
 /** Everything that the page takes from the browser: storage, timers, chance, sound, the address bar. */
-export function browserPorts(storage: () => Storage, ui: Ui, language: Language): AppPorts {
+export function browserPorts(made: Made): AppPorts {
+  const { storage, ui, language } = made;
   const shelf = browserShelf({ storage, now: () => Date.now() });
   effect(() => {
     if (shelf.games.value.length > 0) askToKeep();
   });
   return {
-    ...{ storage, ui, language, pause },
+    ...made,
+    pause,
     ...cues(ui, language),
     updates: watchUpdates({
       // The development server never shows a kept build.

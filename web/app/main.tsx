@@ -9,13 +9,15 @@ import { App } from './app.ts';
 import { browserPorts } from './browser.ts';
 import { CrashPage } from './crash.tsx';
 import { Page } from './page.tsx';
+import { START } from './place.ts';
 import { browserSharer } from './sharer.ts';
 import './styles.ts';
 
 /** No top-level await: a lazy chunk imports code of this one and would deadlock. */
 async function main(): Promise<void> {
   const storage = () => localStorage;
-  const ui = createUi(storage);
+  const place = signal(START);
+  const ui = createUi(storage, place);
   const language = await openLanguage({
     catalogues: CATALOGUES,
     storage,
@@ -24,7 +26,7 @@ async function main(): Promise<void> {
       document.documentElement.lang = tag;
     },
   });
-  const app = new App(browserPorts(storage, ui, language));
+  const app = new App(browserPorts({ storage, ui, language, place }));
   applyComfort(document.documentElement, ui);
   keepFocus(document);
   render(<Page app={app} />, root());

@@ -18,8 +18,8 @@ export interface AddressBar {
 const BETWEEN_CHANGES_MS = 350;
 
 /**
- * Keeps the history of the browser as a pile of what is open: each thing that opens is an entry more, and Back closes
- * the top one. The pile is given as a list of addresses, the start page first.
+ * Keeps one entry of the browser's history for each thing that is open, so that Back closes the last one. What is open
+ * is given as the path of addresses that leads to it, the start page first.
  */
 export class Navigation {
   readonly #bar: AddressBar;
@@ -43,7 +43,7 @@ export class Navigation {
   /** Calls back with the address that Back, Forward, a link or a person leads to. */
   subscribe(open: (address: string) => void): void {
     this.#bar.onArrive(() => {
-      // A link that is opened on the way back: the browser goes on with its way, and the link's pile is made after it.
+      // A link that is opened on the way back: the browser goes on with its way, and the link's path is written after it.
       if (this.#leaving && this.#bar.step() === null) return open(this.#bar.hash());
       if (!this.#leaving) open(this.#arrive());
       this.#leaving = false;
@@ -52,8 +52,8 @@ export class Navigation {
   }
 
   /** Makes the history end with these addresses. Several changes at once become one. */
-  show(pile: readonly string[]): void {
-    this.#wanted = pile;
+  show(path: readonly string[]): void {
+    this.#wanted = path;
     this.#settleSoon();
   }
 

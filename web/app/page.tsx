@@ -13,7 +13,8 @@ import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
 import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview, LazySentences } from './lazy.tsx';
-import { makeAddress, type PageAddress, START } from './routes.ts';
+import { type PageAddress, START } from './place.ts';
+import { makeAddress } from './routes.ts';
 
 const UnknownView = later(() => import('../views/start/unknown.tsx').then((part) => part.UnknownView));
 
@@ -37,11 +38,12 @@ export function Page({ app }: Props) {
 }
 
 function Shown({ app }: Props) {
-  if (app.rule.value !== null) return <Rulebook app={app} rule={app.rule.value} />;
+  const { page, rule } = app.place.value;
+  if (rule !== null) return <Rulebook app={app} rule={rule} />;
   if (app.reviewed.value !== null) return <Reviewing app={app} table={app.reviewed.value} />;
-  if (app.puzzles.value !== null) return <Puzzling app={app} place={app.puzzles.value} />;
-  if (app.online.value !== null) return <Online app={app} place={app.online.value} />;
-  if (app.unknown.value !== null) return <Unknown app={app} path={app.unknown.value} />;
+  if (page.page === 'puzzles') return <Puzzling app={app} place={page.place} />;
+  if (page.page === 'online') return <Online app={app} place={page.place} />;
+  if (page.page === 'unknown') return <Unknown app={app} path={page.path} />;
   const table = app.games.visited.value ?? app.games.table.value;
   if (table === null) return <Start app={app} />;
   if (app.plan.value !== null) return <Planning app={app} plan={app.plan.value} />;
@@ -72,7 +74,7 @@ function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
       onGo={(place) => app.goOnline(place)}
       onTable={(table) => app.showServerTable(table)}
       onRules={(rule) => app.openRules(rule)}
-      onPlayOn={(table, seats) => app.playOnFromServer(table, seats)}
+      onPlayOn={(table, seats) => app.playOn(table, seats)}
     />
   );
 }
@@ -107,7 +109,7 @@ function tableProps(app: App) {
     onLeave: () => app.leave(),
     onAgain: () => app.start(),
     onRules: (rule?: string) => app.openRules(rule),
-    onPlayOn: app.games.playOn.bind(app.games),
+    onPlayOn: app.playOn.bind(app),
   };
 }
 
@@ -130,7 +132,7 @@ function Planning({ app, plan }: Props & { readonly plan: PlanTable }) {
 }
 
 function Playing({ app, table }: Props & { readonly table: TableController }) {
-  const onKeep = app.games.isShared(table) ? () => app.games.keep() : null;
+  const onKeep = app.place.value.page.page === 'game' ? () => app.games.keep() : null;
   return (
     <TableView key={table.link} {...tableProps(app)} table={table} coachMarks={app.coachMarks} onKeep={onKeep}>
       {app.coaches(table) && (
@@ -174,8 +176,7 @@ function Unknown({ app, path }: Props & { readonly path: string }) {
 
 function Start({ app }: Props) {
   const { choices, language, shelf, sharer, ui } = app.ports;
-  const { games } = app;
-  const fault = games.fault.value;
+  const fault = app.games.fault.value;
   const unfinished = shelf.games.value.find(({ saved }) => saved.record.final === undefined) ?? null;
   const tables = useMyTables(app);
   return (
@@ -196,8 +197,8 @@ function Start({ app }: Props) {
         {...{ shelf, sharer }}
         words={language.words.value}
         onResume={(id) => app.resume(id)}
-        onLook={(id) => games.review(id)}
-        onReview={(id) => app.reviewKept(id)}
+        onLook={(id) => app.visitKept(id)}
+        onReview={(id) => app.visitKept(id, 0)}
         onImport={(text) => app.importGames(text)}
       />
     </StartView>

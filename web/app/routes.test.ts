@@ -1,6 +1,7 @@
 /** Addresses of the page: what is written is read again, and links given out before keep working. */
 import { describe, expect, test } from 'vitest';
-import { findGameLink, makeAddress, type Place, parseAddress, START } from './routes.ts';
+import { type Place, START } from './place.ts';
+import { findGameLink, makeAddress, parseAddress } from './routes.ts';
 
 const TABLE = 'abcdefghij012345';
 const INVITE = `${'x'.repeat(41)}_-`;

@@ -1,47 +1,7 @@
 import type { GameLink } from '../library/share.ts';
 import type { OnlinePlace } from '../online/place.ts';
-import type { PuzzlePlace } from '../puzzles/place.ts';
-import { SHEETS, type SheetName } from '../settings/ui.ts';
-
-/** A page of the app. */
-export type PageAddress =
-  | { readonly page: 'start' }
-  /** A game that is played at this screen, by its number on the shelf; without one the game that was played last. */
-  | { readonly page: 'play'; readonly id: number | null }
-  /** A kept game that is only looked at. */
-  | { readonly page: 'review'; readonly id: number }
-  /** A shared game, written as text. */
-  | { readonly page: 'game'; readonly text: string }
-  /** The lobby of the server, or one of its tables. */
-  | { readonly page: 'online'; readonly place: OnlinePlace }
-  /** The puzzles, or one of them. */
-  | { readonly page: 'puzzles'; readonly place: PuzzlePlace }
-  /** An address that names nothing, such as a link to a table that was cut off. */
-  | { readonly page: 'unknown'; readonly path: string };
-
-/** What the page shows, as the hash of its address names it: a page, and what is open over it. */
-export interface Place {
-  readonly page: PageAddress;
-  /** The number of plies up to the moment that is looked at; null for the game as it stands. */
-  readonly look: number | null;
-  /** The turn of the game's review, from 1, 0 where none is chosen yet; null while the review is closed. */
-  readonly review: number | null;
-  /** Whether the sandbox is open. */
-  readonly plan: boolean;
-  readonly sheet: SheetName | null;
-  /** The rulebook at a rule such as `SW-16` or at a page, empty for its beginning; null while it is closed. */
-  readonly rule: string | null;
-}
-
-/** The start page with nothing open over it. */
-export const START: Place = {
-  page: { page: 'start' },
-  look: null,
-  review: null,
-  plan: false,
-  sheet: null,
-  rule: null,
-};
+import { SHEETS } from '../settings/ui.ts';
+import { type PageAddress, type Place, START } from './place.ts';
 
 /** Sheets of the start page, whose names are addresses. */
 const START_SHEETS = ['setup', 'settings'] as const;

@@ -7,7 +7,7 @@ import { type LocalPorts, type Past, pastOf, resumeLocal, startLocal } from '../
 import { openCounted, openPast } from '../match/link-past.ts';
 import type { Slot } from '../match/saved.ts';
 import { attachCues, type CuePorts } from '../sound/cues.ts';
-import { branchOf, type GameLink, type NameOf, readGameLink } from './share.ts';
+import { branchOf, type NameOf, readGameLink } from './share.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Dependencies of the page's games. */
@@ -22,18 +22,12 @@ export interface GamesPorts extends Omit<LocalPorts, 'slot'>, ControllerPorts, C
 /** The reason that a game could not be opened. */
 export type OpenFault = 'saved' | LinkFault;
 
-/** A game that is only looked at: a kept one by its number, or a shared one by its text. */
-export type Visited = { readonly kept: number } | { readonly shared: string };
-
 /** The games of this page: the one that is played, and over it one that is only looked at. */
 export class Games {
   readonly #ports: GamesPorts;
   readonly #table = signal<TableController | null>(null);
   readonly #visited = signal<TableController | null>(null);
   readonly #fault = signal<OpenFault | null>(null);
-  /** The number of the game that is played, and where the one comes from that is only looked at. */
-  readonly #id = signal<number | null>(null);
-  readonly #source = signal<Visited | null>(null);
   #detachCues = () => {};
 
   constructor(ports: GamesPorts) {
@@ -55,51 +49,48 @@ export class Games {
     return this.#fault;
   }
 
-  /** The number of the game that is played. */
-  get id(): ReadonlySignal<number | null> {
-    return this.#id;
-  }
-
-  /** Where the game comes from that is only looked at. */
-  get source(): ReadonlySignal<Visited | null> {
-    return this.#source;
-  }
-
-  start(setup: Setup, seats: readonly SeatPlan[], seed = this.#freshSeed()): void {
+  /** Starts a game; the answer is its number on the shelf. */
+  start(setup: Setup, seats: readonly SeatPlan[], seed = this.#freshSeed()): number | null {
     const slot = this.#ports.shelf.slot();
-    this.#open(startLocal(setup, seats, seed, this.#withSlot(slot)), slot.id);
+    return this.#open(startLocal(setup, seats, seed, this.#withSlot(slot))) ? slot.id : null;
   }
 
-  /** Goes on with a kept game. */
-  resume(id: number): void {
+  /** Goes on with a kept game; false where it cannot be read. */
+  resume(id: number): boolean {
     const { shelf } = this.#ports;
     const saved = shelf.load(id);
-    if (saved === null) this.#fault.value = 'saved';
-    else this.#open(resumeLocal(saved, this.#withSlot(shelf.slot(id))), id);
+    if (saved !== null) return this.#open(resumeLocal(saved, this.#withSlot(shelf.slot(id))));
+    this.#fault.value = 'saved';
+    return false;
   }
 
-  /** Looks at a kept game. */
-  review(id: number): void {
+  /** Looks at a kept game; false where it cannot be read. */
+  review(id: number): boolean {
     const saved = this.#ports.shelf.load(id);
     const past = saved === null ? null : pastOf(saved.record);
-    if (saved === null || past === null || !past.ok) this.#fault.value = 'saved';
-    else this.#look(past.value, { kept: id }, { seats: saved.seats });
+    if (saved === null || past === null || !past.ok) {
+      this.#fault.value = 'saved';
+      return false;
+    }
+    this.#look(past.value, saved.seats);
+    return true;
   }
 
-  /** Looks at a shared game at its ply. The table that is played at stays open. */
-  visit(link: GameLink): void {
-    const read = readGameLink(link, this.#ports.nameOf);
-    if (read.ok) this.#look(read.value.past, { shared: link.text }, { at: read.value.at });
+  /** Looks at a shared game; false where its text is damaged. The table that is played at stays open. */
+  visit(text: string): boolean {
+    const read = readGameLink({ text, ply: null }, this.#ports.nameOf);
+    if (read.ok) this.#look(read.value.past);
     else this.#fault.value = read.fault;
+    return read.ok;
   }
 
-  /** Starts a new game from the moment that a table shows. */
-  playOn(from: TableController, seats: readonly SeatPlan[]): void {
+  /** Starts a new game from the moment that a table shows; the answer is its number on the shelf. */
+  playOn(from: TableController, seats: readonly SeatPlan[]): number | null {
     const at = from.replay.at.value ?? from.past.value.length;
     const slot = this.#ports.shelf.slot();
     const saved = branchOf(pastOfTable(from), at, { seats, seed: this.#freshSeed() });
     slot.save(saved);
-    this.#open(resumeLocal(saved, this.#withSlot(slot)), slot.id);
+    return this.#open(resumeLocal(saved, this.#withSlot(slot))) ? slot.id : null;
   }
 
   /**
@@ -113,11 +104,6 @@ export class Games {
     this.#show(openCounted(from.link, pastOfTable(from), { shown }));
   }
 
-  /** Whether a table shows a shared game that is not kept here. */
-  isShared(table: TableController): boolean {
-    return table === this.#visited.value && this.#source.value !== null && 'shared' in this.#source.value;
-  }
-
   /** Keeps the game that is looked at; false when the browser's storage refuses it. */
   keep(): boolean {
     const from = this.#visited.value;
@@ -126,34 +112,33 @@ export class Games {
     return this.#ports.shelf.slot().save(branchOf(pastOfTable(from), from.past.value.length, branch));
   }
 
-  /** Leaves the game that is looked at, or else the table. */
-  leave(): void {
-    if (this.#visited.peek() === null) return this.leaveAll();
-    this.#unvisit();
+  /** Leaves the game that is only looked at. */
+  leaveVisited(): void {
+    if (this.#visited.peek() === null) return;
+    this.#visited.value = null;
     this.#ports.shelf.refresh();
   }
 
-  /** Leaves every game for the start page. */
+  /** Leaves every game. */
   leaveAll(): void {
-    this.#unvisit();
     this.#detachCues();
     this.#table.peek()?.link.close();
     batch(() => {
+      this.#visited.value = null;
       this.#table.value = null;
-      this.#id.value = null;
     });
     this.#ports.shelf.refresh();
   }
 
-  #open(link: Result<Link>, id: number): void {
+  #open(link: Result<Link>): boolean {
     this.#fault.value = link.ok ? null : 'saved';
-    if (!link.ok) return;
+    if (!link.ok) return false;
     this.#table.peek()?.link.close();
     batch(() => {
-      this.#unvisit();
+      this.#visited.value = null;
       this.#show(link.value);
-      this.#id.value = id;
     });
+    return true;
   }
 
   #show(link: Link): void {
@@ -163,20 +148,10 @@ export class Games {
     this.#detachCues = attachCues(opened, this.#ports);
   }
 
-  #look(past: Past, source: Visited, { at = null, seats }: { at?: number | null; seats?: readonly SeatPlan[] }): void {
-    const opened = new TableController(openPast(past.start, past.steps, seats), this.#ports);
-    if (at !== null) opened.replay.go(at);
+  #look(past: Past, seats?: readonly SeatPlan[]): void {
     batch(() => {
       this.#fault.value = null;
-      this.#visited.value = opened;
-      this.#source.value = source;
-    });
-  }
-
-  #unvisit(): void {
-    batch(() => {
-      this.#visited.value = null;
-      this.#source.value = null;
+      this.#visited.value = new TableController(openPast(past.start, past.steps, seats), this.#ports);
     });
   }
 

@@ -14,7 +14,7 @@ import { meepleFor } from '../match/draft.ts';
 import { openPlan } from '../match/link-plan.ts';
 import { TurnDraft } from '../match/turn-draft.ts';
 import { createSettings } from '../settings/settings.ts';
-import { NO_QUESTION, type Ui } from '../settings/ui.ts';
+import { NO_QUESTION, NOTHING_OVER, overFields, type Ui } from '../settings/ui.ts';
 import { PLAYER_LOOKS } from '../theme/players.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { de } from '../words/de.ts';
@@ -75,11 +75,9 @@ function freshUi(): Ui {
   const kept = new Map<string, string>();
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: () => {} } as unknown as Storage;
   const panels = {
-    panel: signal(null),
+    ...overFields(signal(NOTHING_OVER)),
     notice: signal(null),
     tileQuery: signal(NO_QUESTION),
-    planning: signal(false),
-    reviewing: signal(null),
     theirCells: signal(false),
     owners: signal(true),
   };

@@ -37,17 +37,46 @@ export const SHEETS = [
 /** The name of a sheet. */
 export type SheetName = (typeof SHEETS)[number];
 
+/** What is open over a page. */
+export interface Over {
+  readonly sheet: SheetName | null;
+  /** Whether the sandbox is open. */
+  readonly plan: boolean;
+  /** The turn of the game's review, from 1, 0 where none is chosen yet; null while the review is closed. */
+  readonly review: number | null;
+}
+
+/** Nothing is open over a page. */
+export const NOTHING_OVER: Over = { sheet: null, plan: false, review: null };
+
+/** A value that can be read and written like a signal. */
+export type Writable<T> = Pick<Signal<T>, 'value' | 'peek'>;
+
+/** One field of an object in a signal, as a value of its own. */
+function fieldOf<T, K extends keyof T>(whole: Signal<T>, key: K): Writable<T[K]> {
+  const field = computed(() => whole.value[key]);
+  return {
+    get value() {
+      return field.value;
+    },
+    set value(wanted) {
+      if (wanted !== field.peek()) whole.value = { ...whole.peek(), [key]: wanted };
+    },
+    peek: () => field.peek(),
+  };
+}
+
 /** UI state: settings and the open sheet; nothing of the game. */
 export interface Ui extends Settings {
   /** The open sheet. Opening one makes an entry in the browser's history, so that Back closes it. */
-  readonly panel: Signal<SheetName | null>;
+  readonly panel: Writable<SheetName | null>;
   /** Why the last key did nothing, for a moment. */
   readonly notice: Signal<Notice | null>;
   readonly tileQuery: Signal<TileQuery>;
   /** Whether the sandbox is open. */
-  readonly planning: Signal<boolean>;
+  readonly planning: Writable<boolean>;
   /** The turn of the review that is open, from 1, 0 where none is chosen yet; null while no review is open. */
-  readonly reviewing: Signal<number | null>;
+  readonly reviewing: Writable<number | null>;
   /** Whether the board shows the owners of realms. */
   readonly owners: Signal<boolean>;
   /** Whether the board shows where the tile of a player elsewhere fits, while they think. */
@@ -66,8 +95,13 @@ export interface Ui extends Settings {
   readonly calm: ReadonlySignal<boolean>;
 }
 
-/** The state of the page outside of the game. */
-export function createUi(storage: () => Storage): Ui {
+/** What is open over a page, field by field. */
+export function overFields(over: Signal<Over>): Pick<Ui, 'panel' | 'planning' | 'reviewing'> {
+  return { panel: fieldOf(over, 'sheet'), planning: fieldOf(over, 'plan'), reviewing: fieldOf(over, 'review') };
+}
+
+/** The state of the page outside of the game; what is open over a page is kept in `over`. */
+export function createUi(storage: () => Storage, over: Signal<Over>): Ui {
   const settings = createSettings(storage);
   const reduced = signal(matchMedia('(prefers-reduced-motion: reduce)').matches);
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', (event) => {
@@ -76,11 +110,9 @@ export function createUi(storage: () => Storage): Ui {
   const still = computed(() => reduced.value || settings.motion.value === 'none' || settings.speed.value === 'off');
   return {
     ...settings,
-    panel: signal(null),
+    ...overFields(over),
     notice: signal(null),
     tileQuery: signal(NO_QUESTION),
-    planning: signal(false),
-    reviewing: signal<number | null>(null),
     owners: signal(false),
     theirCells: signal(false),
     taken: signal<number | null>(null),

@@ -224,7 +224,7 @@ async function expectRecapGone(page: Page): Promise<void> {
   await page.locator(FREE).first().focus();
   await page.keyboard.press('Enter');
   await page.locator(GHOST).waitFor();
-  expect(await page.locator('.recap').count()).toBe(0);
+  await page.locator('.recap').waitFor({ state: 'detached' });
   while ((await page.locator(GHOST).count()) > 0) await page.keyboard.press('Escape');
   expect(await page.locator('.recap').count()).toBe(0);
 }
