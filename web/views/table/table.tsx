@@ -18,7 +18,6 @@ import type { SheetName, Ui } from '../../settings/ui.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
-import { BattleRecap } from '../battle/recap.tsx';
 import { uncoverFocus } from '../covered.ts';
 import type { EarlyEnding } from '../end/results.tsx';
 import { Flights } from '../flights/flights.tsx';
@@ -46,6 +45,7 @@ import { edgeForAttack, showBattle, showChosenCell, showHint, showScoring } from
 import { Faults, Tools } from './tools.tsx';
 
 const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Battle));
+const BattleRecap = later(() => import('../battle/recap.tsx').then((part) => part.BattleRecap));
 const LastMoves = later(() => import('../hand/last-moves.tsx').then((part) => part.LastMoves));
 const OddsCard = later(() => import('../sheets/odds.tsx').then((part) => part.OddsCard));
 const PlanBar = later(() => import('../sheets/plan.tsx').then((part) => part.PlanBar));
@@ -241,7 +241,7 @@ function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartPr
               onCover={(covered) => showBattle(camera, view.value.contest?.cells ?? [], covered)}
             />
           )}
-          <BattleRecap table={table} words={words} />
+          {hasBattles(table) && <BattleRecap table={table} words={words} />}
         </>
       )}
       {attack !== null && (
@@ -296,7 +296,10 @@ function Footer(props: PartProps) {
   if (table.timeline.waiting.value) return <FinalTour table={table} words={words} onRules={onRules} />;
   if (extras?.ending != null) return null;
   if (extras?.hand != null) return <>{extras.hand}</>;
-  const waiting = { ...(extras?.waiting ?? NOT_WAITING), moves: !props.wide && hasMoves(table) ? <LastMoves {...props} /> : null };
+  const waiting = {
+    ...(extras?.waiting ?? NOT_WAITING),
+    moves: !props.wide && hasMoves(table) ? <LastMoves {...props} /> : null,
+  };
   return (
     <Hand {...{ table, ui, words, hints, waiting }} loupe={loupe.form.value} onHint={() => (ui.panel.value = 'hint')} />
   );
@@ -315,6 +318,9 @@ function attackOf({ drafted, action }: TableController): Attack | null {
 
 /** Whether anybody has placed a tile yet. */
 const hasMoves = ({ game }: TableController): boolean => game.value.position.placed > 1;
+
+/** Whether there has been a battle yet. */
+const hasBattles = ({ history }: TableController): boolean => history.value.some(({ type }) => type === 'battle');
 
 /** Whether an event of a battle is being shown. */
 function isFought(table: TableController): boolean {
