@@ -8,7 +8,6 @@ import type { PlanTable } from '../views/sheets/plan.tsx';
 import { GameList } from '../views/start/games.tsx';
 import { StartView } from '../views/start/start.tsx';
 import { TableView } from '../views/table/table.tsx';
-import { UpdateOffer } from '../views/update.tsx';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
@@ -16,6 +15,7 @@ import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview, LazySentences
 import { type PageAddress, START } from './place.ts';
 import { makeAddress } from './routes.ts';
 
+const UpdateOffer = later(() => import('../views/update.tsx').then((part) => part.UpdateOffer));
 const UnknownView = later(() => import('../views/start/unknown.tsx').then((part) => part.UnknownView));
 
 interface Props {
@@ -32,7 +32,9 @@ export function Page({ app }: Props) {
       <CrashGuard words={language.words.value} sharer={sharer}>
         <Shown app={app} />
       </CrashGuard>
-      <UpdateOffer updates={updates} table={app.games.table.value} words={language.words.value} />
+      {updates.ready.value && (
+        <UpdateOffer updates={updates} table={app.games.table.value} words={language.words.value} />
+      )}
     </>
   );
 }

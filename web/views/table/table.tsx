@@ -13,7 +13,7 @@ import { forecastOf } from '../../match/draft.ts';
 import { isBattle } from '../../match/timeline.ts';
 import { themeName } from '../../present/appearance.ts';
 import { boardViewOf } from '../../present/board-view.ts';
-import { type Hints, hintsAt } from '../../settings/hints.ts';
+import { HINTS, type Hints, hintsAt } from '../../settings/hints.ts';
 import type { SheetName, Ui } from '../../settings/ui.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -30,10 +30,8 @@ import { type LoupeState, loupeOf } from '../loupe/state.ts';
 import { attackTargets } from '../loupe/targets.ts';
 import { NoticeLine } from '../notice.tsx';
 import { ScoreTrack } from '../score-track.tsx';
-import { Legend } from '../sheets/legend.tsx';
 import type { PlanTable } from '../sheets/plan.tsx';
 import type { Starter } from '../sheets/play-on.tsx';
-import { RealmCards } from '../sheets/realm.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { Announcer } from './announcer.tsx';
 import { HandOver } from './handover.tsx';
@@ -47,6 +45,8 @@ import { Faults, Tools } from './tools.tsx';
 const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Battle));
 const BattleRecap = later(() => import('../battle/recap.tsx').then((part) => part.BattleRecap));
 const LastMoves = later(() => import('../hand/last-moves.tsx').then((part) => part.LastMoves));
+const Legend = later(() => import('../sheets/legend.tsx').then((part) => part.Legend));
+const RealmCards = later(() => import('../sheets/realm.tsx').then((part) => part.RealmCards));
 const OddsCard = later(() => import('../sheets/odds.tsx').then((part) => part.OddsCard));
 const PlanBar = later(() => import('../sheets/plan.tsx').then((part) => part.PlanBar));
 const ReplayBar = later(() => import('../sheets/replay.tsx').then((part) => part.ReplayBar));
@@ -252,8 +252,8 @@ function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartPr
           onGone={() => camera.cover('attack', null)}
         />
       )}
-      <RealmCards table={table} words={words} />
-      <Legend ui={ui} words={words} />
+      {table.inspected.value.length > 0 && <RealmCards table={table} words={words} />}
+      {HINTS[ui.assist.value].legend && <Legend words={words} />}
     </>
   );
 }
