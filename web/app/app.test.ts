@@ -246,7 +246,7 @@ describe.each(PLACES)('the place %s', (hash, ...under) => {
   async function arrived() {
     const { bar, open } = browser();
     const first = await open();
-    first.importGames(addressOf(linkOf(randomGame(3), null, String)));
+    await first.importGames(addressOf(linkOf(randomGame(3), null, String)));
     await bar.type(hash);
     bar.reload();
     return { bar, open, app: await open() };

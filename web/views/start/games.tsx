@@ -1,24 +1,16 @@
 import { useSignal } from '@preact/signals';
 import type { Imported } from '../../library/import.ts';
-import type { Kept, Shelf } from '../../library/shelf.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
+import type { Kept } from '../../library/shelf.ts';
 import { later } from '../later.tsx';
 import { QuietButton } from '../parts.tsx';
-import type { Sharer } from '../sheets/share.tsx';
 import { titleOf } from './game-title.ts';
 import { Import } from './import.tsx';
+import type { KeptGameProps } from './kept-game.tsx';
 
 const GameRow = later(() => import('./kept-game.tsx').then((part) => part.GameRow));
 
 /** Props of the list of kept games. */
-export interface GamesProps {
-  readonly shelf: Shelf;
-  readonly words: Catalogue;
-  readonly sharer: Sharer;
-  readonly onResume: (id: number) => void;
-  /** Opens a game to look back through it. */
-  readonly onLook: (id: number) => void;
-  readonly onReview: (id: number) => void;
+export interface GamesProps extends Omit<KeptGameProps, 'kept' | 'onRemove'> {
   readonly onImport: (text: string) => Promise<Imported>;
 }
 

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { Kept } from '../../library/shelf.ts';
+import type { Kept, Shelf } from '../../library/shelf.ts';
 import type { Past } from '../../match/link-local.ts';
 import { pastOf } from '../../match/link-local.ts';
 import type { Saved } from '../../match/saved.ts';
@@ -8,15 +8,26 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import { BoardMap } from '../board-map.tsx';
 import { later } from '../later.tsx';
 import { Icon, Piece, QuietButton } from '../parts.tsx';
+import type { Sharer } from '../sheets/share.tsx';
 import { playersOf, titleOf } from './game-title.ts';
-import type { GamesProps } from './games.tsx';
 
 const ShareWays = later(() => import('../sheets/share.tsx').then((part) => part.ShareWays));
 
-type RowProps = GamesProps & { readonly kept: Kept; readonly onRemove: () => void };
+/** Props of a kept game. */
+export interface KeptGameProps {
+  readonly kept: Kept;
+  readonly shelf: Shelf;
+  readonly words: Catalogue;
+  readonly sharer: Sharer;
+  readonly onResume: (id: number) => void;
+  /** Opens a game to look back through it. */
+  readonly onLook: (id: number) => void;
+  readonly onReview: (id: number) => void;
+  readonly onRemove: () => void;
+}
 
 /** A kept game: its board, scores, and what can be done with it. */
-export function GameRow(props: RowProps) {
+export function GameRow(props: KeptGameProps) {
   const { kept, words, onResume, onLook } = props;
   const { id, saved } = kept;
   const { record } = saved;
@@ -49,7 +60,7 @@ export function GameRow(props: RowProps) {
 }
 
 /** Another name, a way back, the link, the file, and the end. */
-function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: RowProps) {
+function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGameProps) {
   const { id, saved } = kept;
   const past = useSignal<Past | null>(null);
   const rename = (title: string) => {
