@@ -120,6 +120,9 @@ export function createApi(base: string, ask: typeof fetch): Api {
   };
 }
 
+/** The HTTP API of the server that the page came from. */
+export const pageApi = (): Api => createApi(document.baseURI, (...asked) => fetch(...asked));
+
 /** The answer as JSON, whatever its status; null where the network fails or another kind of server answers. */
 async function readJson<T>(request: () => Promise<Response>): Promise<T | null> {
   try {

@@ -1,6 +1,7 @@
 import { editionNamed, type PlayerSetup } from '@asteroute/engine';
 import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
 import { CONFIRMS } from '../../match/controller.ts';
+import { HINTS } from '../../settings/hints.ts';
 import {
   ASSISTS,
   HANDOVERS,
@@ -96,7 +97,7 @@ function Play({ ui, words }: Props) {
         value={ui.assist}
       />
       <p class="muted">{words.settings.assistHints[ui.assist.value]}</p>
-      <Legend ui={ui} words={words} />
+      {HINTS[ui.assist.value].legend && <Legend words={words} />}
     </>
   );
 }

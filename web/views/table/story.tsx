@@ -4,7 +4,7 @@ import type { TableController } from '../../match/controller.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { useArrowList } from '../parts.tsx';
-import { Mark, toldOf } from '../sheets/log.tsx';
+import { Mark, toldOf } from '../sheets/told.tsx';
 
 interface Props {
   readonly table: TableController;
