@@ -3,7 +3,7 @@ import { createRandom } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
 import type { Page } from 'playwright-core';
 import { puzzlesOf, solutionOf } from '../pages/puzzles.ts';
-import { FREE, inView, settled } from '../support/board-page.ts';
+import { FREE, inView, settled, tilesOnBoard } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/clock.ts';
 import { mouse } from '../support/pointing.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
@@ -128,6 +128,10 @@ const draftScenes: readonly Scene[] = DRAFTS.map(({ places, turns, table }) => (
   },
 }));
 
+/** Lets time pass in a stopped page until something is there. */
+const shown = (page: Page, selector: string): Promise<void> =>
+  passUntil(page, `${selector} is there`, async () => (await page.locator(selector).count()) > 0);
+
 /** An attack: its odds, the battle, and what comes after. */
 const attackScene: Scene = {
   name: 'attack',
@@ -147,8 +151,10 @@ const attackScene: Scene = {
     yield { name: 'odds', page, turn: 'attack' };
     await stopClock(page);
     await confirmButton(page).click();
-    await passUntil(page, 'the dice are thrown', async () => (await page.locator('.stage .thrown').count()) > 0);
+    await shown(page, '.stage .thrown');
     yield { name: 'battle', page, turn: 'attack', stopped: true };
+    await shown(page, '.banner[data-standing="won"]');
+    yield { name: 'battle won', page, turn: 'attack', stopped: true };
   },
 };
 
@@ -156,35 +162,39 @@ const attackScene: Scene = {
 const waitingScene: Scene = {
   name: 'waiting',
   async *play(stage) {
-    const turn = findTurn({ players: 5 }, ({ before, events }) => before.turns.length === 45 && events.length < 8);
-    const page = await resume(
-      stage,
-      { ...waitingFor(turn, true), 'asteroute.motion': 'none' },
-      { clock: true, speed: 'full' },
-    );
+    const saved = { ...waitingFor(turnBeforeBots(), true), 'asteroute.motion': 'none' };
+    const page = await resume(stage, saved, { clock: true, speed: 'full' });
     yield { name: 'before', page, turn: 'waiting' };
-    await followRecipe(page, recipeOf(turn));
+    await followRecipe(page, recipeOf(turnBeforeBots()));
     await stopClock(page);
     await confirmButton(page).click();
     await page.locator('.hand[data-idle]').waitFor();
     yield { name: 'own turn played', page, turn: 'waiting', stopped: true };
-    await botWorks(page, '.hand-theirs');
-    yield { name: 'a bot has its tile', page, turn: 'waiting', stopped: true };
-    await botWorks(page, '.hand-in:not(:has(.hand-theirs)) > .hand-wait:not(:empty)');
+    const tiles = await tilesOnBoard(page);
+    await passUntil(page, 'a bot has moved', async () => (await tilesOnBoard(page)) > tiles);
     yield { name: 'a bot has moved', page, turn: 'waiting', stopped: true };
   },
 };
 
-/** Steps of a stopped page, a frame each, in which a bot has surely found its turn: its thread's time goes on. */
-const BOT_STEPS = 5000;
+/** A bot that has its tile, and never finds its turn. */
+const thinkingScene: Scene = {
+  name: 'thinking',
+  async *play(stage) {
+    const neverAnswer = () => {
+      Worker.prototype.postMessage = () => {};
+    };
+    const page = await resume(stage, waitingFor(turnBeforeBots(), true), { before: neverAnswer });
+    yield { name: 'before', page, turn: 'thinking' };
+    await followRecipe(page, recipeOf(turnBeforeBots()));
+    await confirmButton(page).click();
+    await page.locator('.hand-theirs').waitFor();
+    yield { name: 'a bot has its tile', page, turn: 'thinking' };
+  },
+};
 
-/** Lets time pass until a bot has come so far that something is there. */
-async function botWorks(page: Page, selector: string): Promise<void> {
-  for (let step = 0; (await page.locator(selector).count()) === 0; step++) {
-    if (step === BOT_STEPS) throw new Error(`no ${selector} after ${BOT_STEPS} frames`);
-    await page.clock.runFor(16);
-  }
-}
+/** Little comes of it, so that the next is soon on turn. */
+const turnBeforeBots = (): PlayedTurn =>
+  findTurn({ players: 5 }, ({ before, events }) => before.turns.length === 45 && events.length < 8);
 
 const endScene: Scene = {
   name: 'end',
@@ -321,6 +331,7 @@ export const SCENES: readonly Scene[] = [
   ...draftScenes,
   attackScene,
   waitingScene,
+  thinkingScene,
   endScene,
   reviewScene,
   ...puzzleScenes,
