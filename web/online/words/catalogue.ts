@@ -223,6 +223,7 @@ export interface OnlineWords {
       | 'unknown-table'
       | 'wrong-token'
       | 'seat-taken'
+      | 'color-taken'
       | 'wrong-status'
       | 'stale'
       | 'too-many'
