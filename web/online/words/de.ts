@@ -251,6 +251,7 @@ export const de: OnlineWords = {
     'unknown-table': 'Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.',
     'wrong-token': 'Dieser Tisch ist nur für Eingeladene: Lass dir den ganzen Link geben.',
     'seat-taken': 'Dieser Platz wurde gerade besetzt.',
+    'color-taken': 'Diese Farbe hat gerade jemand genommen.',
     'wrong-status': 'Dafür ist es zu spät: Das Spiel ist weitergegangen.',
     stale: 'Jemand war schneller: Der Tisch hat sich verändert.',
     'too-many': 'Zu viel auf einmal. Warte einen Moment.',

@@ -248,6 +248,7 @@ export const en: OnlineWords = {
     'unknown-table': 'There is no such table. Perhaps the link was cut short.',
     'wrong-token': 'This table is by invitation: ask for its whole link.',
     'seat-taken': 'That seat has just been taken.',
+    'color-taken': 'That colour has just been taken.',
     'wrong-status': 'It is too late for that: the game has moved on.',
     stale: 'Somebody was faster: the table has changed.',
     'too-many': 'Too much at once. Wait a moment.',

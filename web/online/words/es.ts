@@ -250,6 +250,7 @@ export const es: OnlineWords = {
     'unknown-table': 'Esa mesa no existe. Quizá el enlace esté incompleto.',
     'wrong-token': 'Esta mesa es por invitación: pide el enlace completo.',
     'seat-taken': 'Ese asiento acaba de ocuparse.',
+    'color-taken': 'Ese color lo acaba de elegir otra persona.',
     'wrong-status': 'Es demasiado tarde: la partida ha seguido.',
     stale: 'Alguien fue más rápido: la mesa ha cambiado.',
     'too-many': 'Demasiado a la vez. Espera un momento.',

@@ -252,6 +252,7 @@ export const fr: OnlineWords = {
     'unknown-table': 'Cette table n’existe pas. Le lien est peut-être incomplet.',
     'wrong-token': 'Cette table est sur invitation : demandez le lien entier.',
     'seat-taken': 'Cette place vient d’être prise.',
+    'color-taken': 'Cette couleur vient d’être prise.',
     'wrong-status': 'Il est trop tard : la partie a continué.',
     stale: 'Quelqu’un a été plus rapide : la table a changé.',
     'too-many': 'Trop à la fois. Attendez un instant.',

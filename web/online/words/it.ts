@@ -251,6 +251,7 @@ export const it: OnlineWords = {
     'unknown-table': 'Questo tavolo non esiste. Forse il link è incompleto.',
     'wrong-token': 'Questo tavolo è su invito: chiedi il link intero.',
     'seat-taken': 'Quel posto è appena stato preso.',
+    'color-taken': 'Quel colore è appena stato preso.',
     'wrong-status': 'È troppo tardi: la partita è andata avanti.',
     stale: 'Qualcuno è stato più veloce: il tavolo è cambiato.',
     'too-many': 'Troppo in una volta. Aspetta un momento.',
