@@ -103,6 +103,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'views/loupe',
       'views/flights',
       'views/hand',
+      'views/log',
       'views/sheets',
       'views/end',
       'views/table',

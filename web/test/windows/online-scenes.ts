@@ -123,4 +123,3 @@ async function draftOnline(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
   }
 }
-

@@ -16,7 +16,7 @@ const WhySheet = later(() => import('../sheets/advice.tsx').then((part) => part.
 const RemainingTiles = later(() => import('../sheets/remaining-tiles.tsx').then((part) => part.RemainingTiles));
 const ShareSheet = later(() => import('../sheets/share.tsx').then((part) => part.ShareSheet));
 const PlayOn = later(() => import('../sheets/play-on.tsx').then((part) => part.PlayOn));
-const Log = later(() => import('../sheets/log.tsx').then((part) => part.Log));
+const Log = later(() => import('../log/log.tsx').then((part) => part.Log));
 const Keys = later(() => import('../sheets/keys.tsx').then((part) => part.Keys));
 const Scores = later(() => import('../sheets/scores.tsx').then((part) => part.Scores));
 const Menu = later(() => import('../sheets/menu.tsx').then((part) => part.Menu));

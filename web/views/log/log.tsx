@@ -6,7 +6,7 @@ import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { WIDE } from '../layout.ts';
 import { Icon, Sheet, useArrowList } from '../parts.tsx';
-import { Mark, toldOf } from './told.tsx';
+import { Mark, toldOf } from './lines.tsx';
 
 interface Props {
   readonly table: TableController;
