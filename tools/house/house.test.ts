@@ -122,6 +122,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'online/trust',
       'online/words',
       'online/notify',
+      'online/keys',
       'online/connection',
       'online/parts',
       'online/people',

@@ -1,7 +1,7 @@
 /** What the start page asks the server: this person's running tables, a new room, a table by its code. */
 import type { MySummary, RunningSummary } from '@asteroute/protocol';
 import { type Api, pageApi } from '../online/connection/api.ts';
-import { browserKeyring, type Key, type Keyring } from '../online/connection/keyring.ts';
+import { browserKeyring, type Key, type Keyring } from '../online/keys/keyring.ts';
 import { timeLeft } from '../online/parts/clock-words.ts';
 import type { MappedBoard } from '../views/board-map.tsx';
 import type { RunningTable } from '../views/start/running.tsx';

@@ -1,5 +1,5 @@
 import type { Answer, BoardSummary, Command, Fault, MySummary, Opening, Outcome, Summary } from '@asteroute/protocol';
-import type { Key } from './keyring.ts';
+import type { Key } from '../keys/keyring.ts';
 
 /** The lobby: tables to join, tables to watch, and one's own. */
 export interface Lists {

@@ -1,9 +1,9 @@
 import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
 import { askToKeep } from '../../library/persist.ts';
+import { browserKeyring, type Key, type Keyring } from '../keys/keyring.ts';
 import { browserPush, type TurnPush } from '../notify/push.ts';
 import { createServerKey, type ServerKey } from '../trust/server-key.ts';
 import { type Api, pageApi } from './api.ts';
-import { browserKeyring, type Key, type Keyring } from './keyring.ts';
 import type { SocketPorts } from './reconnecting-socket.ts';
 
 /** Dependencies of server tables on the browser. */

@@ -15,6 +15,7 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type Key, type Keyring, randomText } from '../keys/keyring.ts';
 import {
   mayReveal,
   noteSeen,
@@ -26,7 +27,6 @@ import {
 import type { Api } from './api.ts';
 import { withBotNames } from './bot-names.ts';
 import { CommandQueue, isRetriable, RETRY_AFTER_MS } from './command-queue.ts';
-import { type Key, type Keyring, randomText } from './keyring.ts';
 import { PendingTurn, type TurnCommand } from './pending-turn.ts';
 import { appendEntry, type PlyLog } from './ply-log.ts';
 import { ReconnectingSocket, type SocketPorts } from './reconnecting-socket.ts';
