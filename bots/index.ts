@@ -21,10 +21,4 @@ export { type MatchPlayers, playMatch } from './match.ts';
 export type { Bot, Budget } from './search/bot.ts';
 export { projectedMove } from './search/one-ply.ts';
 export { type BotAnswer, type BotQuestion, type BotRequest, createBotProgram } from './worker.ts';
-export {
-  type BotThread,
-  type BotThreadHandlers,
-  type BotWorker,
-  type BotWorkerPorts,
-  createBotWorker,
-} from './worker-client.ts';
+export { type BotWorker, createBotWorker } from './worker-client.ts';

@@ -9,17 +9,13 @@ export type BotRequest =
 
 /** A request about a game: the position's memory, without the tables that both sides can make from the set-up. */
 export interface BotQuestion {
-  readonly id: number;
   readonly setup: Setup;
   readonly memory: Int32Array;
   readonly request: BotRequest;
 }
 
-/** The answer to the question of that id: a turn for `turn`, candidates for `advise`. */
-export interface BotAnswer {
-  readonly id: number;
-  readonly value: Turn | readonly Candidate[];
-}
+/** The answer: a turn for `turn`, candidates for `advise`. */
+export type BotAnswer = Turn | readonly Candidate[];
 
 /**
  * The program of a worker that searches for bots, the same in the page and on the server: the same game, bot and seed
@@ -35,12 +31,12 @@ export function createBotProgram(now: () => number): (question: BotQuestion) => 
     return last.start;
   }
 
-  return ({ id, setup, memory, request }) => {
+  return ({ setup, memory, request }) => {
     const { rules, position } = startOf(setup);
     const game: Game = { rules, position: new Position(position.tables, position.figureTable, memory) };
-    if (request.kind === 'advise') return { id, value: advise(game, request.count) };
+    if (request.kind === 'advise') return advise(game, request.count);
     const bot = botNamed(request.bot, { now });
     if (bot === null) throw new Error(`there is no bot ${request.bot}`);
-    return { id, value: bot.turn(game, createRandom(request.seed)) };
+    return bot.turn(game, createRandom(request.seed));
   };
 }

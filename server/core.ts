@@ -1,6 +1,6 @@
 /** A node without HTTP and sockets: what the server mounts on them, and what a simulation runs by itself. */
+import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
-import type { BotPool } from './bots/bot-pool.ts';
 import type { Config } from './config/config.ts';
 import type { Append, Bus, Clock, Logger, RandomBytes, Store } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
@@ -33,7 +33,7 @@ export interface CorePorts {
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
   readonly log: Logger;
-  readonly botPool: BotPool;
+  readonly botPool: BotWorker;
   readonly counters: Counters;
   /** How players are told of their turns outside the page; nobody is without. */
   readonly channels?: Channels;

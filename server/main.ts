@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { listenForAdmin } from './admin/socket.ts';
 import { announcement, houseAddresses } from './announce.ts';
 import { startBackups } from './backup/schedule.ts';
-import { threadBotPool } from './bots/bot-worker.ts';
+import { threadBotPool } from './bots/bot-pool.ts';
 import { readArguments } from './config/arguments.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { listen } from './config/port.ts';

@@ -21,8 +21,7 @@ import {
   type Table,
 } from '@asteroute/protocol';
 import { WebSocket } from 'ws';
-import { createBotPool } from './bots/bot-pool.ts';
-import { threadBotPool } from './bots/bot-worker.ts';
+import { threadBotPool } from './bots/bot-pool.ts';
 import type { Config } from './config/config.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import type { Asset } from './delivery/pages/assets.ts';
@@ -103,8 +102,8 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
     limits,
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
   };
-  const { bus = localBus(), clock = systemClock, log = QUIET, botWorker } = plan;
-  const botPool = botWorker === undefined ? threadBotPool(systemClock) : createBotPool([botWorker]);
+  const { bus = localBus(), clock = systemClock, log = QUIET } = plan;
+  const botPool = plan.botWorker ?? threadBotPool(systemClock);
   const signer = createSigner(TEST_SECRET);
   const tagOf = createAddressTagger(TEST_SECRET);
   const { channels } = plan;

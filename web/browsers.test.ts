@@ -116,7 +116,7 @@ describe('the styles of the page', () => {
 });
 
 describe('the floor', () => {
-  test.each(['tiles', 'engine', 'record', 'bots', 'review', 'protocol', 'web'])(
+  test.each(['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol', 'web'])(
     'TypeScript knows no more in %s',
     (folder) => {
       expect(JSON.parse(read(`${folder}/tsconfig.json`)).extends).toBe('../tsconfig.browser.json');

@@ -1,15 +1,15 @@
+import { inOrder } from '@asteroute/threads';
 import * as v from 'valibot';
 import type { JobQueue } from '../queue/boss.ts';
 import { openQueued } from '../queue/collect.ts';
-import { inBandOrder, type JobOutput, type WorkKind } from '../queue/kind.ts';
+import type { JobOutput, WorkKind } from '../queue/kind.ts';
 import { numbersIn, type Span, spansOf, spanText } from '../queue/span.ts';
 import { wrongInRecords } from './check.ts';
 import type { ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
 import { isCommand } from './players.ts';
-import type { MirrorPool } from './pool.ts';
+import { type MirrorPool, openThreads } from './pool.ts';
 import { linesOf, readMirrors } from './records.ts';
-import { openThread } from './thread.ts';
 
 /** What comes back beside the records of some mirrors. */
 interface Aside {
@@ -25,17 +25,17 @@ const aside = v.object({ names: byParty(v.string()), times: v.array(byParty(v.ar
 /** Mirrors of a match: the text is their records, as they are kept. */
 export const MIRRORS: WorkKind<Match, Span> = {
   name: 'arena',
-  async open(match) {
-    const thread = await openThread(match);
+  async open(match, count) {
+    const threads = await openThreads(match, count);
+    const { names } = threads;
     return {
       async do(band) {
         const mirrors: Mirror[] = [];
-        for (const number of numbersIn(band)) mirrors.push(await thread.play(number));
-        const { names } = thread;
+        for (const number of numbersIn(band)) mirrors.push(await threads.play(number));
         const own: Aside = { names, times: mirrors.map(({ times }) => times) };
         return { text: mirrors.map((mirror) => linesOf(mirror, match, names)).join(''), aside: own };
       },
-      close: () => thread.close(),
+      close: threads.close,
     };
   },
   startsPrograms: ({ bots }) => Object.values(bots).some(isCommand),
@@ -66,7 +66,7 @@ export async function openQueuePool(queue: JobQueue, match: Match, plan: QueuePl
     names,
     async *mirrors(count, first = 0) {
       const due = bands.filter(({ from, count: size }) => from + size > first && from < count);
-      for await (const { band, ...output } of inBandOrder(runner.run(due))) {
+      for await (const { band, ...output } of inOrder(runner.run(due))) {
         for (const mirror of mirrorsIn(match, band, output)) {
           if (mirror.number >= first && mirror.number < count) yield mirror;
         }

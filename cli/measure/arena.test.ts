@@ -3,13 +3,9 @@ import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type LadderReport, ladderText } from '../arena/ladder-run.ts';
-import type { Mirror } from '../arena/match.ts';
-import { inOrder } from '../arena/pool.ts';
 import { type MatchReport, reportText } from '../arena/report.ts';
-import type { Thread } from '../arena/thread.ts';
 import { UsageError } from '../program/arguments.ts';
 import { asteroute, MAIN } from '../testing.ts';
 import { arenaCommand } from './arena.ts';
@@ -179,47 +175,5 @@ describe('asteroute arena', () => {
     const parse = () => arenaCommand.parseAsync(args, { from: 'user' });
     await expect(parse()).rejects.toThrow(message);
     await expect(parse()).rejects.toBeInstanceOf(UsageError);
-  });
-});
-
-describe('deals by several threads', () => {
-  const mirror = (number: number): Mirror => ({ number, games: [], times: { a: [], b: [] } });
-  /** A thread that takes its time, another one for every deal. */
-  function thread(played: number[], pace: number): Thread {
-    return {
-      names: { a: '', b: '' },
-      play: async (number) => {
-        await setTimeout((number * pace) % 7);
-        played.push(number);
-        return mirror(number);
-      },
-      close: async () => {},
-    };
-  }
-
-  test('come in their order, each once, however the threads hurry', async () => {
-    const played: number[] = [];
-    const threads = [3, 5, 11].map((pace) => thread(played, pace));
-    const seen: number[] = [];
-    for await (const { number } of inOrder(threads, 40)) seen.push(number);
-    expect(seen).toEqual(Array.from({ length: 40 }, (_, i) => i));
-    expect(played).not.toEqual(seen);
-    expect(played.toSorted((x, y) => x - y)).toEqual(seen);
-  });
-
-  test('end soon after nobody listens any more', async () => {
-    const played: number[] = [];
-    const threads = [3, 5].map((pace) => thread(played, pace));
-    for await (const { number } of inOrder(threads, 1000)) if (number === 9) break;
-    await setTimeout(30);
-    expect(played.length).toBeLessThan(30);
-  });
-
-  test('break when a thread breaks', async () => {
-    const broken: Thread = { ...thread([], 1), play: () => Promise.reject(new Error('broken')) };
-    const listen = async () => {
-      for await (const { number } of inOrder([thread([], 3), broken], 20)) expect(number).toBe(0);
-    };
-    await expect(listen()).rejects.toThrow('broken');
   });
 });

@@ -1,8 +1,8 @@
 import type { PuzzleGame } from '@asteroute/review/puzzle-making';
 import { gameOfPuzzle, type Puzzle, readPack } from '@asteroute/review/puzzles';
+import { openWorkThreads } from '../queue/here.ts';
 import type { WorkKind } from '../queue/kind.ts';
 import { numbersIn, type Span, spanText } from '../queue/span.ts';
-import { openWorkThread } from '../queue/thread.ts';
 
 /** Which games give puzzles, and of which kind. The same source gives the same ones. */
 export type PuzzleSource = Omit<PuzzleGame, 'game'>;
@@ -16,7 +16,7 @@ export interface GameAnswer {
 /** Games that are searched for puzzles: the text is a `GameAnswer[]`. */
 export const PUZZLE_GAMES: WorkKind<PuzzleSource, Span> = {
   name: 'puzzles',
-  open: async (source) => openWorkThread(new URL('./thread.ts', import.meta.url), source),
+  open: async (source, threads) => openWorkThreads(new URL('./thread.ts', import.meta.url), source, threads),
   wrongIn(source, games, { text }) {
     try {
       return wrongInAnswers(source, games, JSON.parse(text) as GameAnswer[]);

@@ -50,7 +50,7 @@ class ResultChecker<P, B> {
   }
 
   async doHere(band: B): Promise<JobOutput> {
-    this.doer ??= this.kind.open(this.plan);
+    this.doer ??= this.kind.open(this.plan, 1);
     return (await this.doer).do(band);
   }
 

@@ -1,39 +1,32 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Doer, DoneBand, JobRunner, WorkKind } from './kind.ts';
+import { workerData } from 'node:worker_threads';
+import { inFlight, ThreadPool } from '@asteroute/threads';
+import { answerQuestions, nodeThread } from '@asteroute/threads/node';
+import type { Doer, JobRunner, WorkKind } from './kind.ts';
 
-/** A doer with the band that it is at. */
-type Answer<Band> = readonly [Doer<Band>, DoneBand<Band>];
+/** Starts threads that do jobs of a plan; their program calls `workInThread`. */
+export function openWorkThreads<Plan, Band>(program: URL, plan: Plan, threads: number): Doer<Band> {
+  const start = nodeThread<Band, string>(program, { workerData: plan });
+  const pool = new ThreadPool({ start, threads });
+  return { do: async (band) => ({ text: await pool.ask(band) }), close: () => pool.close() };
+}
+
+/** The whole program of such a thread: makes the work of its plan and answers each band with a text. */
+export function workInThread<Plan, Band>(create: (plan: Plan) => (band: Band) => string): void {
+  answerQuestions(create(workerData as Plan));
+}
 
 /** Does the bands of a plan on threads of this process. */
 export async function openHere<P, B>(kind: WorkKind<P, B>, plan: P, threads: number): Promise<JobRunner<B>> {
-  const doers = await Promise.all(Array.from({ length: threads }, () => kind.open(plan)));
+  const doer = await kind.open(plan, threads);
   return {
-    run: (bands) => runOn(doers, bands),
-    close: async () => void (await Promise.all(doers.map((doer) => doer.close()))),
+    async *run(bands) {
+      for await (const { index, question, answer } of inFlight(bands, threads, doer.do)) {
+        yield { index, band: question, ...answer };
+      }
+    },
+    close: doer.close,
   };
-}
-
-async function* runOn<B>(doers: readonly Doer<B>[], bands: readonly B[]): AsyncGenerator<DoneBand<B>> {
-  const rest = bands.entries();
-  const busy = new Map<Doer<B>, Promise<Answer<B>>>();
-  const ask = async (doer: Doer<B>, index: number, band: B): Promise<Answer<B>> => {
-    return [doer, { ...(await doer.do(band)), index, band }];
-  };
-  const askNext = (doer: Doer<B>): void => {
-    const { done, value } = rest.next();
-    busy.delete(doer);
-    if (done) return;
-    const answer = ask(doer, ...value);
-    // Another thread may break first: then nobody awaits this one.
-    answer.catch(() => {});
-    busy.set(doer, answer);
-  };
-  for (const doer of doers) askNext(doer);
-  while (busy.size > 0) {
-    const [doer, answer] = await Promise.race(busy.values());
-    askNext(doer);
-    yield answer;
-  }
 }
 
 /** Does bands in this thread: what takes a moment is not worth one of its own. Between two bands signals are heard. */

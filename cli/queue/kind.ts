@@ -6,7 +6,7 @@ export interface JobOutput {
   readonly aside?: unknown;
 }
 
-/** Does jobs of one plan, one at a time. */
+/** Does jobs of one plan, on so many threads as it was opened with. */
 export interface Doer<Band> {
   do(band: Band): Promise<JobOutput>;
   /** Ends it, also in the middle of a job. */
@@ -19,7 +19,7 @@ export interface Doer<Band> {
  */
 export interface WorkKind<Plan, Band> {
   readonly name: string;
-  open(plan: Plan): Promise<Doer<Band>>;
+  open(plan: Plan, threads: number): Promise<Doer<Band>>;
   /** Whether the plan names programs that are started. */
   startsPrograms?(plan: Plan): boolean;
   /** Why an output cannot be that of a band, null where it may be: whether it is, only doing it again can tell. */
@@ -40,17 +40,4 @@ export interface JobRunner<Band> {
   /** Each band once, as soon as it is done, in no order. Whoever stops listening early needs no more of them. */
   run(bands: readonly Band[]): AsyncGenerator<DoneBand<Band>>;
   close(): Promise<void>;
-}
-
-/** What was done, in the order of the bands. */
-export async function* inBandOrder<Band>(done: AsyncGenerator<DoneBand<Band>>): AsyncGenerator<DoneBand<Band>> {
-  const early = new Map<number, DoneBand<Band>>();
-  let next = 0;
-  for await (const one of done) {
-    early.set(one.index, one);
-    for (let first = early.get(next); first !== undefined; first = early.get(++next)) {
-      early.delete(next);
-      yield first;
-    }
-  }
 }

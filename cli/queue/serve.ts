@@ -89,7 +89,7 @@ class JobWorker {
       if (kind === undefined) throw new Error(`this worker does no "${name}"`);
       const isRisky = kind.startsPrograms?.(plan) ?? false;
       if (isRisky && !this.plan.programs) throw new Error('this worker starts no programs: --programs lets it');
-      this.last = { key, doer: await kind.open(plan) };
+      this.last = { key, doer: await kind.open(plan, 1) };
     }
     return this.last.doer.do(band);
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Whose code decides what comes out of a job. */
-const WORKSPACES = ['tiles', 'engine', 'record', 'bots', 'review', 'cli'];
+const WORKSPACES = ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'cli'];
 
 /** A digest of all code by which jobs are done: workers with other code would do other work. */
 export function codeVersion(): string {

@@ -1,7 +1,7 @@
 import type { GameRecord } from '@asteroute/record';
 import { openDeepReview, type Review, type Reviewed, type Searcher } from '@asteroute/review';
+import { openWorkThreads } from '../queue/here.ts';
 import type { JobOutput, WorkKind } from '../queue/kind.ts';
-import { openWorkThread } from '../queue/thread.ts';
 
 /** Whose search finds errors, or null for the judge alone. */
 export interface ReviewPlan {
@@ -19,7 +19,7 @@ const ROUNDING = 1e-6;
 /** Reviews of whole games: the text is a `Reviewed<Review>`. */
 export const REVIEWS: WorkKind<ReviewPlan, ReviewSource> = {
   name: 'review',
-  open: async (plan) => openWorkThread(new URL('./thread.ts', import.meta.url), plan),
+  open: async (plan, threads) => openWorkThreads(new URL('./thread.ts', import.meta.url), plan, threads),
   wrongIn(_plan, { record }, output) {
     try {
       return wrongInReview(record, readReviewed(output));

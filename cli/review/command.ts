@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { SEARCHERS, type Searcher } from '@asteroute/review';
+import { ThreadPool } from '@asteroute/threads';
+import { nodeThread } from '@asteroute/threads/node';
 import { Option } from '@commander-js/extra-typings';
 import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
 import { safeJson, safeLine, safeLines } from '../program/print.ts';
@@ -8,7 +10,7 @@ import { CHECK_OPTION, QUEUE_OPTION, type QueueValues } from '../queue/options.t
 import { openRunner } from '../queue/runner.ts';
 import { REVIEWS, type ReviewPlan } from './bands.ts';
 import { type ReviewedGame, reviewHere, reviewOnQueue } from './games.ts';
-import { openJobPool } from './pool.ts';
+import type { Answers, Job } from './jobs.ts';
 import { reviewJson, reviewText } from './print.ts';
 
 /** The search of a deep review that names none. */
@@ -64,8 +66,9 @@ async function openReviews(files: readonly string[], { bot, ...values }: ReviewV
     return { games: reviewOnQueue(files, runner), close: runner.close };
   }
   const { workers } = values;
-  const pool = openJobPool(workers);
-  return { games: reviewHere(files, { pool, bot, workers }), close: pool.close };
+  const start = nodeThread<Job, Answers[Job['kind']]>(new URL('./job-thread.ts', import.meta.url));
+  const pool = new ThreadPool({ start, threads: workers });
+  return { games: reviewHere(files, { pool, bot, workers }), close: () => pool.close() };
 }
 
 /** Writes a review, or why there is none; false for the latter. */

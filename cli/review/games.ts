@@ -1,11 +1,12 @@
 /** Reviews games one after another, on threads here or by the workers of a queue. */
 import type { GameRecord } from '@asteroute/record';
 import { type Review, type Reviewed, withDeepTurns } from '@asteroute/review';
+import { inOrder, type ThreadPool } from '@asteroute/threads';
 import { progressOf } from '../program/progress.ts';
 import { type RecordedGame, readGames } from '../program/records.ts';
-import { inBandOrder, type JobRunner } from '../queue/kind.ts';
+import type { JobRunner } from '../queue/kind.ts';
 import { namelessGame, type ReviewPlan, type ReviewSource, readReviewed } from './bands.ts';
-import type { JobPool } from './pool.ts';
+import type { Answers, Job } from './jobs.ts';
 
 /** A game with its review, or why there is none. */
 export interface ReviewedGame extends RecordedGame {
@@ -16,7 +17,7 @@ export interface ReviewedGame extends RecordedGame {
 
 /** Threads that review. */
 export interface ReviewThreads extends ReviewPlan {
-  readonly pool: JobPool;
+  readonly pool: ThreadPool<Job, Answers[Job['kind']]>;
   readonly workers: number;
 }
 
@@ -60,7 +61,7 @@ export async function* reviewOnQueue(
   }
   const show = progressOf('games', games.length);
   const sources = games.map(({ record }) => namelessGame(record));
-  for await (const { index, ...output } of inBandOrder(runner.run(sources))) {
+  for await (const { index, ...output } of inOrder(runner.run(sources))) {
     show(index + 1, 'reviewed');
     yield { ...games[index], number: index + 1, reviewed: readReviewed(output) };
   }
@@ -72,13 +73,13 @@ async function* gamesOf(files: readonly string[]): AsyncGenerator<RecordedGame> 
 }
 
 async function reviewGame(game: number, record: GameRecord, { pool, bot }: ReviewThreads): Promise<Reviewed<Review>> {
-  const quick = await pool.ask({ kind: 'quick', record });
+  const quick = (await pool.ask({ kind: 'quick', record })) as Answers['quick'];
   if (!quick.ok || bot === null) return quick;
   const { length: count } = quick.value.turns;
   const show = progressOf(`game ${game}`, count);
   let done = 0;
   const turns = Array.from({ length: count }, async (_, index) => {
-    const turn = await pool.ask({ kind: 'turn', record, game, n: index + 1, bot });
+    const turn = (await pool.ask({ kind: 'turn', record, game, n: index + 1, bot })) as Answers['turn'];
     show(++done, 'turns');
     return turn;
   });

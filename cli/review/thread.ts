@@ -1,5 +1,5 @@
 /** The thread of `work.ts`. */
-import { workInThread } from '../queue/in-thread.ts';
+import { workInThread } from '../queue/here.ts';
 import { createReviewWork } from './work.ts';
 
 workInThread(createReviewWork);

@@ -1,7 +1,7 @@
 import type { Rivals } from '@asteroute/bots/training';
 import type { Setting } from '../program/setting.ts';
+import { openWorkThreads } from '../queue/here.ts';
 import type { WorkKind } from '../queue/kind.ts';
-import { openWorkThread } from '../queue/thread.ts';
 
 /** Mirrored games of a step: who plays, and the seeds of the deals. */
 export interface Duels {
@@ -14,7 +14,7 @@ export interface Duels {
 /** Mirrored games of a training: the text is a list of their margins. */
 export const DUELS: WorkKind<Setting, Duels> = {
   name: 'train',
-  open: async (setting) => openWorkThread(new URL('./thread.ts', import.meta.url), setting),
+  open: async (setting, threads) => openWorkThreads(new URL('./thread.ts', import.meta.url), setting, threads),
   wrongIn(_setting, { seeds }, { text }) {
     const margins = readMargins(text);
     if (margins?.length !== seeds.length) return `no margins of ${seeds.length} pairs`;

@@ -12,12 +12,13 @@ import {
   weightsFor,
 } from '@asteroute/bots/training';
 import { mix, type Ruleset } from '@asteroute/engine';
+import { inOrder } from '@asteroute/threads';
 import { wholeNumber } from '../program/arguments.ts';
 import { progressOf } from '../program/progress.ts';
 import { readSetting, requireGame, settingCommand } from '../program/setting.ts';
 import { listenForStop, type StopRequest } from '../program/stop.ts';
 import { openInProcess } from '../queue/here.ts';
-import { inBandOrder, type JobRunner } from '../queue/kind.ts';
+import type { JobRunner } from '../queue/kind.ts';
 import { bandOption, CHECK_OPTION, QUEUE_OPTION } from '../queue/options.ts';
 import { openRunner } from '../queue/runner.ts';
 import { spansOf } from '../queue/span.ts';
@@ -130,6 +131,6 @@ async function nextStand(
     return { rivals, seeds: seeds.slice(from, from + count), step: stand.step + 1 };
   });
   const margins: number[] = [];
-  for await (const { text } of inBandOrder(runner.run(duels))) margins.push(...(readMargins(text) ?? []));
+  for await (const { text } of inOrder(runner.run(duels))) margins.push(...(readMargins(text) ?? []));
   return after(margins);
 }

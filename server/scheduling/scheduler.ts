@@ -1,7 +1,6 @@
-import { legalTurn } from '@asteroute/bots';
+import { type BotWorker, legalTurn } from '@asteroute/bots';
 import { createRandom, mixText, turnWords } from '@asteroute/engine';
 import { deny, gameOf, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
-import type { BotPool } from '../bots/bot-pool.ts';
 import { timeOut } from '../domain/commands/resignation.ts';
 import { beginWithout } from '../domain/commands/reveals.ts';
 import { draw, takeTurn } from '../domain/commands/turns.ts';
@@ -16,7 +15,7 @@ export interface SchedulerPorts {
   readonly store: Store;
   readonly clock: Clock;
   readonly cache: TableCache;
-  readonly botPool: BotPool;
+  readonly botPool: BotWorker;
   readonly up: () => number;
   readonly report: ReportFailure;
 }
@@ -128,7 +127,7 @@ async function playBot(
   if (bot === null) return deny('stale', 'a player took the seat');
   if (game.position.phase === 'draw') return actor.act((state) => draw(state, seat, turns));
   const seed = mixText(turns, table.id);
-  const found = await botPool.turn(actor.payer(), game, { bot, seed });
+  const found = await botPool.turn(game, bot, seed, actor.payer());
   const { turn, refusal } = legalTurn(game, found, createRandom(seed));
   if (refusal !== null) report(new Error(refusal.message), `turn of the bot ${bot} at table ${table.id}`);
   return actor.act((state) =>

@@ -62,8 +62,13 @@ export class Presence {
     const isFirst = visitors.countAt(place()) === 0;
     visitors.connections.add(place);
     if (place() === null || isFirst) this.#changed(visitors, isFirst);
+    const leave = () => {
+      if (!this.#isClosed) this.#leave(visitors, place);
+    };
     return once(() => {
-      if (!this.#isClosed) this.#ports.clock.after(AWAY_AFTER_MS, () => this.#leave(visitors, place));
+      // A player may just be loading the page again; a watcher is not missed.
+      if (place() === null) leave();
+      else this.#ports.clock.after(AWAY_AFTER_MS, leave);
     });
   }
 

@@ -7,15 +7,16 @@ import { isTest, listFiles, read, readSource } from './sources.ts';
 /** The arrows: what each workspace may import. Only tools import web and cli. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   tiles: [],
+  threads: [],
   engine: ['tiles'],
   record: ['engine'],
-  bots: ['engine'],
+  bots: ['threads', 'engine'],
   review: ['engine', 'record', 'bots'],
   protocol: ['engine', 'record'],
-  web: ['tiles', 'engine', 'record', 'bots', 'review', 'protocol'],
-  server: ['tiles', 'engine', 'record', 'bots', 'review', 'protocol'],
-  cli: ['tiles', 'engine', 'record', 'bots', 'review', 'protocol', 'server'],
-  tools: ['tiles', 'engine', 'record', 'bots', 'review', 'protocol', 'server', 'web', 'cli'],
+  web: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol'],
+  server: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol'],
+  cli: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol', 'server'],
+  tools: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol', 'server', 'web', 'cli'],
 };
 
 /**
@@ -102,6 +103,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'views/loupe',
       'views/flights',
       'views/hand',
+      'views/log',
       'views/sheets',
       'views/end',
       'views/table',
@@ -120,6 +122,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'online/trust',
       'online/words',
       'online/notify',
+      'online/keys',
       'online/connection',
       'online/parts',
       'online/people',

@@ -1,24 +1,20 @@
-import {
-  type BotAnswer,
-  type BotThread,
-  type BotThreadHandlers,
-  type BotWorker,
-  createBotWorker,
-} from '@asteroute/bots';
+import { type BotWorker, createBotWorker } from '@asteroute/bots';
+import { ThreadPool } from '@asteroute/threads';
+import { connectWorker } from './page-worker.ts';
 
 /** Milliseconds that an answer may take. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Bots that search in a Web Worker, started with the first question and again after a failure. */
 export function pageBotWorker(): BotWorker {
-  return createBotWorker({ start: startThread, after: startTimer, timeout: ANSWER_TIMEOUT_MS });
-}
-
-function startThread({ onAnswer, onError }: BotThreadHandlers): BotThread {
-  const worker = new Worker(new URL('./bot-worker-thread.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<BotAnswer>) => onAnswer(data);
-  worker.onerror = (event) => onError(new Error(event.message));
-  return { post: (question) => worker.postMessage(question), stop: () => worker.terminate() };
+  return createBotWorker(
+    new ThreadPool({
+      start: ({ onReply, onError }) =>
+        connectWorker(new Worker(new URL('./bot-thread.ts', import.meta.url), { type: 'module' }), onReply, onError),
+      threads: 1,
+      timeout: { ms: ANSWER_TIMEOUT_MS, after: startTimer },
+    }),
+  );
 }
 
 function startTimer(ms: number, callback: () => void): () => void {

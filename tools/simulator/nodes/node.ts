@@ -1,8 +1,8 @@
-import { type Bus, type Core, createBotPool, createCore, createSigner, type Store } from '@asteroute/server/simulation';
+import { type Bus, type Core, createCore, createSigner, type Store } from '@asteroute/server/simulation';
 import { LATENCY_MS } from '../virtual/ledger.ts';
 import type { World } from '../virtual/world.ts';
 import { type ClientEnd, type ClientLine, openLine } from './line.ts';
-import { botWorkerOf, clockOf, createProcess, loggerOf, type Process } from './process.ts';
+import { clockOf, createProcess, loggerOf, type Process, simulatedBots } from './process.ts';
 import type { Asker } from './store.ts';
 
 /** What the nodes of a run are given. */
@@ -144,7 +144,7 @@ export class SimulatedNode {
       random: world.chances.bytes,
       ...{ signer: SIGNER, tagOf: (table, address) => `${table} ${address}` },
       log: loggerOf(own, world),
-      botPool: createBotPool([botWorkerOf(own, world), botWorkerOf(own, world)]),
+      botPool: simulatedBots(own, world),
       counters: { command: NOTHING, committed: NOTHING, bug: NOTHING },
     });
   }

@@ -1,5 +1,7 @@
 import { type BotWorker, botNamed } from '@asteroute/bots';
+import type { Game, Turn } from '@asteroute/engine';
 import type { Clock, Core, Logger } from '@asteroute/server/simulation';
+import { ThreadPool, type ThreadStarter } from '@asteroute/threads';
 import { RUN_START, type World } from '../virtual/world.ts';
 import type { Asker } from './store.ts';
 
@@ -74,17 +76,21 @@ export function loggerOf(own: Process, { trace, violate }: World): Logger {
 /** Milliseconds that a bot takes, usually and now and then: longer than other nodes leave it. */
 const [BOT_MS, SLOW_BOT_MS] = [200, 6000];
 
-/** A bot that plays any legal turn, some time later. */
-export function botWorkerOf(own: Process, { queue, chances }: World): BotWorker {
+/** Bots that play any legal turn, some time later, on two threads. */
+export function simulatedBots(own: Process, { queue, chances }: World): BotWorker {
   const bot = botNamed('random');
   if (bot === null) throw new Error('there is no bot that plays at random');
+  const start: ThreadStarter<Game, Turn> = ({ onReply }) => ({
+    post({ id, question: game }) {
+      const ms = chances.between(0.5, chances.happens(0.02) ? SLOW_BOT_MS : BOT_MS);
+      queue.after(ms, () => own.whenAwake(() => onReply({ id, answer: bot.turn(game, chances) })));
+    },
+    stop: () => undefined,
+  });
+  const pool = new ThreadPool({ start, threads: 2 });
   return {
-    turn: (game) =>
-      new Promise((resolve) => {
-        const ms = chances.between(0.5, chances.happens(0.02) ? SLOW_BOT_MS : BOT_MS);
-        queue.after(ms, () => own.whenAwake(() => resolve(bot.turn(game, chances))));
-      }),
+    turn: (game, _bot, _seed, payer) => pool.ask(game, payer),
     advise: () => Promise.reject(new Error('no one asks')),
-    close: () => undefined,
+    close: () => void pool.close(),
   };
 }

@@ -2,17 +2,15 @@ import type { TurnWords } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
 import type { Review, ReviewFaultCode } from '@asteroute/review';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { connectWorker, type PageWorker } from '../../bots/page-worker.ts';
 import type { KeptReviews } from './kept-reviews.ts';
 import type { Judged, ReviewAnswer, ReviewQuestion } from './messages.ts';
 
 /** How far a review is: by the judge, by search, stopped by the person, done, or not possible. */
 export type Stage = 'quick' | 'deep' | 'stopped' | 'done' | ReviewFaultCode | 'failed';
 
-/** The part of a worker that a review needs. */
-export interface ReviewThread {
-  post(question: ReviewQuestion): void;
-  stop(): void;
-}
+/** The worker of a review. */
+export type ReviewThread = PageWorker<ReviewQuestion>;
 
 /** Starts a worker thread; what it says and that it failed is called back. */
 export type StartThread = (onAnswer: (answer: ReviewAnswer) => void, onError: () => void) => ReviewThread;
@@ -127,7 +125,5 @@ export class Reviewer {
 /** Starts the worker thread of the page. */
 export const startThread: StartThread = (onAnswer, onError) => {
   const worker = new Worker(new URL('./review-thread.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<ReviewAnswer>) => onAnswer(data);
-  worker.onerror = onError;
-  return { post: (question) => worker.postMessage(question), stop: () => worker.terminate() };
+  return connectWorker(worker, onAnswer, onError);
 };

@@ -1,5 +1,6 @@
 import type { CommandOf } from '@asteroute/protocol';
 import type { SeenPromise } from '../trust/promises.ts';
+import { KEYS } from './kept-keys.ts';
 
 /** The credentials of this browser at a table. */
 export interface Key {
@@ -39,7 +40,7 @@ export interface Keyring {
 
 /** Tables that are remembered. */
 const MAX_KEYS = 100;
-const [KEYS, NAME, UNSENT] = ['asteroute.tables', 'asteroute.name', 'asteroute.unsent'];
+const [NAME, UNSENT] = ['asteroute.name', 'asteroute.unsent'];
 const [SEEN, SERVER_KEY, TURNS] = ['asteroute.seen', 'asteroute.server-key', 'asteroute.turns-seen'];
 
 /** The keyring in the browser's storage. */

@@ -1,0 +1,26 @@
+/** What a pool and its threads send each other. */
+
+/** A question to a thread. */
+export interface ThreadQuestion<Question> {
+  readonly id: number;
+  readonly question: Question;
+}
+
+/** The answer to the question of that id, or what was thrown instead. */
+export type ThreadReply<Answer> =
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly error: Error };
+
+/** The program of a thread: answers each message with `post`; what `answer` throws rejects the question. */
+export function replyWith<Question, Answer>(
+  answer: (question: Question) => Answer | Promise<Answer>,
+  post: (reply: ThreadReply<Answer>) => void,
+): (message: ThreadQuestion<Question>) => Promise<void> {
+  return async ({ id, question }) => {
+    try {
+      post({ id, answer: await answer(question) });
+    } catch (error) {
+      post({ id, error: error instanceof Error ? error : new Error(String(error)) });
+    }
+  };
+}

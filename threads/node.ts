@@ -1,0 +1,67 @@
+/** Pools on the worker threads of Node: how a thread is started, and the program that runs in it. */
+import { parentPort, Worker } from 'node:worker_threads';
+import { replyWith, type ThreadQuestion, type ThreadReply } from './messages.ts';
+import type { ThreadStarter } from './pool.ts';
+
+/** What a thread is started with. */
+export interface NodeThreadPlan {
+  /** What its program finds in `workerData`. */
+  readonly workerData?: unknown;
+  /** Called with what the program passes to `postNote`. */
+  readonly onNote?: (note: never) => void;
+  /** Milliseconds that the program may take to end by itself; without them it is terminated at once. */
+  readonly quitMs?: number;
+}
+
+/** Starts threads that run a program, which calls `answerQuestions`. An idle thread does not keep the process alive. */
+export function nodeThread<Question, Answer>(
+  program: URL,
+  { workerData, onNote, quitMs = 0 }: NodeThreadPlan = {},
+): ThreadStarter<Question, Answer> {
+  return ({ onReply, onError }) => {
+    const thread = new Worker(program, { workerData });
+    const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+    thread.unref();
+    thread.on('message', (message: ThreadReply<Answer> | { readonly note: never }) => {
+      if ('note' in message) return onNote?.(message.note);
+      thread.unref();
+      onReply(message);
+    });
+    thread.on('error', onError);
+    thread.on('exit', (code) => onError(new Error(`the thread ended with exit code ${code}`)));
+    return {
+      post(message) {
+        thread.ref();
+        thread.postMessage(message);
+      },
+      async stop() {
+        thread.ref();
+        thread.postMessage(null);
+        const timer = setTimeout(() => thread.terminate(), quitMs);
+        await (quitMs === 0 ? thread.terminate() : ended);
+        clearTimeout(timer);
+      },
+    };
+  };
+}
+
+/**
+ * The whole program of a thread: answers questions until the pool stops it. `onEnd` is called then, where the pool gave
+ * it time to end by itself.
+ */
+export function answerQuestions<Question, Answer>(
+  answer: (question: Question) => Answer | Promise<Answer>,
+  onEnd: () => Promise<unknown> = async () => {},
+): void {
+  const reply = replyWith(answer, (message: ThreadReply<Answer>) => parentPort?.postMessage(message));
+  parentPort?.on('message', async (message: ThreadQuestion<Question> | null) => {
+    if (message !== null) return reply(message);
+    await onEnd();
+    process.exit();
+  });
+}
+
+/** In the program of a thread: sends something beside its answers to the `onNote` of its plan. */
+export function postNote(note: unknown): void {
+  parentPort?.postMessage({ note });
+}
