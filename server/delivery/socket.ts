@@ -5,7 +5,7 @@ import type { Clock } from '../domain/ports.ts';
 import { type ClientConnectionPorts, Connection, type Wire } from './connection.ts';
 
 /** The path of the WebSocket. */
-export const SOCKET_PATH = '/api/socket';
+const SOCKET_PATH = '/api/socket';
 /** A longer message closes its socket. */
 const MAX_MESSAGE_BYTES = 65_536;
 /** Unsent bytes of a slow client; beyond that its socket is closed. */

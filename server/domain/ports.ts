@@ -33,7 +33,7 @@ export interface Logger {
 export type PushSubscription = InferOutput<typeof pushSubscription>;
 
 /** Whose seat it is from now on. */
-export interface SeatToken {
+interface SeatToken {
   readonly seat: number;
   /** The token's; null where the seat is nobody's. */
   readonly hash: string | null;
@@ -141,7 +141,7 @@ export interface Append {
 }
 
 /** A seat that a token has at a table. */
-export interface TokenSeat {
+interface TokenSeat {
   readonly hash: string;
   readonly seat: number;
   readonly summary: Summary;

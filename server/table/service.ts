@@ -44,7 +44,7 @@ export interface TableService {
 }
 
 /** Who sends a command. */
-export interface Client extends Credentials {
+interface Client extends Credentials {
   /** As limits count clients. */
   readonly address: string;
 }

@@ -7,7 +7,6 @@ export {
   type Bus,
   type Clock,
   type Logger,
-  type RandomBytes,
   type Row,
   type Store,
   StoreUnavailable,
