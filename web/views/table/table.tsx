@@ -225,7 +225,7 @@ function Header({ table, ui, words, hints, extras, covered }: PartProps) {
 
 /** Cards about one place of the board: a battle, its odds, realms under the pointer, the legend. */
 function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartProps) {
-  const upright = useComputed(() => camera.frame.value.height > camera.frame.value.width);
+  const size = useComputed(() => `${camera.frame.value.width} ${camera.frame.value.height}`);
   return (
     <>
       {!looksBack(table) && (
@@ -243,7 +243,7 @@ function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartPr
       )}
       {hints.odds && (
         <OddsCard
-          key={upright.value ? 'upright' : 'lying'}
+          key={size.value}
           table={table}
           words={words}
           edgeFor={(size) => edgeForAttack({ table, camera, loupe, targets }, size)}
