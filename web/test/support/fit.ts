@@ -59,7 +59,9 @@ export async function misfits(page: Page): Promise<string[]> {
           const over = Math.min(right, box.right) - Math.max(left, box.left);
           const high = Math.min(bottom, box.bottom, end(parent), end(button)) - Math.max(top, box.top);
           const apart = !button.contains(node) && parent.closest(scroll) === button.closest(scroll);
-          const together = [stuck(button), stuck(parent)].every((foot) => foot?.contains(button) === foot?.contains(parent));
+          const together = [stuck(button), stuck(parent)].every(
+            (foot) => foot?.contains(button) === foot?.contains(parent),
+          );
           const isCovered = apart && together && over > 1 && high > 1;
           if (isCovered) named(parent, `under the button ${button.textContent}`);
         }

@@ -122,4 +122,3 @@ async function draftOnline(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
   }
 }
-

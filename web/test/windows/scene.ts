@@ -49,5 +49,4 @@ export const named = (record: GameRecord): GameRecord => ({
 });
 
 /** A button of the table, by its icon. */
-export const tool = (page: Page, icon: string): Locator =>
-  page.locator(`.tools button:has([href="#icon-${icon}"])`);
+export const tool = (page: Page, icon: string): Locator => page.locator(`.tools button:has([href="#icon-${icon}"])`);
