@@ -94,6 +94,8 @@ export async function createCore({ config, counters, ...given }: CorePorts): Pro
 
 /** An event that moves seats, as it stands in the text of an entry. */
 const MOVED = '"type":"planned"';
+/** Events by which somebody who watched is a player, or the other way round. */
+const SEATED = /"type":"(joined|left)"/;
 
 interface TablesPorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly maxTables: number;
@@ -119,6 +121,7 @@ function createTables({ onCommit, groups, ...ports }: TablesPorts) {
     onEntry(actor, row, own) {
       subscriptions.emit(actor.id, row);
       if (row.events.includes(MOVED)) presence.moved(actor.id);
+      else if (SEATED.test(row.events)) presence.seated(actor.id);
       if (own) bus.publish([actor.id]);
       scheduler.consider(actor, own);
     },
