@@ -14,6 +14,8 @@ export interface Presence {
   enter(table: string, seat: Place): () => void;
   /** The seats of a table have moved. */
   moved(table: string): void;
+  /** Somebody has sat down, or given a seat up. */
+  seated(table: string): void;
   /** Whether the player of a seat has a connection to the table, on any node. */
   isHere(table: string, seat: number): boolean;
   /** Tells who is there, now and whenever it changes, until the answer is called. */
@@ -111,9 +113,12 @@ export function createPresence({ clock, bus, node }: PresencePorts): Presence {
       return once(() => (place() === null ? gone() : void clock.after(AWAY_AFTER_MS, gone)));
     },
     moved(table) {
+      rooms.get(table)?.seen.clear();
+      this.seated(table);
+    },
+    seated(table) {
       const room = rooms.get(table);
       if (room === undefined) return;
-      room.seen.clear();
       tell(table, room);
       notify(table, room);
     },
