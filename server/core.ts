@@ -117,7 +117,10 @@ function createTables({ onCommit, groups, ...ports }: TablesPorts) {
     isHere: (table, seat) => presence.isHere(table, seat),
     onEntry(actor, row, own) {
       subscriptions.emit(actor.id, row);
-      if (actor.state().moves.at(-1)?.seq === row.seq) presence.moved(actor.id);
+      const { moves, table } = actor.state();
+      if (moves.at(-1)?.seq === row.seq) presence.moved(actor.id);
+      // Before the game somebody may have sat down, or given a seat up.
+      else if (table.game === null) presence.seated(actor.id);
       if (own) bus.publish([actor.id]);
       scheduler.consider(actor, own);
     },
