@@ -12,7 +12,7 @@ import {
   seatsOf,
   sideOf,
 } from '@asteroute/engine';
-import { createRecorder, type GameRecord } from '@asteroute/record';
+import { type GameRecord, Recorder } from '@asteroute/record';
 import { type Player, PlayerFault } from './player/player.ts';
 import type { Luck } from './statistics/luck.ts';
 
@@ -65,7 +65,7 @@ export function choiceSeed(deal: number, ply: number): number {
 /** Plays one game to its end, or until a player loses it by a fault. */
 export async function playGame(start: Game, table: ArenaTable): Promise<ArenaGame> {
   const { players, side } = table;
-  const [recorder, dealer] = [createRecorder(start.rules.setup), createDealer(table.deal)];
+  const [recorder, dealer] = [new Recorder(start.rules.setup), createDealer(table.deal)];
   let [game, party, forfeit]: [Game, Party, Forfeit | null] = [start, 'a', null];
   try {
     for (party of PARTIES) await players[party].begin(start, seatsOfParty(start, party, side));

@@ -141,7 +141,7 @@ export interface Append {
 }
 
 /** A seat that a token has at a table. */
-interface TokenSeat {
+export interface TokenSeat {
   readonly hash: string;
   readonly seat: number;
   readonly summary: Summary;
