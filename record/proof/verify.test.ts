@@ -12,7 +12,9 @@ import type { Signer } from './signature.ts';
 import { verify } from './verify.ts';
 
 const FAIRNESS: Contributions = {
-  ...{ game: 'table1', serverSeed: '5a'.repeat(32), clientSeeds: ['salt', ''] },
+  game: 'table1',
+  serverSeed: '5a'.repeat(32),
+  clientSeeds: ['salt', ''],
   commitments: [commitmentOf('table1', 'salt'), ''],
 };
 

@@ -100,8 +100,11 @@ const PATHS: Json = {
   '/api/games/{id}/events': get(
     'The entries after `since`, without a gap, in pages',
     [
-      ...[TABLE, INVITE, query('since', 'The last entry that the client has')],
-      ...[query('limit', 'Entries in one answer', PAGE), query('wait', 'Seconds to wait for one')],
+      TABLE,
+      INVITE,
+      query('since', 'The last entry that the client has'),
+      query('limit', 'Entries in one answer', PAGE),
+      query('wait', 'Seconds to wait for one'),
     ],
     ref('Entries'),
   ),

@@ -50,7 +50,9 @@ export function houseFigures(): HouseFigure[] {
 }
 
 const list = (name: string, limit: number | null, places: readonly string[]): HouseFigure => ({
-  ...{ name, limit, places },
+  name,
+  limit,
+  places,
   value: places.length,
 });
 

@@ -107,7 +107,11 @@ export async function purge(db: Kysely<Schema>, before: number, now: number): Pr
 export async function listReports(db: Kysely<Schema>, limit: number): Promise<readonly Report[]> {
   const rows = await db.selectFrom('reports').selectAll().orderBy('at', 'desc').limit(limit).execute();
   return rows.map(({ table_id, seq, at, seat, by_seat, reason }) => ({
-    ...{ table: table_id, seq, at, seat, by: by_seat },
+    table: table_id,
+    seq,
+    at,
+    seat,
+    by: by_seat,
     reason: reason as Report['reason'],
   }));
 }

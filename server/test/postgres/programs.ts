@@ -47,7 +47,8 @@ export function makePrivateFolder(name: string): string {
 /** Runs a program of PostgreSQL to its end; its files are beside the data. */
 export function runPostgres(program: string, data: string, args: readonly string[]): void {
   execFileSync(join(programsHere(), program), ['-D', data, ...args], {
-    ...{ stdio: 'pipe', cwd: join(data, '..') },
+    stdio: 'pipe',
+    cwd: join(data, '..'),
     ...unprivileged(),
   });
 }
