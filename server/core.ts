@@ -35,7 +35,7 @@ export interface CorePorts {
   readonly log: Logger;
   readonly botPool: BotWorker;
   readonly counters: Counters;
-  /** How players are told of their turns outside the page; nobody is without. */
+  /** How players are notified outside the page; without it none is. */
   readonly channels?: Channels;
 }
 

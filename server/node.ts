@@ -21,7 +21,7 @@ import { traceCommands, traceRequests } from './telemetry/traced.ts';
 export interface NodePorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly config: Config;
   readonly assets: ReadonlyMap<string, Asset>;
-  /** Where requests, commands and commits are told; nowhere without. */
+  /** Traces requests, commands and commits; without it nothing is traced. */
   readonly telemetry?: Telemetry | null;
 }
 

@@ -10,7 +10,7 @@ import { UsageError } from './arguments.ts';
 /** Characters of the longest line that is read as a record; real ones are far shorter. */
 const MAX_LINE_LENGTH = 4_000_000;
 
-/** How a command tells its `<file>` argument. */
+/** How the help describes the `<file>` argument. */
 export const RECORDS_FILE = 'records, one a line; may be compressed (.gz); - for standard input';
 
 /** A game of a file. */

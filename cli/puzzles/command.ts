@@ -32,7 +32,7 @@ export const puzzlesCommand = createCommand('puzzles')
   .addOption(QUEUE_OPTION)
   .addOption(bandOption('games', 2))
   .addOption(CHECK_OPTION)
-  .option('--json', 'tell what is in the pack as a JSON object', false)
+  .option('--json', 'print what is in the pack as a JSON object', false)
   .action(async ({ edition = '', seed, kind = null, out, json, ...values }) => {
     if (editionNamed(edition) === null) throw new UsageError(`--edition must be one of ${EDITION_NAMES}`);
     if (out === undefined) throw new UsageError('--out says where the pack is written');

@@ -1,4 +1,4 @@
-/** For tests only: works out anew, by looking at every tile, what a position keeps as the game goes on. */
+/** For tests only: computes from all tiles what a position keeps incrementally. */
 import { expect } from 'vitest';
 import { bonusOf, openOf, symbolsOf, tilesOf } from '../core/feature-stats.ts';
 import {

@@ -31,10 +31,10 @@ const listQuery = v.object({
 const numberText = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number));
 /** Reports in one list, and lines of chat with each. */
 const [MAX_REPORTS, MAX_SAID] = [100, 10];
-/** Deletions that another write comes before, until the operator is told to try again. */
+/** Attempts at a deletion that another write comes before; then the operator is asked to try again. */
 const MAX_ATTEMPTS = 5;
 
-/** The operator's commands, for whoever may open the local socket: every table, whoever may read it. */
+/** The operator's commands, for every program that may open the local socket. They reach all tables, private ones too. */
 export function createAdminApi(ports: AdminPorts): Hono {
   const { store, report } = ports;
   const api = new Hono();

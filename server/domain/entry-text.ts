@@ -15,16 +15,16 @@ export function flagsOf(events: readonly TableEvent[]): RowFlags {
   };
 }
 
-/** How somebody reads a log: at which seat, and whom they do not want to hear, as the seats are now. */
+/** How a client reads a log: at which seat, and which seats it has muted, as the seats are now. */
 export interface LogView {
   /** Null for a watcher. */
   readonly seat: number | null;
   readonly mutes: ReadonlySet<number>;
-  /** The moves of seats since the log began: its entries tell of the seats of their time. */
+  /** The moves of seats since the log began: an entry names seats as they were at its time. */
   readonly moves: readonly SeatMove[];
 }
 
-/** The view of somebody who only watches. */
+/** The view of a watcher. */
 export const WATCHING: LogView = { seat: null, mutes: new Set(), moves: [] };
 
 /** An entry as JSON for one reader. An event that the reader may not see is `withheld`, so that `seq` has no holes. */

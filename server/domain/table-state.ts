@@ -27,13 +27,13 @@ export interface TableState extends LogState {
   readonly invite: string | null;
   /** Token hashes by seat; null for a seat without one. A player who left a running game may still read it. */
   readonly tokens: readonly (string | null)[];
-  /** The same of whoever had a token of the seat last, also after it was taken away: the seat may still bear that name. */
+  /** The last token hash of each seat, also after the token was taken away: the seat may still bear that player's name. */
   readonly lastTokens: readonly (string | null)[];
   /** By seat: the tag of the address that it was taken from. */
   readonly addresses: readonly (string | null)[];
   /** As the log counts them; null for one that was lifted. */
   readonly bans: readonly (Ban | null)[];
-  /** By seat: where its player is told of turns. */
+  /** By seat: where push messages for its player go. */
   readonly pushes: readonly (PushSubscription | null)[];
   readonly webhook: string | null;
   /** The moves of seats that a room has seen, in the order of the log. */
@@ -88,8 +88,8 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
 function firstState(id: string, row: Row, events: readonly TableEvent[]): TableState {
   const table = openTable(id, entryOf(row, events));
   const { serverSeed = '', host = '', invite = null, bansBefore = [] } = row.secret ?? {};
-  const nobody = table.seats.map(() => null);
-  const tokens = withTokens(nobody, row.secret);
+  const none = table.seats.map(() => null);
+  const tokens = withTokens(none, row.secret);
   return {
     table,
     serverSeed,
@@ -97,9 +97,9 @@ function firstState(id: string, row: Row, events: readonly TableEvent[]): TableS
     invite,
     tokens,
     lastTokens: tokens,
-    addresses: withAddresses(nobody, row.secret),
+    addresses: withAddresses(none, row.secret),
     bans: bansBefore,
-    pushes: nobody,
+    pushes: none,
     webhook: null,
     known: withKnown(new Set(), row.secret),
     moves: [],
@@ -176,14 +176,14 @@ function withTokens(tokens: readonly (string | null)[], secret: Secret | null): 
   return (secret?.seats ?? []).reduce((all, { seat, hash }) => all.with(seat, hash), tokens);
 }
 
-/** Whoever loses the seat is told no longer. */
+/** A player who loses the seat gets no more push messages. */
 function withPushes({ pushes, tokens }: TableState, secret: Secret | null): TableState['pushes'] {
   const lost = (secret?.seats ?? []).filter(({ seat, hash }) => tokens[seat] !== hash);
   const kept = lost.reduce((all, { seat }) => all.with(seat, null), pushes);
   return secret?.push === undefined ? kept : kept.with(secret.push.seat, secret.push.to);
 }
 
-/** The player who has come on turn after this entry, if they want to be told. */
+/** The player who has come on turn after this entry, if they want notices. */
 export function noticeAfter(before: TableState, after: TableState): IndexUpdates['notice'] {
   const { table, pushes, webhook } = after;
   const seat = onTurn(table);

@@ -3,7 +3,7 @@ import type { Clock, PushSubscription } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { PushKeys } from '../keys/push-keys.ts';
 
-/** What the operator allows to be told outside the page. */
+/** Which notices outside the page the operator allows. */
 export interface NotificationPlan {
   /** Where push services reach the operator, `mailto:` or `https:`; null for no web push. */
   readonly pushContact: string | null;
@@ -13,7 +13,7 @@ export interface NotificationPlan {
   readonly webhookHosts: readonly string[];
 }
 
-/** A turn that somebody is told of. */
+/** A notice of a turn. */
 export interface TurnNotice {
   /** The same however often it is sent. */
   readonly id: string;
@@ -29,7 +29,7 @@ export interface TurnNotice {
 /** What became of a message: taken, no longer wanted there, or to be tried again. */
 export type Delivery = 'taken' | 'gone' | 'failed';
 
-/** How players are told of their turns outside the page. */
+/** How notices of turns reach players outside the page. */
 export interface Channels {
   /** Whether anything is ever sent. */
   readonly isOn: boolean;
@@ -132,7 +132,7 @@ export function isAllowed(address: string, origins: readonly string[]): boolean 
   });
 }
 
-/** A server that tells nobody. */
+/** A server that sends no notices. */
 export const NO_CHANNELS: Channels = {
   isOn: false,
   pushKey: null,

@@ -140,7 +140,7 @@ async function dropMonth(db: Kysely<Schema>, month: number): Promise<void> {
   const name = sql.table(partitionOf(month));
   try {
     await unlessLocked(db, async (trx) => {
-      // Waits for whoever writes to it, and keeps others out: what it holds then, it holds.
+      // Waits for writers and locks others out, so that what it holds cannot change any more.
       await sql`alter table finished_entries detach partition ${name}`.execute(trx);
       const { rows } = await sql`select 1 from ${name} limit 1`.execute(trx);
       if (rows.length > 0) throw new Error(`${partitionOf(month)} has entries of tables that are not there`);

@@ -95,7 +95,7 @@ export async function purge(db: Kysely<Schema>, before: number, now: number): Pr
     await trx.deleteFrom('entries').where('table_id', 'in', gone).execute();
     await trx.deleteFrom('tables').where('status', '=', CLOSED).where('changed_at', '<', before).execute();
   });
-  // Nobody is told of a turn so late, or the server sends no notices any more.
+  // Such a notice comes too late to be useful, or the server sends none any more.
   await db
     .deleteFrom('notices')
     .where('at', '<', now - NOTICE_MS)

@@ -36,7 +36,7 @@ function unprivileged(): { readonly uid: number; readonly gid: number } | null {
   return { uid, gid };
 }
 
-/** A folder in the temporary one that belongs to whoever PostgreSQL runs as. */
+/** A folder in the temporary one that belongs to the user that PostgreSQL runs as. */
 export function makePrivateFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), name));
   const user = unprivileged();
