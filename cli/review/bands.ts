@@ -1,5 +1,6 @@
 import type { GameRecord } from '@asteroute/record';
 import { openDeepReview, type Review, type Reviewed, type Searcher } from '@asteroute/review';
+import { errorText } from '../program/arguments.ts';
 import { openWorkThreads } from '../queue/here.ts';
 import type { JobOutput, WorkKind } from '../queue/kind.ts';
 
@@ -24,7 +25,7 @@ export const REVIEWS: WorkKind<ReviewPlan, ReviewSource> = {
     try {
       return wrongInReview(record, readReviewed(output));
     } catch (error) {
-      return (error as Error).message;
+      return errorText(error);
     }
   },
   wordsOf: (_source, index) => `game ${index + 1}`,
@@ -37,7 +38,7 @@ export function namelessGame({ players, ...record }: GameRecord): ReviewSource {
 
 /** The review in an output. */
 export function readReviewed({ text }: JobOutput): Reviewed<Review> {
-  return JSON.parse(text) as Reviewed<Review>;
+  return JSON.parse(text);
 }
 
 /** A refusal must be right, scores those of the record, and all parts must add up. */

@@ -73,7 +73,7 @@ export function isLogClosed(rows: readonly Row[]): boolean {
 
 /** The events of a stored entry. */
 export function eventsOf(row: Row): readonly TableEvent[] {
-  return JSON.parse(row.events) as TableEvent[];
+  return JSON.parse(row.events);
 }
 
 function entryOf(row: Row, events: readonly TableEvent[]): Entry {

@@ -8,7 +8,7 @@ import { runToEnd } from '../../quick.ts';
 import { twinsOf } from '../follow-up.ts';
 import type { Puzzle, PuzzleKind } from '../puzzle.ts';
 import { type BoardChoice, boardChoice } from './board-choice.ts';
-import { endgameAt, type Found, LEAST_GAP } from './endgames.ts';
+import { endgameAt, type Found, MIN_GAP } from './endgames.ts';
 import { fieldOf } from './field.ts';
 import { ratingOf } from './rating.ts';
 import { anotherEnd, momentsAt, type SourceGame, type SourceMoment, sourceGame } from './source.ts';
@@ -113,7 +113,7 @@ function searchedOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
 function candidatesAt(game: SourceGame, tools: Tools, left: number): Candidate[] {
   return momentsAt(game, left).flatMap((moment) => {
     const { lead, first } = fieldOf(moment.game, tools.judge);
-    if (lead < LEAST_GAP) return [];
+    if (lead < MIN_GAP) return [];
     const board = boardChoice(moment.game, tools.board);
     return board.misses(twinsOf(moment.game, first)) ? [{ moment, board, lead }] : [];
   });

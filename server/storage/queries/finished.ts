@@ -4,7 +4,9 @@
  * next number against a node that does not know yet, its time says how old the table is, and where nothing new is found
  * behind it nothing else need be read.
  */
+
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { codeOf } from '../../keys/private-file.ts';
 import { ENTRY_COLUMNS, hasPartitions, type Schema } from '../schema/schema.ts';
 import { idleTables } from './upkeep.ts';
 
@@ -167,7 +169,7 @@ async function unlessLocked(db: Kysely<Schema>, change: (trx: Transaction<Schema
     });
     return true;
   } catch (error) {
-    if ((error as { readonly code?: string }).code !== LOCKED) throw error;
+    if (codeOf(error) !== LOCKED) throw error;
     return false;
   }
 }
