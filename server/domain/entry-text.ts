@@ -1,6 +1,6 @@
 import type { TableEvent } from '@asteroute/protocol';
 import type { LogPage, Row, RowFlags } from './ports.ts';
-import { type SeatMove, seatNow } from './table-state.ts';
+import { eventsOf, type SeatMove, seatNow } from './table-state.ts';
 
 /** Events that only the seat which caused them is sent. */
 const PRIVATE: ReadonlySet<TableEvent['type']> = new Set(['muted', 'reported', 'notify-set']);
@@ -45,7 +45,7 @@ export function entriesMessage(table: string, { entries, more }: LogPage<string>
 
 function visible(row: Row, { seat, mutes, moves }: LogView): readonly TableEvent[] {
   const now = (then: number) => seatNow(moves, row.seq, then);
-  return (JSON.parse(row.events) as TableEvent[]).map((event) => {
+  return eventsOf(row).map((event) => {
     const who = by(event);
     const isPrivate = who !== null && now(who) !== seat;
     const hidden = isPrivate || (event.type === 'chat' && mutes.has(now(event.seat)));

@@ -5,7 +5,7 @@ import { CLOSED_EVENTS } from '../domain/table-state.ts';
 import { appendBatch } from './queries/append.ts';
 import { findCode, keepCode } from './queries/codes.ts';
 import { dropMonths, moveFinished, readEverywhere } from './queries/finished.ts';
-import { dueTables, headsOf, listTables, seatsOf } from './queries/lists.ts';
+import { dueTables, headsOf, listTables, tokenSeats } from './queries/lists.ts';
 import { claimNotices, deferNotice, settleNotice } from './queries/notices.ts';
 import {
   allTables,
@@ -32,7 +32,7 @@ export function createStore(db: Kysely<Schema>): Store {
     read: async (table, since, limit) => (await answered(readEntries(db, table, since, limit))).map(rowOf),
     heads: (tables) => answered(headsOf(db, tables)),
     listed: (status, since, limit) => answered(listTables(db, { status, since }, limit)),
-    seatsOf: (hashes, limit) => answered(seatsOf(db, hashes, limit)),
+    seatsOf: (hashes, limit) => answered(tokenSeats(db, hashes, limit)),
     due: (up, limit) => answered(dueTables(db, up, limit)),
     beat: (wall, longest, reset) => answered(beat(db, { wall, longest, reset })),
     count: (key, window) => answered(count(db, key, window)),

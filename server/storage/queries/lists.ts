@@ -32,11 +32,11 @@ export async function listTables(db: Kysely<Schema>, { status, since }: Wanted, 
     .orderBy('changed_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ summary }) => JSON.parse(summary) as Summary);
+  return rows.map(({ summary }) => JSON.parse(summary));
 }
 
 /** The seats of these token hashes, those at the tables changed last first. */
-export async function seatsOf(db: Kysely<Schema>, hashes: readonly string[], limit: number): Promise<TokenSeat[]> {
+export async function tokenSeats(db: Kysely<Schema>, hashes: readonly string[], limit: number): Promise<TokenSeat[]> {
   if (hashes.length === 0) return [];
   const rows = await db
     .selectFrom('seats')
@@ -46,7 +46,7 @@ export async function seatsOf(db: Kysely<Schema>, hashes: readonly string[], lim
     .orderBy('changed_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ hash, seat, summary }) => ({ hash, seat, summary: JSON.parse(summary) as Summary }));
+  return rows.map(({ hash, seat, summary }) => ({ hash, seat, summary: JSON.parse(summary) }));
 }
 
 /** Tables whose deadline has passed, the earliest first. */

@@ -1,6 +1,6 @@
 import { type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Row, Secret } from '../../domain/ports.ts';
+import type { Row } from '../../domain/ports.ts';
 
 /** The tables of the database, with their columns. */
 export interface Schema {
@@ -72,7 +72,7 @@ export function rowOf({ table_id: _, personal, private: isPrivate, erases, secre
     personal: personal === 1,
     private: personal === 1 && isPrivate !== 0,
     erases: erases !== 0,
-    secret: secret === null ? null : (JSON.parse(secret) as Secret),
+    secret: secret === null ? null : JSON.parse(secret),
   };
 }
 
