@@ -32,7 +32,7 @@ export interface PuzzlesChecked extends Findings {
 }
 
 /** The packs that ship, as they are read. Throws where one is no pack or too large. */
-export function shippedPacks(): Puzzle[][] {
+function shippedPacks(): Puzzle[][] {
   return EDITIONS.map(({ name }) => {
     const text = readFileSync(new URL(`../../web/public/puzzles/${name}.json`, import.meta.url));
     const size = gzipSync(text, { level: 9 }).length;

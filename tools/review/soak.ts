@@ -41,7 +41,7 @@ function sumReview(seed: number): string | null {
 }
 
 /** How far the parts of a review are from the margin they add up to. */
-export function gapOf({ margin, expected, tiles, dice, errors, drift }: Review): number {
+function gapOf({ margin, expected, tiles, dice, errors, drift }: Review): number {
   const gaps = margin.map((all, side) => all - expected[side] - tiles[side] - dice[side] - errors[side] - drift[side]);
   return Math.max(...gaps.map(Math.abs));
 }

@@ -15,7 +15,7 @@ import { STYLES, steered } from './random-play.ts';
 import { READINGS, type SoakEdition, TABLES } from './tables.ts';
 
 /** What comes before a game's text in an address somebody would really share. */
-export const ADDRESS = 'https://asteroute.example.org/#game/';
+const ADDRESS = 'https://asteroute.example.org/#game/';
 
 /** A game that went through a link: how many played it, and the characters of its whole address. */
 export interface Linked {

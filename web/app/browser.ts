@@ -16,7 +16,7 @@ import { browserBar, Navigation } from './navigation.ts';
 import { browserSharer } from './sharer.ts';
 
 /** Resolves after some milliseconds. */
-export function pause(ms: number): Promise<void> {
+function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 

@@ -50,7 +50,7 @@ export interface Over {
 export const NOTHING_OVER: Over = { sheet: null, plan: false, review: null };
 
 /** A value that can be read and written like a signal. */
-export type Writable<T> = Pick<Signal<T>, 'value' | 'peek'>;
+type Writable<T> = Pick<Signal<T>, 'value' | 'peek'>;
 
 /** One field of an object in a signal, as a value of its own. */
 function fieldOf<T, K extends keyof T>(whole: Signal<T>, key: K): Writable<T[K]> {

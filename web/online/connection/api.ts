@@ -9,13 +9,13 @@ export interface Lists {
 }
 
 /** The table that a code leads to. */
-export interface Coded {
+interface Coded {
   readonly table: string;
   readonly invite: string | null;
 }
 
 /** What the log of one table keeps of a player, or why the server did not say. */
-export type OwnDataAnswer = { readonly host: boolean; readonly events: readonly object[] } | { readonly fault: Fault };
+type OwnDataAnswer = { readonly host: boolean; readonly events: readonly object[] } | { readonly fault: Fault };
 
 /** HTTP requests to the server. A table that is open uses its socket instead. */
 export interface Api {

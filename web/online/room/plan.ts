@@ -155,11 +155,6 @@ export function freeColors(table: Table): readonly string[] {
   return roomColors(table.plan).filter((color) => !taken.includes(color));
 }
 
-/** The number of seats that can be taken at most. */
-export function mostSeats({ plan }: Table): number {
-  return plan.room === true ? roomColors(plan).length : plan.seats.length;
-}
-
 /** The names of the people at a table. */
 export function peopleAt(table: Table): readonly string[] {
   return table.seats.flatMap((seat) => (isPerson(seat) && seat.name !== null ? [seat.name] : []));
