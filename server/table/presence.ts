@@ -78,7 +78,7 @@ export class Presence {
     this.seated(table);
   }
 
-  /** Somebody has sat down, or given a seat up. */
+  /** A client has sat down, or given a seat up. */
   seated(table: string): void {
     const visitors = this.#tables.get(table);
     if (visitors !== undefined) this.#changed(visitors);
