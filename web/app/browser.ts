@@ -4,7 +4,7 @@ import { askToKeep } from '../library/persist.ts';
 import { browserShelf } from '../library/shelf.ts';
 import { watchUpdates } from '../offline/updates.ts';
 import { rememberedCoach } from '../settings/coach-notes.ts';
-import { MAX_VOLUME } from '../settings/settings.ts';
+import { MAX_VOLUME } from '../settings/preferences.ts';
 import { rememberedChoices } from '../settings/setup.ts';
 import type { Ui } from '../settings/ui.ts';
 import { createSound, type Sound } from '../sound/sound.ts';

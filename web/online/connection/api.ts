@@ -75,7 +75,8 @@ export function createApi(base: string, ask: typeof fetch): Api {
     async open(opening, token) {
       const headers = { Authorization: `Bearer ${token}` };
       const answer = await json<{ readonly table: string | null; readonly fault?: Fault }>('games', {
-        ...{ method: 'POST', headers },
+        method: 'POST',
+        headers,
         body: JSON.stringify(opening),
       });
       if (answer === null) return null;
@@ -84,7 +85,8 @@ export function createApi(base: string, ask: typeof fetch): Api {
     },
     command: (key, command) =>
       json<Answer>(`games/${key.table}/commands`, {
-        ...{ method: 'POST', headers: headersOf(key) },
+        method: 'POST',
+        headers: headersOf(key),
         body: JSON.stringify(command),
       }),
     async seat(key) {

@@ -36,7 +36,12 @@ export function clockIndex(clock: ClockPlan): number {
 export function newRoom(edition: EditionName | (string & {}), access: Plan['access']): Plan {
   const colors = editionNamed(edition)?.colors ?? [];
   return {
-    ...{ edition, modules: [], options: {}, access, takebacks: false, room: true },
+    edition,
+    modules: [],
+    options: {},
+    access,
+    takebacks: false,
+    room: true,
     seats: colors.slice(0, 2).map((color) => ({ color, bot: null })),
     clock: { type: 'none' },
   };

@@ -48,7 +48,7 @@ export const MAX_VOLUME = 10;
 const VOLUMES = Array.from({ length: MAX_VOLUME + 1 }, (_, i) => String(i));
 
 /** The settings, kept in the browser's storage. */
-export interface Settings {
+export interface Preferences {
   readonly speed: Signal<Speed>;
   readonly assist: Signal<Assist>;
   readonly confirm: Signal<Confirm>;
@@ -69,7 +69,7 @@ export interface Settings {
 }
 
 /** The settings, kept in the browser's storage. */
-export function createSettings(storage: () => Storage): Settings {
+export function createPreferences(storage: () => Storage): Preferences {
   storeOverrides(storage);
   return {
     speed: kept(storage, 'speed', SPEEDS),
