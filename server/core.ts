@@ -64,7 +64,7 @@ export interface Core {
   /** The store, watched: `storeFault` says why it failed a moment ago, or null. */
   readonly store: Store;
   readonly storeFault: () => string | null;
-  /** Ends everything that runs by itself. */
+  /** Ends all timers. */
   close(): void;
 }
 
@@ -122,7 +122,7 @@ function createTables({ onCommit, groups, ...ports }: TablesPorts) {
       subscriptions.emit(actor.id, row);
       const { moves, table } = actor.state();
       if (moves.at(-1)?.seq === row.seq) presence.moved(actor.id);
-      // Before the game somebody may have sat down, or given a seat up.
+      // Before the game a client may have sat down, or given a seat up.
       else if (table.game === null) presence.seated(actor.id);
       if (own) bus.publish([actor.id]);
       scheduler.consider(actor, own);

@@ -42,7 +42,9 @@ interface Candidate {
   readonly sums: Float64Array;
 }
 
-/** Thinks one tile further: whatever may be drawn next, weighed by how likely it is, and the next player's best turn. */
+/**
+ * Thinks one tile further: whatever may be drawn next, weighed by how likely it is, and the next player's best turn.
+ */
 export class Expectimax {
   readonly #rules: Ruleset;
   readonly #analyzer: Analyzer;
@@ -86,7 +88,7 @@ export class Expectimax {
     return this.#looked;
   }
 
-  /** The turns that look best at once: as many as may be thought through over so many tiles. */
+  /** The turns that the judge likes best, as many as the budget of positions allows. */
   #close(turns: readonly JudgedTurn[], side: number, kinds: number): readonly JudgedTurn[] {
     const width = Math.max(MIN_TURNS, Math.min(MAX_TURNS, Math.floor(this.#maxPositions / (kinds * USUAL_TURNS))));
     const sorted = [...turns].sort((a, b) => margin(b.values, side) - margin(a.values, side));

@@ -16,8 +16,8 @@ import type { Analyzer } from '../turns/analyzer.ts';
 import type { JudgedTurn } from '../turns/turns.ts';
 
 /**
- * Plays turns on: the stack is put in an order by chance, then for some turns every player does what the judge likes
- * best, not knowing the order. Turns that are played on the same order can be compared, the luck of the draw aside.
+ * Plays games on from a turn: the stack is shuffled, then for some turns every player takes what the judge likes best
+ * without knowing the order. Turns that are played on with the same order can be compared without the luck of the draw.
  */
 export class Playouts {
   /** Turns that a playout goes on for after the first. */

@@ -141,7 +141,7 @@ function runAlone(name: string, ms: number): number {
   return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }
 
-/** The rate of a measure, warm. */
+/** The rate of a measure after warming up. */
 function rateOf(name: string, ms: number): number {
   const measure = measures().find((one) => one.name === name);
   if (measure === undefined) throw new UsageError(`there is no measure "${name}"`);

@@ -14,7 +14,7 @@ export interface ReviewSource {
   readonly record: GameRecord;
 }
 
-/** Points by which the parts of a margin may miss it. */
+/** Points by which the sum of the parts may differ from the margin. */
 const ROUNDING = 1e-6;
 
 /** Reviews of whole games: the text is a `Reviewed<Review>`. */
@@ -41,7 +41,7 @@ export function readReviewed({ text }: JobOutput): Reviewed<Review> {
   return JSON.parse(text);
 }
 
-/** A refusal must be right, scores those of the record, and all parts must add up. */
+/** Checks that a refusal is right, that scores are those of the record, and that the parts add up. */
 function wrongInReview(record: GameRecord, reviewed: Reviewed<Review>): string | null {
   const own = openDeepReview(record);
   if (!own.ok || !reviewed.ok) return JSON.stringify(own) === JSON.stringify(reviewed) ? null : 'is refused wrongly';

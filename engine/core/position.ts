@@ -57,7 +57,7 @@ export class Position {
   readonly mask: number;
   /** From this number on a cell of the board is one of the frontier. */
   readonly frontierBase: number;
-  /** What it was like at the marks that somebody may come back to. */
+  /** Copies of the memory at marks, which undo restores. */
   snapshots: Snapshots | null = null;
 
   constructor(tables: CompiledTiles, figureTable: FigureTable, memory: Int32Array) {

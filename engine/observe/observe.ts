@@ -25,7 +25,7 @@ import { coordinates } from '../vocabulary/geometry.ts';
 import type { Coordinates, Node, PlaceRef, Rotation, Seat, SideIndex, TileIndex } from '../vocabulary/types.ts';
 import { realmGaps } from './fits.ts';
 
-/** Questions about a game, answered in plain data. None of them changes anything. */
+/** Questions about a game, answered as plain data. None of them changes the game. */
 
 /** A tile on the board. */
 export interface PlacedTile extends Coordinates {
@@ -186,7 +186,7 @@ export function realmOf(game: Game, node: Node): Realm {
   };
 }
 
-/** Every realm that somebody holds. */
+/** Every realm with meeples on it. */
 export function heldRealms(game: Game): Realm[] {
   const { position: pos } = game;
   const roots = Array.from({ length: figureCount(pos) }, (_, figure) => realmOfFigure(pos, figure));

@@ -30,7 +30,7 @@ const HEADERS: Parameters<typeof secureHeaders>[0] = {
   strictTransportSecurity: false,
 };
 
-/** What the routes are made of. */
+/** What the app needs. */
 export interface AppParts {
   /** The web bundle; empty if something else serves the page. */
   readonly assets: ReadonlyMap<string, Asset>;

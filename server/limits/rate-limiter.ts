@@ -41,14 +41,16 @@ interface Count {
 }
 
 /**
- * What all nodes count together, in the store: what leaves something behind for good. The others cost a node less than
- * a question to the store would, so each node grants the whole of them.
+ * Limits that all nodes count together, in the store: requests that leave rows behind. The others cost a node less than
+ * a query would, so that each node counts them alone.
  */
 const SHARED: ReadonlySet<Limited> = new Set(['openings', 'codes']);
 /** Seconds that are counted, where not those of the plan: all codes of four letters must last for years of guessing. */
 const LONGER: Partial<Readonly<Record<Limited, number>>> = { codes: 3600 };
 
-/** Limits how much each client may ask for: in this node's memory, and in the store for what all nodes count together. */
+/**
+ * Limits how much each client may ask for: in this node's memory, and in the store for what all nodes count together.
+ */
 export class RateLimiter {
   readonly #plan: LimitPlan;
   readonly #ports: RateLimiterPorts;

@@ -98,7 +98,10 @@ export class TableActor {
     return this.#ports.clock.monotonic() - this.#fresh;
   }
 
-  /** Whom the work for this table counts for: the client that sent the last command here, or else the table's host. */
+  /**
+   * The client that the work for this table is charged to: the sender of the last command here, or else the table's
+   * host.
+   */
   payer(): string {
     return this.#client ?? this.#current.host;
   }
@@ -118,7 +121,7 @@ export class TableActor {
     });
   }
 
-  /** Carries out what the server does by itself: bots and clocks. */
+  /** Carries out turns of bots and what clocks end. */
   act(decider: (state: TableState, up: number) => Outcome<Decision>): Promise<Outcome<Written>> {
     return this.#queue(() => this.#attempt(null, decider));
   }

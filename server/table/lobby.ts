@@ -31,7 +31,7 @@ export interface LobbyPorts {
 /** How a running table stands. */
 type Standing = Pick<RunningSummary, 'head' | 'onTurn' | 'turns' | 'clocks' | 'lastAt'>;
 
-/** Lists tables: those that anybody may join or watch, and those of a client. */
+/** Lists tables: the public ones, and those of a client. */
 export class Lobby {
   readonly #ports: LobbyPorts;
   readonly #standings = new LRUCache<string, Standing>({ max: MAX_STANDINGS });
