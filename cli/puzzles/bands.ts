@@ -1,5 +1,6 @@
 import type { PuzzleGame } from '@asteroute/review/puzzle-making';
 import { gameOfPuzzle, type Puzzle, readPack } from '@asteroute/review/puzzles';
+import { errorText } from '../program/arguments.ts';
 import { openWorkThreads } from '../queue/here.ts';
 import type { WorkKind } from '../queue/kind.ts';
 import { numbersIn, type Span, spanText } from '../queue/span.ts';
@@ -21,7 +22,7 @@ export const PUZZLE_GAMES: WorkKind<PuzzleSource, Span> = {
     try {
       return wrongInAnswers(source, games, JSON.parse(text) as GameAnswer[]);
     } catch (error) {
-      return (error as Error).message;
+      return errorText(error);
     }
   },
   wordsOf: (games) => `games ${spanText(games)}`,

@@ -1,5 +1,6 @@
 import type { GameRecord } from '@asteroute/record';
 import { openDeepReview, type Review, type Reviewed, type Searcher } from '@asteroute/review';
+import { errorText } from '../program/arguments.ts';
 import { openWorkThreads } from '../queue/here.ts';
 import type { JobOutput, WorkKind } from '../queue/kind.ts';
 
@@ -8,7 +9,7 @@ export interface ReviewPlan {
   readonly bot: Searcher | null;
 }
 
-/** A game to be reviewed, without the names of its players: nobody keeps them whom they do not concern. */
+/** A game to be reviewed, without the names of its players: the queue need not store them. */
 export interface ReviewSource {
   readonly record: GameRecord;
 }
@@ -24,7 +25,7 @@ export const REVIEWS: WorkKind<ReviewPlan, ReviewSource> = {
     try {
       return wrongInReview(record, readReviewed(output));
     } catch (error) {
-      return (error as Error).message;
+      return errorText(error);
     }
   },
   wordsOf: (_source, index) => `game ${index + 1}`,
@@ -37,7 +38,7 @@ export function namelessGame({ players, ...record }: GameRecord): ReviewSource {
 
 /** The review in an output. */
 export function readReviewed({ text }: JobOutput): Reviewed<Review> {
-  return JSON.parse(text) as Reviewed<Review>;
+  return JSON.parse(text);
 }
 
 /** A refusal must be right, scores those of the record, and all parts must add up. */

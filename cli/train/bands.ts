@@ -26,7 +26,7 @@ export const DUELS: WorkKind<Setting, Duels> = {
 /** The margins of an output; null where it holds none. */
 export function readMargins(text: string): number[] | null {
   try {
-    const margins = JSON.parse(text) as unknown;
+    const margins: unknown = JSON.parse(text);
     return Array.isArray(margins) && margins.every((one) => typeof one === 'number') ? margins : null;
   } catch {
     return null;

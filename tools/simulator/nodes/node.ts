@@ -134,7 +134,9 @@ export class SimulatedNode {
   private createCore(own: Process): Promise<Core> {
     const { plan, world } = this;
     return createCore({
-      ...{ store: plan.store(own), bus: plan.bus(own), clock: clockOf(own, world, () => this.ahead) },
+      store: plan.store(own),
+      bus: plan.bus(own),
+      clock: clockOf(own, world, () => this.ahead),
       config: {
         cachedTables: plan.cachedTables,
         commitGroups: plan.commitGroups,
@@ -142,7 +144,8 @@ export class SimulatedNode {
         limits: { seconds: 10, ...(plan.limited ? USUAL_LIMITS : NO_LIMITS) },
       },
       random: world.chances.bytes,
-      ...{ signer: SIGNER, tagOf: (table, address) => `${table} ${address}` },
+      signer: SIGNER,
+      tagOf: (table, address) => `${table} ${address}`,
       log: loggerOf(own, world),
       botPool: simulatedBots(own, world),
       counters: { command: NOTHING, committed: NOTHING, bug: NOTHING },
