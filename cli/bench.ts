@@ -203,7 +203,7 @@ const serverCommand = createCommand('server')
   .option('--beside <file>', 'a program that moves the same messages without rules, measured in turns with a node')
   .option('--readers', 'the memory of a node whose clients read nothing of a long log')
   .action(({ seconds, nodes, beside, readers }) => {
-    const program = join(import.meta.dirname, '..', 'tools', 'load', 'main.ts');
+    const program = join(import.meta.dirname, '..', 'lab', 'load', 'main.ts');
     const named = Object.entries({ seconds, nodes, beside }).flatMap(([name, value]) =>
       value === undefined ? [] : [`--${name}`, String(value)],
     );
