@@ -88,7 +88,7 @@ async function compare(
 ): Promise<{ readonly isSame: boolean; readonly wasStopped: boolean }> {
   const [alone, many] = [join(folder, `${work.kind}-alone`), join(folder, `${work.kind}-many`)];
   for (const one of [alone, many]) await prepareFolder(one, games);
-  const queue = ['--queue', url, '--check', '10', ...(work.band === undefined ? [] : ['--band', String(work.band)])];
+  const queue = ['--queue', url, ...(work.band === undefined ? [] : ['--band', String(work.band)])];
   const [, wasStopped] = await Promise.all([
     runIn(alone, work.args(alone)),
     runStopped(many, [...work.args(many), ...queue], work.again ?? []),
@@ -98,7 +98,7 @@ async function compare(
 
 async function scaling(url: string, seed: number, count: number): Promise<string[]> {
   const match = ['arena', '--edition', 'classic', '--a', 'shrewd', '--b', 'steady', '--pairs', String(count)];
-  const queue = ['--queue', url, '--band', String(BAND), '--check', '0'];
+  const queue = ['--queue', url, '--band', String(BAND)];
   const timed = (workers: number) => measure([...match, ...queue, '--seed', String(seed + workers)], workers, url);
   const [one, two] = [await timed(1), await timed(2)];
   const each = one / Math.ceil(count / BAND);
